@@ -1,0 +1,88 @@
+import type { Answer, AnyEndpoint, BodyInput, ErrorBody, Method, QueryInput } from '@vonk/schema';
+import { ApiError } from './api-error.ts';
+import { type RetryOptions, withRetries } from './retry.ts';
+
+type EndpointOf<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>;
+type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path'];
+
+export interface CallOptions {
+  /** Sent instead of a fresh one, so that a whole user action, retried by hand, stays one action. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+export interface ApiClientOptions {
+  /** Prefix of every path: empty in the browser, the API's origin on the server. */
+  origin?: string;
+  fetch?: typeof fetch;
+  /** Headers of every call: cookies and forwarded host when the web server calls for a visitor. */
+  headers?: Record<string, string>;
+  retry?: RetryOptions;
+  /** Sees every answer; the web server reads `Set-Cookie` here. */
+  onResponse?: (response: Response) => void;
+  randomUuid?: () => string;
+}
+
+export interface ApiClient {
+  get<P extends PathOf<'GET'>>(path: P, query?: QueryInput<EndpointOf<'GET', P>>, options?: CallOptions): Promise<Answer<EndpointOf<'GET', P>>>;
+  post<P extends PathOf<'POST'>>(path: P, body: BodyInput<EndpointOf<'POST', P>>, options?: CallOptions): Promise<Answer<EndpointOf<'POST', P>>>;
+  put<P extends PathOf<'PUT'>>(path: P, body: BodyInput<EndpointOf<'PUT', P>>, options?: CallOptions): Promise<Answer<EndpointOf<'PUT', P>>>;
+  delete<P extends PathOf<'DELETE'>>(path: P, body: BodyInput<EndpointOf<'DELETE', P>>, options?: CallOptions): Promise<Answer<EndpointOf<'DELETE', P>>>;
+}
+
+/**
+ * Typed calls over the contract. A failed call is tried up to 5 times more with exponential delay after a network
+ * failure, 502, 503, 504, and 429 after its `Retry-After`; unsafe calls carry an `Idempotency-Key`, so that doing them
+ * again is safe.
+ * @throws ApiError when the last try failed, too.
+ */
+export function createApiClient(options: ApiClientOptions = {}): ApiClient {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const randomUuid = options.randomUuid ?? (() => crypto.randomUUID());
+
+  async function call(method: Method, path: string, query: unknown, body: unknown, callOptions: CallOptions = {}): Promise<unknown> {
+    const headers: Record<string, string> = { ...options.headers, Accept: 'application/json' };
+    // The backend that this API replaces told browser calls apart by this header.
+    if (path.endsWith('user.php')) headers['X-Request-Type'] = 'client';
+    if (method !== 'GET') {
+      headers['Content-Type'] = 'application/json';
+      headers['Idempotency-Key'] = callOptions.idempotencyKey ?? randomUuid();
+    }
+    const url = `${options.origin ?? ''}${path}${queryString(path, query)}`;
+    const init: RequestInit = {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: callOptions.signal,
+      body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+    };
+    const response = await withRetries(() => send(url, init), options.retry, callOptions.signal);
+    options.onResponse?.(response);
+    if (response.status === 204) return undefined;
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    throw new ApiError(response.status, isErrorBody(answer) ? answer : { error: { code: 'error', message: '' } });
+  }
+
+  return {
+    get: (path, query, callOptions) => call('GET', path, query, undefined, callOptions) as never,
+    post: (path, body, callOptions) => call('POST', path, undefined, body, callOptions) as never,
+    put: (path, body, callOptions) => call('PUT', path, undefined, body, callOptions) as never,
+    delete: (path, body, callOptions) => call('DELETE', path, undefined, body, callOptions) as never,
+  };
+}
+
+function queryString(path: string, query: unknown): string {
+  if (!query) return '';
+  const pairs = Object.entries(query as Record<string, unknown>).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  );
+  if (pairs.length === 0) return '';
+  return `${path.includes('?') ? '&' : '?'}${new URLSearchParams(pairs)}`;
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null || !('error' in value)) return false;
+  const error = value.error;
+  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
+}

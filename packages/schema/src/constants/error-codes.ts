@@ -1,0 +1,80 @@
+/**
+ * Every failure a caller can be told of, with its HTTP status. The words stand in the i18n package under the same code.
+ * Codes with `field: true` also appear inside `fields` of `invalid_input`.
+ */
+export const ERROR_STATUS = {
+  // The request
+  invalid_input: 422,
+  required: 422,
+  invalid_type: 422,
+  invalid_value: 422,
+  invalid_characters: 422,
+  too_short: 422,
+  too_long: 422,
+  unknown_field: 422,
+  malformed_request: 400,
+  unsupported_media_type: 415,
+  body_too_large: 413,
+  not_found: 404,
+  method_not_allowed: 405,
+  cross_site: 403,
+  rate_limited: 429,
+  idempotency_conflict: 409,
+  idempotency_in_progress: 409,
+  error: 500,
+  unavailable: 503,
+  // Access
+  authentication_required: 403,
+  account_banned: 403,
+  account_deleted: 403,
+  unconfirmed: 403,
+  premium_required: 402,
+  search_closed: 403,
+  // Login and account
+  login_failed: 403,
+  login_blocked: 429,
+  old_password_wrong: 422,
+  password_too_weak: 422,
+  token_invalid: 422,
+  already_confirmed: 409,
+  // Sign-up
+  email_taken: 409,
+  invalid_email: 422,
+  name_is_email: 422,
+  name_starts_with_at: 422,
+  date_of_birth_required: 422,
+  invalid_date: 422,
+  too_young: 422,
+  deleted_account_exists: 409,
+  signup_closed: 403,
+  country_closed: 422,
+  region_unknown: 422,
+  consent_required: 422,
+  terms_outdated: 422,
+  // Meeting and talking
+  own_profile: 422,
+  conversation_limit: 403,
+  insufficient_credits: 402,
+  message_too_long: 422,
+  blocked_by_user: 403,
+  // Paying
+  bundle_unavailable: 404,
+  method_unavailable: 422,
+  payment_provider_unavailable: 503,
+  payment_provider_refused: 422,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+}
+
+export type ErrorParams = Record<string, string | number>;
+export type FieldErrors = Record<string, { code: ErrorCode; message: string; params?: ErrorParams }>;
+/** The body of every failure. */
+export interface ErrorBody {
+  authentication_required?: true;
+  error: { code: ErrorCode; message: string; field?: string; params?: ErrorParams; fields?: FieldErrors };
+}

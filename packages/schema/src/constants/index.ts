@@ -1,0 +1,6 @@
+/** What the browser may load: no zod in here, nor in anything that this file exports. */
+export * from './error-codes.ts';
+export * from './limits.ts';
+export * from './locales.ts';
+export * from './niches.ts';
+export * from './profile-options.ts';

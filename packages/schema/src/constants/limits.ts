@@ -1,0 +1,52 @@
+/** The business constants of the product. Durations are in milliseconds unless the name says otherwise. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Polling of user and chats. */
+export const POLL_START_DELAY = 5 * SECOND;
+export const POLL_INTERVAL = 60 * SECOND;
+
+export const LOCALE_COOKIE = 'locale';
+export const LOCALE_COOKIE_DAYS = 365;
+export const SESSION_COOKIE = 'auth.session';
+export const SESSION_DAYS = 30;
+
+export const FREE_CONVERSATIONS = 2;
+/** Free members see this many of a conversation's newest messages. */
+export const FREE_HISTORY_MESSAGES = 20;
+export const MESSAGE_PAGE_SIZE = 30;
+export const CHAT_LIST_PAGE_SIZE = 30;
+export const SEARCH_PAGE_SIZE = 24;
+/** `numResults` is exact up to this; beyond, `more` is true. */
+export const SEARCH_EXACT_COUNT = 1000;
+/** Jumps by page number go to this page; further pages need the cursor. */
+export const SEARCH_MAX_PAGE_JUMP = 50;
+export const SIMILAR_PAGE_SIZE = 12;
+
+export const UNREAD_BADGE_CAP = 99;
+export const LOW_CREDITS = 10;
+
+export const MIN_AGE = 18;
+export const MAX_AGE = 99;
+export const NAME_MAX_LENGTH = 40;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 200;
+export const ABOUT_MAX_LENGTH = 2000;
+/** The database's ceiling; the site's `message_length` is the member's. */
+export const MESSAGE_MAX_LENGTH = 10_000;
+
+export const ACTIVATION_TOKEN_HOURS = 7 * 24;
+export const IDEMPOTENCY_HOURS = 24;
+/** Seen within this span, a member is online. */
+export const ONLINE_WINDOW = 5 * MINUTE;
+export const ACTIVITY_RESOLUTION = MINUTE;
+
+export const TERMS_VERSION_DEFAULT = '2023-12-01T12:00:00.000Z';
+
+/** A payment that nobody finished is asked after, then given up. */
+export const PAYMENT_POLL_AFTER = 2 * MINUTE;
+export const LOGIN_FAILURES = 5;
+export const LOGIN_BLOCK_MINUTES = 15;

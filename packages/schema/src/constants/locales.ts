@@ -1,0 +1,87 @@
+export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Shown when a message has no translation. */
+export const MESSAGE_FALLBACK_LOCALE: Locale = 'nl';
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Each language in its own words. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  sv: 'Svenska',
+};
+
+const VISIBLE_BY_COUNTRY: Record<string, readonly Locale[]> = {
+  AT: ['de', 'en'],
+  AU: ['en'],
+  BE: ['nl', 'fr', 'de'],
+  CA: ['en', 'fr'],
+  CH: ['de', 'it', 'fr', 'en'],
+  DE: ['de', 'en'],
+  DK: ['da', 'en'],
+  ES: ['es', 'en'],
+  FI: ['fi', 'sv'],
+  FR: ['fr', 'en'],
+  GB: ['en'],
+  IE: ['en'],
+  IT: ['it', 'en'],
+  LU: ['fr', 'de'],
+  NL: ['nl', 'en'],
+  NO: ['nb', 'en'],
+  NZ: ['en'],
+  PL: ['pl', 'en'],
+  SE: ['sv', 'en'],
+  US: ['en', 'es'],
+};
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
+}
+
+/** The first two letters of a language tag as a locale, or null. */
+export function localeOfTag(tag: string | null | undefined): Locale | null {
+  const letters = tag?.trim().slice(0, 2).toLowerCase();
+  if (letters === 'no') return 'nb';
+  return isLocale(letters) ? letters : null;
+}
+
+/** The locales offered in a country, unless the site names its own. Never empty. */
+export function visibleLocales(site: { locales: readonly string[]; domain_language: string }, country: string): Locale[] {
+  const own = site.locales.filter(isLocale);
+  if (own.length > 0) return own;
+  const byCountry = VISIBLE_BY_COUNTRY[country];
+  if (byCountry) return [...byCountry];
+  return [localeOfTag(site.domain_language) ?? DEFAULT_LOCALE];
+}
+
+/**
+ * The language of a request: the member's own, else the cookie, else the domain's, else the browser's, else English;
+ * always one that is visible.
+ */
+export function negotiateLocale(options: {
+  visible: readonly Locale[];
+  member?: string | null;
+  cookie?: string | null;
+  domainLanguage?: string | null;
+  acceptLanguage?: string | null;
+}): Locale {
+  const browser = (options.acceptLanguage ?? '').split(',', 20).map((part) => part.split(';', 1)[0]);
+  const wishes = [
+    isLocale(options.member) ? options.member : null,
+    isLocale(options.cookie) ? options.cookie : null,
+    localeOfTag(options.domainLanguage),
+    ...browser.map(localeOfTag),
+    DEFAULT_LOCALE,
+  ];
+  const found = wishes.find((wish) => wish !== null && options.visible.includes(wish));
+  return found ?? options.visible[0] ?? DEFAULT_LOCALE;
+}

@@ -1,0 +1,34 @@
+export const GENDERS = ['female', 'male'] as const;
+export type Gender = (typeof GENDERS)[number];
+export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
+export type Sexuality = (typeof SEXUALITIES)[number];
+
+export const HAIR_COLORS = ['blond', 'brown', 'black', 'red', 'grey', 'other'] as const;
+export const EYE_COLORS = ['blue', 'brown', 'green', 'grey', 'other'] as const;
+export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'large'] as const;
+export const RELATIONSHIP_STATUSES = ['single', 'relationship', 'married', 'divorced', 'widowed', 'complicated'] as const;
+export const TATTOOS = ['none', 'one', 'some', 'many'] as const;
+export const REASONS_FOR_JOINING = ['chat', 'flirt', 'dates', 'relationship', 'friendship', 'curious'] as const;
+
+export const SEARCH_FIELDS = [
+  'gender',
+  'country',
+  'region',
+  'age',
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'relationship_status',
+  'tattoos',
+  'interests',
+  'online',
+  'photo',
+] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+/** The sexuality that "I am / looking for" comes to. */
+export function sexualityOf(gender: Gender, seeks: Gender | 'both'): Sexuality {
+  if (seeks === 'both') return 'bi';
+  if (gender !== seeks) return 'hetero';
+  return gender === 'male' ? 'gay' : 'lesbian';
+}

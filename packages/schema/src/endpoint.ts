@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './constants/error-codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `member`: a session is needed. `provider`: the caller proves itself by what it knows, not by a cookie. */
+export type Access = 'anyone' | 'member' | 'provider';
+export type RefusedState = 'unconfirmed' | 'banned' | 'deleted';
+
+/** At most `points` requests in `seconds`. */
+export interface RateLimit {
+  points: number;
+  seconds: number;
+}
+
+interface EndpointOptions<M extends Method, P extends string, Q, B, R> {
+  method: M;
+  /** The wire path. A query that selects among endpoints of one path stands behind it: `/api/user.php?push=1`. */
+  path: P;
+  summary: string;
+  access: Access;
+  /** Members in these states are refused; banned and deleted ones unless it says otherwise. */
+  refuses?: readonly RefusedState[];
+  query?: Q;
+  body?: B;
+  /** `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is served too. */
+  bodyType?: 'json' | 'form' | 'beacon';
+  response: R;
+  status?: 200 | 201 | 204;
+  /** Beyond those that every call can answer. */
+  errors?: readonly ErrorCode[];
+  limits?: { address?: RateLimit; account?: RateLimit };
+  /** False where an answer may carry a secret, so none is stored. */
+  idempotent?: boolean;
+  /** A GET that changes state and is guarded against other sites like an unsafe method. */
+  changesState?: boolean;
+}
+
+export interface Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> extends EndpointOptions<M, P, Q, B, R> {
+  refuses: readonly RefusedState[];
+  bodyType: 'json' | 'form' | 'beacon';
+  status: 200 | 201 | 204;
+  errors: readonly ErrorCode[];
+  idempotent: boolean;
+  changesState: boolean;
+}
+
+/** One call of the contract as one value; the router, the client, the document and the tests derive from it. */
+export function endpoint<
+  M extends Method,
+  const P extends string,
+  R extends z.ZodType,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(options: EndpointOptions<M, P, Q, B, R>): Endpoint<M, P, Q, B, R> {
+  const isUnsafe = options.method !== 'GET';
+  return {
+    ...options,
+    refuses: options.refuses ?? ['banned', 'deleted'],
+    bodyType: options.bodyType ?? 'json',
+    status: options.status ?? 200,
+    errors: options.errors ?? [],
+    idempotent: options.idempotent ?? (isUnsafe && options.access === 'member'),
+    changesState: options.changesState ?? isUnsafe,
+  };
+}
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type QueryInput<E extends Endpoint> = InputOf<E['query']>;
+export type BodyInput<E extends Endpoint> = InputOf<E['body']>;
+export type Query<E extends Endpoint> = OutputOf<E['query']>;
+export type Body<E extends Endpoint> = OutputOf<E['body']>;
+export type Answer<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,14 @@
+import type { Endpoint } from '../endpoint.ts';
+import * as meeting from './meeting.ts';
+import * as paying from './paying.ts';
+import * as session from './session.ts';
+import * as signup from './signup.ts';
+import * as site from './site.ts';
+import * as talking from './talking.ts';
+
+/** Every JSON call of the contract, by name. */
+export const endpoints = { ...session, ...signup, ...site, ...meeting, ...talking, ...paying };
+
+export type Endpoints = typeof endpoints;
+export type AnyEndpoint = Endpoints[keyof Endpoints];
+export const allEndpoints: Endpoint[] = Object.values(endpoints);

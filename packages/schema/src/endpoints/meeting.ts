@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  BODY_TYPES,
+  EYE_COLORS,
+  GENDERS,
+  HAIR_COLORS,
+  RELATIONSHIP_STATUSES,
+  TATTOOS,
+} from '../constants/profile-options.ts';
+import { endpoint } from '../endpoint.ts';
+import { likeEntry } from '../entities/chat.ts';
+import { ownProfile, profile, profileCard, relation } from '../entities/profile.ts';
+import { countryCode, uuid, withCode } from '../fields.ts';
+
+const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);
+const flag = z.enum(['1', '0']).transform((value) => value === '1');
+const searchPage = z.object({
+  page: z.int(),
+  numResults: z.int(),
+  /** Whether there are more than `numResults`. */
+  more: z.boolean(),
+  cursor: z.string().nullable(),
+  profiles: z.array(profileCard),
+});
+
+export const searchMembers = endpoint({
+  method: 'GET',
+  path: '/api/members.php',
+  summary: 'Search profiles; when the results end, similar ones follow with region, age and country relaxed in turn',
+  access: 'anyone',
+  query: z
+    .strictObject({
+      gender: z.enum([...GENDERS, 'all']).optional(),
+      country: countryCode.optional(),
+      region: z
+        .string()
+        .regex(/^[A-Z]{2}-[A-Z0-9]{1,4}$/)
+        .optional(),
+      min_age: integer(18, 120).optional(),
+      max_age: integer(18, 120).optional(),
+      hair_color: z.enum(HAIR_COLORS).optional(),
+      eye_color: z.enum(EYE_COLORS).optional(),
+      body_type: z.enum(BODY_TYPES).optional(),
+      relationship_status: z.enum(RELATIONSHIP_STATUSES).optional(),
+      tattoos: z.enum(TATTOOS).optional(),
+      interests: z
+        .string()
+        .regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,9}$/)
+        .optional(),
+      online: flag.optional(),
+      photo: flag.optional(),
+      sort: z.enum(['active', 'new']).default('active'),
+      page: integer(1, 1_000_000).default(1),
+      cursor: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,200}$/)
+        .optional(),
+    })
+    .refine((query) => query.min_age === undefined || query.max_age === undefined || query.min_age <= query.max_age, {
+      path: ['max_age'],
+      ...withCode('invalid_value'),
+    }),
+  response: searchPage.extend({ similar: searchPage }),
+  errors: ['search_closed'],
+  limits: { address: { points: 240, seconds: 60 } },
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile.php',
+  summary: "Somebody's profile, or with no id the caller's own",
+  access: 'anyone',
+  query: z.strictObject({ id: uuid.optional() }),
+  response: z.union([
+    z.object({ profile, relation: relation.nullable() }),
+    z.object({ profile: ownProfile, relation: z.null() }),
+  ]),
+  errors: ['authentication_required', 'search_closed'],
+  limits: { address: { points: 240, seconds: 60 } },
+});
+
+export const listLikes = endpoint({
+  method: 'GET',
+  path: '/api/likes.php',
+  summary: 'Profiles the caller likes and those who like the caller, newest first',
+  access: 'member',
+  response: z.object({ profiles: z.array(likeEntry), liked_by: z.array(likeEntry), total_new_likes: z.int() }),
+});
+
+const likedAnswer = z.object({ liked: z.boolean(), matched: z.boolean() });
+const ofProfile = z.strictObject({ profile_id: uuid });
+
+export const likeProfile = endpoint({
+  method: 'POST',
+  path: '/api/like.php',
+  summary: 'Like a profile',
+  access: 'member',
+  body: ofProfile,
+  response: likedAnswer,
+  errors: ['own_profile'],
+  limits: { account: { points: 60, seconds: 60 } },
+});
+
+export const unlikeProfile = endpoint({
+  method: 'DELETE',
+  path: '/api/like.php',
+  summary: 'Take a like back',
+  access: 'member',
+  body: ofProfile,
+  response: likedAnswer,
+  limits: { account: { points: 60, seconds: 60 } },
+});
+
+export const seeLike = endpoint({
+  method: 'POST',
+  path: '/api/like-seen.php',
+  summary: "Clear a like's new flag; sent when the profile is opened",
+  access: 'member',
+  body: ofProfile,
+  response: z.strictObject({}),
+  limits: { account: { points: 120, seconds: 60 } },
+});

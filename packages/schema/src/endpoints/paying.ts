@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { bundle, payment, paymentMethod } from '../entities/payment.ts';
+import { uuid, withCode } from '../fields.ts';
+
+export const listBundles = endpoint({
+  method: 'GET',
+  path: '/api/credits.php',
+  summary: "What can be bought in the member's country, and how",
+  access: 'member',
+  response: z.object({ bundles: z.array(bundle), methods: z.array(paymentMethod) }),
+});
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment.php',
+  summary: 'Order a bundle; the answer leads to the checkout',
+  access: 'member',
+  body: z.strictObject({
+    bundle: uuid,
+    method: z.string().regex(/^[a-z_]{1,30}$/),
+    /** Consent to immediate delivery, without which nothing can be ordered. */
+    consent: z.boolean().refine((given) => given, withCode('consent_required')),
+  }),
+  response: payment,
+  status: 201,
+  errors: ['bundle_unavailable', 'method_unavailable', 'payment_provider_unavailable', 'payment_provider_refused'],
+  limits: { account: { points: 20, seconds: 300 } },
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/api/payment.php',
+  summary: 'How a payment stands',
+  access: 'member',
+  query: z.strictObject({ payment_id: uuid }),
+  response: payment,
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
+export const mollieWebhook = endpoint({
+  method: 'POST',
+  path: '/api/mollie-webhook.php',
+  summary: "The provider's hint that a payment changed; its state is then fetched",
+  access: 'provider',
+  bodyType: 'form',
+  body: z.object({ id: z.string().regex(/^tr_[A-Za-z0-9]{1,60}$/) }),
+  response: z.strictObject({}),
+  idempotent: false,
+  limits: { address: { points: 600, seconds: 60 } },
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
+import { GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
+import { endpoint } from '../endpoint.ts';
+import { profileCard } from '../entities/profile.ts';
+import { user } from '../entities/user.ts';
+import { calendarDate, countryCode, email, instant, line, linkToken, locale, newPassword, profileName, text, uuid, withCode } from '../fields.ts';
+
+const dateOfBirth = z
+  .string()
+  .refine((value) => value.trim().length > 0, withCode('date_of_birth_required'))
+  .pipe(calendarDate);
+
+const trackingValue = line(200).nullish();
+const tracking = z.strictObject({
+  network: trackingValue,
+  ref: trackingValue,
+  sub1: trackingValue,
+  sub2: trackingValue,
+  sub3: trackingValue,
+});
+
+const draft = {
+  email,
+  name: profileName,
+  password: newPassword,
+  date_of_birth: dateOfBirth,
+  gender: z.enum(GENDERS),
+  sexuality: z.enum(SEXUALITIES),
+  country: countryCode,
+  region: z.string().refine((value) => /^[A-Z]{2}-[A-Z0-9]{1,4}$/.test(value), withCode('region_unknown')),
+  city: line(80),
+  signup_message: text(MESSAGE_MAX_LENGTH),
+};
+
+export const signupCheck = endpoint({
+  method: 'POST',
+  path: '/api/signup-check.php',
+  summary: 'Check any part of a sign-up draft; never tells whether an e-mail has an account',
+  access: 'anyone',
+  body: z.strictObject(draft).partial(),
+  response: z.strictObject({
+    /** A likelier spelling of the e-mail's provider. */
+    suggestion: z.string().optional(),
+  }),
+  errors: ['too_young', 'country_closed', 'region_unknown', 'signup_closed', 'password_too_weak', 'message_too_long'],
+  limits: { address: { points: 120, seconds: 60 } },
+  idempotent: false,
+});
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/api/signup.php',
+  summary: 'Create an account; sets the session cookie and mails the activation link',
+  access: 'anyone',
+  body: z.strictObject({
+    ...draft,
+    sexuality: draft.sexuality.optional(),
+    region: draft.region.nullish(),
+    city: draft.city.nullish(),
+    signup_message: draft.signup_message.nullish(),
+    /** The profile that the first message is for. */
+    profile_id: uuid.nullish(),
+    slug: line(80).nullish(),
+    language: locale,
+    consents: z.strictObject({
+      /** The version of the terms that the page showed. */
+      terms_version: instant,
+      /** Sexual orientation is special-category data: agreeing is a condition, and explicit. */
+      sensitive_data: z.boolean().refine((given) => given, withCode('consent_required')),
+      marketing: z.boolean().default(false),
+    }),
+    tracking: tracking.default({}),
+  }),
+  response: z.object({ user, matches: z.array(profileCard) }),
+  status: 201,
+  errors: [
+    'email_taken',
+    'deleted_account_exists',
+    'too_young',
+    'country_closed',
+    'region_unknown',
+    'terms_outdated',
+    'signup_closed',
+    'password_too_weak',
+    'message_too_long',
+  ],
+  limits: { address: { points: 10, seconds: 600 } },
+  idempotent: false,
+});
+
+export const activate = endpoint({
+  method: 'POST',
+  path: '/api/activate.php',
+  summary: 'Confirm the e-mail address by the mailed token; delivers the messages that waited for it',
+  access: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  response: z.object({ user }),
+  errors: ['token_invalid'],
+  limits: { address: { points: 30, seconds: 60 } },
+  idempotent: false,
+});
+
+export const activateResend = endpoint({
+  method: 'POST',
+  path: '/api/activate-resend.php',
+  summary: 'Mail the activation link again',
+  access: 'member',
+  body: z.strictObject({}),
+  response: z.strictObject({}),
+  errors: ['already_confirmed'],
+  limits: { account: { points: 5, seconds: 3600 } },
+  idempotent: false,
+});
+
+export const inspectToken = endpoint({
+  method: 'GET',
+  path: '/api/token.php',
+  summary: 'What a mailed link is for; does nothing by itself',
+  access: 'anyone',
+  query: z.strictObject({ token: linkToken }),
+  response: z.object({ action: z.enum(['activate']) }),
+  errors: ['token_invalid'],
+  limits: { address: { points: 60, seconds: 60 } },
+});

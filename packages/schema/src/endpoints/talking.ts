@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { chatListEntry, message, messageCost } from '../entities/chat.ts';
+import { profileCard } from '../entities/profile.ts';
+import { instant, sequenceId, text, uuid, withCode } from '../fields.ts';
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/chats.php',
+  summary: 'Conversations of the caller, newest first',
+  access: 'member',
+  query: z.strictObject({ before: instant.optional() }),
+  response: z.object({ chats: z.array(chatListEntry), total_unread: z.int() }),
+});
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/api/chat.php',
+  summary: 'One conversation, or what would be one with a profile; newest messages last',
+  access: 'member',
+  query: z
+    .strictObject({
+      conversation: uuid.optional(),
+      profile_id: uuid.optional(),
+      before: sequenceId.optional(),
+      after: sequenceId.optional(),
+    })
+    .refine((query) => (query.conversation === undefined) !== (query.profile_id === undefined), {
+      path: ['conversation'],
+      ...withCode('required'),
+    })
+    .refine((query) => query.before === undefined || query.after === undefined, { path: ['after'], ...withCode('invalid_value') }),
+  response: z.object({
+    conversation: uuid.nullable(),
+    profile: profileCard,
+    messages: z.array(message),
+    /** Whether there are older messages than these. */
+    has_older: z.boolean(),
+    /** Older messages exist that only premium members see. */
+    history_limited: z.boolean(),
+    /** The newest message that the other side has read. */
+    read_up_to: z.string().nullable(),
+    can_write: z.boolean(),
+    reason: z.enum(['insufficient_credits', 'conversation_limit', 'blocked_by_user']).nullable(),
+    cost: messageCost,
+    num_unread_messages: z.int(),
+  }),
+});
+
+export const readChat = endpoint({
+  method: 'POST',
+  path: '/api/chat-read.php',
+  summary: 'The thread is visible up to a message: its unread count becomes zero',
+  access: 'member',
+  body: z.strictObject({ conversation: uuid, up_to: sequenceId }),
+  response: z.strictObject({}),
+  limits: { account: { points: 240, seconds: 60 } },
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat.php',
+  summary: 'Write to somebody; costs credits by the settings',
+  access: 'member',
+  body: z.strictObject({
+    profile_id: uuid,
+    message: text(MESSAGE_MAX_LENGTH),
+    /** The same id by the same sender is the same message. */
+    client_id: uuid,
+  }),
+  response: z.object({ message, credits: z.int(), conversation: uuid, held: z.boolean().optional() }),
+  status: 201,
+  errors: ['insufficient_credits', 'conversation_limit', 'message_too_long', 'blocked_by_user', 'own_profile', 'idempotency_conflict'],
+  limits: { account: { points: 60, seconds: 60 } },
+});
+
+export const removeChat = endpoint({
+  method: 'DELETE',
+  path: '/api/chat.php',
+  summary: 'Remove a conversation from the own list; a new message brings it back',
+  access: 'member',
+  body: z.strictObject({ conversation: uuid }),
+  response: z.strictObject({}),
+  limits: { account: { points: 60, seconds: 60 } },
+});

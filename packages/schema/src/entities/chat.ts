@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { instant, sequenceId, uuid } from '../fields.ts';
+import { profileCard } from './profile.ts';
+
+export const message = z.object({
+  id: sequenceId,
+  client_id: uuid,
+  conversation: uuid,
+  own: z.boolean(),
+  text: z.string(),
+  /** Waits for the sender's e-mail confirmation; only its sender sees it. */
+  held: z.boolean(),
+  /** Whether the other side has read it; of own messages only. */
+  read: z.boolean(),
+  created_at: instant,
+});
+export type Message = z.output<typeof message>;
+
+export const chatListEntry = z.object({
+  conversation: uuid,
+  profile: profileCard,
+  num_unread_messages: z.int().min(0),
+  last_message: z.object({ id: sequenceId, text: z.string(), own: z.boolean(), created_at: instant }),
+  updated_at: instant,
+});
+export type ChatListEntry = z.output<typeof chatListEntry>;
+
+/** The price of the next message. */
+export const messageCost = z.object({ credits: z.int(), money: z.object({ value: z.string(), currency: z.string() }).nullable() });
+
+export const likeEntry = profileCard.extend({ like_new: z.boolean(), matched: z.boolean(), liked_at: instant });
+export type LikeEntry = z.output<typeof likeEntry>;
+
+/** Nudges of the event stream; ids only, but for a message, which is sent along to whom it is for. */
+export const liveEventKinds = ['message', 'read', 'like', 'credits', 'session_ended'] as const;
+export type LiveEventKind = (typeof liveEventKinds)[number];

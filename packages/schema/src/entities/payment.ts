@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { instant, money, uuid } from '../fields.ts';
+
+export const PAYMENT_STATUSES = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const bundle = z.object({
+  id: uuid,
+  credits: z.int(),
+  price: money,
+  price_per_credit: money,
+  price_per_message: money.nullable(),
+  messages: z.int().nullable(),
+  recommended: z.boolean(),
+});
+export type Bundle = z.output<typeof bundle>;
+
+export const paymentMethod = z.object({ id: z.string(), name: z.string() });
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+export const payment = z.object({
+  payment_id: uuid,
+  credits: z.int(),
+  amount: money,
+  method: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  bundle: uuid,
+  created_at: instant,
+  checkout_url: z.string().optional(),
+});
+export type Payment = z.output<typeof payment>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import {
+  BODY_TYPES,
+  EYE_COLORS,
+  GENDERS,
+  HAIR_COLORS,
+  REASONS_FOR_JOINING,
+  RELATIONSHIP_STATUSES,
+  SEXUALITIES,
+  TATTOOS,
+} from '../constants/profile-options.ts';
+import { countryCode, uuid } from '../fields.ts';
+
+export const mainImage = z.object({
+  filename: z.string(),
+  thumb_filename: z.string(),
+  /** Path of the card-sized picture below the site's `cdn_prefix`. */
+  match: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Base64; drawn while the picture loads. */
+  thumbhash: z.string(),
+});
+export type MainImage = z.output<typeof mainImage>;
+
+/** What a card, a list row or a chat header shows of somebody. */
+export const profileCard = z.object({
+  id: uuid,
+  name: z.string(),
+  gender: z.enum(GENDERS),
+  age: z.int(),
+  country: countryCode,
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  fictional: z.boolean(),
+  online: z.boolean(),
+  main_image: mainImage.nullable(),
+  /** Whether the caller likes this profile. */
+  liked: z.boolean(),
+});
+export type ProfileCard = z.output<typeof profileCard>;
+
+export const photo = z.object({
+  id: uuid,
+  is_main: z.boolean(),
+  is_private: z.boolean(),
+  /** Null when the caller may not see it: then only `blur` can be shown. */
+  image: mainImage.nullable(),
+  blur: z.string(),
+});
+export type Photo = z.output<typeof photo>;
+
+const aboutFields = {
+  about: z.string().nullable(),
+  hair_color: z.enum(HAIR_COLORS).nullable(),
+  eye_color: z.enum(EYE_COLORS).nullable(),
+  body_type: z.enum(BODY_TYPES).nullable(),
+  relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
+  tattoos: z.enum(TATTOOS).nullable(),
+  reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
+  interests: z.array(z.string()),
+};
+
+/** A profile page. Fields that the site does not show are null or empty. */
+export const profile = profileCard.extend({
+  sexuality: z.enum(SEXUALITIES).nullable(),
+  status: z.enum(['disabled', 'active']),
+  language: z.string(),
+  last_active_at: z.iso.datetime(),
+  shared_interests: z.array(z.string()),
+  photos: z.array(photo),
+  ...aboutFields,
+});
+export type Profile = z.output<typeof profile>;
+
+export const ownProfile = z.object({
+  id: uuid,
+  name: z.string(),
+  gender: z.enum(GENDERS),
+  sexuality: z.enum(SEXUALITIES),
+  seeks: z.enum(['female', 'male', 'both']),
+  date_of_birth: z.iso.date(),
+  age: z.int(),
+  country: countryCode,
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  status: z.enum(['disabled', 'active']),
+  main_image: mainImage.nullable(),
+  ...aboutFields,
+});
+export type OwnProfile = z.output<typeof ownProfile>;
+
+/** How the caller and somebody stand to each other. */
+export const relation = z.object({
+  liked: z.boolean(),
+  liked_by: z.boolean(),
+  matched: z.boolean(),
+  blocked: z.boolean(),
+  conversation: uuid.nullable(),
+});
+export type Relation = z.output<typeof relation>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { instant, locale, uuid } from '../fields.ts';
+import { ownProfile } from './profile.ts';
+
+export const disabledReason = z.enum(['fbl', 'bounce', 'listunsubscribe']);
+
+export const user = z.object({
+  id: uuid,
+  email: z.string(),
+  status: z.enum(['not_confirmed', 'active', 'banned', 'deleted']),
+  credits: z.int().min(0),
+  paid_user: z.boolean(),
+  notifications_disabled: z.array(disabledReason),
+  fictional_icon: z.string(),
+  language: locale,
+  created_at: instant,
+  profile: ownProfile,
+  /** Messages waiting and likes not yet seen, as the top bar's badges show them. */
+  total_unread: z.int().min(0),
+  total_new_likes: z.int().min(0),
+  /** What one credit of this member comes to: the last bundle's price, else the dearest one's. */
+  credit_value: z.object({ micro: z.int().min(0), currency: z.string() }).nullable(),
+});
+export type User = z.output<typeof user>;

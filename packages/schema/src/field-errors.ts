@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { type ErrorCode, type ErrorParams, isErrorCode } from './constants/error-codes.ts';
+
+export interface FieldIssue {
+  code: ErrorCode;
+  params?: ErrorParams;
+}
+
+/** The first issue of every field, by its dotted path; an issue of the whole input stands under `''`. */
+export function fieldErrors(error: z.ZodError): Record<string, FieldIssue> {
+  const fields: Record<string, FieldIssue> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.').slice(0, 100)] ??= { code: 'unknown_field' };
+      continue;
+    }
+    fields[issue.path.join('.').slice(0, 100)] ??= issueOf(issue);
+  }
+  return fields;
+}
+
+function issueOf(issue: z.core.$ZodIssue): FieldIssue {
+  const own = issue.code === 'custom' ? issue.params : undefined;
+  if (own && isErrorCode(own['code'])) {
+    const { code, ...params } = own;
+    return Object.keys(params).length > 0 ? { code, params: params as ErrorParams } : { code };
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'required' : 'invalid_type' };
+    case 'too_small':
+      return { code: 'too_short', params: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return { code: 'too_long', params: { max: Number(issue.maximum) } };
+    default:
+      return { code: 'invalid_value' };
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { ErrorCode } from './constants/error-codes.ts';
+import { LOCALES } from './constants/locales.ts';
+
+/** A refinement's error code, read back by `fieldErrors`. */
+export function withCode(code: ErrorCode, params: Record<string, string | number> = {}) {
+  return { params: { code, ...params } };
+}
+
+// C0 and C1 controls but line feed; lone surrogates, which Postgres refuses.
+const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+// Direction overrides and invisible characters, by which a name can pose as another.
+const DECEPTIVE = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]/;
+
+const normalise = (value: string) => value.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').normalize('NFC').trim();
+
+/** Free text over several lines: trimmed, NFC, 1 to `max` characters (code points). */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .refine((value) => !FORBIDDEN.test(value.replace(/[\r\t]/g, '')), withCode('invalid_characters'))
+    .transform(normalise)
+    .refine((value) => value.length > 0, withCode('required'))
+    .refine((value) => [...value].length <= max, withCode('too_long', { max }));
+}
+
+/** One line of plain characters: no controls, nothing invisible, no direction marks. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .refine((value) => !FORBIDDEN.test(value) && !DECEPTIVE.test(value) && !value.includes('\n'), withCode('invalid_characters'))
+    .transform((value) => normalise(value).replace(/\s+/g, ' '))
+    .refine((value) => value.length > 0, withCode('required'))
+    .refine((value) => [...value].length <= max, withCode('too_long', { max }));
+}
+
+export const uuid = z.uuid().toLowerCase();
+/** A bigint identity as a string of digits. */
+export const sequenceId = z.string().regex(/^[1-9][0-9]{0,17}$/);
+export const locale = z.enum(LOCALES);
+export const countryCode = z.string().regex(/^[A-Z]{2}$/);
+export const instant = z.iso.datetime();
+export const money = z.object({ value: z.string().regex(/^-?[0-9]+(\.[0-9]{2,3})?$/), currency: z.string().regex(/^[A-Z]{3}$/) });
+export type MoneyValue = z.output<typeof money>;
+/** An opaque secret of a mailed link. */
+export const linkToken = z.string().refine((value) => /^[A-Za-z0-9_-]{43}$/.test(value), withCode('token_invalid'));
+
+/** A calendar date `YYYY-MM-DD` that exists. */
+export const calendarDate = z.string().refine((value) => isCalendarDate(value), withCode('invalid_date'));
+
+export function isCalendarDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && Number(match[1]) >= 1900;
+}
+
+/** Lower-cased; the domain part must have a dot. */
+export const email = z
+  .string()
+  .max(1000)
+  .transform((value) => value.trim().toLowerCase().normalize('NFC'))
+  .refine((value) => value.length > 0, withCode('required'))
+  .refine(
+    (value) =>
+      value.length <= 254 &&
+      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(value) &&
+      !value.includes('..') &&
+      !value.startsWith('.') &&
+      !value.includes('.@'),
+    withCode('invalid_email'),
+  );
+
+export const profileName = line(40)
+  .refine((value) => !value.startsWith('@'), withCode('name_starts_with_at'))
+  .refine((value) => !/\S@\S+\.\S/.test(value), withCode('name_is_email'));
+
+/** Not trimmed: what was typed is the password. */
+export const newPassword = z
+  .string()
+  .max(1000)
+  .refine((value) => value.length > 0, withCode('required'))
+  .refine((value) => [...value].length >= 8, withCode('too_short', { min: 8 }))
+  .refine((value) => [...value].length <= 200, withCode('too_long', { max: 200 }));
+/** As typed at login; any length that can be hashed in bounded time. */
+export const givenPassword = z
+  .string()
+  .max(1000)
+  .refine((value) => value.length > 0, withCode('required'));

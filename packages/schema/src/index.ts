@@ -1,0 +1,12 @@
+export * from './app-error.ts';
+export * from './constants/index.ts';
+export * from './endpoint.ts';
+export * from './endpoints/index.ts';
+export * from './entities/chat.ts';
+export * from './entities/payment.ts';
+export * from './entities/profile.ts';
+export * from './entities/settings.ts';
+export * from './entities/user.ts';
+export * from './field-errors.ts';
+export { isCalendarDate, type MoneyValue } from './fields.ts';
+export * from './openapi.ts';
