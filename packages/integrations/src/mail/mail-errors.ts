@@ -1,0 +1,28 @@
+/**
+ * The messages of both errors are ours: a server's own words often repeat the recipient's address, and addresses stay
+ * out of logs. For the same reason neither keeps the original error as its cause.
+ */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+  readonly retryable = false;
+
+  constructor(
+    message: string,
+    /** The SMTP reply code, or null where we refused before asking. */
+    readonly responseCode: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+export class MailUnavailableError extends Error {
+  override readonly name = 'MailUnavailableError';
+  readonly retryable = true;
+
+  constructor(
+    message: string,
+    readonly responseCode: number | null = null,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,27 @@
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+export interface OutgoingMail {
+  /** Stable across retries of one mail, so that a receiver can tell a repetition: `<id@domain>`, brackets optional. */
+  messageId: string;
+  from: MailAddress;
+  /** One bare address, without a name. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Extra headers such as List-Unsubscribe; those that the port itself writes are refused. */
+  headers?: Record<string, string>;
+}
+
+export interface MailPort {
+  /**
+   * Resolves when the mail server has taken responsibility for the mail.
+   * @throws {MailRefusedError} this mail will never be taken: do not retry.
+   * @throws {MailUnavailableError} try again later.
+   */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import nodemailer from 'nodemailer';
+import { isLoopbackHost } from '../loopback.ts';
+import { MailRefusedError, MailUnavailableError } from './mail-errors.ts';
+import { safeHeaders } from './mail-headers.ts';
+import type { MailPort } from './mail-port.ts';
+
+export interface SmtpMailOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's options may stand in the query. */
+  url: string;
+  maxConnections?: number;
+  /** Milliseconds for connecting, greeting and each answer. Default 15,000. */
+  timeoutMs?: number;
+}
+
+const SECOND = 1000;
+
+export function createSmtpMail({ url, maxConnections = 5, timeoutMs = 15 * SECOND }: SmtpMailOptions): MailPort {
+  const { hostname, protocol, searchParams } = new URL(url);
+  // Without this a man in the middle can strip STARTTLS and read activation links. The operator may say otherwise.
+  const requireTLS = protocol === 'smtp:' && !isLoopbackHost(hostname) && !searchParams.has('requireTLS');
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(requireTLS && { requireTLS }),
+  });
+
+  return {
+    async send(mail) {
+      const { messageId, from, to, subject, headers } = safeHeaders(mail);
+      try {
+        await transport.sendMail({
+          envelope: { from: from.address, to },
+          messageId,
+          from,
+          to: { name: '', address: to },
+          subject,
+          text: mail.text,
+          html: mail.html,
+          headers,
+        });
+      } catch (error) {
+        throw typedError(error);
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+function typedError(error: unknown): MailRefusedError | MailUnavailableError {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  // A refused login is the operator's fault and is mended without touching the mail, so it counts as an outage.
+  if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
+    return new MailRefusedError(`The mail server refused the mail (${responseCode})`, responseCode);
+  }
+  const reason = [code, responseCode].filter(Boolean).join(', ') || 'no reason given';
+  return new MailUnavailableError(`The mail server could not be used (${reason})`, responseCode ?? null);
+}

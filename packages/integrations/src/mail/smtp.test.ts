@@ -1,0 +1,182 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRecordingLogger } from '../../tests/recording-logger.ts';
+import { createTestDatabase } from '../../tests/test-database.ts';
+import { MailRefusedError, MailUnavailableError } from './mail-errors.ts';
+import type { OutgoingMail } from './mail-port.ts';
+import { createOutboxTables, listOutbox, recordOutbox } from './outbox.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+import { startSmtpSink } from './smtp-sink.ts';
+
+const now = new Date('2026-05-04T12:00:00.000Z');
+const clock = { now: () => now };
+
+function mailTo(to: string, changes: Partial<OutgoingMail> = {}): OutgoingMail {
+  return {
+    messageId: '<activation-1@localhost.test>',
+    from: { name: 'Vönk, "the" site <x>', address: 'noreply@localhost.test' },
+    to,
+    subject: 'Bevestig je e-mail – één klik',
+    text: 'Dag Alice, klik: https://localhost.test/abc',
+    html: '<p>Dag <bdi>Alice</bdi></p>',
+    ...changes,
+  };
+}
+
+describe('mail through the sink', () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let sink: Awaited<ReturnType<typeof startSmtpSink>>;
+  let mail: ReturnType<typeof createSmtpMail>;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    sink = await startSmtpSink({ pool: database.pool, clock, logger: createRecordingLogger() });
+    mail = createSmtpMail({ url: sink.url });
+  });
+
+  afterEach(async () => {
+    await mail.close();
+    await sink.close();
+    await database.drop();
+  });
+
+  it('stores what was sent, word for word', async () => {
+    await mail.send(mailTo('alice@demo.vonk.test', { headers: { 'List-Unsubscribe': '<https://localhost.test/u>' } }));
+
+    const [entry, ...others] = await listOutbox(database.pool);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      kind: 'mail',
+      to: 'alice@demo.vonk.test',
+      subject: 'Bevestig je e-mail – één klik',
+      at: now,
+    });
+    expect(entry?.text.trim()).toBe('Dag Alice, klik: https://localhost.test/abc');
+    expect(entry?.html.trim()).toBe('<p>Dag <bdi>Alice</bdi></p>');
+    expect(entry?.headers).toMatchObject({
+      'message-id': '<activation-1@localhost.test>',
+      'list-unsubscribe': '<https://localhost.test/u>',
+    });
+    expect(entry?.headers.from).toContain('<noreply@localhost.test>');
+  });
+
+  it('sends no extra header and to nobody else when words hold a line end', async () => {
+    await mail.send(
+      mailTo('alice@demo.vonk.test', {
+        subject: 'Hi\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\n<p>body</p>',
+        from: { name: 'Anna\r\nX-Evil: 2', address: 'noreply@localhost.test' },
+      }),
+    );
+
+    const [entry, ...others] = await listOutbox(database.pool);
+    expect(others).toEqual([]);
+    expect(entry?.headers).not.toHaveProperty('bcc');
+    expect(entry?.headers).not.toHaveProperty('x-evil');
+    expect(entry?.subject).toBe('Hi Bcc: victim@example.org X-Evil: 1 <p>body</p>');
+  });
+
+  it('keeps the message id when a mail is sent again', async () => {
+    await mail.send(mailTo('alice@demo.vonk.test'));
+    await mail.send(mailTo('alice@demo.vonk.test'));
+    const ids = (await listOutbox(database.pool)).map(({ headers }) => headers['message-id']);
+    expect(ids).toEqual(['<activation-1@localhost.test>', '<activation-1@localhost.test>']);
+  });
+
+  it('answers 451, which is retryable, when the row cannot be stored', async () => {
+    await database.pool.query('ALTER TABLE sandbox.outbox ADD CHECK (false)');
+    await expect(mail.send(mailTo('alice@demo.vonk.test'))).rejects.toMatchObject({
+      name: 'MailUnavailableError',
+      responseCode: 451,
+      retryable: true,
+    });
+    expect(await listOutbox(database.pool)).toEqual([]);
+  });
+
+  it('refuses a mail of more than 10 MB for good', async () => {
+    const huge = mailTo('alice@demo.vonk.test', { text: 'abcdefghi\n'.repeat(1_200_000) });
+    await expect(mail.send(huge)).rejects.toMatchObject({ name: 'MailRefusedError', responseCode: 552 });
+  });
+
+  it('takes many mails at once and lists them newest first, by person', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, i) => mail.send(mailTo(`member${i}@demo.vonk.test`))));
+    await mail.send(mailTo('Alice@demo.vonk.test', { subject: 'first' }));
+    await mail.send(mailTo('alice@demo.vonk.test', { subject: 'second' }));
+
+    expect(await listOutbox(database.pool, { limit: 100 })).toHaveLength(22);
+    const alices = await listOutbox(database.pool, { to: 'ALICE@demo.vonk.test' });
+    expect(alices.map(({ subject }) => subject)).toEqual(['second', 'first']);
+    expect(await listOutbox(database.pool, { to: 'alice@demo.vonk.test', limit: 1 })).toHaveLength(1);
+    expect(await listOutbox(database.pool, { to: "' OR true --" })).toEqual([]);
+  });
+
+  it('stores hostile bytes and never chokes on them', async () => {
+    await recordOutbox(database.pool, [
+      { kind: 'sms', to: '+31600000000', subject: '', text: 'a\u0000b', html: '', headers: { 'x\u0000': '\u0000' }, at: now },
+    ]);
+    expect(await listOutbox(database.pool)).toMatchObject([{ kind: 'sms', text: 'a\ufffdb', to: '+31600000000' }]);
+  });
+});
+
+describe('the outbox tables', () => {
+  it('can be made by several processes at once, and read before they exist', async () => {
+    const { pool, drop } = await createTestDatabase();
+    try {
+      expect(await listOutbox(pool)).toEqual([]);
+      await Promise.all(Array.from({ length: 5 }, () => createOutboxTables(pool)));
+      expect(await listOutbox(pool)).toEqual([]);
+    } finally {
+      await drop();
+    }
+  });
+});
+
+describe('a mail server that fails', () => {
+  let server: Server | undefined;
+
+  afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
+
+  /** Speaks just enough SMTP to give one answer to RCPT TO. */
+  async function startServer(answerToRecipient: string): Promise<string> {
+    server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.write('220 test\r\n');
+      socket.on('data', (data) => {
+        const command = data.toString().slice(0, 4).toUpperCase();
+        if (command === 'RCPT') socket.write(`${answerToRecipient}\r\n`);
+        else socket.write('250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async function sendTo(url: string): Promise<unknown> {
+    const mail = createSmtpMail({ url, timeoutMs: 2000 });
+    try {
+      return await mail.send(mailTo('alice@demo.vonk.test')).catch((error: unknown) => error);
+    } finally {
+      await mail.close();
+    }
+  }
+
+  it('is a refusal when it says no for good, and tells no address', async () => {
+    const error = await sendTo(await startServer('550 alice@demo.vonk.test: no such user'));
+    expect(error).toBeInstanceOf(MailRefusedError);
+    expect(error).toMatchObject({ responseCode: 550, retryable: false });
+    expect(JSON.stringify([error, String(error), (error as Error).cause])).not.toContain('alice');
+  });
+
+  it('is an outage when it says later', async () => {
+    const error = await sendTo(await startServer('450 greylisted'));
+    expect(error).toBeInstanceOf(MailUnavailableError);
+    expect(error).toMatchObject({ responseCode: 450, retryable: true });
+  });
+
+  it('is an outage when nobody listens', async () => {
+    const url = await startServer('250 ok');
+    await new Promise((resolve) => server?.close(resolve));
+    expect(await sendTo(url)).toBeInstanceOf(MailUnavailableError);
+    server = undefined;
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isStorageKey, type StoragePort, type StoredObject, UnsafeStorageKeyError } from './storage-port.ts';
+
+/** Keys never start with a dot, so nothing under this name can be asked for. */
+const UNFINISHED = '.unfinished';
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.zip': 'application/zip',
+};
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/**
+ * Plain files below `folder`, which several processes may share. The file's extension says its type, so a key that
+ * says another than `contentType` is refused: a plain file has no other place to keep it.
+ */
+export function createDiskStorage({ folder }: { folder: string }): StoragePort {
+  const root = path.resolve(folder);
+  const fileOf = (key: string) => path.join(root, ...key.split('/'));
+
+  return {
+    async put(key, bytes, contentType) {
+      if (!isStorageKey(key)) throw new UnsafeStorageKeyError();
+      if (mediaType(contentType) !== mediaType(contentTypeOf(key))) {
+        throw new TypeError(`The extension ${JSON.stringify(path.extname(key))} does not stand for ${contentType}`);
+      }
+      const target = fileOf(key);
+      const unfinished = path.join(root, UNFINISHED, randomUUID());
+      await mkdir(path.dirname(unfinished), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true });
+      try {
+        await writeDurably(unfinished, bytes);
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    async open(key) {
+      if (!isStorageKey(key)) return null;
+      const handle = await openFile(fileOf(key));
+      return handle && describe(handle, contentTypeOf(key));
+    },
+
+    async delete(key) {
+      if (!isStorageKey(key)) throw new UnsafeStorageKeyError();
+      await rm(fileOf(key), { force: true }).catch((error: NodeJS.ErrnoException) => {
+        if (!NOT_THERE.has(error.code ?? '')) throw error;
+      });
+    },
+  };
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o640);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openFile(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+/** Size, etag and bytes come from the one handle, so they agree even while the object is being replaced. */
+async function describe(handle: FileHandle, contentType: string): Promise<StoredObject | null> {
+  const stat = await handle.stat({ bigint: true });
+  if (!stat.isFile()) {
+    await handle.close();
+    return null;
+  }
+  return {
+    stream: handle.createReadStream(),
+    size: Number(stat.size),
+    contentType,
+    etag: `"${stat.size.toString(36)}-${stat.mtimeNs.toString(36)}"`,
+  };
+}
+
+function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[path.extname(key)] ?? UNKNOWN_TYPE;
+}
+
+function mediaType(contentType: string): string {
+  return contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+}

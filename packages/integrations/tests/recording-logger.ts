@@ -1,0 +1,16 @@
+import type { Logger } from '../src/logger.ts';
+
+export interface LogLine {
+  level: 'info' | 'warn' | 'error';
+  context: object;
+  message: string;
+}
+
+/** Keeps what is logged, for tests that care, and prints nothing. */
+export function createRecordingLogger(): Logger & { lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const at = (level: LogLine['level']) => (context: object, message: string) => {
+    lines.push({ level, context, message });
+  };
+  return { lines, info: at('info'), warn: at('warn'), error: at('error') };
+}
