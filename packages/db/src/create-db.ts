@@ -1,0 +1,82 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { Logger } from '@vonk/logger';
+import pg from 'pg';
+import { assertDatabaseUrl, unavailable } from './database-unavailable.ts';
+import { PrismaClient } from './generated/client.ts';
+import { runTransaction } from './transaction.ts';
+
+export type DbOptions = {
+  url: string;
+  /** Most connections at a time; reads, writes and Prisma share them. */
+  max?: number;
+  logger: Logger;
+  /** Shown in `pg_stat_activity`. */
+  applicationName: string;
+};
+
+export type Db = {
+  /** For writes and ordinary reads. */
+  prisma: PrismaClient;
+  /** For prepared SQL; the same connections as Prisma's. */
+  pool: pg.Pool;
+  /** One transaction on one connection; retried by itself after a deadlock or serialization failure. */
+  tx<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** Throws `DatabaseUnavailableError` unless a query is answered. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const DEFAULT_CONNECTIONS = 10;
+const CONNECT_TIMEOUT = 10_000;
+const IDLE_TIMEOUT = 30_000;
+const STATEMENT_TIMEOUT = 30_000;
+
+const { builtins } = pg.types;
+
+// int8 and numeric stay strings and timestamptz becomes a Date, as pg does by itself. It reads the other two in the
+// process's own time zone, which would move dates.
+const parsers: Record<number, (value: string) => unknown> = {
+  [builtins.DATE]: (value) => value,
+  [builtins.TIMESTAMP]: (value) => new Date(`${value.replace(' ', 'T')}Z`),
+};
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format as 'text'),
+};
+
+/** Opens nothing yet: connections are made as they are needed. Throws `DatabaseUnavailableError` on a wrong address. */
+export const createDb = ({ url, max = DEFAULT_CONNECTIONS, logger, applicationName }: DbOptions): Db => {
+  assertDatabaseUrl(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: IDLE_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    keepAlive: true,
+    types,
+  });
+  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  // Prisma's own errors would quote the values of the call.
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
+  let closing: Promise<void> | undefined;
+  return {
+    prisma,
+    pool,
+    tx: (work) => runTransaction(pool, work),
+    ready: async () => {
+      try {
+        await pool.query('SELECT 1');
+      } catch (error) {
+        throw unavailable(url, error);
+      }
+    },
+    close: () => {
+      closing ??= prisma.$disconnect().then(() => pool.end());
+      return closing;
+    },
+  };
+};

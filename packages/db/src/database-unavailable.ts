@@ -1,0 +1,76 @@
+import pg from 'pg';
+
+/** The database cannot be used; the message is one sentence for the operator and holds no password. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+const CONNECT_TIMEOUT = 10_000;
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'no server listens there',
+  ECONNRESET: 'the connection was cut',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name cannot be looked up',
+  ETIMEDOUT: 'it does not answer in time',
+  '28P01': 'user or password is wrong',
+  '28000': 'user or password is not accepted',
+  '3D000': 'that database does not exist',
+  '53300': 'it has too many connections already',
+  '57P03': 'it is starting up or shutting down',
+  '57P01': 'it is shutting down',
+};
+
+/** `user@host:port/database` of a connection string, or null when it is none. Without the password. */
+export const describeUrl = (url: string): string | null => {
+  try {
+    const parsed = new URL(url);
+    if (!['postgres:', 'postgresql:'].includes(parsed.protocol) || !parsed.hostname) return null;
+    const user = parsed.username ? `${decodeURIComponent(parsed.username)}@` : '';
+    return `${user}${parsed.hostname}:${parsed.port || '5432'}${parsed.pathname === '/' ? '' : parsed.pathname}`;
+  } catch {
+    return null;
+  }
+};
+
+/** Throws when the string is not the address of a PostgreSQL database. */
+export const assertDatabaseUrl = (url: string): void => {
+  if (describeUrl(url) === null) {
+    throw new DatabaseUnavailableError('DATABASE_URL is not an address like postgresql://user:password@host:5432/name.');
+  }
+};
+
+const reasonOf = (error: unknown): string => {
+  const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };
+  if (code && REASONS[code]) return REASONS[code];
+  if (errors?.length) return reasonOf(errors[0]);
+  if (/timeout/i.test(message ?? '')) return REASONS.ETIMEDOUT as string;
+  if (/SSL/.test(message ?? '')) return 'its TLS settings do not fit';
+  return code ? `error ${code}` : 'the connection failed';
+};
+
+/** The sentence for a connection that failed. */
+export const unavailable = (url: string, cause: unknown): DatabaseUnavailableError =>
+  new DatabaseUnavailableError(`The database at ${describeUrl(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
+
+/** Opens one connection. Throws `DatabaseUnavailableError` when the address is wrong or the server does not answer. */
+export const connectClient = async (url: string, applicationName: string): Promise<pg.Client> => {
+  assertDatabaseUrl(url);
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+  });
+  // A cut connection fails the query in flight; without a listener the event would end the process besides.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (cause) {
+    await client.end().catch(() => {});
+    throw unavailable(url, cause);
+  }
+};

@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, chooseAccount, openPath, openPrograms, ownFolder } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { answers, disownStalePid, isPostmaster, readPostmaster } from './postmaster.ts';
+import { runProgram } from './program.ts';
+
+export { EmbeddedPostgresError } from './error.ts';
+
+const START_TIMEOUT = 60_000;
+const RETRY_TIMEOUT = 10_000;
+const STOP_TIMEOUT = 20_000;
+const LOG_LIMIT = 5 * 1024 * 1024;
+const USER = 'postgres';
+
+export type EmbeddedOptions = {
+  /** Folder of this server alone; it is made when missing. */
+  dir: string;
+  /** A port that must be used; without it any free one is taken. A running server keeps its own. */
+  port?: number;
+  /** The database to make and to name in the url. */
+  database?: string;
+  /** `off` is for tests only: a crash of the machine loses the data, and every commit is faster. */
+  durability?: 'on' | 'off';
+  /** Hears of folders made passable for the account that root steps down to. */
+  onNotice?: (notice: string) => void;
+};
+
+export type EmbeddedPostgres = {
+  url: string;
+  port: number;
+  /** The server's own process. */
+  pid: number;
+  /** Whether it ran before this call. */
+  reused: boolean;
+  isRunning(): boolean;
+  /** Ends the server: open transactions are rolled back, what was committed is on disk. */
+  stop(): Promise<void>;
+};
+
+type Cluster = { dir: string; data: string; log: string; account: Account; programs: Binaries };
+
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  min_wal_size: '80MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_worker_processes: '6',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '2',
+  max_wal_senders: '4',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+const FAST_AND_LOOSE: Record<string, string> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  // Many test processes share one server.
+  max_connections: '300',
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const urlOf = ({ data }: Cluster, port: number, database: string): string => {
+  const password = readFileSync(path.join(data, 'vonk-password'), 'utf8');
+  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+};
+
+const lastLines = (text: string): string => text.trim().split('\n').slice(-3).join(' ').trim();
+
+/** Makes the cluster beside its place and moves it there whole: a start cut short leaves none half made. */
+const createCluster = async ({ dir, data, account, programs }: Cluster): Promise<void> => {
+  const draft = path.join(dir, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
+  ownFolder(draft, account);
+  // Hexadecimal needs no quoting in a url.
+  const password = randomBytes(24).toString('hex');
+  const passwordFile = `${draft}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  try {
+    if (account.uid !== undefined && account.gid !== undefined) chownSync(passwordFile, account.uid, account.gid);
+    const options = ['-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=builtin'];
+    const { code, output } = await runProgram(
+      programs.initdb,
+      ['-D', draft, '-U', USER, `--pwfile=${passwordFile}`, ...options, '--builtin-locale=C.UTF-8', '--no-instructions'],
+      account,
+    );
+    if (code !== 0) throw new EmbeddedPostgresError(`The database could not be created in ${dir}: ${lastLines(output)}`);
+    renameSync(passwordFile, path.join(draft, 'vonk-password'));
+    try {
+      renameSync(draft, data);
+    } catch (error) {
+      // Another process was faster: its cluster is as good.
+      if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
+    }
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+};
+
+const findRunning = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
+  const found = readPostmaster(cluster.data);
+  if (!found?.port || !isPostmaster(found.pid, cluster.data)) return null;
+  return (await answers(urlOf(cluster, found.port, 'postgres'), cluster.data)) ? found : null;
+};
+
+const launch = async (cluster: Cluster, port: number, durability: 'on' | 'off') => {
+  disownStalePid(cluster.data);
+  if ((statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(cluster.log, `${cluster.log}.1`);
+  const settings = { ...SETTINGS, ...(durability === 'off' ? FAST_AND_LOOSE : {}), port: String(port) };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || '""'}`);
+  const { code } = await runProgram(
+    cluster.programs.pgCtl,
+    ['-D', cluster.data, '-w', '-t', '60', '-s', '-l', cluster.log, '-o', flags.join(' '), 'start'],
+    cluster.account,
+  );
+  return code;
+};
+
+const tailOf = (file: string): string => {
+  try {
+    return lastLines(readFileSync(file, 'utf8'));
+  } catch {
+    return 'no log was written';
+  }
+};
+
+/** Finds the folder's server or starts one. PostgreSQL's own lock decides between two that start at once. */
+const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
+  let patience = Date.now() + RETRY_TIMEOUT;
+  for (const end = Date.now() + START_TIMEOUT; Date.now() < Math.min(end, patience); await delay(200)) {
+    const running = await findRunning(cluster);
+    if (running) return { pid: running.pid, port: running.port, reused: true };
+    const holder = readPostmaster(cluster.data);
+    if (holder && isPostmaster(holder.pid, cluster.data)) {
+      // It starts, recovers or stops: another look is worth more than a second server.
+      patience = end;
+      continue;
+    }
+    if (options.port && !(await isFree(options.port))) {
+      throw new EmbeddedPostgresError(`Port ${options.port}, wanted for the database, is in use by another program.`);
+    }
+    const code = await launch(cluster, options.port ?? (await freePort()), options.durability ?? 'on');
+    const started = code === 0 ? await findRunning(cluster) : null;
+    if (started) return { pid: started.pid, port: started.port, reused: false };
+    if (code === null) break;
+  }
+  throw new EmbeddedPostgresError(`The embedded database in ${cluster.dir} does not start: ${tailOf(cluster.log)}`);
+};
+
+const ensureDatabase = async (url: string, database: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+  } catch (error) {
+    // Made by another process between the two statements.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+};
+
+const stopServer = async (cluster: Cluster, pid: number): Promise<void> => {
+  const stop = (mode: string, seconds: number) =>
+    runProgram(cluster.programs.pgCtl, ['-D', cluster.data, '-m', mode, '-w', '-t', String(seconds), 'stop'], cluster.account);
+  if (!isPostmaster(pid, cluster.data)) return;
+  const { code } = await stop('fast', 6);
+  if (code !== 0 && isPostmaster(pid, cluster.data)) await stop('immediate', 2);
+  for (const end = Date.now() + STOP_TIMEOUT; isPostmaster(pid, cluster.data); await delay(50)) {
+    if (Date.now() > end) throw new EmbeddedPostgresError(`The embedded database (process ${pid}) does not stop.`);
+  }
+};
+
+/**
+ * Runs the embedded PostgreSQL of a folder: makes it, reuses it when it runs, recovers it after a crash.
+ * It listens on 127.0.0.1 only, with a password of its own, and outlives this process until `stop`.
+ * Throws `EmbeddedPostgresError` with one sentence when it cannot.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const programs = await findBinaries();
+  const account = chooseAccount(path.resolve(options.dir, 'data'));
+  ownFolder(path.resolve(options.dir), account);
+  // The server tells its folder without symbolic links.
+  const dir = realpathSync(options.dir);
+  const data = path.join(dir, 'data');
+  for (const folder of [...openPath(data, account), ...openPrograms(programs.pgCtl, account)]) {
+    options.onNotice?.(`Made ${folder} passable for the account that runs the database.`);
+  }
+  const cluster: Cluster = { dir, data, log: path.join(dir, 'server.log'), account, programs };
+  if (!existsSync(path.join(data, 'PG_VERSION'))) await createCluster(cluster);
+  const server = await findOrLaunch(cluster, options);
+  const database = options.database ?? 'postgres';
+  if (database !== 'postgres') await ensureDatabase(urlOf(cluster, server.port, 'postgres'), database);
+  return {
+    ...server,
+    url: urlOf(cluster, server.port, database),
+    isRunning: () => isPostmaster(server.pid, data),
+    stop: () => stopServer(cluster, server.pid),
+  };
+};

@@ -1,0 +1,4 @@
+export { createDb, type Db, type DbOptions } from './create-db.ts';
+export { assertDatabaseUrl, DatabaseUnavailableError, describeUrl } from './database-unavailable.ts';
+export * from './generated/client.ts';
+export { type ListenOptions, listen } from './listen.ts';

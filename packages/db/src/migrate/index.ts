@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@vonk/logger';
+import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { connectClient } from '../database-unavailable.ts';
+import { findMigrationsDir, type MigrationFile, readMigrations } from './files.ts';
+
+export { findMigrationsDir, fingerprintMigrations, type MigrationFile, readMigrations } from './files.ts';
+
+/** The migrations cannot go on; the message is one sentence that says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+export type MigrateOptions = {
+  url: string;
+  logger: Logger;
+  /** A folder in Prisma's layout; `prisma/migrations` of this repository when absent. */
+  dir?: string;
+};
+
+// The key Prisma's own `migrate deploy` locks, so that either can run beside the other.
+const LOCK = 72_707_369;
+
+const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum VARCHAR(64) NOT NULL,
+  finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL,
+  logs TEXT,
+  rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
+
+type Row = { migration_name: string; checksum: string; finished_at: Date | null };
+
+/** What stands in the way, else the migrations that are still to be applied. */
+const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
+  const failed = rows.find((row) => row.finished_at === null);
+  if (failed) {
+    throw new MigrationError(
+      `Migration ${failed.migration_name} failed before; repair the database, then run: UPDATE _prisma_migrations SET ` +
+        `rolled_back_at = now() WHERE migration_name = '${failed.migration_name}' AND finished_at IS NULL`,
+    );
+  }
+  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  const edited = files.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (edited) {
+    throw new MigrationError(`Migration ${edited.name} was edited after it was applied; restore it and add a new one.`);
+  }
+  return files.filter(({ name }) => !applied.has(name));
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile): Promise<void> => {
+  const id = randomUUID();
+  await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [
+    id,
+    checksum,
+    name,
+  ]);
+  try {
+    // One message of many statements: PostgreSQL runs it as one transaction unless the file says otherwise.
+    await client.query(sql);
+  } catch (cause) {
+    const { message, position } = cause as pg.DatabaseError;
+    const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : '';
+    await client.query('ROLLBACK');
+    await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, `${message}${line}`]);
+    throw new MigrationError(`Migration ${name} failed: ${message}${line}.`, { cause });
+  }
+  await client.query('UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [id]);
+};
+
+const quietGraphile = new GraphileLogger(() => () => {});
+
+/**
+ * Brings a database up to date: our migrations in Prisma's bookkeeping, then the job queue's own.
+ * Several processes may call it at once: one works, the others wait. Answers the names of what it applied.
+ * Throws `DatabaseUnavailableError` or `MigrationError`.
+ */
+export const migrate = async ({ url, logger, dir = findMigrationsDir() }: MigrateOptions): Promise<string[]> => {
+  const files = readMigrations(dir);
+  const client = await connectClient(url, 'vonk-migrate');
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(`SET client_min_messages = warning; ${TABLE}`);
+    const { rows } = await client.query<Row>(
+      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    );
+    const pending = plan(files, rows);
+    for (const file of pending) {
+      await apply(client, file);
+      logger.info({ migration: file.name }, 'migration applied');
+    }
+    // A pool of one: the worker's default would open ten connections for it.
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    // A lost connection fails the query it serves; the worker asks for these listeners.
+    pool.on('error', () => {});
+    pool.on('connect', (connection) => connection.on('error', () => {}));
+    try {
+      await runMigrations({ pgPool: pool, logger: quietGraphile });
+    } finally {
+      await pool.end();
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,36 @@
+import { preparedOne, type Queryable } from './query.ts';
+
+export interface SessionRow {
+  session_id: string;
+  user_id: string;
+  profile_id: string;
+  site_id: string;
+  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
+  language: string;
+  paid_user: boolean;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+/** The unexpired session of a token's hash, with what every request needs of its member. */
+export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+  return preparedOne(
+    db,
+    `SELECT s.id AS session_id, u.id AS user_id, p.id AS profile_id, u.site_id, u.status, u.language, u.paid_user,
+       s.last_used_at, s.expires_at
+     FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
+     WHERE s.token_hash = $1 AND s.expires_at > $2`,
+    [tokenHash, now],
+  );
+}
+
+/** Renews the session and keeps "last seen"; a session used within the last minute is left alone. */
+export async function touchSession(db: Queryable, sessionId: string, profileId: string, now: Date, expiresAt: Date, before: Date): Promise<void> {
+  await db.query({
+    text: `WITH used AS (
+        UPDATE sessions SET last_used_at = $3, expires_at = $4 WHERE id = $1 AND last_used_at < $5 RETURNING id
+      )
+      UPDATE profiles SET last_active_at = $3 WHERE id = $2 AND last_active_at < $3 AND EXISTS (SELECT 1 FROM used)`,
+    values: [sessionId, profileId, now, expiresAt, before],
+  });
+}

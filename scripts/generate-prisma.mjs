@@ -1,0 +1,56 @@
+// Generates the Prisma client into packages/db/src/generated when schema.prisma (or Prisma) changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waitForLock } from './lib/process-lock.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const schema = path.join(root, 'prisma', 'schema.prisma');
+const output = path.join(root, 'packages', 'db', 'src', 'generated');
+const stamp = path.join(output, '.stamp');
+const require = createRequire(path.join(root, 'package.json'));
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
+export const generatePrisma = async () => {
+  const manifest = require.resolve('prisma/package.json');
+  const wanted = createHash('sha256').update(readFileSync(schema)).update(readFileSync(manifest)).digest('hex');
+  if (read(stamp) === wanted) return false;
+  mkdirSync(path.join(root, 'node_modules', '.cache'), { recursive: true });
+  const release = await waitForLock(path.join(root, 'node_modules', '.cache', 'vonk-prisma.lock'));
+  try {
+    if (read(stamp) === wanted) return false;
+    rmSync(stamp, { force: true });
+    const cli = path.join(path.dirname(manifest), 'build', 'index.js');
+    const result = spawnSync(process.execPath, [cli, 'generate', '--schema', schema], {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        // Prisma looks for an engine binary that `generate` never runs; naming any program spares the download.
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        PRISMA_HIDE_UPDATE_MESSAGE: '1',
+        CHECKPOINT_DISABLE: '1',
+      },
+    });
+    if (result.status !== 0) {
+      throw new Error(`prisma generate failed:\n${result.stdout ?? ''}${result.stderr ?? result.error ?? ''}`);
+    }
+    writeFileSync(stamp, wanted);
+    return true;
+  } finally {
+    release();
+  }
+};
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    await generatePrisma();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
