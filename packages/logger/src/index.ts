@@ -1,0 +1,72 @@
+import {
+  type Bindings,
+  type ChildLoggerOptions,
+  type DestinationStream,
+  type Level,
+  type Logger as PinoLogger,
+  pino,
+  stdTimeFunctions,
+} from 'pino';
+import { redact, scrubLine } from './redact.ts';
+
+export { REDACTED } from './redact.ts';
+
+export type Logger = PinoLogger;
+export type LogLevel = Level | 'silent';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LoggerOptions = {
+  /** Which process speaks, e.g. `api`. */
+  name: string;
+  level?: LogLevel;
+  /** Where lines go; standard output when absent. */
+  destination?: DestinationStream;
+};
+
+type Child = (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) => Logger;
+type RequestLike = { id?: unknown; method?: string; url?: string };
+type ResponseLike = { statusCode?: number };
+
+// A request or response object is left to its serializer, which picks the few fields that are of use.
+const redactEntry = (entry: Record<string, unknown>): Record<string, unknown> => {
+  const { req, res, ...rest } = entry;
+  const clean = redact(rest) as Record<string, unknown>;
+  if (req !== undefined) clean.req = req;
+  if (res !== undefined) clean.res = res;
+  return clean;
+};
+
+/**
+ * A JSON logger that keeps private values out of the log: by key at any depth, and by pattern in running text.
+ * Lines are written at once by this thread, so that nothing is lost when the process is killed.
+ */
+export const createLogger = ({ name, level = 'info', destination }: LoggerOptions): Logger => {
+  const options = {
+    name,
+    level,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      bindings: ({ pid, hostname: _hostname, ...rest }: Record<string, unknown>) => ({ ...redactEntry(rest), pid }),
+      log: redactEntry,
+    },
+    serializers: {
+      // The default one would add every property of an error again.
+      err: (error: unknown) => redact(error),
+      req: (request: RequestLike) => ({ id: request.id, method: request.method, url: request.url }),
+      res: (response: ResponseLike) => ({ status: response.statusCode }),
+    },
+    hooks: { streamWrite: scrubLine },
+  };
+  const logger = destination ? pino(options, destination) : pino(options);
+  // Pino does not pass a child's bindings through the formatters above. Children inherit this method.
+  const child: Child = logger.child;
+  const redactedChild: Child = function (bindings, childOptions) {
+    return child.call(this, redactEntry(bindings), childOptions);
+  };
+  return Object.assign(logger, { child: redactedChild });
+};
+
+/** A logger that writes nothing, for tests and scripts that take one. */
+export const silentLogger = (): Logger => createLogger({ name: 'silent', level: 'silent' });
