@@ -1,0 +1,57 @@
+import { createDb, type Db } from '@vonk/db';
+import { silentLogger } from '@vonk/logger';
+import pg from 'pg';
+import { ensureTemplate, testDatabaseName, withDatabase } from './template.ts';
+import { acquireTestServer } from './test-server.ts';
+
+export type TestDatabase = {
+  url: string;
+  /** Opened on first use. */
+  db: Db;
+  /** Closes `db` and removes the database, whoever else is still connected. */
+  drop(): Promise<void>;
+};
+
+type Source = { serverUrl: string; template: string };
+
+const findSource = async (): Promise<Source> => {
+  const given = process.env.DATABASE_URL_TEST ?? process.env.VONK_TEST_SERVER_URL;
+  const serverUrl = given ?? (await acquireTestServer({ background: true })).url;
+  return { serverUrl, template: await ensureTemplate(serverUrl) };
+};
+
+let source: Promise<Source> | undefined;
+
+const run = async (serverUrl: string, sql: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: serverUrl, application_name: 'vonk-test-admin' });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+};
+
+/**
+ * An empty, migrated database of its own on a real PostgreSQL: the shared embedded server, or the one that
+ * `DATABASE_URL_TEST` names (its user must be allowed to create databases).
+ */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  source ??= findSource();
+  const { serverUrl, template } = await source;
+  const name = testDatabaseName();
+  await run(serverUrl, `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`);
+  const url = withDatabase(serverUrl, name);
+  let db: Db | undefined;
+  return {
+    url,
+    get db() {
+      db ??= createDb({ url, max: 8, logger: silentLogger(), applicationName: 'vonk-test' });
+      return db;
+    },
+    drop: async () => {
+      await db?.close();
+      await run(serverUrl, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@vonk/db/embedded';
+import pg from 'pg';
+
+export type TestServer = {
+  /** Address of its database `postgres`. */
+  url: string;
+  /** Gives the server back: whoever is last stops it. */
+  release(): Promise<void>;
+};
+
+// Every user of the server holds this advisory lock shared; to stop it takes it alone. A user that dies lets go by itself.
+const LEASE = 861_170_001;
+const ATTEMPTS = 10;
+
+const serverDir = (): string => {
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+  return path.join(root, 'node_modules', '.cache', 'vonk-test-pg', String(userInfo().uid));
+};
+
+const lease = async (url: string): Promise<pg.Client | null> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'vonk-test-lease' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock_shared($1)', [LEASE]);
+    return client;
+  } catch {
+    // The last user stopped the server while this one was waiting.
+    await client.end().catch(() => {});
+    return null;
+  }
+};
+
+/**
+ * The one embedded server that all tests of this checkout share, started by whoever comes first.
+ * `background` lets the process end while it holds the server, which then stays for the next.
+ */
+export const acquireTestServer = async ({ background = false } = {}): Promise<TestServer> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const server = await startEmbeddedPostgres({ dir: serverDir(), durability: 'off' });
+    const client = await lease(server.url);
+    if (!client) continue;
+    if (background) (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
+    let released: Promise<void> | undefined;
+    const release = async () => {
+      await client.query('SELECT pg_advisory_unlock_shared($1)', [LEASE]);
+      const { rows } = await client.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [LEASE]);
+      if (rows[0]?.last) await server.stop();
+      await client.end().catch(() => {});
+    };
+    return {
+      url: server.url,
+      release: () => {
+        released ??= release();
+        return released;
+      },
+    };
+  }
+  throw new Error('The test database server is stopped again and again; see its log in node_modules/.cache.');
+};
