@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-const serverUrl = process.env.INTEGRATIONS_DB ?? '';
+const serverUrl = process.env.DATABASE_URL_TEST ?? process.env.VONK_TEST_SERVER_URL ?? '';
 
 export async function createTestDatabase() {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
