@@ -12,12 +12,12 @@ export interface RateLimit {
   seconds: number;
 }
 
-interface EndpointOptions<M extends Method, P extends string, Q, B, R> {
+interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends Access> {
   method: M;
   /** The wire path. A query that selects among endpoints of one path stands behind it: `/api/user.php?push=1`. */
   path: P;
   summary: string;
-  access: Access;
+  access: A;
   /** Members in these states are refused; banned and deleted ones unless it says otherwise. */
   refuses?: readonly RefusedState[];
   query?: Q;
@@ -41,7 +41,8 @@ export interface Endpoint<
   Q extends z.ZodType | undefined = z.ZodType | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
-> extends EndpointOptions<M, P, Q, B, R> {
+  A extends Access = Access,
+> extends EndpointOptions<M, P, Q, B, R, A> {
   refuses: readonly RefusedState[];
   bodyType: 'json' | 'form' | 'beacon';
   status: 200 | 201 | 204;
@@ -55,9 +56,10 @@ export function endpoint<
   M extends Method,
   const P extends string,
   R extends z.ZodType,
+  A extends Access,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(options: EndpointOptions<M, P, Q, B, R>): Endpoint<M, P, Q, B, R> {
+>(options: EndpointOptions<M, P, Q, B, R, A>): Endpoint<M, P, Q, B, R, A> {
   const isUnsafe = options.method !== 'GET';
   return {
     ...options,

@@ -1,0 +1,42 @@
+import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
+import type { Access, Body, Endpoint, Locale, Query } from '@vonk/schema';
+
+/** What is known of a request beside its input. */
+export interface RequestFacts {
+  id: string;
+  /** The caller's address; the forwarded one only where our own proxy vouches for it. */
+  address: string;
+  /** At most 300 characters; empty when the caller sent none. */
+  userAgent: string;
+  /** Random and kept in a cookie; null until the caller sends it back. */
+  visitorId: string | null;
+  /** Host with its port, as the browser sees it. */
+  host: string;
+  isHttps: boolean;
+  /** Whether our own web server or proxy sent it, by the shared secret. */
+  isFromProxy: boolean;
+  /** Two letters, upper case. */
+  country: string;
+  /** The session cookie's value as sent, valid or not. */
+  sessionToken: string | null;
+  /** A UUID, lower case. */
+  idempotencyKey: string | null;
+}
+
+type SessionOf<A extends Access> = [A] extends ['member'] ? SessionMember : SessionMember | null;
+
+/** What a handler is given. */
+export interface Call<E extends Endpoint = Endpoint> {
+  ctx: Context;
+  query: Query<E>;
+  body: Body<E>;
+  site: SiteRecord;
+  /** The language that the answer is written in. */
+  locale: Locale;
+  session: SessionOf<E['access']>;
+  request: RequestFacts;
+  /** Starts a session in the caller's browser. */
+  setSession(token: string): void;
+  clearSession(): void;
+  setHeader(name: string, value: string): void;
+}

@@ -1,0 +1,3 @@
+import type { Route } from '../http/define-route.ts';
+
+export const routes: Route[] = [];
