@@ -1,0 +1,27 @@
+import { ConfigError } from './read-env.ts';
+import { isLoopbackUrl } from './variables.ts';
+
+/** A key that starts so never leaves this process: the payment sandbox answers its calls. */
+export const SANDBOX_KEY_PREFIX = 'test_sandbox';
+
+const LOOPBACK = '127.0.0.1';
+const ANYWHERE = '0.0.0.0';
+
+/** Where to listen: the demo stays on this machine unless told otherwise. */
+export const listenHost = (demo: boolean, host?: string): string => host ?? (demo ? LOOPBACK : ANYWHERE);
+
+type Providers = { demo: boolean; smtpUrl?: string; mollieApiKey?: string };
+
+/** The demo must not reach real people or real money, and the real site must not run on what the demo makes up. */
+export const checkProviders = ({ demo, smtpUrl, mollieApiKey }: Providers): void => {
+  if (demo && smtpUrl && !isLoopbackUrl(smtpUrl)) {
+    throw new ConfigError('SMTP_URL names a real mail server, which VONK_DEMO=1 does not run beside.');
+  }
+  const isSandbox = mollieApiKey?.startsWith(SANDBOX_KEY_PREFIX);
+  if (demo && mollieApiKey && !isSandbox) {
+    throw new ConfigError('MOLLIE_API_KEY is a real key, which VONK_DEMO=1 does not run beside.');
+  }
+  if (!demo && isSandbox) {
+    throw new ConfigError("MOLLIE_API_KEY is the sandbox's, which works with VONK_DEMO=1 only.");
+  }
+};

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadApiConfig, loadStartConfig, loadWebConfig, loadWorkerConfig } from './index.ts';
+
+const api = {
+  API_PORT: '4000',
+  DATABASE_URL: 'postgresql://vonk:hidden-password@db.internal:5432/vonk',
+  VONK_PROXY_SECRET: 'a-secret-of-more-than-32-characters-01',
+  VONK_PUBLIC_ORIGIN: 'https://vonk.example',
+  MOLLIE_API_KEY: 'live_abcdefghijklmnop',
+};
+const worker = { ...api, SMTP_URL: 'smtps://user:hidden-password@mail.example:465' };
+const web = { API_ORIGIN: 'http://api.internal:4000', VONK_PROXY_SECRET: api.VONK_PROXY_SECRET };
+const loaders = { api: [loadApiConfig, api], worker: [loadWorkerConfig, worker], web: [loadWebConfig, web] } as const;
+
+const failure = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('nothing was thrown');
+};
+
+describe('a complete environment', () => {
+  test('api', () => {
+    expect(loadApiConfig(api)).toEqual({
+      demo: false,
+      logLevel: 'info',
+      host: '0.0.0.0',
+      port: 4000,
+      databaseUrl: api.DATABASE_URL,
+      databasePoolMax: 10,
+      dataDir: '.data',
+      proxySecret: api.VONK_PROXY_SECRET,
+      limitFactor: 1,
+      publicOrigin: 'https://vonk.example',
+      mollieApiKey: 'live_abcdefghijklmnop',
+    });
+  });
+
+  test('worker', () => {
+    expect(loadWorkerConfig(worker)).toMatchObject({ smtpUrl: worker.SMTP_URL, smtpSinkPort: null });
+  });
+
+  test('web', () => {
+    expect(loadWebConfig({ ...web, PORT: '8080', LOG_LEVEL: 'debug' })).toEqual({
+      demo: false,
+      logLevel: 'debug',
+      host: '0.0.0.0',
+      port: 8080,
+      apiOrigin: 'http://api.internal:4000',
+      proxySecret: web.VONK_PROXY_SECRET,
+    });
+  });
+});
+
+describe('a wrong environment', () => {
+  test.each([
+    ['api', 'DATABASE_URL'],
+    ['api', 'API_PORT'],
+    ['api', 'VONK_PROXY_SECRET'],
+    ['api', 'VONK_PUBLIC_ORIGIN'],
+    ['api', 'MOLLIE_API_KEY'],
+    ['worker', 'DATABASE_URL'],
+    ['worker', 'SMTP_URL'],
+    ['web', 'API_ORIGIN'],
+    ['web', 'VONK_PROXY_SECRET'],
+  ] as const)('%s names %s when it is missing or empty', (process, name) => {
+    const [load, env] = loaders[process];
+    for (const value of [undefined, '', '  ']) {
+      expect(failure(() => load({ ...env, [name]: value }))).toMatch(new RegExp(`^${name} is missing; .+\\.$`));
+    }
+  });
+
+  test.each([
+    ['API_PORT', 'http'],
+    ['API_PORT', '0'],
+    ['API_PORT', '65536'],
+    ['API_PORT', '80.5'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'mysql://hidden-password@db/vonk'],
+    ['VONK_PROXY_SECRET', 'hidden-password'],
+    ['VONK_LIMIT_FACTOR', '-1'],
+    ['VONK_LIMIT_FACTOR', '0'],
+    ['VONK_PUBLIC_ORIGIN', 'https://vonk.example/path'],
+    ['VONK_PUBLIC_ORIGIN', 'vonk.example'],
+    ['VONK_DEMO', 'yes'],
+    ['VONK_HOST', 'a host'],
+    ['LOG_LEVEL', 'loud'],
+    ['MOLLIE_API_KEY', 'hidden-password'],
+    ['SMTP_URL', 'mail.example'],
+    ['DATABASE_POOL_MAX', '1'],
+  ])('%s=%s is refused in one sentence without the value', (name, value) => {
+    const message = failure(() => loadApiConfig({ ...api, [name]: value }));
+    expect(message).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`));
+    expect(message).not.toContain('hidden-password');
+  });
+});
+
+describe('the demo', () => {
+  const demo = { ...api, VONK_DEMO: '1', MOLLIE_API_KEY: undefined };
+
+  test('listens on this machine unless told otherwise', () => {
+    expect(loadApiConfig(demo).host).toBe('127.0.0.1');
+    expect(loadApiConfig({ ...demo, VONK_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(loadWebConfig({ ...web, VONK_DEMO: '1' }).host).toBe('127.0.0.1');
+  });
+
+  test('pays in the sandbox and mails into the sink', () => {
+    expect(loadWorkerConfig({ ...demo, VONK_SMTP_SINK_PORT: '2525' })).toMatchObject({
+      mollieApiKey: expect.stringMatching(/^test_sandbox/),
+      smtpUrl: 'smtp://127.0.0.1:2525',
+      smtpSinkPort: 2525,
+    });
+  });
+
+  test.each([
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['SMTP_URL', 'smtps://user:pass@127.0.0.1.example:465'],
+    ['MOLLIE_API_KEY', 'live_abcdefghijklmnop'],
+    ['MOLLIE_API_KEY', 'test_abcdefghijklmnop'],
+  ])('no process of it starts beside %s=%s', (name, value) => {
+    for (const load of [loadApiConfig, loadWorkerConfig, loadWebConfig, loadStartConfig]) {
+      expect(failure(() => load({ ...demo, ...web, [name]: value }))).toMatch(new RegExp(`^${name} .*VONK_DEMO=1`));
+    }
+  });
+
+  test('is the only place for the sandbox key and the mail sink', () => {
+    expect(failure(() => loadApiConfig({ ...api, MOLLIE_API_KEY: 'test_sandbox_1' }))).toMatch(/^MOLLIE_API_KEY/);
+    expect(failure(() => loadWorkerConfig({ ...worker, VONK_SMTP_SINK_PORT: '2525' }))).toMatch(/^VONK_SMTP_SINK_PORT/);
+  });
+});
+
+describe('npm start', () => {
+  test('shows the demo on port 3000 with nothing set', () => {
+    expect(loadStartConfig({})).toEqual({
+      demo: true,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: null,
+      childEnv: {
+        VONK_DEMO: '1',
+        LOG_LEVEL: 'info',
+        VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
+        VONK_LIMIT_FACTOR: '100',
+        MOLLIE_API_KEY: expect.stringMatching(/^test_sandbox/),
+      },
+    });
+  });
+
+  test('the real site wants all of its providers or does not start', () => {
+    const real = { ...worker, VONK_DEMO: '0' };
+    expect(loadStartConfig(real).childEnv).toMatchObject({ VONK_DEMO: '0', VONK_LIMIT_FACTOR: '1' });
+    for (const name of ['SMTP_URL', 'MOLLIE_API_KEY', 'VONK_PUBLIC_ORIGIN']) {
+      expect(failure(() => loadStartConfig({ ...real, [name]: '' }))).toMatch(new RegExp(`^${name} is missing`));
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { checkProviders, listenHost, SANDBOX_KEY_PREFIX } from './demo.ts';
+import { ConfigError, type Env, readEnv } from './read-env.ts';
+import * as variables from './variables.ts';
+
+const common = {
+  VONK_DEMO: variables.flag.default(false),
+  LOG_LEVEL: variables.logLevel.default('info'),
+  // Read by every process, so that none of the demo starts beside a real provider.
+  SMTP_URL: variables.smtpUrl.optional(),
+  MOLLIE_API_KEY: variables.mollieApiKey.optional(),
+};
+
+const needed = <Value>(name: string, value: Value | undefined, why: string): Value => {
+  if (value === undefined) throw new ConfigError(`${name} is missing; ${why}.`);
+  return value;
+};
+
+const payments = ({ VONK_DEMO: demo, MOLLIE_API_KEY: key }: { VONK_DEMO: boolean; MOLLIE_API_KEY?: string }): string =>
+  demo ? (key ?? `${SANDBOX_KEY_PREFIX}_0000000000`) : needed('MOLLIE_API_KEY', key, 'payments need it');
+
+const publicOrigin = (values: { VONK_DEMO: boolean; VONK_PUBLIC_ORIGIN?: string }): string =>
+  needed('VONK_PUBLIC_ORIGIN', values.VONK_PUBLIC_ORIGIN, 'payments and mails lead back to it');
+
+export type ApiConfig = {
+  demo: boolean;
+  logLevel: z.infer<typeof variables.logLevel>;
+  host: string;
+  port: number;
+  databaseUrl: string;
+  databasePoolMax: number;
+  dataDir: string;
+  /** Shown by the web process (or another proxy) to be believed about the visitor's address and host. */
+  proxySecret: string;
+  /** Multiplies the rate limits per address; those per account stay. */
+  limitFactor: number;
+  /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
+  publicOrigin: string;
+  mollieApiKey: string;
+};
+
+/** The environment of the api process. Throws `ConfigError`. */
+export const loadApiConfig = (env: Env): ApiConfig => {
+  const values = readEnv(
+    z.object({
+      ...common,
+      VONK_HOST: variables.host.optional(),
+      API_PORT: variables.port,
+      DATABASE_URL: variables.databaseUrl,
+      DATABASE_POOL_MAX: variables.databasePoolMax.default(10),
+      VONK_DATA_DIR: variables.dataDir.default('.data'),
+      VONK_PROXY_SECRET: variables.proxySecret,
+      VONK_LIMIT_FACTOR: variables.limitFactor.default(1),
+      VONK_PUBLIC_ORIGIN: variables.origin.optional(),
+    }),
+    env,
+  );
+  const demo = values.VONK_DEMO;
+  checkProviders({ demo, smtpUrl: values.SMTP_URL, mollieApiKey: values.MOLLIE_API_KEY });
+  return {
+    demo,
+    logLevel: values.LOG_LEVEL,
+    host: listenHost(demo, values.VONK_HOST),
+    port: values.API_PORT,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolMax: values.DATABASE_POOL_MAX,
+    dataDir: values.VONK_DATA_DIR,
+    proxySecret: values.VONK_PROXY_SECRET,
+    limitFactor: values.VONK_LIMIT_FACTOR,
+    publicOrigin: publicOrigin(values),
+    mollieApiKey: payments(values),
+  };
+};
+
+export type WorkerConfig = {
+  demo: boolean;
+  logLevel: z.infer<typeof variables.logLevel>;
+  databaseUrl: string;
+  databasePoolMax: number;
+  dataDir: string;
+  publicOrigin: string;
+  mollieApiKey: string;
+  smtpUrl: string;
+  /** The demo's own mail server, run by the worker; null outside the demo. */
+  smtpSinkPort: number | null;
+};
+
+/** The environment of the worker process. Throws `ConfigError`. */
+export const loadWorkerConfig = (env: Env): WorkerConfig => {
+  const values = readEnv(
+    z.object({
+      ...common,
+      DATABASE_URL: variables.databaseUrl,
+      DATABASE_POOL_MAX: variables.databasePoolMax.default(5),
+      VONK_DATA_DIR: variables.dataDir.default('.data'),
+      VONK_PUBLIC_ORIGIN: variables.origin.optional(),
+      VONK_SMTP_SINK_PORT: variables.port.optional(),
+    }),
+    env,
+  );
+  const demo = values.VONK_DEMO;
+  checkProviders({ demo, smtpUrl: values.SMTP_URL, mollieApiKey: values.MOLLIE_API_KEY });
+  const sink = values.VONK_SMTP_SINK_PORT;
+  if (sink && !demo) throw new ConfigError('VONK_SMTP_SINK_PORT swallows every mail and works with VONK_DEMO=1 only.');
+  return {
+    demo,
+    logLevel: values.LOG_LEVEL,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolMax: values.DATABASE_POOL_MAX,
+    dataDir: values.VONK_DATA_DIR,
+    publicOrigin: publicOrigin(values),
+    mollieApiKey: payments(values),
+    smtpUrl: needed('SMTP_URL', values.SMTP_URL ?? (sink ? `smtp://127.0.0.1:${sink}` : undefined), 'mails need it'),
+    smtpSinkPort: sink ?? null,
+  };
+};
+
+export type WebConfig = {
+  demo: boolean;
+  logLevel: z.infer<typeof variables.logLevel>;
+  host: string;
+  port: number;
+  /** Where the api process answers. */
+  apiOrigin: string;
+  proxySecret: string;
+};
+
+/** The environment of the web process. Throws `ConfigError`. */
+export const loadWebConfig = (env: Env): WebConfig => {
+  const values = readEnv(
+    z.object({
+      ...common,
+      VONK_HOST: variables.host.optional(),
+      PORT: variables.port.default(3000),
+      API_ORIGIN: variables.origin,
+      VONK_PROXY_SECRET: variables.proxySecret,
+    }),
+    env,
+  );
+  const demo = values.VONK_DEMO;
+  checkProviders({ demo, smtpUrl: values.SMTP_URL, mollieApiKey: values.MOLLIE_API_KEY });
+  return {
+    demo,
+    logLevel: values.LOG_LEVEL,
+    host: listenHost(demo, values.VONK_HOST),
+    port: values.PORT,
+    apiOrigin: values.API_ORIGIN,
+    proxySecret: values.VONK_PROXY_SECRET,
+  };
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
+
+/** Completes "<VARIABLE> …": `must` says what the value has to be. */
+const says = (must: string) => ({
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined ? `is missing; it must be ${must}` : `must be ${must}`,
+});
+
+const isUrl = (value: string, protocols: string[]): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocols.includes(protocol) && hostname !== '';
+};
+
+const isOrigin = (value: string): boolean =>
+  isUrl(value, ['http:', 'https:']) && new URL(value).origin === value.replace(/\/$/, '');
+
+const text = (must: string, accepts: (value: string) => boolean) =>
+  z.string(says(must)).refine(accepts, { error: `must be ${must}` });
+
+const number = (must: string, accepts: (value: number) => boolean) =>
+  text(must, (value) => /^\d+(\.\d+)?$/.test(value) && accepts(Number(value))).transform(Number);
+
+export const port = number('a port: a whole number from 1 to 65535', (value) => {
+  return Number.isInteger(value) && value >= 1 && value <= 65_535;
+});
+
+export const databaseUrl = text('an address like postgresql://user:password@host:5432/name', (value) =>
+  isUrl(value, ['postgres:', 'postgresql:']),
+);
+
+export const databasePoolMax = number('a number of connections from 2 to 200', (value) => {
+  return Number.isInteger(value) && value >= 2 && value <= 200;
+});
+
+export const origin = text('an origin like https://example.com, without a path', isOrigin).transform((value) =>
+  value.replace(/\/$/, ''),
+);
+
+export const smtpUrl = text('an address like smtps://user:password@host:465', (value) =>
+  isUrl(value, ['smtp:', 'smtps:']),
+);
+
+export const mollieApiKey = text('a Mollie API key: live_… or test_…', (value) => /^(live|test)_\w{5,}$/.test(value));
+
+export const proxySecret = text('a secret of at least 32 characters', (value) => value.length >= 32);
+
+export const limitFactor = number('a number above 0, at most 1000', (value) => value > 0 && value <= 1000);
+
+export const flag = z.enum(['0', '1'], says('0 or 1')).transform((value) => value === '1');
+
+export const host = text('a host name or address to listen on', (value) => /^[\w.:-]+$/.test(value));
+
+export const dataDir = z.string(says('a folder'));
+
+export const logLevel = z.enum(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  says('one of fatal, error, warn, info, debug, trace, silent'),
+);
+
+export const isLoopbackUrl = (url: string): boolean => isLoopback(new URL(url).hostname);
