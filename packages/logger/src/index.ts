@@ -4,10 +4,11 @@ import {
   type DestinationStream,
   type Level,
   type Logger as PinoLogger,
+  type LogFn,
   pino,
   stdTimeFunctions,
 } from 'pino';
-import { redact, scrubLine } from './redact.ts';
+import { redact, scrubLine, withoutArguments } from './redact.ts';
 
 export { REDACTED } from './redact.ts';
 
@@ -37,6 +38,16 @@ const redactEntry = (entry: Record<string, unknown>): Record<string, unknown> =>
   return clean;
 };
 
+// Without a text of its own a line would repeat the error's message as it is.
+function nameError(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, text] = args as [unknown, unknown];
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  if (text === undefined && error instanceof Error) method.call(this, { ...entryOf(first), err: error }, withoutArguments(error));
+  else method.apply(this, args);
+}
+
+const entryOf = (first: unknown): object => (first instanceof Error ? {} : (first as object));
+
 /**
  * A JSON logger that keeps private values out of the log: by key at any depth, and by pattern in running text.
  * Lines are written at once by this thread, so that nothing is lost when the process is killed.
@@ -52,12 +63,12 @@ export const createLogger = ({ name, level = 'info', destination }: LoggerOption
       log: redactEntry,
     },
     serializers: {
-      // The default one would add every property of an error again.
-      err: (error: unknown) => redact(error),
+      // An error is plain by now; Pino's own serializer would look for more in it.
+      err: (error: unknown) => error,
       req: (request: RequestLike) => ({ id: request.id, method: request.method, url: request.url }),
       res: (response: ResponseLike) => ({ status: response.statusCode }),
     },
-    hooks: { streamWrite: scrubLine },
+    hooks: { streamWrite: scrubLine, logMethod: nameError },
   };
   const logger = destination ? pino(options, destination) : pino(options);
   // Pino does not pass a child's bindings through the formatters above. Children inherit this method.

@@ -60,12 +60,22 @@ const ERROR_DETAILS = [
   'field',
 ] as const;
 
+/** An error's message; Prisma's without the arguments of the refused call, quoted in braces over several lines. */
+export const withoutArguments = ({ name, message }: Error): string =>
+  name.startsWith('PrismaClient') ? message.replace(/\{\n[\s\S]*\n\}/, '{…}') : message;
+
+// A stack begins with the message, which stands beside it.
+const frames = (stack = ''): string => {
+  const start = stack.search(/^\s+at /m);
+  return start < 0 ? '' : stack.slice(start).trimStart();
+};
+
 // Of an error only the named details pass: a database error also carries the row it refused.
 const plainError = (error: Error, depth: number): Record<string, unknown> => {
   const plain: Record<string, unknown> = {
     type: error.constructor?.name ?? error.name,
-    message: error.message,
-    stack: error.stack,
+    message: withoutArguments(error),
+    stack: frames(error.stack),
   };
   for (const key of ERROR_DETAILS) {
     const value = (error as unknown as Record<string, unknown>)[key];
@@ -97,7 +107,7 @@ export const redact = (value: unknown, depth = 0): unknown => {
 // A line is JSON already: an escape like `\n` before an address must not lose its letter to the match.
 const ESCAPE = String.raw`(\\[bfnrt]|\\u[0-9a-f]{4})?`;
 const ADDRESS = new RegExp(
-  String.raw`${ESCAPE}[\p{L}\p{N}._%+'-]{1,128}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+`,
+  String.raw`${ESCAPE}[\p{L}\p{N}._%+'-]{1,128}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}[\p{L}\p{N}-]{1,62}`,
   'giu',
 );
 const PHOTO = /[\w-]+\.(?:webp|jpe?g|png|heic)\b/gi;
