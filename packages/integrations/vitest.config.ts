@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { vonkVitestConfig } from '../testing/src/vitest-preset.ts';
 
-export default defineConfig(vonkVitestConfig({ database: true }));
+const conditions = ['source'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { include: ['src/**/*.test.ts'], globalSetup: ['tests/database-server.ts'] },
+});

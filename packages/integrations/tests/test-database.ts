@@ -1,24 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { inject } from 'vitest';
 
-const serverUrl = process.env.DATABASE_URL_TEST ?? process.env.VONK_TEST_SERVER_URL ?? '';
+export interface TestDatabase {
+  pool: pg.Pool;
+  url: string;
+  drop(): Promise<void>;
+}
 
-export async function createTestDatabase() {
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
+/** An empty database of its own on the run's server. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('databaseServerUrl');
+  const name = `integrations_${randomUUID().replaceAll('-', '')}`;
+  await run(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href });
+  // Dropping ends what the pool is still closing.
   pool.on('error', () => undefined);
   return {
     pool,
     url: url.href,
     async drop() {
       await pool.end();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
+      await run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+async function run(serverUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }

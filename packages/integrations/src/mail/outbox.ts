@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { createSandboxTables } from '../sandbox/create-sandbox-tables.ts';
+import { inTransaction } from '../sandbox/in-transaction.ts';
 
 export type OutboxKind = 'mail' | 'sms';
 
@@ -37,9 +38,7 @@ export function createOutboxTables(pool: Pool): Promise<void> {
 
 /** Writes the entries in one statement; when this resolves they survive a crash of the database. */
 export async function recordOutbox(pool: Pool, entries: readonly OutboxEntry[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+  await inTransaction(pool, async (client) => {
     // A server may be tuned to answer before the log is on disk; an acknowledged mail must be there.
     await client.query('SET LOCAL synchronous_commit TO on');
     await client.query(
@@ -49,13 +48,7 @@ export async function recordOutbox(pool: Pool, entries: readonly OutboxEntry[]):
          AS e(kind text, "to" text, subject text, text text, html text, headers jsonb, at timestamptz)`,
       [JSON.stringify(entries.map(withoutNul))],
     );
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /** Newest first. Empty where nothing was ever sent, even before the table exists. */

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inTransaction } from './in-transaction.ts';
 
 // Any fixed number: several processes may start at once, and CREATE … IF NOT EXISTS alone races.
 const ADVISORY_LOCK = 7_401_923_118;
@@ -8,17 +9,9 @@ const ADVISORY_LOCK = 7_401_923_118;
  * migrations. Each statement must be repeatable (IF NOT EXISTS).
  */
 export async function createSandboxTables(pool: Pool, statements: readonly string[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+  await inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
     await client.query('CREATE SCHEMA IF NOT EXISTS sandbox');
     for (const statement of statements) await client.query(statement);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMolliePayments } from './mollie-payments.ts';
+import { ProviderRefusedError, ProviderUnavailableError } from './payment-errors.ts';
+import type { CreatePaymentInput } from './payments-port.ts';
+import { interceptMollie } from './sandbox/intercept-mollie.ts';
+
+/** The contract with Mollie: what its API reference shows as answers, and what it must be asked. */
+
+const API_KEY = 'test_contract0000000000000000000';
+const now = new Date('2026-05-04T12:00:00Z');
+
+const input: CreatePaymentInput = {
+  idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000001',
+  amount: { minor: 1250, currency: 'EUR' },
+  description: '50 credits',
+  redirectUrl: 'https://vonk.test/transactions/1',
+  webhookUrl: 'https://vonk.test/api/mollie-webhook.php',
+  method: 'ideal',
+  locale: 'nl',
+  metadata: { payment_id: '0197a3c1-8a7b-7000-8000-000000000002' },
+};
+
+function documentedPayment(changes: object = {}): object {
+  return {
+    resource: 'payment',
+    id: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
+    mode: 'live',
+    createdAt: '2026-05-04T12:00:00+00:00',
+    amount: { value: '12.50', currency: 'EUR' },
+    description: '50 credits',
+    method: 'ideal',
+    metadata: input.metadata,
+    status: 'open',
+    isCancelable: false,
+    expiresAt: '2026-05-04T12:15:00+00:00',
+    profileId: 'pfl_QkEhN94Ba',
+    sequenceType: 'oneoff',
+    redirectUrl: input.redirectUrl,
+    webhookUrl: input.webhookUrl,
+    _links: {
+      self: { href: 'https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo', type: 'application/hal+json' },
+      checkout: { href: 'https://www.mollie.com/checkout/ideal/5B8cwPMGnU6qLbRvo7qEZo', type: 'text/html' },
+      dashboard: { href: 'https://www.mollie.com/dashboard/org_1/payments/tr_5B8cwPMGnU6qLbRvo7qEZo', type: 'text/html' },
+      documentation: { href: 'https://docs.mollie.com/reference/create-payment', type: 'text/html' },
+    },
+    ...changes,
+  };
+}
+
+function documentedError(status: number, title: string, detail: string, field?: string): Response {
+  const documentation = { href: 'https://docs.mollie.com/overview/handling-errors', type: 'text/html' };
+  return Response.json({ status, title, detail, ...(field && { field }), _links: { documentation } }, { status });
+}
+
+function documentedMethod(id: string, minimum: string, maximum: string | null, currency = 'EUR'): object {
+  return {
+    resource: 'method',
+    id,
+    description: `The ${id}`,
+    minimumAmount: { value: minimum, currency },
+    maximumAmount: maximum && { value: maximum, currency },
+    image: { size1x: 'https://mollie.test/1.png', size2x: 'https://mollie.test/2.png', svg: 'https://mollie.test/1.svg' },
+    status: 'activated',
+    _links: { self: { href: `https://api.mollie.com/v2/methods/${id}`, type: 'application/hal+json' } },
+  };
+}
+
+describe('the Mollie adapter', () => {
+  let asked: { method: string; url: URL; headers: Headers; body: unknown }[];
+  let answer: () => Response | Promise<Response>;
+  let stop: () => void;
+
+  beforeEach(() => {
+    asked = [];
+    stop = interceptMollie(API_KEY, async (request) => {
+      const text = await request.text();
+      const body: unknown = text ? JSON.parse(text) : null;
+      asked.push({ method: request.method, url: new URL(request.url), headers: request.headers, body });
+      return answer();
+    });
+  });
+
+  afterEach(() => stop());
+
+  const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300 });
+
+  it('asks for a payment with the key, the amount and the links', async () => {
+    answer = () => Response.json(documentedPayment(), { status: 201 });
+    const payment = await payments.createPayment(input);
+
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.method).toBe('POST');
+    expect(asked[0]?.url.pathname).toBe('/v2/payments');
+    expect(asked[0]?.headers.get('idempotency-key')).toBe(input.idempotencyKey);
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${API_KEY}`);
+    expect(asked[0]?.body).toEqual({
+      amount: { value: '12.50', currency: 'EUR' },
+      description: '50 credits',
+      redirectUrl: input.redirectUrl,
+      webhookUrl: input.webhookUrl,
+      method: 'ideal',
+      locale: 'nl_NL',
+      metadata: input.metadata,
+    });
+    expect(payment).toEqual({
+      id: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
+      status: 'open',
+      amount: { minor: 1250, currency: 'EUR' },
+      amountRefunded: { minor: 0, currency: 'EUR' },
+      amountChargedBack: { minor: 0, currency: 'EUR' },
+      method: 'ideal',
+      checkoutUrl: 'https://www.mollie.com/checkout/ideal/5B8cwPMGnU6qLbRvo7qEZo',
+      metadata: input.metadata,
+      paidAt: null,
+      expiresAt: new Date('2026-05-04T12:15:00Z'),
+    });
+  });
+
+  it('leaves the method and language to Mollie when they are not given', async () => {
+    answer = () => Response.json(documentedPayment({ method: null }), { status: 201 });
+    const payment = await payments.createPayment({ ...input, method: undefined, locale: undefined });
+    expect(asked[0]?.body).not.toHaveProperty('method');
+    expect(asked[0]?.body).not.toHaveProperty('locale');
+    expect(payment.method).toBeNull();
+  });
+
+  it('reads a paid one, refunded in part', async () => {
+    answer = () =>
+      Response.json(
+        documentedPayment({
+          status: 'paid',
+          paidAt: '2026-05-04T12:03:00+00:00',
+          expiresAt: undefined,
+          method: 'creditcard',
+          details: { cardLabel: 'Dankort', cardNumber: '1234' },
+          amountRefunded: { value: '2.50', currency: 'EUR' },
+          amountRemaining: { value: '10.00', currency: 'EUR' },
+          _links: {},
+        }),
+      );
+    expect(await payments.getPayment('tr_5B8cwPMGnU6qLbRvo7qEZo')).toMatchObject({
+      status: 'paid',
+      method: 'dankort',
+      amountRefunded: { minor: 250, currency: 'EUR' },
+      checkoutUrl: null,
+      paidAt: new Date('2026-05-04T12:03:00Z'),
+      expiresAt: null,
+    });
+    expect(asked[0]?.url.pathname).toBe('/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo');
+  });
+
+  it('reads a charged-back one, which still says paid', async () => {
+    answer = () =>
+      Response.json(documentedPayment({ status: 'paid', amountChargedBack: { value: '12.50', currency: 'EUR' } }));
+    expect(await payments.getPayment('tr_5B8cwPMGnU6qLbRvo7qEZo')).toMatchObject({
+      status: 'paid',
+      amountChargedBack: { minor: 1250, currency: 'EUR' },
+    });
+  });
+
+  it('takes an authorized one for pending, and an unknown method or metadata for none', async () => {
+    answer = () => Response.json(documentedPayment({ status: 'authorized', method: 'klarna', metadata: 'order 1' }));
+    expect(await payments.getPayment('tr_1')).toMatchObject({ status: 'pending', method: null, metadata: null });
+  });
+
+  it('answers null for a payment that Mollie does not know', async () => {
+    answer = () => documentedError(404, 'Not Found', 'No payment exists with token tr_unknown.');
+    expect(await payments.getPayment('tr_unknown')).toBeNull();
+  });
+
+  it.each(['', 'tr_', 'ord_1', 'tr_../customers', 'tr_1?embed=refunds', 'tr_1\r\nX: 1', `tr_${'a'.repeat(61)}`])(
+    'does not even ask for the id %j',
+    async (id) => {
+      expect(await payments.getPayment(id)).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('is refused for good by a 422, with the field', async () => {
+    answer = () => documentedError(422, 'Unprocessable Entity', 'The amount is higher than the maximum', 'amount');
+    const error = await payments.createPayment(input).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ProviderRefusedError);
+    expect(error).toMatchObject({ statusCode: 422, field: 'amount', retryable: false });
+  });
+
+  it('refuses a method that nobody offers any more without asking', async () => {
+    await expect(payments.createPayment({ ...input, method: 'giropay' })).rejects.toThrow(ProviderRefusedError);
+    expect(asked).toEqual([]);
+  });
+
+  it('is unavailable after three 5xx answers, all with one key', async () => {
+    answer = () => new Response('{"status":503}', { status: 503, headers: { 'retry-after': '0' } });
+    await expect(payments.createPayment(input)).rejects.toThrow(ProviderUnavailableError);
+    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(3).fill(input.idempotencyKey));
+  });
+
+  it('is unavailable when it is asked too often', async () => {
+    answer = () => documentedError(429, 'Too Many Requests', 'Slow down');
+    await expect(payments.getPayment('tr_1')).rejects.toMatchObject({ retryable: true, statusCode: 429 });
+  });
+
+  it('is unavailable when the answer is no JSON', async () => {
+    answer = () => new Response('<html>Bad gateway</html>');
+    await expect(payments.getPayment('tr_1')).rejects.toThrow(ProviderUnavailableError);
+  });
+
+  it('is unavailable when the connection breaks', async () => {
+    answer = () => Promise.reject(new Error('ECONNRESET'));
+    await expect(payments.createPayment(input)).rejects.toThrow(ProviderUnavailableError);
+  });
+
+  it('is unavailable when no answer comes in time', async () => {
+    answer = () => new Promise(() => undefined);
+    await expect(payments.createPayment(input)).rejects.toMatchObject({
+      name: 'ProviderUnavailableError',
+      message: 'Mollie did not answer in time',
+      retryable: true,
+    });
+  });
+});
+
+describe("the Mollie adapter's list of methods", () => {
+  let asked: URL[];
+  let answer: (url: URL) => object[];
+  let stop: () => void;
+
+  beforeEach(() => {
+    asked = [];
+    stop = interceptMollie(API_KEY, async (request) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      const methods = answer(url);
+      return Response.json({ count: methods.length, _embedded: { methods }, _links: {} });
+    });
+  });
+
+  afterEach(() => stop());
+
+  const list = (minor: number, payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } })) =>
+    payments.listMethods({ amount: { minor, currency: 'EUR' }, country: 'IT', locale: 'it' });
+
+  it('asks with amount, country and language, and names them our way', async () => {
+    answer = () => [
+      documentedMethod('satispay', '1.00', '1000.00'),
+      documentedMethod('creditcard', '0.01', '10000.00'),
+      documentedMethod('klarna', '1.00', '1000.00'),
+      documentedMethod('paypal', '0.01', null),
+    ];
+    const methods = await list(1250);
+
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      'amount[value]': '10.00',
+      'amount[currency]': 'EUR',
+      billingCountry: 'IT',
+      locale: 'it_IT',
+      includeWallets: 'applepay',
+    });
+    expect(methods.map(({ method, label }) => [method, label])).toEqual([
+      ['satispay', 'The satispay'],
+      ['card', 'The creditcard'],
+      ['postepay', 'Postepay'],
+      ['nexi', 'Nexi'],
+      ['paypal', 'The paypal'],
+    ]);
+    expect(methods[0]).toMatchObject({
+      minimum: { minor: 100, currency: 'EUR' },
+      maximum: { minor: 100_000, currency: 'EUR' },
+    });
+    expect(methods.at(-1)?.maximum).toBeNull();
+  });
+
+  it('shares answers between near amounts, yet keeps to the bounds of each method', async () => {
+    const all = [documentedMethod('ideal', '0.01', '15.00'), documentedMethod('paysafecard', '15.00', '100.00')];
+    // As Mollie does, only what takes the amount that was asked for.
+    answer = (url) => (Number(url.searchParams.get('amount[value]')) < 15 ? all.slice(0, 1) : all.slice(1));
+    const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
+
+    const names = async (minor: number) => (await list(minor, payments)).map(({ method }) => method);
+    expect(await names(1499)).toEqual(['ideal']);
+    expect(await names(1500)).toEqual(['ideal', 'paysafecard']);
+    expect(await names(1501)).toEqual(['paysafecard']);
+    expect(asked).toHaveLength(2);
+  });
+});

@@ -1,0 +1,184 @@
+import {
+  createMollieClient,
+  type Locale,
+  MollieApiError,
+  type Method,
+  type Payment,
+  type PaymentCreateParams,
+} from '@mollie/api-client';
+import type { Clock } from '../clock.ts';
+import { amountBucket, createMethodsCache } from './methods-cache.ts';
+import { fromMollieAmount, toMollieAmount } from './mollie-amount.ts';
+import { mollieLocale } from './mollie-locale.ts';
+import { ProviderRefusedError, ProviderUnavailableError } from './payment-errors.ts';
+import { cardBrandsOf, methodOfMollie, mollieMethodOf } from './payment-methods.ts';
+import type {
+  ListMethodsInput,
+  Money,
+  PaymentsPort,
+  ProviderMethod,
+  ProviderPayment,
+  ProviderPaymentStatus,
+} from './payments-port.ts';
+
+export interface MolliePaymentsOptions {
+  /** `test_…` or `live_…`; in the demo the sandbox's own. */
+  apiKey: string;
+  clock: Clock;
+  /** Milliseconds for one call with the client's own two retries. Default 10,000. */
+  timeoutMs?: number;
+}
+
+const SECOND = 1000;
+const PAYMENT_ID = /^tr_[A-Za-z0-9]{1,60}$/;
+const MAX_DESCRIPTION_LENGTH = 255;
+const NOT_FOUND = 404;
+/** Client errors that a repetition may mend: time-out, the same key still at work, too many requests. */
+const RETRYABLE_STATUS = new Set([408, 409, 429]);
+
+const STATUS: Record<string, ProviderPaymentStatus> = {
+  // We never ask for a separate capture; should it appear, the money is promised and not yet there.
+  authorized: 'pending',
+  canceled: 'canceled',
+  expired: 'expired',
+  failed: 'failed',
+  open: 'open',
+  paid: 'paid',
+  pending: 'pending',
+};
+
+export function createMolliePayments({ apiKey, clock, timeoutMs = 10 * SECOND }: MolliePaymentsOptions): PaymentsPort {
+  const mollie = createMollieClient({ apiKey });
+  const cached = createMethodsCache<Method[]>(clock);
+
+  async function call<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await withinTime(work(), timeoutMs);
+    } catch (error) {
+      throw typedError(error);
+    }
+  }
+
+  /** Asks at both ends of the bucket, so that the answer does not depend on whose amount came first. */
+  function loadMethods({ amount, country, locale }: ListMethodsInput, { from, to }: ReturnType<typeof amountBucket>) {
+    const ask = (minor: number) =>
+      mollie.methods.list({
+        amount: toMollieAmount({ minor, currency: amount.currency }),
+        billingCountry: country,
+        locale: mollieLocale(locale, country) as Locale | undefined,
+        includeWallets: 'applepay',
+      });
+    return call(async () => {
+      const [low, high] = await Promise.all([ask(from), ask(to)]);
+      const ids = new Set(low.map(({ id }) => id));
+      return [...low, ...high.filter(({ id }) => !ids.has(id))];
+    });
+  }
+
+  return {
+    async createPayment(input) {
+      const method = input.method && mollieMethodOf(input.method);
+      if (method === null) throw new ProviderRefusedError('The payment method is no longer offered', null, 'method');
+      return toProviderPayment(
+        await call(() =>
+          mollie.payments.create({
+            idempotencyKey: input.idempotencyKey,
+            amount: toMollieAmount(input.amount),
+            description: input.description.slice(0, MAX_DESCRIPTION_LENGTH),
+            redirectUrl: input.redirectUrl,
+            webhookUrl: input.webhookUrl,
+            method: method as PaymentCreateParams['method'],
+            locale: mollieLocale(input.locale) as Locale | undefined,
+            metadata: input.metadata,
+          }),
+        ),
+      );
+    },
+
+    async getPayment(providerId) {
+      // The id comes from a webhook that anyone can send; it becomes a part of the path.
+      if (!PAYMENT_ID.test(providerId)) return null;
+      try {
+        return toProviderPayment(await call(() => mollie.payments.get(providerId)));
+      } catch (error) {
+        if (error instanceof ProviderRefusedError && error.statusCode === NOT_FOUND) return null;
+        throw error;
+      }
+    },
+
+    async listMethods(input) {
+      const bucket = amountBucket(input.amount.minor);
+      const key = [input.amount.currency, input.country, input.locale, bucket.from].join(' ');
+      const methods = await cached(key, () => loadMethods(input, bucket));
+      return methods.flatMap((method) => toProviderMethods(method, input));
+    },
+  };
+}
+
+/** The client knows no time-out. What it asked goes on unheard, which the idempotency key makes harmless. */
+async function withinTime<Answer>(work: Promise<Answer>, timeoutMs: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderUnavailableError('Mollie did not answer in time')), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function typedError(error: unknown): unknown {
+  if (!(error instanceof MollieApiError)) return error;
+  const { statusCode, field } = error;
+  // Without a status there was no answer from Mollie itself: no connection, or a proxy's page instead of JSON.
+  if (statusCode === undefined || statusCode >= 500 || RETRYABLE_STATUS.has(statusCode)) {
+    const reason = statusCode ?? 'no answer';
+    return new ProviderUnavailableError(`Mollie could not be used (${reason})`, statusCode ?? null, { cause: error });
+  }
+  return new ProviderRefusedError(`Mollie refused (${statusCode})`, statusCode, field ?? null, { cause: error });
+}
+
+function toProviderPayment(payment: Payment): ProviderPayment {
+  const status = STATUS[payment.status];
+  if (!status) throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(payment.status)}`);
+  const amount = fromMollieAmount(payment.amount);
+  const none: Money = { minor: 0, currency: amount.currency };
+  const { cardLabel } = (payment.details ?? {}) as { cardLabel?: string | null };
+  return {
+    id: payment.id,
+    status,
+    amount,
+    amountRefunded: payment.amountRefunded ? fromMollieAmount(payment.amountRefunded) : none,
+    amountChargedBack: payment.amountChargedBack ? fromMollieAmount(payment.amountChargedBack) : none,
+    method: methodOfMollie(payment.method, cardLabel),
+    checkoutUrl: payment.getCheckoutUrl() ?? null,
+    metadata: toMetadata(payment.metadata),
+    paidAt: toDate(payment.paidAt),
+    expiresAt: toDate(payment.expiresAt),
+  };
+}
+
+function toMetadata(metadata: unknown): ProviderPayment['metadata'] {
+  const id = (metadata as { payment_id?: unknown } | null | undefined)?.payment_id;
+  return typeof id === 'string' ? { payment_id: id } : null;
+}
+
+function toDate(instant: string | null | undefined): Date | null {
+  return instant ? new Date(instant) : null;
+}
+
+function toProviderMethods(method: Method, { amount, country }: ListMethodsInput): ProviderMethod[] {
+  const name = methodOfMollie(method.id);
+  if (!name) return [];
+  const minimum = fromMollieAmount(method.minimumAmount);
+  const maximum = method.maximumAmount && fromMollieAmount(method.maximumAmount);
+  if (isBelow(amount, minimum) || (maximum && isBelow(maximum, amount))) return [];
+  const brands = name === 'card' ? cardBrandsOf(country) : [];
+  return [{ method: name, label: method.description }, ...brands].map((offer) => ({ ...offer, minimum, maximum }));
+}
+
+/** Amounts of two currencies cannot be compared; Mollie has then compared them already. */
+function isBelow(amount: Money, bound: Money): boolean {
+  return amount.currency === bound.currency && amount.minor < bound.minor;
+}

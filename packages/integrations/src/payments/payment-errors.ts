@@ -1,0 +1,30 @@
+/** No answer, or one that says nothing about the request: time-out, network, 5xx, too many requests. */
+export class ProviderUnavailableError extends Error {
+  override readonly name = 'ProviderUnavailableError';
+  readonly retryable = true;
+
+  constructor(
+    message: string,
+    readonly statusCode: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The provider understood and said no; the same request will be refused again. */
+export class ProviderRefusedError extends Error {
+  override readonly name = 'ProviderRefusedError';
+  readonly retryable = false;
+
+  constructor(
+    message: string,
+    /** Null where we knew without asking. */
+    readonly statusCode: number | null = null,
+    /** The provider's name of the field at fault. */
+    readonly field: string | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

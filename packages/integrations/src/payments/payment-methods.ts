@@ -1,0 +1,92 @@
+/**
+ * Our method names and Mollie's. Card brands that members look for by name are Mollie's one `creditcard`; null is a
+ * method that Mollie no longer offers, kept so that an old payment can still be named.
+ */
+const MOLLIE_METHOD = {
+  direct_debit: 'directdebit',
+  bank_transfer: 'banktransfer',
+  card: 'creditcard',
+  ideal: 'ideal',
+  bancontact: 'bancontact',
+  paypal: 'paypal',
+  apple_pay: 'applepay',
+  sofort: null,
+  giropay: null,
+  blik: 'blik',
+  przelewy24: 'przelewy24',
+  postepay: 'creditcard',
+  twint: 'twint',
+  swish: 'swish',
+  vipps: 'vipps',
+  mobilepay: 'mobilepay',
+  satispay: 'satispay',
+  paysafecard: 'paysafecard',
+  eps: 'eps',
+  nexi: 'creditcard',
+  dankort: 'creditcard',
+  carte_bancaire: 'creditcard',
+} as const;
+
+export type PaymentMethodName = keyof typeof MOLLIE_METHOD;
+export type MollieMethod = NonNullable<(typeof MOLLIE_METHOD)[PaymentMethodName]>;
+
+export const PAYMENT_METHODS = Object.keys(MOLLIE_METHOD) as PaymentMethodName[];
+
+type CardBrand = 'postepay' | 'nexi' | 'dankort' | 'carte_bancaire';
+
+const CARD_BRAND_LABELS: Record<CardBrand, string> = {
+  postepay: 'Postepay',
+  nexi: 'Nexi',
+  dankort: 'Dankort',
+  carte_bancaire: 'Carte Bancaire',
+};
+
+/** Where a brand is so usual that it is offered beside "card". */
+const CARD_BRANDS_OF_COUNTRY: Record<string, readonly CardBrand[]> = {
+  DK: ['dankort'],
+  FR: ['carte_bancaire'],
+  IT: ['postepay', 'nexi'],
+};
+
+/** Mollie's `details.cardLabel` of a paid payment. */
+const BRAND_OF_CARD_LABEL: Record<string, CardBrand> = {
+  'Carta Si': 'nexi',
+  'Carte Bancaire': 'carte_bancaire',
+  'Carte Bleue': 'carte_bancaire',
+  Dankort: 'dankort',
+  PostePay: 'postepay',
+};
+
+const NAME_OF_MOLLIE_METHOD: Record<string, PaymentMethodName> = {
+  giropay: 'giropay',
+  sofort: 'sofort',
+  ...Object.fromEntries(
+    Object.entries(MOLLIE_METHOD).flatMap(([name, mollie]) => (mollie && mollie !== 'creditcard' ? [[mollie, name]] : [])),
+  ),
+  creditcard: 'card',
+};
+
+export function isPaymentMethod(value: string): value is PaymentMethodName {
+  return Object.hasOwn(MOLLIE_METHOD, value);
+}
+
+/** Null for a method that nobody can pay with any more. */
+export function mollieMethodOf(name: PaymentMethodName): MollieMethod | null {
+  return MOLLIE_METHOD[name];
+}
+
+export function methodOfMollie(
+  method: string | null | undefined,
+  cardLabel?: string | null,
+): PaymentMethodName | null {
+  if (!method || !Object.hasOwn(NAME_OF_MOLLIE_METHOD, method)) return null;
+  if (method === 'creditcard' && cardLabel && Object.hasOwn(BRAND_OF_CARD_LABEL, cardLabel)) {
+    return BRAND_OF_CARD_LABEL[cardLabel] ?? null;
+  }
+  return NAME_OF_MOLLIE_METHOD[method] ?? null;
+}
+
+/** The brands to offer beside "card" in a country, with their own names, which are the same in every language. */
+export function cardBrandsOf(country: string): { method: PaymentMethodName; label: string }[] {
+  return (CARD_BRANDS_OF_COUNTRY[country] ?? []).map((method) => ({ method, label: CARD_BRAND_LABELS[method] }));
+}

@@ -1,0 +1,67 @@
+import type { PaymentMethodName } from './payment-methods.ts';
+
+export interface Money {
+  /** Integer minor units: cents, øre, grosze; whole yen. */
+  minor: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+export type ProviderPaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired';
+
+export interface ProviderPayment {
+  /** The provider's id, `tr_…`. */
+  id: string;
+  /** Stays `paid` after a refund or a charge-back: those are told by the amounts. */
+  status: ProviderPaymentStatus;
+  amount: Money;
+  amountRefunded: Money;
+  amountChargedBack: Money;
+  /** Null until the member has chosen one, and for a method that we do not know. */
+  method: PaymentMethodName | null;
+  /** Where the member pays; null once there is nothing left to do there. */
+  checkoutUrl: string | null;
+  /** Null where the payment was not made by us. */
+  metadata: { payment_id: string } | null;
+  paidAt: Date | null;
+  expiresAt: Date | null;
+}
+
+export interface ProviderMethod {
+  method: PaymentMethodName;
+  /** In the language asked for, as the provider calls it. */
+  label: string;
+  minimum: Money;
+  maximum: Money | null;
+}
+
+export interface CreatePaymentInput {
+  /** The same key gives the same payment, however often it is asked for. */
+  idempotencyKey: string;
+  amount: Money;
+  /** Shown to the member at the checkout and on the bank statement. */
+  description: string;
+  redirectUrl: string;
+  webhookUrl: string;
+  /** Left out, the member chooses at the checkout. */
+  method?: PaymentMethodName;
+  /** Language of the checkout: `nl`, or with a country `nl_BE`. */
+  locale?: string;
+  metadata: { payment_id: string };
+}
+
+export interface ListMethodsInput {
+  amount: Money;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  locale: string;
+}
+
+/** Every call may throw ProviderUnavailableError (try again) or ProviderRefusedError (do not). */
+export interface PaymentsPort {
+  createPayment(input: CreatePaymentInput): Promise<ProviderPayment>;
+  /** Null for an id that the provider does not know, or that is not of its form. */
+  getPayment(providerId: string): Promise<ProviderPayment | null>;
+  /** What can pay this amount in this country, in the provider's order. */
+  listMethods(input: ListMethodsInput): Promise<ProviderMethod[]>;
+}

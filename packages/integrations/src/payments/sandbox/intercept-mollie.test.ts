@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { createMollieClient } from '@mollie/api-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { interceptMollie } from './intercept-mollie.ts';
+
+const KEY = 'test_one000000000000000000000000';
+const OTHER_KEY = 'test_two000000000000000000000000';
+
+const methods = (id: string) => async () =>
+  Response.json({ count: 1, _embedded: { methods: [{ resource: 'method', id, _links: {} }] }, _links: {} });
+
+const firstMethod = async (apiKey: string) => (await createMollieClient({ apiKey }).methods.list())[0]?.id;
+
+describe('interceptMollie', () => {
+  let stops: (() => void)[];
+  let server: Server;
+  let port: number;
+
+  beforeEach(async () => {
+    stops = [];
+    server = createServer(async (request, response) => {
+      response.end(
+        JSON.stringify({ method: request.method, connection: request.headers.connection, sha1: await sha1Of(request) }),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    port = (server.address() as AddressInfo).port;
+  });
+
+  afterEach(async () => {
+    for (const stop of stops) stop();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  async function sha1Of(stream: IncomingMessage): Promise<string> {
+    const hash = createHash('sha1');
+    for await (const chunk of stream) hash.update(chunk as Buffer);
+    return hash.digest('hex');
+  }
+
+  function post(bytes: Buffer): Promise<{ sha1: string }> {
+    return new Promise((resolve, reject) => {
+      const call = httpRequest({ host: '127.0.0.1', port, method: 'POST' }, async (response) => {
+        let text = '';
+        for await (const chunk of response) text += chunk;
+        resolve(JSON.parse(text));
+      });
+      call.on('error', reject);
+      call.end(bytes);
+    });
+  }
+
+  it("answers Mollie's own client, each key by its own", async () => {
+    stops.push(interceptMollie(KEY, methods('ideal')), interceptMollie(OTHER_KEY, methods('twint')));
+    expect(await Promise.all([firstMethod(KEY), firstMethod(OTHER_KEY)])).toEqual(['ideal', 'twint']);
+  });
+
+  it('refuses a key that belongs to none, rather than let it out', async () => {
+    stops.push(interceptMollie(KEY, methods('ideal')));
+    await expect(firstMethod('test_unknown0000000000000000000')).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it('leaves every other host alone: node:http byte for byte, fetch, and node:https to its own fate', async () => {
+    const seen: string[] = [];
+    stops.push(
+      interceptMollie(KEY, async (request) => {
+        seen.push(request.url);
+        return new Response();
+      }),
+    );
+
+    const bytes = randomBytes(300_000);
+    const sha1 = createHash('sha1').update(bytes).digest('hex');
+    expect(await post(bytes)).toMatchObject({ method: 'POST', sha1 });
+    expect(await (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: bytes })).json()).toMatchObject({ sha1 });
+
+    // A plain server cannot speak TLS: that the handshake fails shows that the connection was really made.
+    const error = await new Promise<NodeJS.ErrnoException>((resolve) => {
+      https.get({ host: '127.0.0.1', port, path: '/v2/payments', headers: { authorization: `Bearer ${KEY}` } }).on('error', resolve);
+    });
+    expect(error.code).toMatch(/SSL|EPROTO/);
+    expect(seen).toEqual([]);
+  });
+
+  it('is not fooled by hosts that look like it', async () => {
+    stops.push(interceptMollie(KEY, methods('ideal')));
+    for (const host of ['api.mollie.com.localhost', 'xapi.mollie.com.localhost']) {
+      const lookup: typeof import('node:dns').lookup = Object.assign(
+        (_name: string, options: { all?: boolean }, done: (...results: unknown[]) => void) =>
+          options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
+      ) as never;
+      const error = await new Promise<NodeJS.ErrnoException>((resolve) => {
+        https.get({ host, port, lookup, headers: { authorization: `Bearer ${KEY}` } }).on('error', resolve);
+      });
+      expect(error.code).toMatch(/SSL|EPROTO/);
+    }
+  });
+
+  it('ends with the last one', async () => {
+    const { request } = https;
+    const stopOne = interceptMollie(KEY, methods('ideal'));
+    const stopTwo = interceptMollie(OTHER_KEY, methods('twint'));
+    expect(https.request).not.toBe(request);
+    stopOne();
+    expect(await firstMethod(OTHER_KEY)).toBe('twint');
+    stopTwo();
+    expect(https.request).toBe(request);
+  });
+
+  it('breaks the connection when the answer fails', async () => {
+    stops.push(interceptMollie(KEY, () => Promise.reject(new Error('lost'))));
+    await expect(firstMethod(KEY)).rejects.toThrow(/lost/);
+  });
+});

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../logger.ts';
+import { inTransaction } from '../../sandbox/in-transaction.ts';
+import type { ProviderPaymentStatus } from '../payments-port.ts';
+import { interceptMollie } from './intercept-mollie.ts';
+import { changeStatus, findPaymentId, getPayment, insertChargeback, insertRefund } from './payment-store.ts';
+import type { Body } from './read-payment.ts';
+import type { PaymentRow } from './rows.ts';
+import { createMollieTables } from './tables.ts';
+import { createWebhooks, type WebhooksOptions } from './webhooks.ts';
+import { createWireApi } from './wire-api.ts';
+import { WireError } from './wire-error.ts';
+
+export interface MollieSandboxOptions {
+  pool: Pool;
+  /** Where the member's browser finds the checkout, such as `http://localhost:3000`. */
+  publicOrigin: string;
+  clock: Clock;
+  logger: Logger;
+  webhooks?: Pick<WebhooksOptions, 'retryDelaysMs' | 'timeoutMs'>;
+}
+
+export type Failure = 'timeout' | '500';
+export type CheckoutStatus = Extract<ProviderPaymentStatus, 'paid' | 'failed' | 'canceled' | 'expired'>;
+
+interface Notify {
+  /** Whether to call the payment's webhook, as Mollie would. Default true. */
+  notify?: boolean;
+}
+
+export interface MollieSandbox {
+  /** For `createMolliePayments`; belongs to this sandbox alone. */
+  apiKey: string;
+  /** Everything below takes Mollie's id (`tr_…`) or ours. Null where there is none. */
+  findPayment(anyId: string): Promise<PaymentRow | null>;
+  /** What a person does at the checkout: only an open or pending payment moves. Resolves after the webhook. */
+  finish(anyId: string, status: CheckoutStatus): Promise<PaymentRow>;
+  /** Any status after any other, for tests of what Mollie does late or twice. */
+  setStatus(anyId: string, status: ProviderPaymentStatus, options?: Notify): Promise<void>;
+  /** `amount` in minor units; all that is left without it. */
+  refund(anyId: string, amount?: number, options?: Notify): Promise<void>;
+  chargeback(anyId: string, options?: Notify): Promise<void>;
+  /**
+   * The next call of this process fails. `timeout`: the work is done and the answer lost. `500`: nothing is done, and
+   * the client's own two retries fail too.
+   */
+  failNext(failure: Failure): void;
+  close(): Promise<void>;
+}
+
+/** One call of Mollie's client: the first attempt and two more. */
+const ATTEMPTS_OF_A_CALL = 3;
+const UNFINISHED: ProviderPaymentStatus[] = ['open', 'pending'];
+const ANY: ProviderPaymentStatus[] = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'];
+
+/**
+ * Mollie, played in this process at the level of its wire format; the state is in the database, so that several
+ * processes share it and a restart keeps it. For the demo and tests.
+ */
+export async function createMollieSandbox(options: MollieSandboxOptions): Promise<MollieSandbox> {
+  const { pool, publicOrigin, clock, logger } = options;
+  await createMollieTables(pool);
+
+  const apiKey = `test_${randomBytes(15).toString('hex')}`;
+  const webhooks = createWebhooks({ logger, ...options.webhooks });
+  let isClosed = false;
+  const failures: Failure[] = [];
+  const hanging = new Set<() => void>();
+  const answer = createWireApi({
+    pool,
+    clock,
+    checkoutUrlOf: (payment) => `${publicOrigin}/dev/checkout/${encodeURIComponent(ownId(payment) ?? payment.id)}`,
+  });
+
+  async function respond(request: Request): Promise<Response> {
+    const failure = failures.shift();
+    // Without the header the client waits two seconds before each of its own retries.
+    if (failure === '500') return toResponse(500, new WireError(500, 'Played by the sandbox').toBody(), { 'retry-after': '0' });
+    const url = new URL(request.url);
+    const { status, body, notify } = await answer({
+      method: request.method,
+      path: url.pathname.replace(/^\/v2/, ''),
+      query: url.searchParams,
+      body: await readBody(request),
+      idempotencyKey: request.headers.get('idempotency-key'),
+    });
+    // Not awaited: the caller may hold locks that its own webhook needs, and Mollie does not wait either.
+    if (notify) callWebhook(notify).catch(logFault);
+    if (failure === 'timeout') await hang();
+    return toResponse(status, body);
+  }
+
+  /** Never answers; the connection ends with the sandbox. */
+  function hang(): Promise<never> {
+    return new Promise((_resolve, reject) => hanging.add(() => reject(new Error('The sandbox was closed'))));
+  }
+
+  async function callWebhook(id: string): Promise<void> {
+    const { webhook_url } = await getPayment(pool, id, clock.now());
+    if (webhook_url) await webhooks.deliver(webhook_url, id);
+  }
+
+  async function idOf(anyId: string): Promise<string> {
+    const id = await findPaymentId(pool, anyId);
+    if (!id) throw new Error('The sandbox has no such payment');
+    return id;
+  }
+
+  async function change(id: string, from: ProviderPaymentStatus[], to: ProviderPaymentStatus): Promise<boolean> {
+    return inTransaction(pool, (db) => changeStatus(db, id, { to, from, now: clock.now() }));
+  }
+
+  function logFault(error: unknown): void {
+    if (!isClosed) logger.error({ err: error }, 'the payment sandbox failed');
+  }
+
+  const stopIntercepting = interceptMollie(apiKey, (request) =>
+    respond(request).catch((error: unknown) => {
+      logFault(error);
+      throw error;
+    }),
+  );
+
+  return {
+    apiKey,
+
+    async findPayment(anyId) {
+      const id = await findPaymentId(pool, anyId);
+      return id ? getPayment(pool, id, clock.now()) : null;
+    },
+
+    async finish(anyId, status) {
+      const id = await idOf(anyId);
+      await getPayment(pool, id, clock.now());
+      if (await change(id, UNFINISHED, status)) await callWebhook(id);
+      return getPayment(pool, id, clock.now());
+    },
+
+    async setStatus(anyId, status, { notify = true } = {}) {
+      const id = await idOf(anyId);
+      await change(id, ANY, status);
+      if (notify) await callWebhook(id);
+    },
+
+    async refund(anyId, amount, { notify = true } = {}) {
+      const id = await idOf(anyId);
+      const refund = { paymentId: id, amount: amount ?? null, description: null, now: clock.now() };
+      await inTransaction(pool, (db) => insertRefund(db, refund));
+      if (notify) await callWebhook(id);
+    },
+
+    async chargeback(anyId, { notify = true } = {}) {
+      const id = await idOf(anyId);
+      await inTransaction(pool, (db) => insertChargeback(db, { paymentId: id, amount: null, now: clock.now() }));
+      if (notify) await callWebhook(id);
+    },
+
+    failNext(failure) {
+      failures.push(...Array<Failure>(failure === '500' ? ATTEMPTS_OF_A_CALL : 1).fill(failure));
+    },
+
+    async close() {
+      isClosed = true;
+      stopIntercepting();
+      webhooks.close();
+      for (const release of hanging) release();
+      hanging.clear();
+    },
+  };
+}
+
+function ownId({ metadata }: PaymentRow): string | null {
+  const id = (metadata as { payment_id?: unknown } | null)?.payment_id;
+  return typeof id === 'string' ? id : null;
+}
+
+async function readBody(request: Request): Promise<Body> {
+  const text = await request.text();
+  try {
+    const body: unknown = text ? JSON.parse(text) : {};
+    return typeof body === 'object' && body !== null ? (body as Body) : {};
+  } catch {
+    return {};
+  }
+}
+
+function toResponse(status: number, body: object | null, headers: Record<string, string> = {}): Response {
+  return new Response(body && JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/hal+json; charset=utf-8', ...headers },
+  });
+}

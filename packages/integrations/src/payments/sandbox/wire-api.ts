@@ -1,0 +1,226 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../sandbox/in-transaction.ts';
+import { deleteMandate, getCustomer, getMandate, insertCustomer, insertMandate, listMandates } from './customer-store.ts';
+import { listSandboxMethods } from './methods.ts';
+import {
+  getPayment,
+  insertPayment,
+  insertRefund,
+  listChargebacks,
+  listRefunds,
+  type Queryable,
+} from './payment-store.ts';
+import { type Body, readAmount, readMetadata, readPayment, readText } from './read-payment.ts';
+import type { PaymentRow } from './rows.ts';
+import { notFound, unprocessable, WireError } from './wire-error.ts';
+import {
+  chargebackToWire,
+  customerToWire,
+  listToWire,
+  mandateToWire,
+  paymentToWire,
+  refundToWire,
+} from './wire-format.ts';
+
+export interface WireRequest {
+  method: string;
+  /** Without the version: `/payments/tr_1`. */
+  path: string;
+  query: URLSearchParams;
+  body: Body;
+  idempotencyKey: string | null;
+}
+
+export interface WireAnswer {
+  status: number;
+  /** Null for 204. */
+  body: object | null;
+  /** The payment whose webhook is to be called once this is committed. */
+  notify?: string;
+}
+
+interface Call extends WireRequest {
+  db: Queryable;
+  now: Date;
+  /** The captured parts of the path. */
+  ids: string[];
+}
+
+export interface WireApiOptions {
+  pool: Pool;
+  clock: Clock;
+  checkoutUrlOf(payment: PaymentRow): string;
+}
+
+type Handler = (call: Call) => Promise<WireAnswer>;
+
+const ok = (body: object): WireAnswer => ({ status: 200, body });
+const created = (body: object): WireAnswer => ({ status: 201, body });
+
+/** Mollie's API, as far as this product uses it, on the tables of the schema `sandbox`. */
+export function createWireApi({ pool, clock, checkoutUrlOf }: WireApiOptions) {
+  const toWire = (row: PaymentRow) => paymentToWire(row, checkoutUrlOf(row));
+
+  async function createPayment({ db, now, body }: Call, customerId?: string): Promise<WireAnswer> {
+    const payment = readPayment({ ...body, ...(customerId && { customerId }) }, now);
+    if (payment.customer_id) await getCustomer(db, payment.customer_id);
+    if (payment.sequence_type !== 'oneoff' && !payment.customer_id) {
+      throw unprocessable('customerId', 'The customer is required for this sequence type');
+    }
+    if (payment.sequence_type === 'recurring') payment.mandate_id = await mandateFor(db, payment);
+    return created(toWire(await insertPayment(db, payment)));
+  }
+
+  const routes: [method: string, path: RegExp, handler: Handler][] = [
+    ['POST', /^\/payments$/, (call) => createPayment(call)],
+    ['POST', /^\/customers\/(\w+)\/payments$/, (call) => createPayment(call, call.ids[0])],
+    ['GET', /^\/payments\/(\w+)$/, async ({ db, now, ids: [id = ''] }) => ok(toWire(await getPayment(db, id, now)))],
+    [
+      'POST',
+      /^\/payments\/(\w+)\/refunds$/,
+      async ({ db, now, body, ids: [paymentId = ''] }) => {
+        const { minor, currency } = readAmount(body.amount);
+        const payment = await getPayment(db, paymentId, now);
+        if (payment.currency !== currency) throw unprocessable('amount', 'The currency is not that of the payment');
+        const refund = await insertRefund(db, { paymentId, amount: minor, description: readText(body.description), now });
+        return { ...created(refundToWire(refund)), notify: paymentId };
+      },
+    ],
+    [
+      'GET',
+      /^\/payments\/(\w+)\/(refunds|chargebacks)(?:\/(\w+))?$/,
+      async ({ db, now, path, ids: [paymentId = '', list = '', id] }) => {
+        await getPayment(db, paymentId, now);
+        const items: { id: string; wire: object }[] =
+          list === 'refunds'
+            ? (await listRefunds(db, paymentId)).map((row) => ({ id: row.id, wire: refundToWire(row) }))
+            : (await listChargebacks(db, paymentId)).map((row) => ({ id: row.id, wire: chargebackToWire(row) }));
+        const found = items.find((item) => item.id === id);
+        if (id && !found) throw notFound(list.slice(0, -1), id);
+        return ok(found?.wire ?? listToWire(list, path, items.map(({ wire }) => wire)));
+      },
+    ],
+    ['GET', /^\/methods$/, async ({ query, path }) => ok(listToWire('methods', path, listSandboxMethods(readQuery(query))))],
+    [
+      'POST',
+      /^\/customers$/,
+      async ({ db, now, body }) =>
+        created(
+          customerToWire(
+            await insertCustomer(db, {
+              name: readText(body.name),
+              email: readText(body.email),
+              locale: readText(body.locale),
+              metadata: readMetadata(body.metadata),
+              created_at: now,
+            }),
+          ),
+        ),
+    ],
+    ['GET', /^\/customers\/(\w+)$/, async ({ db, ids: [id = ''] }) => ok(customerToWire(await getCustomer(db, id)))],
+    ['POST', /^\/customers\/(\w+)\/mandates$/, createMandate],
+    [
+      'GET',
+      /^\/customers\/(\w+)\/mandates$/,
+      async ({ db, path, ids: [customerId = ''] }) => {
+        await getCustomer(db, customerId);
+        return ok(listToWire('mandates', path, (await listMandates(db, customerId)).map(mandateToWire)));
+      },
+    ],
+    [
+      'GET',
+      /^\/customers\/(\w+)\/mandates\/(\w+)$/,
+      async ({ db, ids: [customerId = '', id = ''] }) => ok(mandateToWire(await getMandate(db, customerId, id))),
+    ],
+    [
+      'DELETE',
+      /^\/customers\/(\w+)\/mandates\/(\w+)$/,
+      async ({ db, ids: [customerId = '', id = ''] }) => {
+        if (!(await deleteMandate(db, customerId, id))) throw notFound('mandate', id);
+        return { status: 204, body: null };
+      },
+    ],
+  ];
+
+  return async function answer(request: WireRequest): Promise<WireAnswer> {
+    const route = routes.find(([method, path]) => method === request.method && path.test(request.path));
+    if (!route) return toAnswer(new WireError(404, 'No such call in the sandbox'));
+    const [, path, handle] = route;
+    const ids = (request.path.match(path) ?? []).slice(1);
+    try {
+      return await inTransaction(pool, (db) =>
+        onceByKey(db, request, () => handle({ ...request, db, ids, now: clock.now() })),
+      );
+    } catch (error) {
+      if (error instanceof WireError) return toAnswer(error);
+      throw error;
+    }
+  };
+}
+
+function toAnswer(error: WireError): WireAnswer {
+  return { status: error.status, body: error.toBody() };
+}
+
+async function createMandate({ db, now, body, ids: [customerId = ''] }: Call): Promise<WireAnswer> {
+  await getCustomer(db, customerId);
+  if (body.method !== 'directdebit') throw unprocessable('method', 'A mandate can be made for directdebit only');
+  const name = readText(body.consumerName);
+  const account = readText(body.consumerAccount);
+  if (!name) throw unprocessable('consumerName', 'The consumer name is required');
+  if (!account) throw unprocessable('consumerAccount', 'The consumer account is required');
+  const mandate = await insertMandate(db, {
+    customerId,
+    method: body.method,
+    details: { consumerName: name, consumerAccount: account, consumerBic: readText(body.consumerBic) },
+    reference: readText(body.mandateReference),
+    now,
+  });
+  return created(mandateToWire(mandate));
+}
+
+async function mandateFor(
+  db: Queryable,
+  { customer_id, mandate_id }: { customer_id: string | null; mandate_id: string | null },
+): Promise<string> {
+  const mandates = await listMandates(db, customer_id ?? '');
+  const mandate = mandate_id ? mandates.find(({ id }) => id === mandate_id) : mandates[0];
+  if (!mandate) throw unprocessable('customerId', 'The customer has no valid mandate');
+  return mandate.id;
+}
+
+function readQuery(query: URLSearchParams) {
+  const value = query.get('amount[value]');
+  return {
+    amount: value === null ? null : readAmount({ value, currency: query.get('amount[currency]') }),
+    country: query.get('billingCountry'),
+    locale: query.get('locale'),
+    sequenceType: query.get('sequenceType') ?? 'oneoff',
+    wallets: query.get('includeWallets')?.split(',') ?? [],
+  };
+}
+
+/** The same key for the same call gives the first answer again; one that comes meanwhile waits for it. */
+async function onceByKey(
+  db: Queryable,
+  { method, path, idempotencyKey: key }: WireRequest,
+  work: () => Promise<WireAnswer>,
+): Promise<WireAnswer> {
+  if (method === 'GET' || !key) return work();
+  const target = `${method} ${path}`;
+  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${target} ${key}`]);
+  const { rows } = await db.query<WireAnswer>(
+    'SELECT status, body FROM sandbox.mollie_idempotency WHERE key = $1 AND target = $2',
+    [key, target],
+  );
+  if (rows[0]) return rows[0];
+  const answer = await work();
+  await db.query('INSERT INTO sandbox.mollie_idempotency (key, target, status, body) VALUES ($1, $2, $3, $4)', [
+    key,
+    target,
+    answer.status,
+    JSON.stringify(answer.body),
+  ]);
+  return answer;
+}
