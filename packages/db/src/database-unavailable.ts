@@ -38,7 +38,9 @@ export const describeUrl = (url: string): string | null => {
 /** Throws when the string is not the address of a PostgreSQL database. */
 export const assertDatabaseUrl = (url: string): void => {
   if (describeUrl(url) === null) {
-    throw new DatabaseUnavailableError('DATABASE_URL is not an address like postgresql://user:password@host:5432/name.');
+    throw new DatabaseUnavailableError(
+      'DATABASE_URL is not an address like postgresql://user:password@host:5432/name.',
+    );
   }
 };
 

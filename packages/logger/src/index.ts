@@ -3,8 +3,8 @@ import {
   type ChildLoggerOptions,
   type DestinationStream,
   type Level,
-  type Logger as PinoLogger,
   type LogFn,
+  type Logger as PinoLogger,
   pino,
   stdTimeFunctions,
 } from 'pino';
@@ -42,7 +42,8 @@ const redactEntry = (entry: Record<string, unknown>): Record<string, unknown> =>
 function nameError(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, text] = args as [unknown, unknown];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
-  if (text === undefined && error instanceof Error) method.call(this, { ...entryOf(first), err: error }, withoutArguments(error));
+  if (text === undefined && error instanceof Error)
+    method.call(this, { ...entryOf(first), err: error }, withoutArguments(error));
   else method.apply(this, args);
 }
 

@@ -29,7 +29,17 @@ test('a line is one JSON object that says who, when and how bad', () => {
 describe('private keys', () => {
   const keys = [
     ['authorization', 'Authorization', 'cookie', 'set-cookie', 'Set-Cookie', 'password', 'old_password', 'newPassword'],
-    ['token', 'session_token', 'csrfToken', 'token_hash', 'message', 'signup_message', 'email', 'new_email', 'sms_code'],
+    [
+      'token',
+      'session_token',
+      'csrfToken',
+      'token_hash',
+      'message',
+      'signup_message',
+      'email',
+      'new_email',
+      'sms_code',
+    ],
     ['iban', 'html', 'text', 'body', 'filename', 'thumb_filename', 'main_image', 'phone', 'date_of_birth', 'api_key'],
   ].flat();
 
@@ -39,7 +49,10 @@ describe('private keys', () => {
     logger.info({ deep: { deeper: [{ deepest: { [key]: { nested: SECRET } } }] } });
     logger.info({ [key]: [SECRET] });
     logger.child({ [key]: SECRET }).info('child');
-    logger.child({}).child({ inner: { [key]: SECRET } }).info('grandchild');
+    logger
+      .child({})
+      .child({ inner: { [key]: SECRET } })
+      .info('grandchild');
     expect(text()).not.toContain(SECRET);
     expect(text().split('\n').filter(Boolean)).toHaveLength(5);
   });
@@ -59,7 +72,7 @@ describe('private keys', () => {
 
 describe('running text', () => {
   test.each([
-    ['an address', 'cannot mail alice.o\'hara+x@demo.vonk.test today', /alice|demo\.vonk/],
+    ['an address', "cannot mail alice.o'hara+x@demo.vonk.test today", /alice|demo\.vonk/],
     ['an address at a line start', 'failed:\nalice@demo.vonk.test', /alice/],
     ['an encoded address', 'GET /x?q=alice%40demo.vonk.test', /alice/],
     ['a token in a query', `GET /api/token.php?token=${SECRET}&a=1`, SECRET],
@@ -97,7 +110,9 @@ describe('errors', () => {
 
   test('of Prisma lose the arguments they quote', () => {
     const { logger, text, entries } = record();
-    const error = new Error(`\nInvalid \`prisma.user.create()\` invocation:\n\n{\n  data: { name: "${SECRET}" }\n}\n\nNope.`);
+    const error = new Error(
+      `\nInvalid \`prisma.user.create()\` invocation:\n\n{\n  data: { name: "${SECRET}" }\n}\n\nNope.`,
+    );
     error.name = 'PrismaClientValidationError';
     logger.error({ err: error }, 'oops');
     logger.error({ err: error });
@@ -109,7 +124,13 @@ describe('errors', () => {
 
 test('of a request only its id, method and url are logged', () => {
   const { logger, text, entries } = record();
-  const req = { id: 'r1', method: 'POST', url: '/api/user.php', headers: { cookie: SECRET }, body: { password: SECRET } };
+  const req = {
+    id: 'r1',
+    method: 'POST',
+    url: '/api/user.php',
+    headers: { cookie: SECRET },
+    body: { password: SECRET },
+  };
   logger.info({ req, res: { statusCode: 204, headers: { 'set-cookie': SECRET } } }, 'done');
   expect(text()).not.toContain(SECRET);
   expect(entries()[0]).toMatchObject({ req: { id: 'r1', method: 'POST', url: '/api/user.php' }, res: { status: 204 } });

@@ -121,10 +121,20 @@ const createCluster = async ({ dir, data, account, programs }: Cluster): Promise
     const options = ['-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=builtin'];
     const { code, output } = await runProgram(
       programs.initdb,
-      ['-D', draft, '-U', USER, `--pwfile=${passwordFile}`, ...options, '--builtin-locale=C.UTF-8', '--no-instructions'],
+      [
+        '-D',
+        draft,
+        '-U',
+        USER,
+        `--pwfile=${passwordFile}`,
+        ...options,
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
       account,
     );
-    if (code !== 0) throw new EmbeddedPostgresError(`The database could not be created in ${dir}: ${lastLines(output)}`);
+    if (code !== 0)
+      throw new EmbeddedPostgresError(`The database could not be created in ${dir}: ${lastLines(output)}`);
     renameSync(passwordFile, path.join(draft, 'vonk-password'));
     try {
       renameSync(draft, data);
@@ -146,7 +156,8 @@ const findRunning = async (cluster: Cluster): Promise<{ pid: number; port: numbe
 
 const launch = async (cluster: Cluster, port: number, durability: 'on' | 'off') => {
   disownStalePid(cluster.data);
-  if ((statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(cluster.log, `${cluster.log}.1`);
+  if ((statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
+    renameSync(cluster.log, `${cluster.log}.1`);
   const settings = { ...SETTINGS, ...(durability === 'off' ? FAST_AND_LOOSE : {}), port: String(port) };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || '""'}`);
   const { code } = await runProgram(
@@ -204,7 +215,11 @@ const ensureDatabase = async (url: string, database: string): Promise<void> => {
 
 const stopServer = async (cluster: Cluster, pid: number): Promise<void> => {
   const stop = (mode: string, seconds: number) =>
-    runProgram(cluster.programs.pgCtl, ['-D', cluster.data, '-m', mode, '-w', '-t', String(seconds), 'stop'], cluster.account);
+    runProgram(
+      cluster.programs.pgCtl,
+      ['-D', cluster.data, '-m', mode, '-w', '-t', String(seconds), 'stop'],
+      cluster.account,
+    );
   if (!isPostmaster(pid, cluster.data)) return;
   const { code } = await stop('fast', 6);
   if (code !== 0 && isPostmaster(pid, cluster.data)) await stop('immediate', 2);

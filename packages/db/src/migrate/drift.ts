@@ -59,7 +59,12 @@ class CatalogAdapterFactory extends PrismaPg {
 }
 
 // The engine tells a panic by this global.
-const panics = { message: '', set_message: (message: string) => void (panics.message = message) };
+const panics = {
+  message: '',
+  set_message(message: string) {
+    this.message = message;
+  },
+};
 
 const loadEngine = async (): Promise<typeof engineModule.SchemaEngine> => {
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });

@@ -62,9 +62,7 @@ describe('migrate', () => {
     add(FIRST, 'CREATE TABLE thing (id int);\nSELECT nonsense();');
     const failure = await run().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MigrationError);
-    expect((failure as Error).message).toBe(
-      `Migration ${FIRST} failed: function nonsense() does not exist (line 2).`,
-    );
+    expect((failure as Error).message).toBe(`Migration ${FIRST} failed: function nonsense() does not exist (line 2).`);
     expect(await query(database.url, `SELECT to_regclass('thing') AS thing`)).toEqual([{ thing: null }]);
 
     add(FIRST, 'CREATE TABLE thing (id int);');
@@ -83,6 +81,8 @@ describe('migrate', () => {
   test('names a server that does not answer', async () => {
     const refused = migrate({ url: 'postgresql://vonk:secret@127.0.0.1:1/vonk', logger: silentLogger(), dir });
     await expect(refused).rejects.toThrow(DatabaseUnavailableError);
-    await expect(refused).rejects.toThrow('The database at vonk@127.0.0.1:1/vonk cannot be used: no server listens there.');
+    await expect(refused).rejects.toThrow(
+      'The database at vonk@127.0.0.1:1/vonk cannot be used: no server listens there.',
+    );
   });
 });

@@ -41,7 +41,10 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const { serverUrl, template } = await source;
   const name = testDatabaseName();
   // Copying the files beats logging each page, all the more where nothing is synced.
-  await run(serverUrl, `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`);
+  await run(
+    serverUrl,
+    `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`,
+  );
   const url = withDatabase(serverUrl, name);
   let db: Db | undefined;
   return {

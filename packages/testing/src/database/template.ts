@@ -9,7 +9,7 @@ const STALE_AFTER = 60 * 60 * 1000;
 const TEST_PREFIX = 'vonk_test_';
 const TEMPLATE_PREFIX = 'vonk_template_';
 
-const escape = pg.escapeIdentifier;
+const quote = pg.escapeIdentifier;
 
 /** Address of another database on the same server. */
 export const withDatabase = (url: string, database: string): string => {
@@ -28,8 +28,10 @@ const removeStale = async (admin: pg.Client, keep: string): Promise<void> => {
     [[`${TEST_PREFIX}%`, `${TEMPLATE_PREFIX}%`].map((prefix) => prefix.replaceAll('_', '\\_')), keep],
   );
   for (const { name, used } of rows) {
-    const made = name.startsWith(TEST_PREFIX) ? Number(name.slice(TEST_PREFIX.length).split('_')[0]) : Number(used ?? 0);
-    if (Date.now() - made > STALE_AFTER) await admin.query(`DROP DATABASE IF EXISTS ${escape(name)} WITH (FORCE)`);
+    const made = name.startsWith(TEST_PREFIX)
+      ? Number(name.slice(TEST_PREFIX.length).split('_')[0])
+      : Number(used ?? 0);
+    if (Date.now() - made > STALE_AFTER) await admin.query(`DROP DATABASE IF EXISTS ${quote(name)} WITH (FORCE)`);
   }
 };
 
@@ -48,12 +50,12 @@ export const ensureTemplate = async (serverUrl: string): Promise<string> => {
     if (!rowCount) {
       // Made under another name: a template that exists is complete.
       const draft = `${template}_draft`;
-      await admin.query(`DROP DATABASE IF EXISTS ${escape(draft)} WITH (FORCE)`);
-      await admin.query(`CREATE DATABASE ${escape(draft)} TEMPLATE template0`);
+      await admin.query(`DROP DATABASE IF EXISTS ${quote(draft)} WITH (FORCE)`);
+      await admin.query(`CREATE DATABASE ${quote(draft)} TEMPLATE template0`);
       await migrate({ url: withDatabase(serverUrl, draft), logger: silentLogger() });
-      await admin.query(`ALTER DATABASE ${escape(draft)} RENAME TO ${escape(template)}`);
+      await admin.query(`ALTER DATABASE ${quote(draft)} RENAME TO ${quote(template)}`);
     }
-    await admin.query(`COMMENT ON DATABASE ${escape(template)} IS '${Date.now()}'`);
+    await admin.query(`COMMENT ON DATABASE ${quote(template)} IS '${Date.now()}'`);
     return template;
   } finally {
     await admin.end();
