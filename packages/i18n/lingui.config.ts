@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { LOCALES, MESSAGE_FALLBACK_LOCALE } from '../schema/src/constants/locales.ts';
+
+const exclude = ['**/*.test.*', '**/node_modules/**'];
+
+/**
+ * Two catalogs: `messages` is what pages say and is loaded by the web app's bundler, one language a page;
+ * `server` is what the API and the mails say and is read by this package.
+ */
+export default defineConfig({
+  rootDir: fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, ''),
+  sourceLocale: 'en',
+  locales: [...LOCALES],
+  fallbackLocales: { default: MESSAGE_FALLBACK_LOCALE },
+  catalogs: [
+    {
+      path: '<rootDir>/packages/i18n/locales/{locale}/messages',
+      include: ['<rootDir>/apps/web/app'],
+      exclude,
+    },
+    {
+      path: '<rootDir>/packages/i18n/locales/{locale}/server',
+      include: ['<rootDir>/packages/i18n/src', '<rootDir>/packages/mails/src', '<rootDir>/packages/domain/src'],
+      exclude: [...exclude, '**/generated/**'],
+    },
+  ],
+  orderBy: 'messageId',
+  format: formatter({ lineNumbers: false }),
+});

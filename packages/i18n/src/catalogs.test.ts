@@ -1,0 +1,124 @@
+import { fileURLToPath } from 'node:url';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { LOCALES, type Locale } from '@vonk/schema/constants';
+import { describe, expect, it } from 'vitest';
+import { serverI18n, translate } from './catalogs.ts';
+
+/** The languages whose texts must all be there; a page in another falls back to Dutch where one is missing. */
+const COMPLETE_LOCALES: Record<string, readonly Locale[]> = {
+  server: LOCALES,
+  messages: ['en', 'nl', 'de'],
+};
+
+const config = getConfig({ configPath: fileURLToPath(new URL('../lingui.config.ts', import.meta.url)) });
+const catalogs = await getCatalogs(config);
+const loaded = await Promise.all(
+  catalogs.map(async (catalog) => ({
+    name: catalog.path.endsWith('/server') ? 'server' : 'messages',
+    extracted: (await catalog.collect()) ?? {},
+    byLocale: (await catalog.readAll()) as Record<Locale, Awaited<ReturnType<typeof catalog.read>> | undefined>,
+  })),
+);
+
+type Tokens = ReturnType<typeof compileMessage>;
+
+/** The names that a compiled message fills, and the branches of each plural. */
+function partsOf(tokens: Tokens, found = { names: new Set<string>(), plurals: [] as string[][] }) {
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    const [name, kind, branches] = token;
+    found.names.add(name);
+    if (typeof branches !== 'object') continue;
+    const { offset: _, ...own } = branches as Record<string, unknown>;
+    if (kind === 'plural') found.plurals.push(Object.keys(own));
+    for (const branch of Object.values(own)) if (Array.isArray(branch)) partsOf(branch as Tokens, found);
+  }
+  return found;
+}
+
+const namesIn = (message: string) => [...partsOf(compileMessage(message)).names].sort();
+/** Tags such as `<0>` in the order of their numbers. */
+const tagsIn = (message: string) => [...message.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag).sort();
+
+describe.each(loaded)('catalog $name', ({ name, extracted, byLocale }) => {
+  const complete = COMPLETE_LOCALES[name] ?? [];
+
+  it.each(LOCALES)(
+    '%s has the messages of the sources, no more and no fewer (run `pnpm --filter @vonk/i18n extract`)',
+    (locale) => {
+      expect(Object.keys(byLocale[locale] ?? {}).sort()).toEqual(Object.keys(extracted).sort());
+    },
+  );
+
+  it.each(complete)('%s is complete', (locale) => {
+    const missing = Object.keys(extracted).filter((id) => !byLocale[locale]?.[id]?.translation);
+    expect(missing.map((id) => extracted[id]?.message ?? id)).toEqual([]);
+  });
+
+  it('says in English what the sources say', () => {
+    const changed = Object.entries(extracted).filter(
+      ([id, { message }]) => byLocale.en?.[id]?.translation !== (message ?? id),
+    );
+    expect(changed.map(([id]) => id)).toEqual([]);
+  });
+
+  describe.each(LOCALES)('in %s', (locale) => {
+    const texts = Object.entries(byLocale[locale] ?? {}).flatMap(([id, { translation, message }]) =>
+      translation ? [{ id, text: translation, source: byLocale.en?.[id]?.translation || message || id }] : [],
+    );
+
+    it('fills the placeholders and keeps the tags of the source', () => {
+      for (const { id, text, source } of texts) {
+        expect(namesIn(text), id).toEqual(namesIn(source));
+        // A plural or select repeats its tags in every branch, and languages differ in branches.
+        if (!text.includes(', plural,') && !text.includes(', select,'))
+          expect(tagsIn(text), id).toEqual(tagsIn(source));
+      }
+    });
+
+    it('has the branches of its plurals', () => {
+      const wanted = { pl: ['one', 'few', 'many', 'other'] }[locale as 'pl'] ?? ['other'];
+      for (const { id, text } of texts) {
+        for (const branches of partsOf(compileMessage(text)).plurals)
+          expect(branches, id).toEqual(expect.arrayContaining(wanted));
+      }
+    });
+
+    it('is set with care', () => {
+      for (const { id, text } of texts) {
+        expect(text, `${id}: an apostrophe is ’, since a straight one escapes placeholders`).not.toContain("'");
+        expect(text, `${id}: an ellipsis is one character`).not.toContain('...');
+        expect(text, `${id}: no stray spaces`).not.toMatch(/^\s|\s$| {2}|\s\n/);
+        expect(text, `${id}: numbers are formatted by Intl, signs included`).not.toMatch(/\}\s?[%€$£]|[€$£]\s?\{/);
+        if (locale === 'fr') {
+          expect(text, `${id}: a narrow space before ; ! ? and »`).not.toMatch(/(?<!\u202f)[;!?»]/);
+          expect(text, `${id}: a narrow space before a colon`).not.toMatch(/(?<![\u202f\d]|https?):/);
+          expect(text, `${id}: a narrow space after «`).not.toMatch(/«(?!\u202f)/);
+        }
+        if (locale === 'es') {
+          expect([...text].filter((sign) => sign === '¡').length, id).toBe(
+            [...text].filter((sign) => sign === '!').length,
+          );
+          expect([...text].filter((sign) => sign === '¿').length, id).toBe(
+            [...text].filter((sign) => sign === '?').length,
+          );
+        }
+      }
+    });
+  });
+});
+
+describe('serverI18n', () => {
+  it('is made once per language', () => {
+    expect(serverI18n('sv')).toBe(serverI18n('sv'));
+    expect(serverI18n('sv')).not.toBe(serverI18n('da'));
+    expect(serverI18n('sv').locale).toBe('sv');
+  });
+
+  it('fills placeholders with what it is given, as it is', () => {
+    const text = { id: 'test.absent', message: 'Hello {name}' };
+    expect(translate('nl', text, { name: '{name} <b>' })).toBe('Hello {name} <b>');
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type Locale, MESSAGE_FALLBACK_LOCALE } from '@vonk/schema/constants';
+import PO from 'pofile';
+
+/** A text of the server: its id in `server.po`, and its English. Marked with the `i18n` comment so that it is extracted. */
+export interface ServerMessage extends MessageDescriptor {
+  id: string;
+  message: string;
+}
+
+// `src` and `dist` lie beside `locales`, so the sources and the build find the same files and neither can be stale.
+const localesUrl = new URL('../locales/', import.meta.url);
+
+const catalogs = new Map<Locale, I18n>();
+
+/** The server's texts in a language; the fallback language's where one is missing. Read once per process. */
+export function serverI18n(locale: Locale): I18n {
+  let i18n = catalogs.get(locale);
+  if (!i18n) {
+    i18n = setupI18n({
+      locale,
+      messages: { [locale]: { ...readMessages(MESSAGE_FALLBACK_LOCALE), ...readMessages(locale) } },
+    }).setMessagesCompiler(compileMessage);
+    catalogs.set(locale, i18n);
+  }
+  return i18n;
+}
+
+/** One text, with its placeholders filled. */
+export function translate(locale: Locale, text: ServerMessage, values: Record<string, string | number> = {}): string {
+  return serverI18n(locale)._(text.id, values, { message: text.message });
+}
+
+function readMessages(locale: Locale): Messages {
+  const file = PO.parse(readFileSync(new URL(`${locale}/server.po`, localesUrl), 'utf8'));
+  const messages: Messages = {};
+  for (const { msgid, msgstr, obsolete } of file.items) {
+    if (msgstr[0] && !obsolete) messages[msgid] = compileMessage(msgstr[0]);
+  }
+  return messages;
+}

@@ -1,0 +1,188 @@
+import {
+  type ErrorCode,
+  type ErrorParams,
+  FREE_CONVERSATIONS,
+  LOGIN_BLOCK_MINUTES,
+  type Locale,
+  MIN_AGE,
+} from '@vonk/schema/constants';
+import { type ServerMessage, translate } from './catalogs.ts';
+import { formatDate, formatNumber } from './formats.ts';
+
+/** What a member reads for each code of the contract. */
+export const ERROR_MESSAGES = {
+  // The request
+  invalid_input: /*i18n*/ { id: 'error.invalid_input', message: 'Check the highlighted fields.' },
+  required: /*i18n*/ { id: 'error.required', message: 'Required' },
+  invalid_type: /*i18n*/ { id: 'error.invalid_type', message: 'The format isn’t right.' },
+  invalid_value: /*i18n*/ { id: 'error.invalid_value', message: 'Invalid value.' },
+  invalid_characters: /*i18n*/ { id: 'error.invalid_characters', message: 'Contains characters that aren’t allowed.' },
+  too_short: /*i18n*/ { id: 'error.too_short', message: 'Too short ({min} characters at least).' },
+  too_long: /*i18n*/ { id: 'error.too_long', message: 'Too long ({max} characters at most).' },
+  unknown_field: /*i18n*/ { id: 'error.unknown_field', message: 'Unknown field.' },
+  malformed_request: /*i18n*/ { id: 'error.malformed_request', message: 'The request couldn’t be read.' },
+  unsupported_media_type: /*i18n*/ {
+    id: 'error.unsupported_media_type',
+    message: 'This kind of content isn’t accepted here.',
+  },
+  body_too_large: /*i18n*/ { id: 'error.body_too_large', message: 'That’s too large to send.' },
+  not_found: /*i18n*/ { id: 'error.not_found', message: 'We couldn’t find this.' },
+  method_not_allowed: /*i18n*/ { id: 'error.method_not_allowed', message: 'That isn’t possible here.' },
+  cross_site: /*i18n*/ { id: 'error.cross_site', message: 'This request came from another site and was refused.' },
+  rate_limited: /*i18n*/ { id: 'error.rate_limited', message: 'Too many attempts. Please try again later.' },
+  idempotency_conflict: /*i18n*/ {
+    id: 'error.idempotency_conflict',
+    message: 'This request was sent before with other contents.',
+  },
+  idempotency_in_progress: /*i18n*/ {
+    id: 'error.idempotency_in_progress',
+    message: 'We’re still working on this. One moment, please.',
+  },
+  error: /*i18n*/ { id: 'error.error', message: 'Something went wrong.' },
+  unavailable: /*i18n*/ { id: 'error.unavailable', message: 'Something went wrong, please try again later.' },
+  // Access
+  authentication_required: /*i18n*/ { id: 'error.authentication_required', message: 'Log in to continue.' },
+  account_banned: /*i18n*/ {
+    id: 'error.account_banned',
+    message: 'Your account has been banned under our house rules.',
+  },
+  account_deleted: /*i18n*/ {
+    id: 'error.account_deleted',
+    message: 'Your account has been deleted. You can reactivate it from our email until {date}.',
+  },
+  unconfirmed: /*i18n*/ {
+    id: 'error.unconfirmed',
+    message: 'Confirm your email address, or you can’t get any replies.',
+  },
+  premium_required: /*i18n*/ {
+    id: 'error.premium_required',
+    message: 'This is for Premium only. Buy a credit bundle and you’re Premium.',
+  },
+  search_closed: /*i18n*/ { id: 'error.search_closed', message: 'Sign up or log in to search members.' },
+  // Login and account
+  login_failed: /*i18n*/ { id: 'error.login_failed', message: 'Login failed, please try again' },
+  login_blocked: /*i18n*/ {
+    id: 'error.login_blocked',
+    message: 'Too many failed attempts, account blocked for {minutes} min.',
+  },
+  old_password_wrong: /*i18n*/ { id: 'error.old_password_wrong', message: 'Check your old password.' },
+  password_too_weak: /*i18n*/ {
+    id: 'error.password_too_weak',
+    message: 'This password is too easy to guess. Choose another one.',
+  },
+  token_invalid: /*i18n*/ { id: 'error.token_invalid', message: 'Link expired or invalid, request a new email' },
+  already_confirmed: /*i18n*/ { id: 'error.already_confirmed', message: 'Your email address is already confirmed.' },
+  // Sign-up
+  email_taken: /*i18n*/ {
+    id: 'error.email_taken',
+    message: 'This email address already has an account on this site.',
+  },
+  invalid_email: /*i18n*/ { id: 'error.invalid_email', message: 'Invalid email' },
+  name_is_email: /*i18n*/ {
+    id: 'error.name_is_email',
+    message: 'Your profile name must be different from your email address',
+  },
+  name_starts_with_at: /*i18n*/ {
+    id: 'error.name_starts_with_at',
+    message: 'Your profile name can’t start with @',
+  },
+  date_of_birth_required: /*i18n*/ {
+    id: 'error.date_of_birth_required',
+    message: 'Enter your date of birth ({min_age}+)',
+  },
+  invalid_date: /*i18n*/ { id: 'error.invalid_date', message: 'Invalid date of birth.' },
+  too_young: /*i18n*/ { id: 'error.too_young', message: 'You must be at least {min_age} years old.' },
+  deleted_account_exists: /*i18n*/ {
+    id: 'error.deleted_account_exists',
+    message: 'There’s a deleted account with this email address. Reactivate it with the link in our email.',
+  },
+  signup_closed: /*i18n*/ { id: 'error.signup_closed', message: 'You can only sign up here by invitation.' },
+  country_closed: /*i18n*/ { id: 'error.country_closed', message: 'Sign-up isn’t open in this country.' },
+  region_unknown: /*i18n*/ { id: 'error.region_unknown', message: 'Choose a region from the list.' },
+  consent_required: /*i18n*/ { id: 'error.consent_required', message: 'We need your consent to continue.' },
+  terms_outdated: /*i18n*/ {
+    id: 'error.terms_outdated',
+    message: 'The terms have changed. Read and accept the new version.',
+  },
+  // Meeting and talking
+  own_profile: /*i18n*/ { id: 'error.own_profile', message: 'That’s your own profile.' },
+  conversation_limit: /*i18n*/ {
+    id: 'error.conversation_limit',
+    message: 'As a free member you can start at most {max} conversations. With Premium there’s no limit.',
+  },
+  insufficient_credits: /*i18n*/ {
+    id: 'error.insufficient_credits',
+    message: 'You don’t have enough credits: {credits} of {needed}. Buy more to send your message.',
+  },
+  message_too_long: /*i18n*/ {
+    id: 'error.message_too_long',
+    message: 'Your message is too long ({max} characters at most).',
+  },
+  blocked_by_user: /*i18n*/ {
+    id: 'error.blocked_by_user',
+    message: 'You can’t write to this profile because it has blocked you.',
+  },
+  // Paying
+  bundle_unavailable: /*i18n*/ {
+    id: 'error.bundle_unavailable',
+    message: 'This credit bundle is no longer available. Choose another one.',
+  },
+  method_unavailable: /*i18n*/ {
+    id: 'error.method_unavailable',
+    message: 'This payment method isn’t available here. Choose another one.',
+  },
+  payment_provider_unavailable: /*i18n*/ {
+    id: 'error.payment_provider_unavailable',
+    message: 'The payment service isn’t responding. Nothing has been charged. Try again in a moment.',
+  },
+  payment_provider_refused: /*i18n*/ {
+    id: 'error.payment_provider_refused',
+    message: 'The payment service refused this payment. Nothing has been charged. Choose another payment method.',
+  },
+} satisfies Record<ErrorCode, ServerMessage>;
+
+/** Said instead when a number or date that the full sentence names is not known. */
+const WITHOUT_PARAMS: Partial<Record<ErrorCode, ServerMessage>> = {
+  too_short: /*i18n*/ { id: 'error.too_short.plain', message: 'Too short.' },
+  too_long: /*i18n*/ { id: 'error.too_long.plain', message: 'Too long.' },
+  account_deleted: /*i18n*/ { id: 'error.account_deleted.plain', message: 'Your account has been deleted.' },
+  insufficient_credits: /*i18n*/ {
+    id: 'error.insufficient_credits.plain',
+    message: 'You don’t have enough credits. Buy more to send your message.',
+  },
+  message_too_long: /*i18n*/ { id: 'error.message_too_long.plain', message: 'Your message is too long.' },
+};
+
+const USUAL_PARAMS: Partial<Record<ErrorCode, ErrorParams>> = {
+  login_blocked: { minutes: LOGIN_BLOCK_MINUTES },
+  date_of_birth_required: { min_age: MIN_AGE },
+  too_young: { min_age: MIN_AGE },
+  conversation_limit: { max: FREE_CONVERSATIONS },
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/**
+ * The sentence for a code. Numbers and instants among `params` are written as the language writes them; a sentence
+ * never shows an empty placeholder.
+ */
+export function errorMessage(locale: Locale, code: ErrorCode, params?: ErrorParams): string {
+  const values: ErrorParams = { ...USUAL_PARAMS[code], ...params };
+  const full: ServerMessage = ERROR_MESSAGES[code];
+  const isComplete = placeholdersOf(full.message).every((name) => values[name] !== undefined);
+  const text = isComplete ? full : (WITHOUT_PARAMS[code] ?? ERROR_MESSAGES.error);
+  return translate(
+    locale,
+    text,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(locale, value)])),
+  );
+}
+
+function placeholdersOf(message: string): string[] {
+  return [...message.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1] ?? '');
+}
+
+function written(locale: Locale, value: string | number): string {
+  if (typeof value === 'number') return formatNumber(locale, value);
+  return INSTANT.test(value) ? formatDate(locale, new Date(value)) : value;
+}

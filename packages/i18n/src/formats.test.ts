@@ -1,0 +1,66 @@
+import { LOCALES } from '@vonk/schema/constants';
+import { describe, expect, it } from 'vitest';
+import {
+  countryName,
+  currencyExponent,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelativeTime,
+  formatTime,
+} from './formats.ts';
+
+describe('money', () => {
+  it('is written as each language writes it', () => {
+    expect(formatMoney('nl', 480, 'EUR')).toBe('€\u00a04,80');
+    expect(formatMoney('de', 480, 'EUR')).toBe('4,80\u00a0€');
+    expect(formatMoney('en', 123_456, 'GBP')).toBe('£1,234.56');
+    expect(formatMoney('de-CH', 480, 'CHF')).toBe('CHF\u00a04.80');
+    expect(formatMoney('pl', -480, 'PLN')).toBe('-4,80\u00a0zł');
+  });
+
+  it('has the decimals of its currency', () => {
+    expect(currencyExponent('EUR')).toBe(2);
+    expect(currencyExponent('JPY')).toBe(0);
+    expect(currencyExponent('KWD')).toBe(3);
+    expect(formatMoney('en', 480, 'JPY')).toBe('JP¥480');
+    expect(() => currencyExponent('euro')).toThrow(RangeError);
+  });
+
+  it('reads the amounts of the contract', () => {
+    expect(formatAmount('nl', { value: '12.50', currency: 'EUR' })).toBe('€\u00a012,50');
+  });
+});
+
+describe('dates', () => {
+  const date = new Date('2026-04-03T21:30:00Z');
+
+  it('are written in the reader’s time zone', () => {
+    expect(formatDate('en', date)).toBe('3 April 2026');
+    expect(formatDate('nl', date, 'Asia/Tokyo')).toBe('4 april 2026');
+    expect(formatTime('de', date, 'Europe/Berlin')).toBe('23:30');
+    expect(formatDateTime('fr', date, 'Europe/Paris')).toContain('23:30');
+  });
+
+  it('are told from now in the largest unit that fits', () => {
+    const ago = (seconds: number) => formatRelativeTime('en', new Date(date.getTime() - seconds * 1000), date);
+    expect(ago(20)).toBe('now');
+    expect(ago(90)).toBe('1 minute ago');
+    expect(ago(86_400)).toBe('yesterday');
+    expect(ago(-7200)).toBe('in 2 hours');
+    expect(ago(400 * 86_400)).toBe('last year');
+  });
+});
+
+it('numbers, percents, lists and countries are known in every language', () => {
+  expect(formatNumber('sv', 12_345.5)).toBe('12\u00a0345,5');
+  expect(formatPercent('de', 25)).toBe('25\u00a0%');
+  expect(formatPercent('en', 12.5)).toBe('12.5%');
+  expect(formatList('nl', ['a', 'b', 'c'])).toBe('a, b en c');
+  expect(countryName('de', 'NL')).toBe('Niederlande');
+  for (const locale of LOCALES) expect(countryName(locale, 'FI')).not.toBe('FI');
+});

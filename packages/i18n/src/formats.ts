@@ -1,0 +1,97 @@
+/**
+ * Numbers, money, dates and lists as a language writes them: CLDR's ways, nothing of our own. Fit for the browser.
+ * `locale` is one of the product's languages or a full tag such as `de-CH`.
+ */
+
+const formatters = new Map<string, unknown>();
+
+// Making an Intl object costs far more than using one.
+function cached<T>(key: string, make: () => T): T {
+  let formatter = formatters.get(key) as T | undefined;
+  if (formatter === undefined) {
+    formatter = make();
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/** The tag for Intl: bare English is read in Europe, where 3/4 is the third of April. */
+function tagOf(locale: string): string {
+  return locale === 'en' ? 'en-GB' : locale;
+}
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return cached(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tagOf(locale), options));
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tagOf(locale), options));
+}
+
+export function formatNumber(locale: string, value: number): string {
+  return numberFormat(locale, {}).format(value);
+}
+
+/** `percent` in whole percents: 25 is a quarter. */
+export function formatPercent(locale: string, percent: number): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+}
+
+/** How many decimals a currency has. Throws a RangeError for what cannot be a currency. */
+export function currencyExponent(currency: string): number {
+  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** `minor` in the currency's smallest unit: 1250 EUR is twelve and a half euros. */
+export function formatMoney(locale: string, minor: number, currency: string): string {
+  return numberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** currencyExponent(currency));
+}
+
+/** An amount as the contract carries it: `{ "value": "12.50", "currency": "EUR" }`. */
+export function formatAmount(locale: string, amount: { value: string; currency: string }): string {
+  return numberFormat(locale, { style: 'currency', currency: amount.currency }).format(Number(amount.value));
+}
+
+/** 3 April 2026. A calendar date is one in UTC; an instant needs the reader's time zone. */
+export function formatDate(locale: string, date: Date, timeZone = 'UTC'): string {
+  return dateFormat(locale, { dateStyle: 'long', timeZone }).format(date);
+}
+
+export function formatTime(locale: string, date: Date, timeZone = 'UTC'): string {
+  return dateFormat(locale, { timeStyle: 'short', timeZone }).format(date);
+}
+
+export function formatDateTime(locale: string, date: Date, timeZone = 'UTC'): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+}
+
+const RELATIVE_UNITS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** "3 hours ago", "yesterday", "now": in the largest unit that fits. */
+export function formatRelativeTime(locale: string, date: Date, now: Date): string {
+  const relative = cached(`relative ${locale}`, () => new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' }));
+  const seconds = (date.getTime() - now.getTime()) / 1000;
+  const fitting = RELATIVE_UNITS.find(([, length]) => Math.abs(seconds) >= length);
+  return fitting ? relative.format(Math.trunc(seconds / fitting[1]), fitting[0]) : relative.format(0, 'second');
+}
+
+/** "a, b and c". */
+export function formatList(locale: string, items: readonly string[]): string {
+  return cached(`list ${locale}`, () => new Intl.ListFormat(tagOf(locale), { type: 'conjunction' })).format(items);
+}
+
+/** A country's name; the code itself where CLDR has none. Throws a RangeError for what cannot be a code. */
+export function countryName(locale: string, country: string): string {
+  const names = cached(
+    `country ${locale}`,
+    () => new Intl.DisplayNames([tagOf(locale)], { type: 'region', fallback: 'code' }),
+  );
+  return names.of(country) ?? country;
+}

@@ -1,0 +1,4 @@
+export { type ServerMessage, serverI18n, translate } from './catalogs.ts';
+export { errorMessage } from './error-messages.ts';
+export * from './formats.ts';
+export { regionLabel } from './labels.ts';
