@@ -43,6 +43,8 @@ export interface Endpoint<
   R extends z.ZodType = z.ZodType,
   A extends Access = Access,
 > extends EndpointOptions<M, P, Q, B, R, A> {
+  query: Q;
+  body: B;
   refuses: readonly RefusedState[];
   bodyType: 'json' | 'form' | 'beacon';
   status: 200 | 201 | 204;
@@ -63,6 +65,8 @@ export function endpoint<
   const isUnsafe = options.method !== 'GET';
   return {
     ...options,
+    query: options.query as Q,
+    body: options.body as B,
     refuses: options.refuses ?? ['banned', 'deleted'],
     bodyType: options.bodyType ?? 'json',
     status: options.status ?? 200,
@@ -72,8 +76,8 @@ export function endpoint<
   };
 }
 
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type InputOf<S> = S extends undefined ? undefined : z.input<S>;
+type OutputOf<S> = S extends undefined ? undefined : z.output<S>;
 
 export type QueryInput<E extends Endpoint> = InputOf<E['query']>;
 export type BodyInput<E extends Endpoint> = InputOf<E['body']>;

@@ -1,1 +1,12 @@
-export {};
+export * from './chats.ts';
+export * from './idempotency-keys.ts';
+export * from './likes.ts';
+export * from './live.ts';
+export * from './migrations.ts';
+export * from './people.ts';
+export * from './profiles.ts';
+export * from './query.ts';
+export * from './search.ts';
+export * from './sending.ts';
+export * from './sessions.ts';
+export * from './users.ts';

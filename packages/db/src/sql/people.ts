@@ -16,13 +16,17 @@ export interface PersonRow {
   liked: boolean;
 }
 
-export const PERSON_COLUMNS = `
-  p.id, p.name, p.gender, p.date_of_birth, p.country, r.name AS region, p.city, p.fictional, p.last_active_at,
-  ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash`;
+/** Columns of `PersonRow` but `liked`, for the given alias of `profiles`. */
+export function personColumns(alias = 'p'): string {
+  return `${['id', 'name', 'gender', 'date_of_birth', 'country', 'city', 'fictional', 'last_active_at'].map((column) => `${alias}.${column}`).join(', ')},
+    r.name AS region, ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash`;
+}
 
-export const PERSON_JOINS = `
-  LEFT JOIN regions r ON r.code = p.region
-  LEFT JOIN photos ph ON ph.profile_id = p.id AND ph.is_main AND ph.moderation = 'approved'`;
+/** The joins that those columns need. */
+export function personJoins(alias = 'p'): string {
+  return `LEFT JOIN regions r ON r.code = ${alias}.region
+    LEFT JOIN photos ph ON ph.profile_id = ${alias}.id AND ph.is_main AND ph.moderation = 'approved'`;
+}
 
 /** Whether the viewer likes `p`; `viewer` is a placeholder of a uuid that may be null. */
 export function likedBy(viewer: string): string {

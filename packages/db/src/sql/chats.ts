@@ -1,0 +1,135 @@
+import { likedBy, type PersonRow, personColumns, personJoins } from './people.ts';
+import { prepared, preparedOne, type Queryable } from './query.ts';
+
+export interface ChatListRow extends PersonRow {
+  conversation_id: string;
+  unread: number;
+  last_message_id: string;
+  last_message_at: Date;
+  last_text: string;
+  last_sender: string;
+}
+
+/** Conversations of a profile that were not removed, newest first, before an instant if one is given. */
+export function readChatList(db: Queryable, profileId: string, before: Date | null, limit: number): Promise<ChatListRow[]> {
+  return prepared(
+    db,
+    `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
+       m.text AS last_text, m.sender_profile_id AS last_sender
+     FROM (
+       SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL
+         AND ($2::timestamptz IS NULL OR last_message_at < $2)
+       ORDER BY last_message_at DESC LIMIT $3
+     ) s
+     JOIN messages m ON m.id = s.last_message_id
+     JOIN profiles p ON p.id = s.other_profile_id ${personJoins()}
+     ORDER BY s.last_message_at DESC`,
+    [profileId, before, limit],
+  );
+}
+
+export async function countUnread(db: Queryable, profileId: string): Promise<number> {
+  const row = await preparedOne<{ total: number }>(
+    db,
+    `SELECT COALESCE(sum(unread), 0)::int AS total FROM conversation_sides WHERE profile_id = $1 AND unread > 0`,
+    [profileId],
+  );
+  return row?.total ?? 0;
+}
+
+export interface ThreadRow extends PersonRow {
+  status: 'disabled' | 'active';
+  conversation_id: string | null;
+  started_by_profile_id: string | null;
+  unread: number | null;
+  removed_up_to: string | null;
+  other_read_up_to: string | null;
+  credits: number;
+  paid_user: boolean;
+  conversations_started: number;
+  price_minor: number | null;
+  price_credits: number | null;
+  price_currency: string | null;
+}
+
+/** A conversation of the profile, by its id or by the other profile, and what writing in it depends on. */
+export function readThread(
+  db: Queryable,
+  key: { userId: string; profileId: string; siteId: string; conversationId: string | null; otherProfileId: string | null },
+  creditPrice: string,
+): Promise<ThreadRow | null> {
+  return preparedOne(
+    db,
+    `SELECT ${personColumns('o')}, lk.from_profile_id IS NOT NULL AS liked, o.status,
+       c.id AS conversation_id, c.started_by_profile_id, s.unread, s.removed_up_to, os.read_up_to AS other_read_up_to,
+       u.credits, u.paid_user,
+       (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = p.id) AS conversations_started,
+       price.price_minor, price.credits AS price_credits, price.currency AS price_currency
+     FROM users u
+     JOIN profiles p ON p.id = $2
+     LEFT JOIN conversations c ON CASE WHEN $3::uuid IS NOT NULL THEN c.id = $3 AND p.id IN (c.low_profile_id, c.high_profile_id)
+       ELSE c.low_profile_id = LEAST(p.id, $4::uuid) AND c.high_profile_id = GREATEST(p.id, $4::uuid) END
+     JOIN profiles o ON o.site_id = $5 AND o.id <> p.id
+       AND o.id = CASE WHEN $3::uuid IS NOT NULL THEN CASE c.low_profile_id WHEN p.id THEN c.high_profile_id ELSE c.low_profile_id END ELSE $4 END
+     LEFT JOIN conversation_sides s ON s.conversation_id = c.id AND s.profile_id = p.id
+     LEFT JOIN conversation_sides os ON os.conversation_id = c.id AND os.profile_id = o.id
+     LEFT JOIN likes lk ON lk.from_profile_id = p.id AND lk.to_profile_id = o.id
+     ${personJoins('o')}
+     LEFT JOIN LATERAL (${creditPrice}) price ON true
+     WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active')`,
+    [key.userId, key.profileId, key.conversationId, key.otherProfileId, key.siteId],
+  );
+}
+
+export interface MessageRow {
+  id: string;
+  client_id: string;
+  conversation_id: string;
+  sender_profile_id: string;
+  text: string;
+  held: boolean;
+  created_at: Date;
+}
+
+export interface MessagePageQuery {
+  conversationId: string;
+  profileId: string;
+  /** Ids above this one only: what was removed by this side, or `after`. */
+  above: string;
+  /** Ids below this one only; null for the newest. */
+  below: string | null;
+  limit: number;
+}
+
+const MESSAGE_COLUMNS = 'id, client_id, conversation_id, sender_profile_id, text, held, created_at';
+/** A held message is its sender's alone. */
+const VISIBLE = '(NOT held OR sender_profile_id = $2)';
+
+/** The newest messages of the range, newest first. */
+export function readNewestMessages(db: Queryable, query: MessagePageQuery): Promise<MessageRow[]> {
+  return prepared(
+    db,
+    `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE conversation_id = $1 AND ${VISIBLE} AND id > $3 AND ($4::bigint IS NULL OR id < $4)
+     ORDER BY id DESC LIMIT $5`,
+    [query.conversationId, query.profileId, query.above, query.below, query.limit],
+  );
+}
+
+/** The oldest messages above an id, oldest first: what came after. */
+export function readMessagesAfter(db: Queryable, query: Omit<MessagePageQuery, 'below'>): Promise<MessageRow[]> {
+  return prepared(
+    db,
+    `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE conversation_id = $1 AND ${VISIBLE} AND id > $3 ORDER BY id LIMIT $4`,
+    [query.conversationId, query.profileId, query.above, query.limit],
+  );
+}
+
+/** The id of the oldest message that a free member still sees, or null when there are no more than that. */
+export async function readHistoryFloor(db: Queryable, conversationId: string, profileId: string, visible: number): Promise<string | null> {
+  const row = await preparedOne<{ id: string }>(
+    db,
+    `SELECT id FROM messages WHERE conversation_id = $1 AND ${VISIBLE} ORDER BY id DESC OFFSET $3 LIMIT 1`,
+    [conversationId, profileId, visible],
+  );
+  return row?.id ?? null;
+}

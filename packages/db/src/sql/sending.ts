@@ -1,0 +1,140 @@
+import { prepared, preparedOne, type Queryable } from './query.ts';
+
+/** Locks users' rows in the order of their ids: whatever touches two members takes both this way, so none wait in a ring. */
+export async function lockUsers(db: Queryable, userIds: string[]): Promise<void> {
+  await prepared(db, `SELECT 1 FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`, [userIds]);
+}
+
+/** Locks the member who writes and, if the other profile is a member's, that one too. */
+export async function lockPair(db: Queryable, userId: string, otherProfileId: string): Promise<void> {
+  await prepared(
+    db,
+    `SELECT 1 FROM users WHERE id = $1 OR id = (SELECT user_id FROM profiles WHERE id = $2) ORDER BY id FOR NO KEY UPDATE`,
+    [userId, otherProfileId],
+  );
+}
+
+export interface SendingFacts {
+  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
+  paid_user: boolean;
+  credits: number;
+  receiver_user_id: string | null;
+  receiver_fictional: boolean;
+  conversation_id: string | null;
+  conversations_started: number;
+  free_slots: number[];
+  earlier_id: string | null;
+  earlier_conversation_id: string | null;
+  earlier_receiver: string | null;
+  earlier_text: string | null;
+  earlier_held: boolean | null;
+  earlier_created_at: Date | null;
+}
+
+/** What decides whether a message may go out; read after `lockPair`. Null: no such active profile on the site. */
+export function readSendingFacts(
+  db: Queryable,
+  key: { userId: string; profileId: string; otherProfileId: string; siteId: string; clientId: string },
+): Promise<SendingFacts | null> {
+  return preparedOne(
+    db,
+    `SELECT u.status, u.paid_user, u.credits, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
+       c.id AS conversation_id,
+       (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,
+       ARRAY(SELECT st.free_start_slot::int FROM conversations st WHERE st.started_by_profile_id = $2 AND st.free_start_slot IS NOT NULL) AS free_slots,
+       m.id AS earlier_id, m.conversation_id AS earlier_conversation_id, m.text AS earlier_text, m.held AS earlier_held,
+       m.created_at AS earlier_created_at,
+       CASE mc.low_profile_id WHEN $2 THEN mc.high_profile_id ELSE mc.low_profile_id END AS earlier_receiver
+     FROM users u
+     JOIN profiles o ON o.id = $3 AND o.site_id = $4 AND o.status = 'active'
+     LEFT JOIN conversations c ON c.low_profile_id = LEAST($2::uuid, $3::uuid) AND c.high_profile_id = GREATEST($2::uuid, $3::uuid)
+     LEFT JOIN messages m ON m.sender_profile_id = $2 AND m.client_id = $5
+     LEFT JOIN conversations mc ON mc.id = m.conversation_id
+     WHERE u.id = $1`,
+    [key.userId, key.profileId, key.otherProfileId, key.siteId, key.clientId],
+  );
+}
+
+export async function insertConversation(
+  db: Queryable,
+  row: { id: string; siteId: string; starterProfileId: string; otherProfileId: string; freeStartSlot: number | null; at: Date },
+): Promise<void> {
+  await prepared(
+    db,
+    `WITH conversation AS (
+       INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id, free_start_slot, created_at)
+       VALUES ($1, $2, LEAST($3::uuid, $4::uuid), GREATEST($3::uuid, $4::uuid), $3, $5, $6)
+     )
+     INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id) VALUES ($1, $3, $4), ($1, $4, $3)`,
+    [row.id, row.siteId, row.starterProfileId, row.otherProfileId, row.freeStartSlot, row.at],
+  );
+}
+
+export interface MessageToWrite {
+  conversationId: string;
+  senderProfileId: string;
+  /** Null when a fictional profile writes: nobody pays and nobody's pages are told. */
+  senderUserId: string | null;
+  receiverUserId: string | null;
+  clientId: string;
+  text: string;
+  held: boolean;
+  /** Credits taken from the sender; 0 takes none. */
+  cost: number;
+  at: Date;
+}
+
+export interface WrittenMessage {
+  id: string;
+  /** The sender's credits afterwards; null for a fictional sender. */
+  credits: number | null;
+  sender_seq: string | null;
+  receiver_seq: string | null;
+}
+
+/**
+ * Writes a message with its debit, both sides' state and both members' live events as one statement.
+ * No row when the sender has too few credits: then nothing was written.
+ */
+export function writeMessage(db: Queryable, message: MessageToWrite): Promise<WrittenMessage | null> {
+  return preparedOne(
+    db,
+    `WITH sender AS (
+       UPDATE users SET credits = credits - $8::int, live_seq = live_seq + 1 WHERE id = $3 AND credits >= $8::int RETURNING credits, live_seq
+     ), receiver AS (
+       UPDATE users SET live_seq = live_seq + 1 WHERE id = $4 AND NOT $7::boolean RETURNING live_seq
+     ), message AS (
+       INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, held, created_at)
+       SELECT $1, $2, $5, $6, $7, $9 WHERE $3::uuid IS NULL OR EXISTS (SELECT 1 FROM sender) RETURNING id
+     ), entry AS (
+       INSERT INTO credit_entries (user_id, amount, balance, reason, reference, created_at)
+       SELECT $3, -$8::int, sender.credits, 'message', 'message:' || $5::text, $9 FROM sender WHERE $8::int > 0
+     ), own_side AS (
+       UPDATE conversation_sides SET last_message_id = message.id, last_message_at = $9
+       FROM message WHERE conversation_id = $1 AND profile_id = $2
+     ), other_side AS (
+       UPDATE conversation_sides SET last_message_id = message.id, last_message_at = $9, unread = unread + 1
+       FROM message WHERE conversation_id = $1 AND profile_id <> $2 AND NOT $7::boolean
+     ), events AS (
+       INSERT INTO live_events (user_id, seq, kind, data, created_at)
+       SELECT $3::uuid, sender.live_seq, 'message', jsonb_build_object('conversation', $1::uuid, 'message', message.id, 'own', true, 'credits', sender.credits), $9::timestamptz
+       FROM sender, message
+       UNION ALL
+       SELECT $4::uuid, receiver.live_seq, 'message', jsonb_build_object('conversation', $1::uuid, 'message', message.id, 'own', false, 'profile_id', $2::uuid), $9::timestamptz
+       FROM receiver, message
+     )
+     SELECT message.id, (SELECT credits FROM sender), (SELECT live_seq FROM sender) AS sender_seq, (SELECT live_seq FROM receiver) AS receiver_seq
+     FROM message`,
+    [
+      message.conversationId,
+      message.senderProfileId,
+      message.senderUserId,
+      message.receiverUserId,
+      message.clientId,
+      message.text,
+      message.held,
+      message.cost,
+      message.at,
+    ],
+  );
+}

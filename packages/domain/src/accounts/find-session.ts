@@ -1,0 +1,39 @@
+import { findSessionByHash, touchSession } from '@vonk/db/sql';
+import { ACTIVITY_RESOLUTION, DAY, SESSION_DAYS } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { hashSecret } from '../ids.ts';
+
+/** The member behind a request. */
+export interface SessionMember {
+  sessionId: string;
+  userId: string;
+  profileId: string;
+  siteId: string;
+  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
+  language: string;
+  paidUser: boolean;
+  /** This request prolonged the session, so its cookie is to be sent anew. */
+  isRenewed?: boolean;
+}
+
+/** The member whose session has this token on this site, or null; keeps the session and "last seen" fresh. */
+export async function findSession(ctx: Context, { token, siteId }: { token: string; siteId: string }): Promise<SessionMember | null> {
+  const now = ctx.clock.now();
+  const row = await findSessionByHash(ctx.db.pool, hashSecret(token), now);
+  if (!row || row.site_id !== siteId) return null;
+  const before = new Date(now.getTime() - ACTIVITY_RESOLUTION);
+  const isRenewed = row.last_used_at < before;
+  if (isRenewed) {
+    await touchSession(ctx.db.pool, row.session_id, row.profile_id, now, new Date(now.getTime() + SESSION_DAYS * DAY), before);
+  }
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    profileId: row.profile_id,
+    siteId: row.site_id,
+    status: row.status,
+    language: row.language,
+    paidUser: row.paid_user,
+    isRenewed,
+  };
+}

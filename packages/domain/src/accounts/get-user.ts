@@ -1,0 +1,53 @@
+import { readUser, type UserRow } from '@vonk/db/sql';
+import type { Locale, OwnProfile, User } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { creditValue } from '../credits/credit-value.ts';
+import { ageAt } from '../people/age.ts';
+import { mainImageOf } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+
+/** The member as the member sees it. Throws for an unknown id: the session would not exist. */
+export async function getUser(ctx: Context, { site, userId }: { site: SiteRecord; userId: string }): Promise<User> {
+  const row = await readUser(ctx.db.pool, userId);
+  if (!row) throw new Error(`user ${userId} does not exist`);
+  return {
+    id: row.id,
+    email: row.email,
+    status: row.status,
+    credits: row.credits,
+    paid_user: row.paid_user,
+    notifications_disabled: row.notifications_disabled,
+    fictional_icon: site.fictional_icon,
+    language: row.language as Locale,
+    created_at: row.created_at.toISOString(),
+    profile: toOwnProfile(row, ctx.clock.now()),
+    total_unread: row.total_unread,
+    total_new_likes: row.total_new_likes,
+    credit_value: creditValue(row),
+  };
+}
+
+function toOwnProfile(row: UserRow, now: Date): OwnProfile {
+  return {
+    id: row.profile_id,
+    name: row.name,
+    gender: row.gender,
+    sexuality: row.sexuality,
+    seeks: row.seeks_female && row.seeks_male ? 'both' : row.seeks_female ? 'female' : 'male',
+    date_of_birth: row.date_of_birth,
+    age: ageAt(row.date_of_birth, now),
+    country: row.country,
+    region: row.region,
+    city: row.city,
+    status: row.profile_status,
+    main_image: mainImageOf(row),
+    about: row.about,
+    hair_color: row.hair_color as OwnProfile['hair_color'],
+    eye_color: row.eye_color as OwnProfile['eye_color'],
+    body_type: row.body_type as OwnProfile['body_type'],
+    relationship_status: row.relationship_status as OwnProfile['relationship_status'],
+    tattoos: row.tattoos as OwnProfile['tattoos'],
+    reason_for_joining: row.reason_for_joining as OwnProfile['reason_for_joining'],
+    interests: row.interests,
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  CREDIT_PRICE,
+  type MessageRow,
+  readHistoryFloor,
+  readMessagesAfter,
+  readNewestMessages,
+  readThread,
+  type ThreadRow,
+} from '@vonk/db/sql';
+import {
+  type Answer,
+  AppError,
+  type endpoints,
+  FREE_CONVERSATIONS,
+  FREE_HISTORY_MESSAGES,
+  MESSAGE_PAGE_SIZE,
+  type Message,
+} from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { creditsInMoney } from '../credits/credit-value.ts';
+import { toMoney } from '../credits/money.ts';
+import { toCard } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+
+type Chat = Answer<typeof endpoints.getChat>;
+
+interface ChatQuery {
+  site: SiteRecord;
+  member: SessionMember;
+  conversation?: string;
+  profileId?: string;
+  before?: string;
+  after?: string;
+}
+
+/**
+ * A conversation with a page of its messages, or what would be one. Free members see the newest messages only.
+ * @throws AppError `not_found` when it is not the member's, or there is no such profile.
+ */
+export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {
+  const { site, member } = query;
+  const key = {
+    userId: member.userId,
+    profileId: member.profileId,
+    siteId: site.id,
+    conversationId: query.conversation ?? null,
+    otherProfileId: query.profileId ?? null,
+  };
+  const thread = await readThread(ctx.db.pool, key, CREDIT_PRICE);
+  if (!thread) throw new AppError('not_found');
+  const page = await readPage(ctx, thread, query);
+  const readUpTo = BigInt(thread.other_read_up_to ?? '0');
+  const money = creditsInMoney(site.message_credits, thread);
+  return {
+    conversation: thread.conversation_id,
+    profile: toCard(thread, ctx.clock.now()),
+    messages: page.messages.map((row) => toMessage(row, member, readUpTo)),
+    has_older: page.hasOlder,
+    history_limited: page.isLimited,
+    read_up_to: thread.other_read_up_to === '0' ? null : thread.other_read_up_to,
+    ...mayWrite(thread, site.message_credits),
+    cost: { credits: site.message_credits, money: money && toMoney(money) },
+    num_unread_messages: thread.unread ?? 0,
+  };
+}
+
+interface MessagePage {
+  messages: MessageRow[];
+  hasOlder: boolean;
+  isLimited: boolean;
+}
+
+async function readPage(ctx: Context, thread: ThreadRow, query: ChatQuery): Promise<MessagePage> {
+  if (thread.conversation_id === null) return { messages: [], hasOlder: false, isLimited: false };
+  const base = { conversationId: thread.conversation_id, profileId: query.member.profileId };
+  const removed = BigInt(thread.removed_up_to ?? '0');
+  const floor = thread.paid_user
+    ? 0n
+    : BigInt((await readHistoryFloor(ctx.db.pool, base.conversationId, base.profileId, FREE_HISTORY_MESSAGES)) ?? '0');
+  const above = floor > removed ? floor : removed;
+  if (query.after !== undefined) {
+    const start = BigInt(query.after) > above ? query.after : above.toString();
+    const messages = await readMessagesAfter(ctx.db.pool, { ...base, above: start, limit: MESSAGE_PAGE_SIZE });
+    return { messages, hasOlder: false, isLimited: false };
+  }
+  const newest = await readNewestMessages(ctx.db.pool, {
+    ...base,
+    above: above.toString(),
+    below: query.before ?? null,
+    limit: MESSAGE_PAGE_SIZE + 1,
+  });
+  const hasOlder = newest.length > MESSAGE_PAGE_SIZE;
+  return { messages: newest.slice(0, MESSAGE_PAGE_SIZE).reverse(), hasOlder, isLimited: !hasOlder && floor > removed };
+}
+
+function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 'reason'> {
+  const isNew = thread.conversation_id === null;
+  if (isNew && !thread.paid_user && thread.conversations_started >= FREE_CONVERSATIONS) return { can_write: false, reason: 'conversation_limit' };
+  if (thread.status !== 'active') return { can_write: false, reason: 'blocked_by_user' };
+  if (thread.credits < cost) return { can_write: false, reason: 'insufficient_credits' };
+  return { can_write: true, reason: null };
+}
+
+function toMessage(row: MessageRow, member: SessionMember, readUpTo: bigint): Message {
+  const own = row.sender_profile_id === member.profileId;
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    conversation: row.conversation_id,
+    own,
+    text: row.text,
+    held: row.held,
+    read: own && !row.held && BigInt(row.id) <= readUpTo,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@vonk/db';
+import type { MailPort, PaymentsPort, StoragePort } from '@vonk/integrations';
+import type { Logger } from '@vonk/logger';
+import type { LiveNotifier } from './live/live-notifier.ts';
+import type { SiteDirectory } from './sites/site-directory.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+/** What every use case is given; nothing is reached for by import. */
+export interface Context {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  sites: SiteDirectory;
+  live: LiveNotifier;
+  mail: MailPort;
+  payments: PaymentsPort;
+  storage: StoragePort;
+  options: DomainOptions;
+}
+
+export interface DomainOptions {
+  /** In the demo, fictional profiles answer by script. */
+  isDemo: boolean;
+  /** Where members reach the site: scheme and port are taken from it, the host from the site. */
+  publicOrigin: string;
+  /** Where the payment provider's webhook reaches the API. */
+  webhookOrigin: string;
+  /** Multiplies the limits per address; 1 in production. */
+  limitFactor: number;
+  /** Pepper of the dummy hash and of derived keys; at least 32 characters. */
+  secret: string;
+}

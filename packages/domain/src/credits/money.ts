@@ -1,0 +1,14 @@
+import type { MoneyValue } from '@vonk/schema';
+
+/** How many decimals a currency's major unit has (ISO 4217, by ICU). */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Minor units as the wire's decimal string. */
+export function toMoney({ minor, currency }: { minor: number; currency: string }): MoneyValue {
+  const digits = minorDigits(currency);
+  const sign = minor < 0 ? '-' : '';
+  const figures = String(Math.abs(minor)).padStart(digits + 1, '0');
+  return { value: digits === 0 ? sign + figures : `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`, currency };
+}

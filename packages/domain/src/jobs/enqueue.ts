@@ -1,0 +1,24 @@
+import { prepared, type Queryable } from '@vonk/db/sql';
+
+/** Background jobs by name, with what they are given. No secret is ever in a payload. */
+export interface Jobs {
+  'activation-mail': { userId: string; causeId: string };
+  'fictional-reply': { conversationId: string };
+}
+export type JobName = keyof Jobs;
+
+interface JobOptions {
+  runAt?: Date;
+  /** A job waiting under the same key is replaced. */
+  key?: string;
+}
+
+/** Adds a job inside the caller's transaction: it exists if and only if what caused it does. */
+export async function enqueue<N extends JobName>(db: Queryable, name: N, payload: Jobs[N], options: JobOptions = {}): Promise<void> {
+  await prepared(db, `SELECT graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4)`, [
+    name,
+    JSON.stringify(payload),
+    options.runAt ?? null,
+    options.key ?? null,
+  ]);
+}

@@ -1,0 +1,48 @@
+import { type LiveEventRow, readEventRange, readEventsAfter, readEventsByKey } from '@vonk/db/sql';
+import type { LiveEventKind } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import type { LiveKey } from './live-notifier.ts';
+
+export interface LiveEvent {
+  userId: string;
+  seq: string;
+  kind: LiveEventKind;
+  data: Record<string, unknown>;
+}
+
+/** Events of one member after a cursor, oldest first. */
+export async function readLiveEvents(ctx: Context, { userId, afterSeq, limit }: { userId: string; afterSeq: string; limit: number }): Promise<LiveEvent[]> {
+  return (await readEventsAfter(ctx.db.pool, userId, afterSeq, limit)).map(toEvent);
+}
+
+export async function readLiveEventsByKey(ctx: Context, keys: LiveKey[]): Promise<LiveEvent[]> {
+  if (keys.length === 0) return [];
+  const rows = await readEventsByKey(
+    ctx.db.pool,
+    keys.map((key) => key.userId),
+    keys.map((key) => key.seq),
+  );
+  return rows.map(toEvent);
+}
+
+/** Where a member's events stand: a cursor older than `oldest` has lost some, and the page reloads what it shows. */
+export function readLiveRange(ctx: Context, { userId }: { userId: string }): Promise<{ newest: string; oldest: string | null }> {
+  return readEventRange(ctx.db.pool, userId);
+}
+
+function toEvent(row: LiveEventRow): LiveEvent {
+  const data: Record<string, unknown> = { ...row.data };
+  if (row.message_id !== null) {
+    data['message'] = {
+      id: row.message_id,
+      client_id: row.message_client_id,
+      conversation: row.data['conversation'],
+      own: row.data['own'] === true,
+      text: row.message_text,
+      held: false,
+      read: false,
+      created_at: row.message_created_at?.toISOString(),
+    };
+  }
+  return { userId: row.user_id, seq: row.seq, kind: row.kind as LiveEventKind, data };
+}

@@ -1,0 +1,145 @@
+import { countProfiles, type SearchFilter, type SearchOrder, searchProfiles } from '@vonk/db/sql';
+import {
+  type Answer,
+  AppError,
+  endpoints,
+  invalidField,
+  ONLINE_WINDOW,
+  type Query,
+  SEARCH_EXACT_COUNT,
+  SEARCH_MAX_PAGE_JUMP,
+  SEARCH_PAGE_SIZE,
+  type SearchField,
+  SIMILAR_PAGE_SIZE,
+} from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { yearsBefore } from '../people/age.ts';
+import { toCard } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { decodeCursor, encodeCursor } from './search-cursor.ts';
+
+type SearchQuery = Query<typeof endpoints.searchMembers>;
+type SearchAnswer = Answer<typeof endpoints.searchMembers>;
+
+const SIMILAR_AGE_MARGIN = 5;
+
+/**
+ * One page of a search. Where a page ends the results, similar people follow: region, age (by 5 years) and country are
+ * relaxed in this order.
+ * @throws AppError `search_closed` for visitors where the site lets only members search.
+ */
+export async function searchMembers(
+  ctx: Context,
+  { site, member, query }: { site: SiteRecord; member: SessionMember | null; query: SearchQuery },
+): Promise<SearchAnswer> {
+  if (!member && !site.logged_out_search) throw new AppError('search_closed');
+  refuseClosedFields(site, query);
+  if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'too_long', { max: SEARCH_MAX_PAGE_JUMP });
+  const now = ctx.clock.now();
+  const seeker = member ? await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: member.profileId }, select: { gender: true, seeks_female: true, seeks_male: true } }) : null;
+  const filter = toFilter(site, member, seeker, query, now);
+  const order: SearchOrder = query.sort;
+  const cursor = query.cursor ? decodeCursor(query.cursor) : null;
+  const limit = SEARCH_PAGE_SIZE + 1;
+  const offset = cursor ? 0 : (query.page - 1) * SEARCH_PAGE_SIZE;
+  const [found, count] = await Promise.all([
+    searchProfiles(ctx.db.pool, { filter, order, limit, offset, cursor }),
+    countProfiles(ctx.db.pool, filter, SEARCH_EXACT_COUNT + 1),
+  ]);
+  const rows = found.slice(0, SEARCH_PAGE_SIZE);
+  const isLastPage = found.length <= SEARCH_PAGE_SIZE;
+  const last = rows.at(-1);
+  const similar = isLastPage ? await findSimilar(ctx, filter, order, query) : [];
+  return {
+    page: query.page,
+    numResults: Math.min(count, SEARCH_EXACT_COUNT),
+    more: count > SEARCH_EXACT_COUNT,
+    cursor: isLastPage || !last ? null : encodeCursor({ at: last.ordered_at, id: last.id }),
+    profiles: rows.map((row) => toCard(row, now)),
+    similar: { page: 1, numResults: similar.length, more: false, cursor: null, profiles: similar.map((row) => toCard(row, now)) },
+  };
+}
+
+const FIELD_OF: Partial<Record<keyof SearchQuery, SearchField>> = {
+  gender: 'gender',
+  country: 'country',
+  region: 'region',
+  min_age: 'age',
+  max_age: 'age',
+  hair_color: 'hair_color',
+  eye_color: 'eye_color',
+  body_type: 'body_type',
+  relationship_status: 'relationship_status',
+  tattoos: 'tattoos',
+  interests: 'interests',
+  online: 'online',
+  photo: 'photo',
+};
+
+function refuseClosedFields(site: SiteRecord, query: SearchQuery): void {
+  for (const [key, field] of Object.entries(FIELD_OF)) {
+    if (query[key as keyof SearchQuery] !== undefined && !site.search_fields.includes(field)) throw invalidField(key, 'unknown_field');
+  }
+}
+
+function toFilter(
+  site: SiteRecord,
+  member: SessionMember | null,
+  seeker: { gender: string; seeks_female: boolean; seeks_male: boolean } | null,
+  query: SearchQuery,
+  now: Date,
+): SearchFilter {
+  const sought = seeker && seeker.seeks_female !== seeker.seeks_male ? (seeker.seeks_female ? 'female' : 'male') : undefined;
+  return {
+    siteId: site.id,
+    viewerProfileId: member?.profileId ?? null,
+    soughtBy: seeker?.gender as 'female' | 'male' | undefined,
+    gender: query.gender === 'all' ? undefined : (query.gender ?? sought),
+    country: query.country,
+    region: query.region,
+    bornFrom: query.max_age === undefined ? undefined : yearsBefore(now, query.max_age + 1, 1),
+    bornTo: query.min_age === undefined ? undefined : yearsBefore(now, query.min_age),
+    hair_color: query.hair_color,
+    eye_color: query.eye_color,
+    body_type: query.body_type,
+    relationship_status: query.relationship_status,
+    tattoos: query.tattoos,
+    interests: query.interests?.split(','),
+    activeSince: query.online ? new Date(now.getTime() - ONLINE_WINDOW) : undefined,
+    photo: query.photo,
+  };
+}
+
+async function findSimilar(ctx: Context, strict: SearchFilter, order: SearchOrder, query: SearchQuery) {
+  const now = ctx.clock.now();
+  const found: Awaited<ReturnType<typeof searchProfiles>> = [];
+  let shown = strict;
+  for (const relax of [withoutRegion, withWiderAge, withoutCountry]) {
+    const wider = relax(shown, query, now);
+    if (wider === shown) continue;
+    const limit = SIMILAR_PAGE_SIZE - found.length;
+    found.push(...(await searchProfiles(ctx.db.pool, { filter: wider, order, limit, except: shown })));
+    if (found.length >= SIMILAR_PAGE_SIZE) break;
+    shown = wider;
+  }
+  return found;
+}
+
+function withoutRegion(filter: SearchFilter): SearchFilter {
+  return filter.region ? { ...filter, region: undefined } : filter;
+}
+
+function withWiderAge(filter: SearchFilter, query: SearchQuery, now: Date): SearchFilter {
+  if (!filter.bornFrom && !filter.bornTo) return filter;
+  return {
+    ...filter,
+    bornFrom: query.max_age === undefined ? undefined : yearsBefore(now, query.max_age + SIMILAR_AGE_MARGIN + 1, 1),
+    bornTo: query.min_age === undefined ? undefined : yearsBefore(now, Math.max(18, query.min_age - SIMILAR_AGE_MARGIN)),
+  };
+}
+
+function withoutCountry(filter: SearchFilter): SearchFilter {
+  return filter.country ? { ...filter, country: undefined } : filter;
+}
+

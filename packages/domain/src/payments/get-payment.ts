@@ -1,0 +1,24 @@
+import { AppError, type Payment, SECOND } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { syncPayment } from './sync-payment.ts';
+import { toPayment } from './to-payment.ts';
+
+/** A page that waits for an open payment asks the provider this often at the most, should its hint be late. */
+const ASK_AFTER = 4 * SECOND;
+
+/** @throws AppError `not_found` when it is not the member's. */
+export async function getPayment(ctx: Context, { member, paymentId }: { member: SessionMember; paymentId: string }): Promise<Payment> {
+  const where = { id: paymentId, user_id: member.userId };
+  const row = await ctx.db.prisma.payment.findFirst({ where });
+  if (!row) throw new AppError('not_found');
+  const isWaiting = row.status === 'open' || row.status === 'pending';
+  if (!isWaiting || row.provider_id === null) return toPayment(row);
+  const claimed = await ctx.db.prisma.payment.updateMany({
+    where: { ...where, updated_at: { lt: new Date(ctx.clock.now().getTime() - ASK_AFTER) } },
+    data: { updated_at: ctx.clock.now() },
+  });
+  if (claimed.count === 0) return toPayment(row);
+  await syncPayment(ctx, { providerId: row.provider_id }).catch((error) => ctx.logger.warn({ err: error, paymentId }, 'the payment provider did not answer'));
+  return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: row.id } }));
+}

@@ -1,0 +1,47 @@
+import type { PersonRow } from '@vonk/db/sql';
+import { type MainImage, ONLINE_WINDOW, type ProfileCard } from '@vonk/schema';
+import { ageAt } from './age.ts';
+
+/** The names of a photo's sizes below `cdn_prefix`; see docs/architecture.md. */
+export function mainImage(photo: { token: string; width: number; height: number; thumbhash: string }): MainImage {
+  return {
+    filename: `${photo.token}-l.webp`,
+    thumb_filename: `${photo.token}-s.webp`,
+    match: `photos/${photo.token.slice(0, 2)}/${photo.token}-m.webp`,
+    width: photo.width,
+    height: photo.height,
+    thumbhash: photo.thumbhash,
+  };
+}
+
+export function blurPath(blurToken: string): string {
+  return `photos/${blurToken.slice(0, 2)}/${blurToken}-b.webp`;
+}
+
+type PhotoColumns = Pick<PersonRow, 'photo_token' | 'photo_width' | 'photo_height' | 'photo_thumbhash'>;
+
+export function mainImageOf(row: PhotoColumns): MainImage | null {
+  if (row.photo_token === null) return null;
+  return mainImage({
+    token: row.photo_token,
+    width: row.photo_width ?? 0,
+    height: row.photo_height ?? 0,
+    thumbhash: row.photo_thumbhash ?? '',
+  });
+}
+
+export function toCard(row: PersonRow, now: Date): ProfileCard {
+  return {
+    id: row.id,
+    name: row.name,
+    gender: row.gender,
+    age: ageAt(row.date_of_birth, now),
+    country: row.country,
+    region: row.region,
+    city: row.city,
+    fictional: row.fictional,
+    online: now.getTime() - row.last_active_at.getTime() < ONLINE_WINDOW,
+    main_image: mainImageOf(row),
+    liked: row.liked,
+  };
+}

@@ -1,0 +1,38 @@
+import { prepared } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import { type Origin, startSession } from '../accounts/start-session.ts';
+import { deliverHeldMessages } from '../chat/deliver-held-messages.ts';
+import type { Context } from '../context.ts';
+import { hashSecret } from '../ids.ts';
+import type { LiveKey } from '../live/live-notifier.ts';
+
+/**
+ * Confirms the e-mail address: the account becomes active, the profile visible, waiting messages are delivered and a
+ * session starts. A link works once.
+ * @throws AppError `token_invalid`.
+ */
+export async function activate(
+  ctx: Context,
+  { siteId, token, origin }: { siteId: string; token: string; origin: Origin },
+): Promise<{ userId: string; sessionToken: string }> {
+  const now = ctx.clock.now();
+  const { userId, events } = await ctx.db.tx(async (client) => {
+    const [used] = await prepared<{ user_id: string }>(
+      client,
+      `UPDATE one_time_tokens t SET used_at = $3 FROM users u
+       WHERE t.token_hash = $1 AND t.action = 'activate' AND t.used_at IS NULL AND t.expires_at > $3
+         AND u.id = t.user_id AND u.site_id = $2 AND u.status = 'not_confirmed'
+       RETURNING t.user_id`,
+      [hashSecret(token), siteId, now],
+    );
+    if (!used) throw new AppError('token_invalid', { field: 'token' });
+    // The other links of the same purpose are spent with it.
+    await prepared(client, `UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND action = 'activate' AND used_at IS NULL`, [used.user_id, now]);
+    const told: LiveKey[] = await deliverHeldMessages(client, { userId: used.user_id, at: now, isDemo: ctx.options.isDemo });
+    await prepared(client, `UPDATE users SET status = 'active', confirmed_at = $2 WHERE id = $1`, [used.user_id, now]);
+    await prepared(client, `UPDATE profiles SET status = 'active', last_active_at = $2 WHERE user_id = $1`, [used.user_id, now]);
+    return { userId: used.user_id, events: told };
+  });
+  ctx.live.nudge(events);
+  return { userId, sessionToken: await startSession(ctx, { userId, origin }) };
+}

@@ -1,0 +1,50 @@
+import { AppError, type ErrorParams, type FieldIssue } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { ageAt } from '../people/age.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+
+export interface SignupDraft {
+  email?: string;
+  name?: string;
+  date_of_birth?: string;
+  country?: string;
+  region?: string | null;
+  signup_message?: string | null;
+}
+
+/** Nobody is older than the oldest person on record. */
+const OLDEST = 122;
+
+/**
+ * What the site and the database know better than the form of the input.
+ * @throws AppError `invalid_input` with every field at fault.
+ */
+export async function assertDraft(ctx: Context, { site, draft }: { site: SiteRecord; draft: SignupDraft }): Promise<void> {
+  const fields: Record<string, FieldIssue> = {};
+  const fail = (field: string, code: FieldIssue['code'], params?: ErrorParams) => {
+    fields[field] ??= params ? { code, params } : { code };
+  };
+  if (draft.name !== undefined && draft.email !== undefined && draft.name.toLowerCase() === draft.email) fail('name', 'name_is_email');
+  if (draft.date_of_birth !== undefined) {
+    const age = ageAt(draft.date_of_birth, ctx.clock.now());
+    if (age > OLDEST || age < 0) fail('date_of_birth', 'invalid_date');
+    else if (age < site.min_age) fail('date_of_birth', 'too_young', { min_age: site.min_age });
+  }
+  if (draft.country !== undefined && !site.countries.includes(draft.country)) fail('country', 'country_closed');
+  if (draft.region) {
+    const region = await ctx.db.prisma.region.findUnique({ where: { code: draft.region }, select: { country: true } });
+    if (!region || (draft.country !== undefined && region.country !== draft.country)) fail('region', 'region_unknown');
+  }
+  if (draft.signup_message && [...draft.signup_message].length > site.message_length) {
+    fail('signup_message', 'message_too_long', { max: site.message_length });
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+}
+
+/** @throws AppError `signup_closed` where the site takes nobody, or only visitors whom a traffic source sent. */
+export function assertSignupOpen({ site, hasTrafficSource }: { site: SiteRecord; hasTrafficSource: boolean }): void {
+  if (site.signups === 'all') return;
+  if (site.signups === 'with_trafficsource' && hasTrafficSource) return;
+  throw new AppError('signup_closed');
+}
+

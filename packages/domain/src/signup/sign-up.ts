@@ -1,0 +1,117 @@
+import { prepared } from '@vonk/db/sql';
+import { AppError, type Body, type endpoints, invalidField, type ProfileCard, sexualityOf } from '@vonk/schema';
+import { hashPassword } from '../accounts/password.ts';
+import { assertStrongPassword } from '../accounts/password-strength.ts';
+import { type Origin, startSession } from '../accounts/start-session.ts';
+import { sendMessage } from '../chat/send-message.ts';
+import type { Context } from '../context.ts';
+import { writeCreditEntry } from '../credits/ledger.ts';
+import { derivedId, newId } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { searchMembers } from '../members/search-members.ts';
+import { termsVersion } from '../sites/get-settings.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { assertDraft, assertSignupOpen } from './draft-rules.ts';
+
+type SignupInput = Body<typeof endpoints.signup>;
+const MATCHES_SHOWN = 6;
+
+/**
+ * Creates an account with its credits, its session and the job that mails the activation link; a first message waits
+ * for the confirmation.
+ * @throws AppError as the contract lists them.
+ */
+export async function signUp(
+  ctx: Context,
+  { site, input, origin }: { site: SiteRecord; input: SignupInput; origin: Origin },
+): Promise<{ userId: string; token: string; matches: ProfileCard[] }> {
+  const { tracking } = input;
+  assertSignupOpen({ site, hasTrafficSource: Boolean(tracking.network || tracking.ref) });
+  await assertDraft(ctx, { site, draft: input });
+  if (new Date(input.consents.terms_version).getTime() !== termsVersion(site).getTime()) {
+    throw invalidField('consents.terms_version', 'terms_outdated');
+  }
+  await assertStrongPassword({ password: input.password, personal: [input.email, input.name] });
+  const account = await createAccount(ctx, site, input);
+  const member = { ...account, siteId: site.id, status: 'not_confirmed' as const, language: input.language, paidUser: false, sessionId: '' };
+  const token = await startSession(ctx, { userId: account.userId, origin });
+  if (input.profile_id && input.signup_message) {
+    await sendMessage(ctx, {
+      site,
+      member,
+      profileId: input.profile_id,
+      text: input.signup_message,
+      clientId: derivedId('signup-message', account.userId),
+    }).catch((error) => {
+      // The account stands; a profile that is gone, or a price above the credits, costs only the message.
+      if (!(error instanceof AppError)) throw error;
+      ctx.logger.info({ code: error.code, userId: account.userId }, 'the first message could not be written');
+    });
+  }
+  const found = await searchMembers(ctx, { site, member, query: { sort: 'active', page: 1 } });
+  return { userId: account.userId, token, matches: found.profiles.slice(0, MATCHES_SHOWN) };
+}
+
+async function createAccount(ctx: Context, site: SiteRecord, input: SignupInput): Promise<{ userId: string; profileId: string }> {
+  const now = ctx.clock.now();
+  const userId = newId(now);
+  const profileId = newId(now);
+  const passwordHash = await hashPassword(input.password);
+  try {
+    await ctx.db.tx(async (client) => {
+      await prepared(
+        client,
+        `INSERT INTO users (id, site_id, email, password_hash, language, notifications_disabled, terms_version, terms_accepted_at,
+           sensitive_consent_at, marketing_consent_at, tracking, created_at)
+         VALUES ($1, $2, $3, $4, $5, '{}', $6, $7, $7, $8, $9, $7)`,
+        [
+          userId,
+          site.id,
+          input.email,
+          passwordHash,
+          input.language,
+          termsVersion(site),
+          now,
+          input.consents.marketing ? now : null,
+          JSON.stringify(input.tracking),
+        ],
+      );
+      await prepared(
+        client,
+        `INSERT INTO profiles (id, site_id, user_id, name, gender, sexuality, date_of_birth, country, region, city, language, interests,
+           last_active_at, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12, $12)`,
+        [
+          profileId,
+          site.id,
+          userId,
+          input.name,
+          input.gender,
+          input.sexuality ?? sexualityOf(input.gender, input.gender === 'female' ? 'male' : 'female'),
+          input.date_of_birth,
+          input.country,
+          input.region ?? null,
+          input.city ?? null,
+          input.language,
+          now,
+        ],
+      );
+      if (site.signup_credits > 0) {
+        await writeCreditEntry(client, { userId, amount: site.signup_credits, reason: 'signup', reference: 'signup', at: now });
+      }
+      await enqueue(client, 'activation-mail', { userId, causeId: newId(now) });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_site_id_email_key')) {
+      const holder = await ctx.db.prisma.user.findUnique({ where: { site_id_email: { site_id: site.id, email: input.email } }, select: { status: true } });
+      throw new AppError(holder?.status === 'deleted' ? 'deleted_account_exists' : 'email_taken', { field: 'email' });
+    }
+    throw error;
+  }
+  return { userId, profileId };
+}
+
+/** Whether Postgres refused a second row of this unique index. */
+function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint;
+}

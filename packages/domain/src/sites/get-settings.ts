@@ -1,0 +1,69 @@
+import {
+  isLocale,
+  type Locale,
+  localeOfTag,
+  MESSAGE_FALLBACK_LOCALE,
+  type SearchField,
+  type Settings,
+  TERMS_VERSION_DEFAULT,
+} from '@vonk/schema';
+import type { SiteRecord } from './site-directory.ts';
+
+/** A site's settings as a visitor from a country reads them in a language. */
+export function getSettings({ site, locale, country }: { site: SiteRecord; locale: Locale; country: string | null }): Settings {
+  return {
+    name: site.name,
+    domain: site.domain,
+    domain_language: site.domain_language,
+    cdn_prefix: site.cdn_prefix,
+    niche: site.niche,
+    index_title: localised(site, site.index_title, locale),
+    description: localised(site, site.description, locale),
+    countries: site.countries,
+    visible_profile_fields: site.visible_profile_fields,
+    visible_profile_notes: localised(site, site.visible_profile_notes, locale) || null,
+    search_fields: site.search_fields as SearchField[],
+    geoip_country: country,
+    geoip_selected_country: country !== null && site.countries.includes(country) ? country : site.default_country,
+    min_age: site.min_age,
+    message_credits: site.message_credits,
+    photo_credits: site.photo_credits,
+    gift_credits: site.gift_credits,
+    signup_credits: site.signup_credits,
+    message_length: site.message_length,
+    minimum_message_costs: site.minimum_message_costs as Settings['minimum_message_costs'],
+    support_email: site.support_email,
+    support_phone: site.support_phone,
+    push_public_key: site.push_public_key,
+    enable_site_entry_popup: site.enable_site_entry_popup,
+    entry_warning_countries: site.entry_warning_countries,
+    fictional_warning: localised(site, site.fictional_warning, locale),
+    fictional_singular: localised(site, site.fictional_singular, locale),
+    fictional_plural: localised(site, site.fictional_plural, locale),
+    fictional_icon: site.fictional_icon,
+    refund_days: site.refund_days,
+    signups: site.signups as Settings['signups'],
+    logged_out_search: site.logged_out_search,
+    logged_out_search_trafficsource: site.logged_out_search_trafficsource,
+    member_resell: site.member_resell,
+    company_id: site.company_id,
+    mail_name: site.mail_name,
+    premium_claim_percent: site.premium_claim_percent,
+    terms_version: termsVersion(site).toISOString(),
+    locale,
+  };
+}
+
+/** A text of the site in a language, else in the domain's own, else in Dutch, else in any it has. */
+function localised(site: SiteRecord, value: unknown, locale: Locale): string {
+  const texts = value as Partial<Record<Locale, string>>;
+  const own = localeOfTag(site.domain_language);
+  return texts[locale] ?? (own && texts[own]) ?? texts[MESSAGE_FALLBACK_LOCALE] ?? Object.entries(texts).find(([key]) => isLocale(key))?.[1] ?? '';
+}
+
+/** The version of the terms in force: the site's, else 1 December 2023 or the company's `added`, whichever is later. */
+export function termsVersion(site: SiteRecord): Date {
+  if (site.terms_version) return site.terms_version;
+  const standard = new Date(TERMS_VERSION_DEFAULT);
+  return site.company.added > standard ? site.company.added : standard;
+}
