@@ -1,0 +1,124 @@
+// Who may import whom. docs/architecture.md tells why; this file is what holds it.
+
+/** A package may import itself, npm packages and these of ours. */
+const allowed = {
+  'packages/schema': [],
+  'packages/config': [],
+  'packages/logger': [],
+  'packages/i18n': ['packages/schema'],
+  'packages/db': ['packages/logger', 'packages/config'],
+  'packages/api-client': ['packages/schema'],
+  'packages/integrations': ['packages/schema', 'packages/config', 'packages/logger'],
+  'packages/mails': ['packages/schema', 'packages/i18n'],
+  'packages/domain': ['packages/schema', 'packages/db', 'packages/i18n', 'packages/mails', 'packages/logger'],
+  'packages/testing': [
+    'packages/schema',
+    'packages/db',
+    'packages/integrations',
+    'packages/config',
+    'packages/logger',
+  ],
+};
+
+// Tests, their configuration and what lies in tests/ may also import the test kit.
+const TESTS = '(\\.test\\.tsx?$|/tests/|/vitest\\.config\\.ts$)';
+
+const packageRules = Object.entries(allowed).map(([folder, others]) => ({
+  name: `imports-of-${folder.slice('packages/'.length)}`,
+  comment: `${folder} may import of ours only: ${others.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: TESTS },
+  to: {
+    path: '^(packages|apps|prisma)/',
+    pathNot: [`^${folder}/`, ...others.map((other) => `^${other}/`)],
+    // Domain may know the shape of the outside world, not its adapters.
+    ...(folder === 'packages/domain' ? { dependencyTypesNot: ['type-only'] } : {}),
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...packageRules,
+    {
+      name: 'domain-types-only-of-integrations',
+      comment: 'Domain imports types of integrations and of what it may import anyway, of nothing else.',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: TESTS },
+      to: {
+        path: '^(packages|apps|prisma)/',
+        pathNot: ['^packages/(domain|schema|db|i18n|mails|logger|integrations)/'],
+      },
+    },
+    {
+      name: 'test-kit-in-tests-only',
+      comment: 'Only tests, the benches and the seed may use packages/testing.',
+      severity: 'error',
+      from: { path: '^(apps|packages|prisma)/', pathNot: [TESTS, '^packages/testing/', '^apps/(bench|e2e)/', '^prisma/seed/'] },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'tests-import',
+      comment: 'A test may import what its package may, and the test kit; never an app from a package.',
+      severity: 'error',
+      from: { path: `^packages/.*${TESTS}` },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'no-app-imports-another',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'web-has-one-door',
+      comment: 'The web app reaches data through the contract alone.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^packages/(db|domain|integrations)/' },
+    },
+    {
+      name: 'generated-client-behind-db',
+      comment: 'The Prisma client is imported from @vonk/db.',
+      severity: 'error',
+      from: { pathNot: '^packages/db/' },
+      to: { path: '^packages/db/src/generated/' },
+    },
+    {
+      name: 'nothing-imports-the-seed',
+      severity: 'error',
+      from: { pathNot: '^prisma/' },
+      to: { path: '^prisma/' },
+    },
+    {
+      name: 'packages-by-name',
+      comment: "Another package's files are reached by its exports, not by a path into it.",
+      severity: 'error',
+      from: { path: '^((?:apps|packages)/[^/]+|prisma/seed)/', pathNot: '/(vitest|lingui)\\.config\\.ts$' },
+      to: { path: '^(apps|packages|prisma)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: { pathNot: '/generated/' },
+      to: { circular: true, viaOnly: { pathNot: '/generated/', dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/generated/|/dist/|/build/|/node_modules/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+};
