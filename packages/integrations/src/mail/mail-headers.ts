@@ -2,9 +2,7 @@ import { MailRefusedError } from './mail-errors.ts';
 import type { MailAddress, OutgoingMail } from './mail-port.ts';
 
 // Control characters, and the line and paragraph separators that some servers take for a line end.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROL_RUN = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 // One mailbox: no list, no display name, no route, no comment, no quoting.
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/;

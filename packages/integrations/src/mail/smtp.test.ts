@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRecordingLogger } from '../../tests/recording-logger.ts';
 import { createTestDatabase } from '../../tests/test-database.ts';
@@ -112,7 +112,15 @@ describe('mail through the sink', () => {
 
   it('stores hostile bytes and never chokes on them', async () => {
     await recordOutbox(database.pool, [
-      { kind: 'sms', to: '+31600000000', subject: '', text: 'a\u0000b', html: '', headers: { 'x\u0000': '\u0000' }, at: now },
+      {
+        kind: 'sms',
+        to: '+31600000000',
+        subject: '',
+        text: 'a\u0000b',
+        html: '',
+        headers: { 'x\u0000': '\u0000' },
+        at: now,
+      },
     ]);
     expect(await listOutbox(database.pool)).toMatchObject([{ kind: 'sms', text: 'a\ufffdb', to: '+31600000000' }]);
   });

@@ -13,7 +13,9 @@ describe('the cache of methods', () => {
   it('asks once in five minutes, also when many ask at once', async () => {
     const { cached, pass } = setUp();
     const load = vi.fn(async () => 'methods');
-    expect(await Promise.all([cached('a', load), cached('a', load), cached('a', load)])).toEqual(Array(3).fill('methods'));
+    expect(await Promise.all([cached('a', load), cached('a', load), cached('a', load)])).toEqual(
+      Array(3).fill('methods'),
+    );
     pass(5 * MINUTE - 1);
     await cached('a', load);
     expect(load).toHaveBeenCalledTimes(1);

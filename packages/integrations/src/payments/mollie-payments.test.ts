@@ -40,7 +40,10 @@ function documentedPayment(changes: object = {}): object {
     _links: {
       self: { href: 'https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo', type: 'application/hal+json' },
       checkout: { href: 'https://www.mollie.com/checkout/ideal/5B8cwPMGnU6qLbRvo7qEZo', type: 'text/html' },
-      dashboard: { href: 'https://www.mollie.com/dashboard/org_1/payments/tr_5B8cwPMGnU6qLbRvo7qEZo', type: 'text/html' },
+      dashboard: {
+        href: 'https://www.mollie.com/dashboard/org_1/payments/tr_5B8cwPMGnU6qLbRvo7qEZo',
+        type: 'text/html',
+      },
       documentation: { href: 'https://docs.mollie.com/reference/create-payment', type: 'text/html' },
     },
     ...changes,
@@ -59,7 +62,11 @@ function documentedMethod(id: string, minimum: string, maximum: string | null, c
     description: `The ${id}`,
     minimumAmount: { value: minimum, currency },
     maximumAmount: maximum && { value: maximum, currency },
-    image: { size1x: 'https://mollie.test/1.png', size2x: 'https://mollie.test/2.png', svg: 'https://mollie.test/1.svg' },
+    image: {
+      size1x: 'https://mollie.test/1.png',
+      size2x: 'https://mollie.test/2.png',
+      svg: 'https://mollie.test/1.svg',
+    },
     status: 'activated',
     _links: { self: { href: `https://api.mollie.com/v2/methods/${id}`, type: 'application/hal+json' } },
   };

@@ -1,8 +1,8 @@
 import {
   createMollieClient,
   type Locale,
-  MollieApiError,
   type Method,
+  MollieApiError,
   type Payment,
   type PaymentCreateParams,
 } from '@mollie/api-client';
@@ -141,7 +141,8 @@ function typedError(error: unknown): unknown {
 
 function toProviderPayment(payment: Payment): ProviderPayment {
   const status = STATUS[payment.status];
-  if (!status) throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(payment.status)}`);
+  if (!status)
+    throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(payment.status)}`);
   const amount = fromMollieAmount(payment.amount);
   const none: Money = { minor: 0, currency: amount.currency };
   const { cardLabel } = (payment.details ?? {}) as { cardLabel?: string | null };

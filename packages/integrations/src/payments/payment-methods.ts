@@ -61,7 +61,9 @@ const NAME_OF_MOLLIE_METHOD: Record<string, PaymentMethodName> = {
   giropay: 'giropay',
   sofort: 'sofort',
   ...Object.fromEntries(
-    Object.entries(MOLLIE_METHOD).flatMap(([name, mollie]) => (mollie && mollie !== 'creditcard' ? [[mollie, name]] : [])),
+    Object.entries(MOLLIE_METHOD).flatMap(([name, mollie]) =>
+      mollie && mollie !== 'creditcard' ? [[mollie, name]] : [],
+    ),
   ),
   creditcard: 'card',
 };
@@ -75,10 +77,7 @@ export function mollieMethodOf(name: PaymentMethodName): MollieMethod | null {
   return MOLLIE_METHOD[name];
 }
 
-export function methodOfMollie(
-  method: string | null | undefined,
-  cardLabel?: string | null,
-): PaymentMethodName | null {
+export function methodOfMollie(method: string | null | undefined, cardLabel?: string | null): PaymentMethodName | null {
   if (!method || !Object.hasOwn(NAME_OF_MOLLIE_METHOD, method)) return null;
   if (method === 'creditcard' && cardLabel && Object.hasOwn(BRAND_OF_CARD_LABEL, cardLabel)) {
     return BRAND_OF_CARD_LABEL[cardLabel] ?? null;

@@ -4,7 +4,7 @@ import type { PaymentRow } from './rows.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
@@ -26,15 +26,15 @@ export function checkoutPage(payment: PaymentRow, { error }: CheckoutPageOptions
     `Pay ${price(payment)}`,
     `<h1>Payment sandbox</h1>
     <div>
-      <p class="amount">${escape(price(payment))}</p>
-      <p class="what">${escape(payment.description)}</p>
+      <p class="amount">${escapeHtml(price(payment))}</p>
+      <p class="what">${escapeHtml(payment.description)}</p>
     </div>
     <dl>
-      <dt>Method</dt><dd>${escape(payment.method ? methodName(payment.method, 'en') : 'Not chosen yet')}</dd>
-      <dt>Status</dt><dd>${escape(payment.status)}</dd>
-      <dt>Reference</dt><dd>${escape(payment.id)}</dd>
+      <dt>Method</dt><dd>${escapeHtml(payment.method ? methodName(payment.method, 'en') : 'Not chosen yet')}</dd>
+      <dt>Status</dt><dd>${escapeHtml(payment.status)}</dd>
+      <dt>Reference</dt><dd>${escapeHtml(payment.id)}</dd>
     </dl>
-    ${error ? `<p class="error" role="alert">${escape(error)}</p>` : ''}
+    ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
     ${isUnfinished ? endings() : finished(payment)}`,
   );
 }
@@ -64,8 +64,8 @@ function endings(): string {
 
 function finished(payment: PaymentRow): string {
   const back = payment.redirect_url ?? '/';
-  return `<p>This payment is already ${escape(payment.status)}. Nothing more can happen to it here.</p>
-    <a class="back" href="${escape(back)}">Back to the site</a>`;
+  return `<p>This payment is already ${escapeHtml(payment.status)}. Nothing more can happen to it here.</p>
+    <a class="back" href="${escapeHtml(back)}">Back to the site</a>`;
 }
 
 function price({ amount, currency }: PaymentRow): string {
@@ -80,11 +80,11 @@ function page(title: string, content: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${escape(title)} · Payment sandbox</title>
+    <title>${escapeHtml(title)} · Payment sandbox</title>
     <link rel="stylesheet" href="/dev/checkout.css">
   </head>
   <body>
-    <p class="notice"><strong>This is a sandbox.</strong> It stands in for the payment provider. No money moves.</p>
+    <header class="notice"><strong>This is a sandbox.</strong> It stands in for the payment provider. No money moves.</header>
     <main>
     ${content}
     </main>

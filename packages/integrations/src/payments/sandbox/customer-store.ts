@@ -28,13 +28,14 @@ export async function insertMandate(
 ): Promise<MandateRow> {
   const { rows } = await db.query<MandateRow>(
     `INSERT INTO sandbox.mollie_mandates (id, customer_id, method, details, mandate_reference, signature_date, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6) RETURNING ${MANDATE_COLUMNS}`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${MANDATE_COLUMNS}`,
     [
       newId('mdt'),
       mandate.customerId,
       mandate.method,
       JSON.stringify(mandate.details),
       mandate.reference,
+      mandate.now.toISOString().slice(0, 10),
       mandate.now,
     ],
   );

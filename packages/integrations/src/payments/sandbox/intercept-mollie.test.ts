@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createMollieClient } from '@mollie/api-client';
@@ -75,11 +75,15 @@ describe('interceptMollie', () => {
     const bytes = randomBytes(300_000);
     const sha1 = createHash('sha1').update(bytes).digest('hex');
     expect(await post(bytes)).toMatchObject({ method: 'POST', sha1 });
-    expect(await (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: bytes })).json()).toMatchObject({ sha1 });
+    expect(await (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: bytes })).json()).toMatchObject({
+      sha1,
+    });
 
     // A plain server cannot speak TLS: that the handshake fails shows that the connection was really made.
     const error = await new Promise<NodeJS.ErrnoException>((resolve) => {
-      https.get({ host: '127.0.0.1', port, path: '/v2/payments', headers: { authorization: `Bearer ${KEY}` } }).on('error', resolve);
+      https
+        .get({ host: '127.0.0.1', port, path: '/v2/payments', headers: { authorization: `Bearer ${KEY}` } })
+        .on('error', resolve);
     });
     expect(error.code).toMatch(/SSL|EPROTO/);
     expect(seen).toEqual([]);

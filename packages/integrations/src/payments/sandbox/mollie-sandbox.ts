@@ -77,7 +77,8 @@ export async function createMollieSandbox(options: MollieSandboxOptions): Promis
   async function respond(request: Request): Promise<Response> {
     const failure = failures.shift();
     // Without the header the client waits two seconds before each of its own retries.
-    if (failure === '500') return toResponse(500, new WireError(500, 'Played by the sandbox').toBody(), { 'retry-after': '0' });
+    if (failure === '500')
+      return toResponse(500, new WireError(500, 'Played by the sandbox').toBody(), { 'retry-after': '0' });
     const url = new URL(request.url);
     const { status, body, notify } = await answer({
       method: request.method,

@@ -13,6 +13,8 @@ const SELECT_PAYMENT = `
     (SELECT coalesce(sum(amount), 0)::int FROM sandbox.mollie_chargebacks c WHERE c.payment_id = p.id) AS charged_back
   FROM sandbox.mollie_payments p`;
 
+/** What an id can look like: it comes from an address that anyone can type. */
+const ANY_ID = /^[\w-]{1,64}$/;
 const METHOD_WHEN_NONE_WAS_CHOSEN = 'creditcard';
 
 export type NewPayment = Omit<PaymentRow, 'id' | 'status_at' | 'refunded' | 'charged_back'>;
@@ -58,6 +60,7 @@ export async function getPayment(db: Queryable, id: string, now: Date): Promise<
 
 /** By Mollie's id, or by ours in the metadata: then the newest attempt. */
 export async function findPaymentId(db: Queryable, anyId: string): Promise<string | null> {
+  if (!ANY_ID.test(anyId)) return null;
   const { rows } = await db.query<{ id: string }>(
     `SELECT id FROM sandbox.mollie_payments WHERE id = $1 OR metadata ->> 'payment_id' = $1
      ORDER BY created_at DESC, id LIMIT 1`,

@@ -1,7 +1,14 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../sandbox/in-transaction.ts';
-import { deleteMandate, getCustomer, getMandate, insertCustomer, insertMandate, listMandates } from './customer-store.ts';
+import {
+  deleteMandate,
+  getCustomer,
+  getMandate,
+  insertCustomer,
+  insertMandate,
+  listMandates,
+} from './customer-store.ts';
 import { listSandboxMethods } from './methods.ts';
 import {
   getPayment,
@@ -83,7 +90,12 @@ export function createWireApi({ pool, clock, checkoutUrlOf }: WireApiOptions) {
         const { minor, currency } = readAmount(body.amount);
         const payment = await getPayment(db, paymentId, now);
         if (payment.currency !== currency) throw unprocessable('amount', 'The currency is not that of the payment');
-        const refund = await insertRefund(db, { paymentId, amount: minor, description: readText(body.description), now });
+        const refund = await insertRefund(db, {
+          paymentId,
+          amount: minor,
+          description: readText(body.description),
+          now,
+        });
         return { ...created(refundToWire(refund)), notify: paymentId };
       },
     ],
@@ -98,10 +110,21 @@ export function createWireApi({ pool, clock, checkoutUrlOf }: WireApiOptions) {
             : (await listChargebacks(db, paymentId)).map((row) => ({ id: row.id, wire: chargebackToWire(row) }));
         const found = items.find((item) => item.id === id);
         if (id && !found) throw notFound(list.slice(0, -1), id);
-        return ok(found?.wire ?? listToWire(list, path, items.map(({ wire }) => wire)));
+        return ok(
+          found?.wire ??
+            listToWire(
+              list,
+              path,
+              items.map(({ wire }) => wire),
+            ),
+        );
       },
     ],
-    ['GET', /^\/methods$/, async ({ query, path }) => ok(listToWire('methods', path, listSandboxMethods(readQuery(query))))],
+    [
+      'GET',
+      /^\/methods$/,
+      async ({ query, path }) => ok(listToWire('methods', path, listSandboxMethods(readQuery(query)))),
+    ],
     [
       'POST',
       /^\/customers$/,

@@ -1,0 +1,154 @@
+import type { MandateCreateParams, PaymentMethod, SequenceType } from '@mollie/api-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../../../tests/payment-world.ts';
+
+describe("the sandbox's wire format", () => {
+  let world: PaymentWorld;
+
+  beforeEach(async () => {
+    world = await startPaymentWorld();
+  });
+
+  afterEach(() => world.close());
+
+  describe('giving back', () => {
+    it('refunds in parts, and never more than was paid', async () => {
+      const { id } = await world.payments.createPayment(world.input());
+      await world.sandbox.finish(id, 'paid');
+      await world.sandbox.refund(id, 250);
+      expect(await world.payments.getPayment(id)).toMatchObject({ status: 'paid', amountRefunded: { minor: 250 } });
+      const many = await Promise.allSettled(Array.from({ length: 5 }, () => world.sandbox.refund(id, 400)));
+      expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      await world.sandbox.refund(OUR_PAYMENT_ID);
+      expect((await world.payments.getPayment(id))?.amountRefunded.minor).toBe(1250);
+      expect(world.webhooks).toHaveLength(1 + 1 + 2 + 1);
+    });
+
+    it('charges back while the payment still says paid', async () => {
+      const { id } = await world.payments.createPayment(world.input());
+      await expect(world.sandbox.chargeback(id)).rejects.toThrow('not paid');
+      await world.sandbox.finish(id, 'paid');
+      await world.sandbox.chargeback(id);
+      expect(await world.payments.getPayment(id)).toMatchObject({
+        status: 'paid',
+        amountChargedBack: { minor: 1250, currency: 'EUR' },
+        amountRefunded: { minor: 0 },
+      });
+      await expect(world.sandbox.refund(id)).rejects.toThrow('remains');
+    });
+
+    it('is spoken in the wire format too', async () => {
+      const { id } = await world.payments.createPayment(world.input());
+      await world.sandbox.finish(id, 'paid');
+      const refund = await world.client.paymentRefunds.create({
+        paymentId: id,
+        amount: { value: '5.00', currency: 'EUR' },
+        description: 'half',
+      });
+      expect(refund).toMatchObject({ paymentId: id, amount: { value: '5.00', currency: 'EUR' }, status: 'refunded' });
+      expect(await world.client.paymentRefunds.get(refund.id, { paymentId: id })).toMatchObject({
+        description: 'half',
+      });
+      await world.sandbox.chargeback(id);
+      expect(await world.client.paymentRefunds.page({ paymentId: id })).toHaveLength(1);
+      const [chargeback] = await world.client.paymentChargebacks.page({ paymentId: id });
+      expect(chargeback).toMatchObject({ paymentId: id, amount: { value: '7.50', currency: 'EUR' } });
+      await expect(
+        world.client.paymentRefunds.create({ paymentId: id, amount: { value: '0.01', currency: 'EUR' } }),
+      ).rejects.toMatchObject({ statusCode: 422, field: 'amount' });
+      await expect(world.client.paymentRefunds.get('re_unknown', { paymentId: id })).rejects.toMatchObject({
+        statusCode: 404,
+      });
+      await vi.waitFor(() => expect(world.webhooks).toHaveLength(3));
+    });
+  });
+
+  describe('customers and mandates', () => {
+    it('keeps a mandate that a first payment or a form gave, and charges by it', async () => {
+      const customer = await world.client.customers.create({ name: 'Alice', email: 'alice@demo.vonk.test' });
+      expect(await world.client.customers.get(customer.id)).toMatchObject({ name: 'Alice' });
+      const amount = { value: '10.00', currency: 'EUR' };
+      const recurring = () =>
+        world.client.customerPayments.create({
+          customerId: customer.id,
+          sequenceType: 'recurring' as SequenceType,
+          amount,
+          description: 'again',
+          webhookUrl: world.webhookUrl,
+        });
+      await expect(recurring()).rejects.toMatchObject({ statusCode: 422 });
+
+      const first = await world.client.payments.create({
+        customerId: customer.id,
+        sequenceType: 'first' as SequenceType,
+        method: 'ideal' as PaymentMethod,
+        amount,
+        description: 'first',
+        redirectUrl: 'http://localhost:3000/',
+        webhookUrl: world.webhookUrl,
+      });
+      await world.sandbox.finish(first.id, 'paid');
+      const [mandate] = await world.client.customerMandates.page({ customerId: customer.id });
+      expect(mandate).toMatchObject({ status: 'valid', method: 'directdebit', signatureDate: '2026-05-04' });
+
+      const again = await recurring();
+      expect(again).toMatchObject({ status: 'pending', method: 'directdebit', mandateId: mandate?.id });
+      expect(again.getCheckoutUrl()).toBeNull();
+      await world.sandbox.finish(again.id, 'failed');
+      expect((await world.client.payments.get(again.id)).status).toBe('failed');
+
+      const signed = await world.client.customerMandates.create({
+        customerId: customer.id,
+        method: 'directdebit' as MandateCreateParams['method'],
+        consumerName: 'Alice',
+        consumerAccount: 'NL55INGB0000000000',
+      });
+      expect(signed.details).toMatchObject({ consumerAccount: 'NL55INGB0000000000' });
+      await world.client.customerMandates.revoke(signed.id, { customerId: customer.id });
+      await expect(world.client.customerMandates.get(signed.id, { customerId: customer.id })).rejects.toMatchObject({
+        statusCode: 404,
+      });
+    });
+
+    it('knows no customer of another name', async () => {
+      await expect(world.client.customers.get('cst_unknown')).rejects.toMatchObject({ statusCode: 404 });
+    });
+  });
+
+  describe('methods', () => {
+    const names = async (currency: string, country: string, minor = 1250) =>
+      (await world.payments.listMethods({ amount: { minor, currency }, country, locale: 'nl' })).map(
+        ({ method }) => method,
+      );
+
+    it.each([
+      ['EUR', 'NL', ['ideal', 'card', 'apple_pay', 'paypal', 'bank_transfer', 'paysafecard']],
+      ['EUR', 'BE', ['bancontact', 'card', 'apple_pay', 'paypal', 'bank_transfer', 'paysafecard']],
+      ['EUR', 'AT', ['eps', 'card', 'apple_pay', 'paypal', 'bank_transfer', 'paysafecard']],
+      ['PLN', 'PL', ['blik', 'przelewy24', 'card', 'apple_pay', 'paypal']],
+      ['CHF', 'CH', ['twint', 'card', 'apple_pay', 'paypal']],
+      ['DKK', 'DK', ['mobilepay', 'card', 'dankort', 'apple_pay', 'paypal']],
+      ['USD', 'US', ['card', 'apple_pay', 'paypal']],
+    ])('offers what one pays with in %s, %s', async (currency, country, expected) => {
+      expect(await names(currency, country)).toEqual(expected);
+    });
+
+    it('leaves out what does not take the amount', async () => {
+      expect(await names('EUR', 'NL', 200_000)).not.toContain('paysafecard');
+      expect(await names('EUR', 'AT', 99)).not.toContain('eps');
+    });
+
+    it("speaks the member's language", async () => {
+      const methods = await world.payments.listMethods({
+        amount: { minor: 1250, currency: 'EUR' },
+        country: 'NL',
+        locale: 'nl',
+      });
+      expect(methods.find(({ method }) => method === 'bank_transfer')?.label).toBe('Bankoverschrijving');
+    });
+  });
+
+  it('says so when it is asked for what it does not play', async () => {
+    await expect(world.client.organizations.getCurrent()).rejects.toMatchObject({ statusCode: 404 });
+  });
+});

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createMollieClient } from '@mollie/api-client';
+import { createMolliePayments } from '../src/payments/mollie-payments.ts';
+import type { CreatePaymentInput } from '../src/payments/payments-port.ts';
+import { createMollieSandbox } from '../src/payments/sandbox/mollie-sandbox.ts';
+import { createRecordingLogger } from './recording-logger.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const OUR_PAYMENT_ID = '0197a3c1-8a7b-7000-8000-000000000002';
+
+export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>;
+
+/** A sandbox on a database of its own, a shop that hears its webhooks, and a clock that the test turns. */
+export async function startPaymentWorld() {
+  const logger = createRecordingLogger();
+  const time = { now: new Date('2026-05-04T12:00:00Z') };
+  const clock = { now: () => time.now };
+  const webhooks: { type: string | undefined; body: string }[] = [];
+  /** What the shop answers to a webhook. */
+  const shop = { answer: () => 200 };
+
+  const server = createServer(async (request, response) => {
+    webhooks.push({ type: request.headers['content-type'], body: await text(request) });
+    response.writeHead(shop.answer()).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/mollie-webhook.php`;
+
+  const database = await createTestDatabase();
+  const startSandbox = () =>
+    createMollieSandbox({
+      pool: database.pool,
+      publicOrigin: 'http://localhost:3000',
+      clock,
+      logger,
+      webhooks: { retryDelaysMs: [1, 1, 1], timeoutMs: 2000 },
+    });
+  const sandbox = await startSandbox();
+
+  return {
+    clock,
+    client: createMollieClient({ apiKey: sandbox.apiKey }),
+    database,
+    logger,
+    payments: createMolliePayments({ apiKey: sandbox.apiKey, clock, timeoutMs: 3000 }),
+    sandbox,
+    shop,
+    startSandbox,
+    webhooks,
+    webhookUrl,
+    input: (changes: Partial<CreatePaymentInput> = {}): CreatePaymentInput => ({
+      idempotencyKey: crypto.randomUUID(),
+      amount: { minor: 1250, currency: 'EUR' },
+      description: '50 credits',
+      redirectUrl: `http://localhost:3000/transactions/${OUR_PAYMENT_ID}`,
+      webhookUrl,
+      method: 'ideal',
+      metadata: { payment_id: OUR_PAYMENT_ID },
+      ...changes,
+    }),
+    pass(milliseconds: number) {
+      time.now = new Date(time.now.getTime() + milliseconds);
+    },
+    async close() {
+      await sandbox.close();
+      await new Promise((resolve) => server.close(resolve));
+      await database.drop();
+    },
+  };
+}
