@@ -1,3 +1,57 @@
 import type { Route } from '../http/define-route.ts';
+import { like, unlike } from './meeting/like.ts';
+import { likeSeen } from './meeting/like-seen.ts';
+import { likes } from './meeting/likes.ts';
+import { members } from './meeting/members.ts';
+import { profile } from './meeting/profile.ts';
+import { credits } from './paying/credits.ts';
+import { mollieWebhook } from './paying/mollie-webhook.ts';
+import { order, payment } from './paying/payment.ts';
+import { logout } from './session/logout.ts';
+import { pageHidden } from './session/page-hidden.ts';
+import { login, readUser, updateUser } from './session/user.ts';
+import { activate } from './signup/activate.ts';
+import { activateResend } from './signup/activate-resend.ts';
+import { signup } from './signup/signup.ts';
+import { signupCheck } from './signup/signup-check.ts';
+import { token } from './signup/token.ts';
+import { companyInfo } from './site/companyinfo.ts';
+import { interests } from './site/interests.ts';
+import { regions } from './site/regions.ts';
+import { settings } from './site/settings.ts';
+import { deleteChat, readChat, writeChat } from './talking/chat.ts';
+import { chatRead } from './talking/chat-read.ts';
+import { chats } from './talking/chats.ts';
 
-export const routes: Route[] = [];
+/** What answers the contract. */
+export const routes: Route[] = [
+  login,
+  readUser,
+  updateUser,
+  logout,
+  pageHidden,
+  signup,
+  signupCheck,
+  activate,
+  activateResend,
+  token,
+  settings,
+  interests,
+  regions,
+  companyInfo,
+  members,
+  profile,
+  like,
+  unlike,
+  likes,
+  likeSeen,
+  chats,
+  readChat,
+  writeChat,
+  deleteChat,
+  chatRead,
+  credits,
+  order,
+  payment,
+  mollieWebhook,
+];

@@ -1,0 +1,7 @@
+import { searchMembers } from '@vonk/domain';
+import { endpoints } from '@vonk/schema';
+import { defineRoute } from '../../http/define-route.ts';
+
+export const members = defineRoute(endpoints.searchMembers, ({ ctx, site, session: member, query }) =>
+  searchMembers(ctx, { site, member, query }),
+);

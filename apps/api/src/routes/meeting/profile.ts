@@ -1,0 +1,10 @@
+import { getProfile, getUser } from '@vonk/domain';
+import { AppError, endpoints } from '@vonk/schema';
+import { defineRoute } from '../../http/define-route.ts';
+
+export const profile = defineRoute(endpoints.getProfile, async ({ ctx, site, session: member, query }) => {
+  if (query.id) return getProfile(ctx, { site, member, profileId: query.id });
+  if (!member) throw new AppError('authentication_required');
+  const user = await getUser(ctx, { site, userId: member.userId });
+  return { profile: user.profile, relation: null };
+});

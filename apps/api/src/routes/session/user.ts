@@ -1,0 +1,23 @@
+import { changeLanguage, changePassword, getUser, logIn } from '@vonk/domain';
+import { endpoints } from '@vonk/schema';
+import { defineRoute } from '../../http/define-route.ts';
+import { originOf } from '../origin-of.ts';
+
+export const login = defineRoute(endpoints.login, async ({ ctx, site, body, request, setSession }) => {
+  const { userId, token } = await logIn(ctx, { site, ...body, origin: originOf(request) });
+  setSession(token);
+  return { user: await getUser(ctx, { site, userId }) };
+});
+
+export const readUser = defineRoute(endpoints.getUser, async ({ ctx, site, session }) => ({
+  user: await getUser(ctx, { site, userId: session.userId }),
+}));
+
+export const updateUser = defineRoute(endpoints.updateUser, async ({ ctx, site, session: member, body, request }) => {
+  if ('language' in body) await changeLanguage(ctx, { member, language: body.language });
+  else {
+    const { password, old_password: oldPassword } = body;
+    await changePassword(ctx, { site, member, password, oldPassword, origin: originOf(request) });
+  }
+  return { user: await getUser(ctx, { site, userId: member.userId }) };
+});

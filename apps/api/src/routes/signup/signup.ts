@@ -1,0 +1,10 @@
+import { getUser, signUp } from '@vonk/domain';
+import { endpoints } from '@vonk/schema';
+import { defineRoute } from '../../http/define-route.ts';
+import { originOf } from '../origin-of.ts';
+
+export const signup = defineRoute(endpoints.signup, async ({ ctx, site, body, request, setSession }) => {
+  const { userId, token, matches } = await signUp(ctx, { site, input: body, origin: originOf(request) });
+  setSession(token);
+  return { user: await getUser(ctx, { site, userId }), matches };
+});

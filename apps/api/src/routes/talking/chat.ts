@@ -1,0 +1,16 @@
+import { getChat, removeChat, sendMessage } from '@vonk/domain';
+import { endpoints } from '@vonk/schema';
+import { defineRoute } from '../../http/define-route.ts';
+
+export const readChat = defineRoute(endpoints.getChat, ({ ctx, site, session: member, query: { profile_id: profileId, ...query } }) =>
+  getChat(ctx, { site, member, profileId, ...query }),
+);
+
+export const writeChat = defineRoute(endpoints.sendMessage, ({ ctx, site, session: member, body }) =>
+  sendMessage(ctx, { site, member, profileId: body.profile_id, text: body.message, clientId: body.client_id }),
+);
+
+export const deleteChat = defineRoute(endpoints.removeChat, async ({ ctx, session: member, body }) => {
+  await removeChat(ctx, { member, conversation: body.conversation });
+  return {};
+});

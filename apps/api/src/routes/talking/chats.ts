@@ -1,0 +1,7 @@
+import { listChats } from '@vonk/domain';
+import { endpoints } from '@vonk/schema';
+import { defineRoute } from '../../http/define-route.ts';
+
+export const chats = defineRoute(endpoints.listChats, ({ ctx, session: member, query }) =>
+  listChats(ctx, { member, before: query.before ? new Date(query.before) : null }),
+);
