@@ -1,0 +1,71 @@
+import { constants } from 'node:zlib';
+import type { Context } from '@vonk/domain';
+import { AppError } from '@vonk/schema';
+import compression from 'compression';
+import express, { type Express, type Router } from 'express';
+import { servePictures } from './cdn/serve-pictures.ts';
+import { createOutboxRouter } from './dev/outbox.ts';
+import { answerFailures } from './http/answer-failures.ts';
+import type { Route } from './http/define-route.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveRoutes } from './http/serve-route.ts';
+import type { LiveHub } from './live/hub.ts';
+import { serveEvents } from './live/serve-events.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { Readiness } from './operations/readiness.ts';
+import { createOperationsRouter } from './operations/router.ts';
+
+export interface AppOptions {
+  routes: readonly Route[];
+  hub: LiveHub;
+  metrics: Metrics;
+  readiness: Readiness;
+  /** Known by our web server and proxies only; null believes nobody. */
+  proxySecret: string | null;
+  checksResponses: boolean;
+  version: string;
+  /** The payment sandbox's pages; null outside the demo. */
+  checkout: Router | null;
+}
+
+/** The HTTP side of the product. Starts nothing: neither listens nor connects. */
+export function createApp(ctx: Context, options: AppOptions): Express {
+  const { hub, metrics, readiness, version, proxySecret, routes, checksResponses, checkout } = options;
+  const limits = createRateLimits(ctx);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+
+  app.use(requestLog(ctx, { proxySecret }));
+  app.use(metrics.measure);
+  app.use(securityHeaders());
+  app.use(createOperationsRouter({ metrics, readiness, version }));
+  app.use('/cdn', servePictures(ctx));
+  if (ctx.options.isDemo) {
+    app.use('/dev', createOutboxRouter(ctx.db));
+    if (checkout) app.use(checkout);
+  }
+  app.use('/api/events.php', exactly('/api/events.php'), serveEvents({ ctx, hub, limits }));
+  app.use('/api', compressJson());
+  app.use(serveRoutes({ ctx, limits, routes, checksResponses }));
+  app.use(answerFailures(ctx));
+  return app;
+}
+
+/** `use` also matches what lies below the path, which is nothing of ours. */
+function exactly(path: string): express.RequestHandler {
+  return (req, _res, next) => next(req.originalUrl.split('?', 1)[0] === path ? undefined : new AppError('not_found'));
+}
+
+/** Lists of people shrink to a fifth. The cheapest levels: the same processors answer requests. */
+function compressJson(): express.RequestHandler {
+  return compression({
+    level: 1,
+    threshold: 1024,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    filter: (_req, res) => String(res.getHeader('Content-Type')).startsWith('application/json'),
+  });
+}

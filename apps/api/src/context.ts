@@ -1,0 +1,67 @@
+import type { ApiConfig } from '@vonk/config';
+import { createDb } from '@vonk/db';
+import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
+import { createDiskStorage, createMolliePayments, type MailPort } from '@vonk/integrations';
+import type { Logger } from '@vonk/logger';
+import type { Router } from 'express';
+import path from 'node:path';
+
+export interface Wiring {
+  ctx: Context;
+  /** The payment sandbox's pages; null outside the demo. */
+  checkout: Router | null;
+  close(): Promise<void>;
+}
+
+/** Mails are jobs: this process writes them into its transactions, and the worker sends them. */
+const noMail: MailPort = {
+  send: () => Promise.reject(new Error('Mails are sent by the worker')),
+  close: () => Promise.resolve(),
+};
+
+/**
+ * What the use cases of this process are given.
+ * @throws DatabaseUnavailableError
+ */
+export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wiring> {
+  const { databaseUrl: url, databasePoolMax: max, publicOrigin, demo: isDemo } = config;
+  const clock = { now: () => new Date() };
+  const db = createDb({ url, max, logger, applicationName: 'vonk-api' });
+  await db.ready();
+  const sandbox = isDemo ? await startSandbox({ db, clock, logger, publicOrigin }) : null;
+  const live = createLiveNotifier({ db, logger });
+  const ctx: Context = {
+    db,
+    clock,
+    logger,
+    sites: createSiteDirectory({ db }),
+    live,
+    mail: noMail,
+    payments: createMolliePayments({ apiKey: sandbox?.apiKey ?? config.mollieApiKey, clock }),
+    storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
+    options: {
+      isDemo,
+      publicOrigin,
+      // The sandbox calls from this machine; the provider has to come by the front door.
+      webhookOrigin: isDemo ? `http://127.0.0.1:${config.port}` : publicOrigin,
+      limitFactor: config.limitFactor,
+      secret: config.proxySecret,
+    },
+  };
+  return {
+    ctx,
+    checkout: sandbox?.checkout ?? null,
+    close: async () => {
+      await live.flush();
+      await sandbox?.close();
+      await db.close();
+    },
+  };
+}
+
+async function startSandbox(options: Pick<Context, 'db' | 'clock' | 'logger'> & { publicOrigin: string }) {
+  const { createCheckoutRouter, createMollieSandbox } = await import('@vonk/integrations/sandbox');
+  const { db, ...others } = options;
+  const sandbox = await createMollieSandbox({ pool: db.pool, ...others });
+  return { apiKey: sandbox.apiKey, checkout: createCheckoutRouter({ sandbox }), close: () => sandbox.close() };
+}

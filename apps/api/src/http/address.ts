@@ -1,0 +1,11 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+
+/** An IPv4 address, or an IPv6 one in lower case without its zone; IPv4 inside IPv6 is IPv4. Null when it is neither. */
+export function parseAddress(value: string | undefined): string | null {
+  const address = value?.trim().replace(/%.*$/, '') ?? '';
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return null;
+  return MAPPED_IPV4.exec(address)?.[1] ?? address.toLowerCase();
+}

@@ -1,0 +1,31 @@
+import type { Context } from '@vonk/domain';
+import type { ErrorRequestHandler, Request } from 'express';
+import { errorBody, toAppError } from './failures.ts';
+import { BODY_LIMIT } from './input.ts';
+import { localeWithoutSite } from './locale.ts';
+import { localsOf } from './locals.ts';
+import { clearSessionCookie } from './session-cookie.ts';
+
+/** The one place that turns what was thrown into an answer. */
+export function answerFailures({ logger }: Pick<Context, 'logger'>): ErrorRequestHandler {
+  return (failure, req, res, next) => {
+    const error = toAppError(failure);
+    const { facts, locale, route } = localsOf(res);
+    if (error.status >= 500) {
+      const level = error.code === 'unavailable' ? 'warn' : 'error';
+      logger[level]({ err: error.cause ?? error, requestId: facts?.id, route }, 'a request failed');
+    }
+    // Too late to say anything: Express cuts the connection, by which the caller knows.
+    if (res.headersSent) return next(failure);
+    if (error.code === 'authentication_required') clearSessionCookie(res, facts?.isHttps ?? false);
+    if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
+    if (hasMuchUnread(req)) res.setHeader('Connection', 'close');
+    res.setHeader('Cache-Control', 'no-store');
+    res.status(error.status).json(errorBody(error, locale ?? localeWithoutSite(req)));
+  };
+}
+
+// Else the rest of a body that nobody wants would be read before the connection is used again.
+function hasMuchUnread(req: Request): boolean {
+  return !req.complete && (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > BODY_LIMIT);
+}

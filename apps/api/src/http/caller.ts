@@ -1,0 +1,35 @@
+import { type Context, findSession, type SessionMember, type SiteRecord } from '@vonk/domain';
+import { type Access, AppError, type ErrorCode, type RefusedState } from '@vonk/schema';
+
+const REFUSALS: Record<RefusedState, ErrorCode> = {
+  banned: 'account_banned',
+  deleted: 'account_deleted',
+  unconfirmed: 'unconfirmed',
+};
+
+/** The member whose session the cookie holds. Another site's session is none here. */
+export async function findCaller(ctx: Context, site: SiteRecord, token: string | null): Promise<SessionMember | null> {
+  return token === null ? null : findSession(ctx, { token, siteId: site.id });
+}
+
+/**
+ * Whom the endpoint serves: the member, or null where it serves anyone.
+ * @throws AppError authentication_required, account_banned, account_deleted, unconfirmed
+ */
+export function admit(
+  { access, refuses }: { access: Access; refuses: readonly RefusedState[] },
+  session: SessionMember | null,
+): SessionMember | null {
+  const state = session && stateOf(session.status);
+  const isRefused = state !== null && refuses.includes(state);
+  // What is open to anyone is open to a banned member too, as to any visitor.
+  if (access !== 'member') return isRefused ? null : session;
+  if (session === null) throw new AppError('authentication_required');
+  if (isRefused) throw new AppError(REFUSALS[state]);
+  return session;
+}
+
+function stateOf(status: SessionMember['status']): RefusedState | null {
+  if (status === 'not_confirmed') return 'unconfirmed';
+  return status === 'banned' || status === 'deleted' ? status : null;
+}

@@ -1,0 +1,39 @@
+import { DatabaseUnavailableError } from '@vonk/db';
+
+const DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, connection exceptions
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  // Prisma: cannot reach, timed out, closed the connection, no connection from the pool
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+]);
+// pg gives these no code.
+const DOWN_MESSAGE =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+const MAX_DEPTH = 5;
+
+/** Whether the failure, or what caused it, is that the database cannot be reached. */
+export function isDatabaseDown(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return false;
+  if (error instanceof DatabaseUnavailableError) return true;
+  const { code, message, cause, errors } = error as Record<string, unknown>;
+  if (typeof code === 'string' && DOWN.has(code)) return true;
+  if (typeof message === 'string' && DOWN_MESSAGE.test(message)) return true;
+  return isDatabaseDown(cause, depth + 1) || (Array.isArray(errors) && errors.some((each) => isDatabaseDown(each, depth + 1)));
+}

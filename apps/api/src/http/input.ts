@@ -1,0 +1,97 @@
+import { AppError } from '@vonk/schema';
+import type { Request } from 'express';
+
+/** Bytes of the largest JSON or form body. */
+export const BODY_LIMIT = 64 * 1024;
+
+export type BodyType = 'json' | 'form' | 'beacon';
+type Fields = Record<string, string | string[]>;
+
+const MEDIA_TYPES: Record<BodyType, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  beacon: 'application/json',
+};
+
+/**
+ * The query's fields; a name that stands more than once has an array, which no schema takes.
+ * @throws AppError malformed_request
+ */
+export function readQuery(url: string): Fields {
+  const at = url.indexOf('?');
+  return at < 0 ? {} : parseFields(url.slice(at + 1));
+}
+
+/**
+ * The body as what its type says. Undefined for an empty beacon.
+ * @throws AppError unsupported_media_type, body_too_large, malformed_request
+ */
+export async function readBody(req: Request, type: BodyType): Promise<unknown> {
+  const [mediaType, ...parameters] = (req.headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const isAbsent = req.headers['content-length'] === '0' || !hasBody(req);
+  if (type === 'beacon' && isAbsent) return undefined;
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  if (mediaType !== MEDIA_TYPES[type] || (charset !== undefined && !/^"?utf-?8"?$/.test(charset))) {
+    throw new AppError('unsupported_media_type');
+  }
+  const encoding = req.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_media_type');
+  const text = decode(await readBytes(req));
+  if (type === 'form') return parseFields(text);
+  if (type === 'beacon' && text.trim() === '') return undefined;
+  return parseJson(text);
+}
+
+const hasBody = (req: Request): boolean =>
+  req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
+
+function readBytes(req: Request): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > BODY_LIMIT) return Promise.reject(new AppError('body_too_large'));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= BODY_LIMIT) return void chunks.push(chunk);
+      req.off('data', onData);
+      reject(new AppError('body_too_large'));
+    };
+    req.on('data', onData);
+    req.once('end', () => resolve(Buffer.concat(chunks)));
+    req.once('error', () => reject(new AppError('malformed_request')));
+  });
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('malformed_request');
+  }
+}
+
+function parseJson(text: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError('malformed_request');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('malformed_request');
+  return value;
+}
+
+function parseFields(text: string): Fields {
+  try {
+    // URLSearchParams would replace what is not UTF-8 without a word.
+    decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new AppError('malformed_request');
+  }
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = fields[name];
+    fields[name] = before === undefined ? value : [before, value].flat();
+  }
+  return fields;
+}

@@ -1,0 +1,68 @@
+import { type Context, networkOf } from '@vonk/domain';
+import { AppError, type Endpoint, type RateLimit } from '@vonk/schema';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface RateLimits {
+  /** @throws AppError rate_limited */
+  countAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
+  /** @throws AppError rate_limited */
+  countAccount(endpoint: LimitedEndpoint, userId: string): Promise<void>;
+}
+
+export type LimitedEndpoint = Pick<Endpoint, 'method' | 'path' | 'limits' | 'changesState'>;
+
+/**
+ * Reads are counted by this process alone, since a write for each read would cost more than the read. What changes
+ * state is counted in the database, by all processes together; while it is away, by this process.
+ */
+export function createRateLimits({ db, options }: Pick<Context, 'db' | 'options'>): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiterOf({ points, seconds }: RateLimit, isShared: boolean): RateLimiterAbstract {
+    const name = `${isShared}:${points}:${seconds}`;
+    let limiter = limiters.get(name);
+    if (!limiter) {
+      const memory = new RateLimiterMemory({ points, duration: seconds });
+      limiter = isShared
+        ? new RateLimiterPostgres({
+            storeClient: db.pool,
+            storeType: 'pool',
+            tableName: 'rate_limits',
+            tableCreated: true,
+            keyPrefix: '',
+            points,
+            duration: seconds,
+            // A caller that is over its limit is turned away without asking the database again.
+            inMemoryBlockOnConsumed: points + 1,
+            insuranceLimiter: memory,
+            // One of them sweeps the table for all.
+            clearExpiredByTimeout: limiters.size === 0,
+          })
+        : memory;
+      limiters.set(name, limiter);
+    }
+    return limiter;
+  }
+
+  async function count(limit: RateLimit, isShared: boolean, key: string): Promise<void> {
+    try {
+      await limiterOf(limit, isShared).consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new AppError('rate_limited', { retryAfter, params: { seconds: retryAfter } });
+    }
+  }
+
+  return {
+    async countAddress({ method, path, limits, changesState }, address) {
+      if (!limits?.address) return;
+      const { points, seconds } = limits.address;
+      const scaled = { points: Math.max(1, Math.round(points * options.limitFactor)), seconds };
+      await count(scaled, changesState, `address:${method} ${path}:${networkOf(address)}`);
+    },
+    async countAccount({ method, path, limits, changesState }, userId) {
+      if (limits?.account) await count(limits.account, changesState, `account:${method} ${path}:${userId}`);
+    },
+  };
+}

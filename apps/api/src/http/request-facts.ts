@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { SESSION_COOKIE } from '@vonk/schema';
+import { parseAddress } from './address.ts';
+import type { RequestFacts } from './call.ts';
+import { parseCookies } from './cookies.ts';
+import { matchesSecret } from './secret.ts';
+
+export const VISITOR_COOKIE = 'vid';
+export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/;
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+const SESSION_TOKEN = /^[A-Za-z0-9_-]{20,128}$/;
+const USER_AGENT_LENGTH = 300;
+
+/** The facts but for the country, which depends on the site. */
+export type BareFacts = Omit<RequestFacts, 'country'>;
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** Reads the request's headers; whatever is malformed counts as not sent. */
+export function readFacts(req: Request, proxySecret: string | null): BareFacts {
+  const cookies = parseCookies(req.headers.cookie);
+  const isFromProxy = matchesSecret(req.headers[PROXY_SECRET_HEADER], proxySecret);
+  const forwarded = (name: string) => (isFromProxy ? single(req.headers[name])?.trim() : undefined);
+  const requestId = forwarded('x-request-id');
+  const idempotencyKey = single(req.headers['idempotency-key']);
+  const token = cookies.get(SESSION_COOKIE);
+  const visitorId = cookies.get(VISITOR_COOKIE);
+  return {
+    id: requestId && REQUEST_ID.test(requestId) ? requestId : randomUUID(),
+    // Who appends to a list appends last; what stands before it may be the caller's own invention.
+    address:
+      parseAddress(forwarded('x-forwarded-for')?.split(',').at(-1)) ?? parseAddress(req.socket.remoteAddress) ?? '0.0.0.0',
+    userAgent: printable(single(req.headers['user-agent'])).slice(0, USER_AGENT_LENGTH),
+    visitorId: visitorId && UUID.test(visitorId) ? visitorId.toLowerCase() : null,
+    host: parseHost(forwarded('x-forwarded-host')) ?? parseHost(req.headers.host) ?? '',
+    isHttps: forwarded('x-forwarded-proto') === 'https' || 'encrypted' in req.socket,
+    isFromProxy,
+    sessionToken: token && SESSION_TOKEN.test(token) ? token : null,
+    idempotencyKey: idempotencyKey && UUID.test(idempotencyKey) ? idempotencyKey.toLowerCase() : null,
+  };
+}
+
+/** The host without its port, as sites are found by. */
+export function hostname(host: string): string | undefined {
+  return host.replace(/:[0-9]+$/, '') || undefined;
+}
+
+function parseHost(value: string | undefined): string | null {
+  const host = value?.toLowerCase() ?? '';
+  return HOST.test(host) ? host : null;
+}
+
+// Headers arrive as Latin-1; nothing beyond ASCII belongs in this one.
+function printable(value: string | undefined): string {
+  return (value ?? '').replace(/[^\x20-\x7e]/g, '');
+}

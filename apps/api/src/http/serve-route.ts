@@ -1,0 +1,159 @@
+import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
+import { AppError, type Endpoint, type Locale } from '@vonk/schema';
+import type { Request, RequestHandler, Response } from 'express';
+import { cachingOf, VARY } from './caching.ts';
+import type { Call, RequestFacts } from './call.ts';
+import { admit, findCaller } from './caller.ts';
+import { checkResponse } from './check-response.ts';
+import { setCookie } from './cookies.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import type { Route } from './define-route.ts';
+import { errorBody } from './failures.ts';
+import { answerOnce, type FinalAnswer } from './idempotency.ts';
+import { readBody, readQuery } from './input.ts';
+import { localeOf } from './locale.ts';
+import { localsOf } from './locals.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { hostname, VISITOR_COOKIE } from './request-facts.ts';
+import { createRouteTable } from './route-table.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { validate } from './validate.ts';
+import { weakETag } from './etag.ts';
+
+export interface EngineOptions {
+  ctx: Context;
+  limits: RateLimits;
+  routes: readonly Route[];
+  /** Whether answers are compared with the contract: everywhere but in production. */
+  checksResponses: boolean;
+}
+
+const VISITOR_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const SETTINGS_PATH = '/api/settings.php';
+
+/** Answers the calls of the contract: who may call, with what, how often; then the route's handler. */
+export function serveRoutes(engine: EngineOptions): RequestHandler {
+  const { ctx, limits } = engine;
+  const table = createRouteTable(engine.routes);
+
+  return async (req, res) => {
+    const locals = localsOf(res);
+    const query = readQuery(req.url);
+    const allowed = table.allowedMethods(req.path);
+    if (allowed.length > 0) res.setHeader('Allow', allowed.join(', '));
+    if (req.method === 'OPTIONS' && allowed.length > 0) return void res.status(204).end();
+    const { route, selectors } = table.find(req.method, req.path, query);
+    res.removeHeader('Allow');
+    const { endpoint } = route;
+    locals.route = endpoint.path;
+    if (endpoint.changesState && endpoint.access !== 'provider') refuseCrossSite(req, locals.facts);
+
+    const site = await findSite(ctx, req, query);
+    const facts: RequestFacts = { ...locals.facts, country: site.default_country };
+    locals.locale = localeOf(req, site, facts.country, null);
+    const [caller] = await Promise.all([
+      findCaller(ctx, site, facts.sessionToken),
+      limits.countAddress(endpoint, facts.address),
+    ]);
+    if (caller) {
+      locals.userId = caller.userId;
+      locals.locale = localeOf(req, site, facts.country, caller);
+    }
+    const session = admit(endpoint, caller);
+    if (session) await limits.countAccount(endpoint, session.userId);
+
+    const body = endpoint.method === 'GET' ? undefined : await readBody(req, endpoint.bodyType);
+    const input = {
+      query: validate(endpoint.query, without(query, selectors)),
+      body: endpoint.method === 'GET' ? undefined : validate(endpoint.body, body ?? {}),
+    };
+    keepCookies(res, facts, endpoint, session);
+    const call = makeCall({ ctx, res, site, locale: locals.locale, session, facts, input });
+    send(req, res, endpoint, await answer(engine, route, call));
+  };
+}
+
+async function findSite(ctx: Context, req: Request, query: Record<string, string | string[]>): Promise<SiteRecord> {
+  const { facts } = localsOf(req.res as Response);
+  const forced = query['forced_domain'];
+  if (req.path === SETTINGS_PATH && facts.isFromProxy && typeof forced === 'string') {
+    const site = await ctx.sites.known(forced);
+    if (site) return site;
+  }
+  return ctx.sites.forHost(hostname(facts.host));
+}
+
+async function answer({ ctx, checksResponses }: EngineOptions, route: Route, call: Call): Promise<FinalAnswer> {
+  const { endpoint } = route;
+  const work = async (): Promise<FinalAnswer> => {
+    const body = await route.handle(call);
+    if (checksResponses) checkResponse(endpoint, body);
+    return { status: endpoint.status, body };
+  };
+  const { idempotencyKey: key, visitorId } = call.request;
+  const caller = call.session ? `user:${call.session.userId}` : visitorId && `visitor:${visitorId}`;
+  if (!endpoint.idempotent || !key || !caller) return work();
+  const input = { query: call.query, body: call.body };
+  const request = { caller, key, endpoint: `${endpoint.method} ${endpoint.path}`, input };
+  const { isReplay, ...final } = await answerOnce(ctx, request, () => withFinalFailures(work, call.locale));
+  if (isReplay) call.setHeader('Idempotency-Replayed', 'true');
+  return final;
+}
+
+/** A refusal that trying again cannot change is an answer like any other. */
+async function withFinalFailures(work: () => Promise<FinalAnswer>, locale: Locale): Promise<FinalAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
+    return { status: error.status, body: errorBody(error, locale) };
+  }
+}
+
+function makeCall(parts: {
+  ctx: Context;
+  res: Response;
+  site: SiteRecord;
+  locale: Locale;
+  session: SessionMember | null;
+  facts: RequestFacts;
+  input: { query: unknown; body: unknown };
+}): Call {
+  const { ctx, res, site, locale, session, facts, input } = parts;
+  return {
+    ctx,
+    site,
+    locale,
+    session: session as Call['session'],
+    query: input.query,
+    body: input.body,
+    request: facts,
+    setSession: (token) => setSessionCookie(res, token, facts.isHttps),
+    clearSession: () => clearSessionCookie(res, facts.isHttps),
+    setHeader: (name, value) => void res.setHeader(name, value),
+  };
+}
+
+function keepCookies(res: Response, facts: RequestFacts, endpoint: Endpoint, session: SessionMember | null): void {
+  if (session?.isRenewed && facts.sessionToken) setSessionCookie(res, facts.sessionToken, facts.isHttps);
+  if (session === null && facts.visitorId === null && endpoint.access === 'anyone') {
+    setCookie(res, VISITOR_COOKIE, crypto.randomUUID(), { maxAgeSeconds: VISITOR_COOKIE_SECONDS, isHttps: facts.isHttps });
+  }
+}
+
+function send(req: Request, res: Response, endpoint: Endpoint, { status, body }: FinalAnswer): void {
+  const { cacheControl, isConditional } = cachingOf(endpoint);
+  res.status(status).setHeader('Cache-Control', cacheControl);
+  if (body === undefined) return void res.end();
+  const text = JSON.stringify(body);
+  if (isConditional) {
+    res.vary(VARY);
+    res.setHeader('ETag', weakETag(text));
+    if (req.fresh) return void res.status(304).end();
+  }
+  res.type('json').send(text);
+}
+
+function without(query: Record<string, string | string[]>, names: readonly string[]): Record<string, string | string[]> {
+  return names.length === 0 ? query : Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+}

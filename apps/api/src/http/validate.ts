@@ -1,0 +1,42 @@
+import { AppError, type Endpoint, type FieldIssue, fieldErrors } from '@vonk/schema';
+
+type Schema = NonNullable<Endpoint['body']>;
+
+/**
+ * The input as the schema reads it.
+ * @throws AppError invalid_input with every field at fault
+ */
+export function validate(schema: Schema | undefined, input: unknown): unknown {
+  const unstorable = fieldsWithNul(input);
+  if (unstorable.length > 0) throw invalid(Object.fromEntries(unstorable.map((field) => [field, { code: 'invalid_characters' }])));
+  if (!schema) {
+    const unknown = Object.keys(input ?? {});
+    if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, { code: 'unknown_field' }])));
+    return undefined;
+  }
+  // The input tells a missing field from one of the wrong type.
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw invalid(fieldErrors(result.error));
+  return result.data;
+}
+
+function invalid(fields: Record<string, FieldIssue>): AppError {
+  return new AppError('invalid_input', { fields });
+}
+
+const NAME_LENGTH = 100;
+
+/** U+0000 is fine in JSON but in no text of the database, so no field may hold it. */
+function fieldsWithNul(input: unknown): string[] {
+  const found: string[] = [];
+  const open: { path: string; value: unknown }[] = [{ path: '', value: input }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, value } = next;
+    if (typeof value === 'string' && value.includes('\0')) found.push(path);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      open.push({ path: (path === '' ? name : `${path}.${name}`).slice(0, NAME_LENGTH), value: inner });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { type Context, type LiveEvent, type LiveKey, readLiveEventsByKey } from '@vonk/domain';
+import { AppError, MINUTE, SECOND } from '@vonk/schema';
+import type { Metrics } from '../operations/metrics.ts';
+import { createLiveStream, type LiveStream, type StreamOptions } from './live-stream.ts';
+
+/** The event streams that members have open on this process. */
+export interface LiveHub {
+  /**
+   * Opens a stream, which goes on after the event with the number `lastEventId`, or starts with what comes next.
+   * @throws AppError rate_limited
+   */
+  open(options: Omit<StreamOptions, 'onClose'>): Promise<void>;
+  /** What Postgres notified: `[["<user id>", "<seq>"], …]`. */
+  notify(payload: string): void;
+  /** After notifications may have been lost. */
+  catchUp(): Promise<void>;
+  /** Ends all streams; later ones are refused. */
+  close(): void;
+}
+
+const STREAMS_PER_MEMBER = 10;
+const HEARTBEAT = 25 * SECOND;
+/** How often an open stream's session is looked at, beside when an event says that one ended. */
+const SESSION_CHECK = 5 * MINUTE;
+const AT_ONCE = 8;
+
+export function createLiveHub(ctx: Context, { metrics }: { metrics?: Metrics } = {}): LiveHub {
+  const byUser = new Map<string, Set<LiveStream>>();
+  let waiting = new Map<string, LiveKey>();
+  let isReading = false;
+  let isClosed = false;
+
+  const timer = setInterval(() => {
+    const due = Date.now() - SESSION_CHECK;
+    const streams = all();
+    for (const stream of streams) stream.beat();
+    void inBatches(
+      streams.filter((stream) => stream.checkedAt < due),
+      (stream) => stream.checkSession(),
+    );
+  }, HEARTBEAT);
+  timer.unref();
+
+  const all = (): LiveStream[] => [...byUser.values()].flatMap((streams) => [...streams]);
+
+  function forget(stream: LiveStream): void {
+    const streams = byUser.get(stream.userId);
+    if (!streams?.delete(stream)) return;
+    if (streams.size === 0) byUser.delete(stream.userId);
+    metrics?.countStream(-1);
+  }
+
+  /** All that was notified while the last read was under way is read by one query. */
+  async function read(): Promise<void> {
+    if (isReading) return;
+    isReading = true;
+    while (waiting.size > 0) {
+      const keys = [...waiting.values()];
+      waiting = new Map();
+      try {
+        for (const event of await readLiveEventsByKey(ctx, keys)) deliver(event);
+      } catch (error) {
+        ctx.logger.warn({ err: error }, 'live events were not read; the streams catch up');
+        for (const { userId } of keys) for (const stream of byUser.get(userId) ?? []) void stream.catchUp();
+      }
+    }
+    isReading = false;
+  }
+
+  function deliver(event: LiveEvent): void {
+    const streams = byUser.get(event.userId);
+    if (!streams) return;
+    for (const stream of [...streams]) stream.deliver(event);
+    metrics?.countEvents(streams.size);
+  }
+
+  return {
+    async open(options) {
+      if (isClosed) throw new AppError('unavailable', { retryAfter: 1 });
+      const streams = byUser.get(options.userId) ?? new Set();
+      if (streams.size >= STREAMS_PER_MEMBER) throw new AppError('rate_limited', { retryAfter: 60 });
+      const stream = createLiveStream(ctx, { ...options, onClose: () => forget(stream) });
+      // Before it reads where the member's events stand, so that nothing falls in between.
+      byUser.set(options.userId, streams.add(stream));
+      metrics?.countStream(1);
+      await stream.start().catch((error) => {
+        forget(stream);
+        throw error;
+      });
+    },
+
+    notify(payload) {
+      for (const key of parseKeys(payload)) {
+        if (byUser.has(key.userId)) waiting.set(`${key.userId}:${key.seq}`, key);
+      }
+      void read();
+    },
+
+    async catchUp() {
+      await inBatches(all(), (stream) => stream.catchUp());
+    },
+
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const stream of all()) stream.end();
+    },
+  };
+}
+
+async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    await Promise.all(items.slice(start, start + AT_ONCE).map(work));
+  }
+}
+
+function parseKeys(payload: string): LiveKey[] {
+  try {
+    const pairs: unknown = JSON.parse(payload);
+    if (!Array.isArray(pairs)) return [];
+    return pairs.flatMap((pair) => (Array.isArray(pair) ? [{ userId: String(pair[0]), seq: String(pair[1]) }] : []));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,134 @@
+import { type Context, findSession, type LiveEvent, readLiveEvents, readLiveRange } from '@vonk/domain';
+import { SECOND } from '@vonk/schema';
+import type { Response } from 'express';
+import { type EventChannel, openEventChannel } from './event-channel.ts';
+
+export interface StreamOptions {
+  res: Response;
+  userId: string;
+  siteId: string;
+  sessionToken: string;
+  /** Number of the last event that the page has; null when it has none, or sent something else. */
+  lastEventId: string | null;
+  onClose: () => void;
+}
+
+/** One open page of a member. Events reach it in the order of their numbers, each once. */
+export interface LiveStream {
+  readonly userId: string;
+  /** Milliseconds since the epoch. */
+  checkedAt: number;
+  start(): Promise<void>;
+  deliver(event: LiveEvent): void;
+  /** Sends what there is after the last event sent; tries again until it succeeds. */
+  catchUp(): Promise<void>;
+  /** Ends the stream when its session has ended. */
+  checkSession(): Promise<void>;
+  beat(): void;
+  end(): void;
+}
+
+const PAGE = 200;
+/** A page that missed more than this does better to load anew. */
+const MOST_RESUMED = 500n;
+const TRY_AGAIN_AFTER = SECOND;
+
+export function createLiveStream(ctx: Context, options: StreamOptions): LiveStream {
+  const { userId, siteId, sessionToken } = options;
+  let channel: EventChannel | null = null;
+  let isOpen = true;
+  /** Number of the last event that was sent. */
+  let cursor = 0n;
+  // Until the start is done, what is delivered waits to be read.
+  let isCatchingUp = true;
+  let mustCatchUp = false;
+
+  async function start(): Promise<void> {
+    const range = await readLiveRange(ctx, { userId });
+    const { from, isResumed } = startingPoint(options.lastEventId, range);
+    cursor = from;
+    if (options.res.destroyed) return close();
+    channel = openEventChannel(options.res, close);
+    // Without `resumed` the page cannot know what it missed, and loads what it shows.
+    channel.send({ id: String(cursor), event: 'ready', data: { resumed: isResumed } });
+    isCatchingUp = false;
+    await catchUp();
+  }
+
+  function close(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    options.onClose();
+  }
+
+  function send(event: LiveEvent): void {
+    const seq = BigInt(event.seq);
+    if (seq <= cursor) return;
+    cursor = seq;
+    if (event.kind === 'session_ended') void checkSession();
+    else channel?.send({ id: event.seq, event: event.kind, data: event.data });
+  }
+
+  function deliver(event: LiveEvent): void {
+    // A gap: what came before is on its way by another process, or was lost.
+    if (isCatchingUp || BigInt(event.seq) > cursor + 1n) void catchUp();
+    else send(event);
+  }
+
+  async function catchUp(): Promise<void> {
+    mustCatchUp = true;
+    if (isCatchingUp) return;
+    isCatchingUp = true;
+    try {
+      while (mustCatchUp && isOpen) {
+        mustCatchUp = false;
+        const events = await readLiveEvents(ctx, { userId, afterSeq: String(cursor), limit: PAGE });
+        for (const event of events) send(event);
+        if (events.length === PAGE) mustCatchUp = true;
+      }
+    } catch (error) {
+      ctx.logger.warn({ err: error, user_id: userId }, 'a live stream could not catch up');
+      setTimeout(() => isOpen && void catchUp(), TRY_AGAIN_AFTER).unref();
+    } finally {
+      isCatchingUp = false;
+    }
+  }
+
+  const stream: LiveStream = {
+    userId,
+    checkedAt: Date.now(),
+    start,
+    deliver,
+    catchUp,
+    checkSession,
+    beat: () => channel?.beat(),
+    end: () => channel?.end(),
+  };
+
+  async function checkSession(): Promise<void> {
+    stream.checkedAt = Date.now();
+    const session = await findSession(ctx, { token: sessionToken, siteId }).catch((error) => {
+      ctx.logger.warn({ err: error, user_id: userId }, "a live stream's session could not be checked");
+      return 'unknown' as const;
+    });
+    if (session === 'unknown' || (session && session.status !== 'banned' && session.status !== 'deleted')) return;
+    channel?.send({ event: 'session_ended', data: {} });
+    channel?.end();
+  }
+
+  return stream;
+}
+
+/** Where to go on, and whether that is all the page missed. */
+function startingPoint(
+  lastEventId: string | null,
+  range: { newest: string; oldest: string | null },
+): { from: bigint; isResumed: boolean } {
+  const newest = BigInt(range.newest);
+  const last = lastEventId === null ? null : BigInt(lastEventId);
+  const oldest = range.oldest === null ? newest + 1n : BigInt(range.oldest);
+  if (last === null || last > newest || last + 1n < oldest || newest - last > MOST_RESUMED) {
+    return { from: newest, isResumed: false };
+  }
+  return { from: last, isResumed: true };
+}

@@ -1,0 +1,98 @@
+import { type ApiConfig, ConfigError, loadApiConfig } from '@vonk/config';
+import { DatabaseUnavailableError, listen } from '@vonk/db';
+import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
+import { LIVE_CHANNEL, SITE_CHANNEL } from '@vonk/domain';
+import { createLogger, type Logger } from '@vonk/logger';
+import { SECOND } from '@vonk/schema';
+import { createApp } from './app.ts';
+import { wireContext } from './context.ts';
+import { createLiveHub } from './live/hub.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { createReadiness } from './operations/readiness.ts';
+import { routes } from './routes/index.ts';
+import { ListenError, listenOn } from './server.ts';
+
+const VERSION = '0.1.0';
+/** Requests under way get this long to end, the rest of the stop a few seconds more. */
+const GRACE = 5 * SECOND;
+const LONGEST_STOP = 8 * SECOND;
+
+/** Wires everything, listens, and answers how to stop it. */
+async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<void>> {
+  const { ctx, checkout, close } = await wireContext(config, logger);
+  const metrics = createMetrics();
+  const hub = createLiveHub(ctx, { metrics });
+  const migrations = readMigrations(findMigrationsDir()).map(({ name }) => name);
+  const readiness = createReadiness(ctx, { migrations });
+  const listener = await listen({
+    url: config.databaseUrl,
+    channels: [LIVE_CHANNEL, SITE_CHANNEL],
+    applicationName: 'vonk-api-listen',
+    logger,
+    onNotify: (channel, payload) => (channel === LIVE_CHANNEL ? hub.notify(payload) : ctx.sites.drop()),
+    onReconnect: () => {
+      ctx.sites.drop();
+      void hub.catchUp();
+    },
+  });
+  const app = createApp(ctx, {
+    routes,
+    hub,
+    metrics,
+    readiness,
+    proxySecret: config.proxySecret,
+    checksResponses: process.env['NODE_ENV'] !== 'production',
+    version: VERSION,
+    checkout,
+  });
+  const server = await listenOn(app, config);
+  logger.info({ host: config.host, port: server.port }, 'listening');
+  return async () => {
+    readiness.stop();
+    hub.close();
+    await server.stop({ graceMs: GRACE });
+    await listener.close();
+    await close();
+  };
+}
+
+function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => {
+      logger.error({}, 'stopping took too long');
+      process.exit(1);
+    }, LONGEST_STOP).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** What an operator can mend is one sentence; anything else is a fault of ours, with its stack. */
+function refuse(error: unknown): never {
+  const isPlain = [ConfigError, DatabaseUnavailableError, ListenError].some((kind) => error instanceof kind);
+  process.stderr.write(`${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+try {
+  const config = loadApiConfig(process.env);
+  const logger = createLogger({ name: 'api', level: config.logLevel });
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'an error was not handled');
+    process.exit(1);
+  });
+  stopOnSignal(await start(config, logger), logger);
+} catch (error) {
+  refuse(error);
+}

@@ -1,0 +1,55 @@
+import { AppError, allEndpoints, openApiDocument } from '@vonk/schema';
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import { parseAddress } from '../http/address.ts';
+import { localsOf } from '../http/locals.ts';
+import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
+
+interface OperationsOptions {
+  metrics: Metrics;
+  readiness: Readiness;
+  version: string;
+}
+
+/** What operators, load balancers and tools ask. */
+export function createOperationsRouter({ metrics, readiness, version }: OperationsOptions): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  let contract: string | null = null;
+
+  router.get('/api/health.php', named('/api/health.php'), (_req, res) => {
+    res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+
+  router.get('/api/ready.php', named('/api/ready.php'), async (_req, res) => {
+    const fault = await readiness.findFault();
+    res.set('Cache-Control', 'no-store').status(fault ? 503 : 200);
+    res.json(fault ? { status: 'unavailable', missing: fault } : { status: 'ok' });
+  });
+
+  router.get('/api/openapi.json', named('/api/openapi.json'), (_req, res) => {
+    contract ??= JSON.stringify(openApiDocument(allEndpoints, version));
+    res.set('Cache-Control', 'public, max-age=300').type('json').send(contract);
+  });
+
+  router.get('/metrics', async (req, res) => {
+    if (!isFromInside(req, localsOf(res).facts.isFromProxy)) throw new AppError('not_found');
+    const { contentType, text } = await metrics.render();
+    res.set('Cache-Control', 'no-store').set('Content-Type', contentType).end(text);
+  });
+
+  return router;
+}
+
+const named =
+  (route: string): RequestHandler =>
+  (_req, res, next) => {
+    localsOf(res).route = route;
+    next();
+  };
+
+/** Nobody forwarded it, and it comes from this machine or from who knows the secret. */
+function isFromInside(req: Request, knowsSecret: boolean): boolean {
+  const isForwarded = Object.keys(req.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  const address = parseAddress(req.socket.remoteAddress) ?? '';
+  return !isForwarded && (knowsSecret || address === '::1' || address.startsWith('127.'));
+}

@@ -1,0 +1,52 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SECOND } from '@vonk/schema';
+
+export interface RunningServer {
+  port: number;
+  /** Resolves when every request is answered, or cut off after `graceMs`. */
+  stop(options: { graceMs: number }): Promise<void>;
+}
+
+/** The address cannot be listened on; the message is one sentence for the operator. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+const HEADERS_WITHIN = 10 * SECOND;
+const REQUEST_WITHIN = 30 * SECOND;
+/** Longer than proxies keep theirs, so that none sends on a connection that is being closed. */
+const IDLE_FOR = 75 * SECOND;
+
+/** @throws ListenError */
+export async function listenOn(handler: RequestListener, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+  const server = createServer({ keepAlive: true, noDelay: true }, handler);
+  server.headersTimeout = HEADERS_WITHIN;
+  server.requestTimeout = REQUEST_WITHIN;
+  server.keepAliveTimeout = IDLE_FOR;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen({ host, port }, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: ({ graceMs }) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): ListenError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is used by another program; stop it, or set API_PORT to a free port.`,
+    EACCES: `Port ${port} on ${host} may not be used by this account; set API_PORT to a port above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host} to listen on; check VONK_HOST.`,
+  };
+  return new ListenError(reasons[error.code ?? ''] ?? `Listening on ${host}:${port} failed: ${error.message}.`, { cause: error });
+}
