@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** One server for the run. @vonk/testing has the same and more, but depends on this package: turbo allows no circle. */
 export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.DATABASE_URL_TEST;
+  const given = process.env.DATABASE_URL_TEST ?? process.env.VONK_TEST_SERVER_URL;
   if (given) {
     project.provide('databaseServerUrl', given);
     return async () => undefined;
