@@ -26,6 +26,5 @@ export default defineConfig({
       exclude: [...exclude, '**/generated/**'],
     },
   ],
-  orderBy: 'messageId',
   format: formatter({ lineNumbers: false }),
 });

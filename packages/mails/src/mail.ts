@@ -1,0 +1,37 @@
+import type { Locale } from '@vonk/schema/constants';
+import type { ReactElement } from 'react';
+
+/** What a mail shows of the site that sends it. */
+export interface MailSite {
+  name: string;
+  /** Scheme, host and port, without a slash at the end. */
+  origin: string;
+  supportEmail: string;
+  company: {
+    name: string;
+    address: string;
+    city: string;
+    /** A country code or name. */
+    country: string;
+    kvk?: string;
+  };
+}
+
+export interface MailFrame {
+  locale: Locale;
+  site: MailSite;
+}
+
+export interface RenderedMail {
+  /** One line. */
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A mail before it is set: the page, and the same words as paragraphs of plain text. */
+export interface MailDraft {
+  subject: string;
+  page: ReactElement;
+  paragraphs: string[];
+}

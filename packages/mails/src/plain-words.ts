@@ -1,0 +1,28 @@
+// Controls, line and paragraph separators, and the characters that turn the direction of text or show nothing.
+const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
+const LOOKS_LIKE_ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
+const MAX_LENGTH = 60;
+
+/** One line of visible characters, of a length that fits a subject. */
+export function plainWords(value: string): string {
+  const words = value.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
+  const characters = [...words];
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : words;
+}
+
+/**
+ * A member's name for a mail, or null for one that mail programs would turn into a link: else anybody could send a
+ * stranger an advertisement in our name by signing up with their address.
+ */
+export function plainName(name: string): string | null {
+  const words = plainWords(name);
+  return words === '' || LOOKS_LIKE_ADDRESS.test(words.normalize('NFKC')) ? null : words;
+}
+
+/** A link as it goes into a mail. Throws a TypeError for anything but http and https. */
+export function webLink(link: string): string {
+  const url = new URL(link);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new TypeError(`A mail cannot link to ${url.protocol}`);
+  return url.href;
+}

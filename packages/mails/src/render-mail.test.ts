@@ -1,0 +1,124 @@
+import { LOCALES } from '@vonk/schema/constants';
+import { describe, expect, it } from 'vitest';
+import { type MailRequest, renderMail } from './render-mail.ts';
+
+const LINK = 'https://vonk.example/k3J9_-abc?x=1&y=2';
+const site = {
+  name: 'Vonk',
+  origin: 'https://vonk.example',
+  supportEmail: 'help@vonk.example',
+  company: { name: 'Vonk B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
+};
+const activation = (over: Partial<MailRequest> = {}, data: Partial<MailRequest['data']> = {}): MailRequest => ({
+  kind: 'activation',
+  locale: 'en',
+  site,
+  ...over,
+  data: { name: 'Anna', link: LINK, validHours: 168, ...data },
+});
+
+describe.each(LOCALES)('the activation mail in %s', (locale) => {
+  it('says everything, in HTML and in text', async () => {
+    const { subject, html, text } = await renderMail(activation({ locale }));
+
+    expect(subject).toContain('Vonk');
+    expect(html).toContain(`lang="${locale}"`);
+    expect(html).toContain('<bdi>Anna</bdi>');
+    expect(html).toContain('<bdi>Vonk</bdi>');
+    expect(html).toMatch(/prefers-color-scheme: dark/);
+    expect(html.split('href="https://vonk.example/k3J9_-abc?x=1&amp;y=2"')).toHaveLength(3);
+    expect(text.split(LINK)).toHaveLength(2);
+    for (const part of [html, text]) {
+      expect(part).toMatch(/\b7\b/);
+      expect(part).toContain('help@vonk.example');
+      expect(part).toContain('Vonk B.V. · Keizersgracht 1 · Amsterdam · ');
+      expect(part).not.toMatch(/mail\.[a-z]+\.|undefined|\ue000|\{[a-z]/);
+    }
+    expect(text).not.toMatch(/[<>]/);
+  });
+
+  it('reads well without a name', async () => {
+    const { html, text } = await renderMail(activation({ locale }, { name: '' }));
+    expect(text).not.toMatch(/^.{0,20} [!,]/);
+    expect(html).not.toContain('<bdi></bdi>');
+  });
+});
+
+describe('the activation mail', () => {
+  it('tells the life of the link in days, or in hours when it is shorter', async () => {
+    expect((await renderMail(activation())).text).toContain('for 7 days');
+    expect((await renderMail(activation({}, { validHours: 24 }))).text).toContain('for 1 day.');
+    expect((await renderMail(activation({}, { validHours: 36 }))).text).toContain('for 36 hours');
+    expect((await renderMail(activation({ locale: 'pl' }, { validHours: 120 }))).text).toContain('przez 5 dni.');
+  });
+
+  it('loads nothing from anywhere', async () => {
+    const { html } = await renderMail(activation());
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+  });
+
+  it('names the country of the company in the language', async () => {
+    expect((await renderMail(activation({ locale: 'fr' }))).text).toContain('Pays-Bas');
+    const company = { ...site.company, country: 'Holland', kvk: '12345678' };
+    expect((await renderMail(activation({ site: { ...site, company } }))).text).toContain('Holland · KvK 12345678');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative'])('refuses to link to %s', async (link) => {
+    await expect(renderMail(activation({}, { link }))).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a hostile name', () => {
+  const mailWith = (name: string) => renderMail(activation({}, { name }));
+
+  it('is text, not markup', async () => {
+    const { html, subject, text } = await mailWith('<script>alert(1)</script>');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).toContain('Hi <script>alert(1)</script>!');
+    expect(subject).not.toContain('script');
+  });
+
+  it('fills no placeholder and breaks no tag', async () => {
+    const { html, text } = await mailWith('{site} \ue0001\ue000 "onload="x');
+    expect(text).toContain('Hi {site}');
+    expect(html).toContain('&quot;onload=&quot;x');
+  });
+
+  it('stays on its line', async () => {
+    const { html, text } = await mailWith('Anna\r\nBcc: victim\u2028x\u0000');
+    expect(text.split('\n')[0]).toBe('Hi Anna Bcc: victim x!');
+    expect(html).toContain('<bdi>Anna Bcc: victim x</bdi>');
+  });
+
+  it('turns no direction and hides nothing', async () => {
+    const { html, text } = await mailWith('An\u202ena\u2066\u200b');
+    expect(text).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  it('is no formula where the text lands in a cell', async () => {
+    const { text } = await mailWith('=HYPERLINK("x","y")');
+    expect(text.split('\n').filter((line) => /^[=+@\t]/.test(line))).toEqual([]);
+  });
+
+  it.each(['http://evil.example', 'win at evil.com', 'WWW.EVIL', 'a@b.example', 'evil．com'])(
+    'is left out when a mail program would make a link of it: %s',
+    async (name) => {
+      const { html, text } = await mailWith(name);
+      expect(text.startsWith('Hi!\n')).toBe(true);
+      expect(html.toLowerCase()).not.toContain('evil');
+      expect(html).not.toContain('a@b.example');
+    },
+  );
+
+  it('is cut when it is endless', async () => {
+    const { text } = await mailWith('a'.repeat(5000));
+    expect(text.split('\n')[0]?.length).toBeLessThan(80);
+  });
+});
+
+it('keeps the subject one line whatever the site is called', async () => {
+  const { subject } = await renderMail(activation({ site: { ...site, name: 'Vonk\r\nBcc: x@y.example\u202e' } }));
+  expect(subject).toBe('Activate your account at Vonk Bcc: x@y.example');
+});

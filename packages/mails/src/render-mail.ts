@@ -1,0 +1,27 @@
+import type { ActivationData } from './activation/activation-mail.tsx';
+import type { MailDraft, MailFrame, RenderedMail } from './mail.ts';
+
+export type MailRequest = MailFrame & { kind: 'activation'; data: ActivationData };
+
+/**
+ * Sets a mail in the member's language, as HTML and as plain text. What people typed is inert in all three parts.
+ * Throws a TypeError when a link in `data` is not http or https.
+ */
+export async function renderMail(request: MailRequest): Promise<RenderedMail> {
+  // React and the renderer take 20 MB, which a process that never mails need not hold.
+  const [{ render }, draft] = await Promise.all([import('@react-email/render'), draftOf(request)]);
+  return {
+    subject: draft.subject,
+    html: await render(draft.page),
+    text: `${draft.paragraphs.join('\n\n')}\n`,
+  };
+}
+
+async function draftOf({ kind, data, ...frame }: MailRequest): Promise<MailDraft> {
+  switch (kind) {
+    case 'activation': {
+      const { activationMail } = await import('./activation/activation-mail.tsx');
+      return activationMail(frame, data);
+    }
+  }
+}
