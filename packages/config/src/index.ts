@@ -2,8 +2,10 @@ export { SANDBOX_KEY_PREFIX } from './demo.ts';
 export {
   type ApiConfig,
   loadApiConfig,
+  loadSeedConfig,
   loadWebConfig,
   loadWorkerConfig,
+  type SeedConfig,
   type WebConfig,
   type WorkerConfig,
 } from './load-config.ts';

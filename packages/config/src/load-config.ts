@@ -148,3 +148,20 @@ export const loadWebConfig = (env: Env): WebConfig => {
     proxySecret: values.VONK_PROXY_SECRET,
   };
 };
+
+export type SeedConfig = Pick<WorkerConfig, 'demo' | 'logLevel' | 'databaseUrl' | 'dataDir'>;
+
+/** The environment of the seed, which runs before the other processes. Throws `ConfigError`. */
+export const loadSeedConfig = (env: Env): SeedConfig => {
+  const values = readEnv(
+    z.object({
+      ...common,
+      DATABASE_URL: variables.databaseUrl,
+      VONK_DATA_DIR: variables.dataDir.default('.data'),
+    }),
+    env,
+  );
+  const demo = values.VONK_DEMO;
+  checkProviders({ demo, smtpUrl: values.SMTP_URL, mollieApiKey: values.MOLLIE_API_KEY });
+  return { demo, logLevel: values.LOG_LEVEL, databaseUrl: values.DATABASE_URL, dataDir: values.VONK_DATA_DIR };
+};

@@ -14,6 +14,7 @@ export * from './chat/reply-as-fictional.ts';
 export * from './chat/send-message.ts';
 export * from './context.ts';
 export * from './credits/ledger.ts';
+export * from './fictional/keep-presence.ts';
 export { newId } from './ids.ts';
 export type { JobName, Jobs } from './jobs/enqueue.ts';
 export * from './likes/like-profile.ts';

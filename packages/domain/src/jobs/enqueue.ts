@@ -4,6 +4,9 @@ import { prepared, type Queryable } from '@vonk/db/sql';
 export interface Jobs {
   'activation-mail': { userId: string; causeId: string };
   'fictional-reply': { conversationId: string };
+  'fictional-presence': Record<string, never>;
+  'sync-open-payments': Record<string, never>;
+  'clean-up': Record<string, never>;
 }
 export type JobName = keyof Jobs;
 

@@ -16,6 +16,10 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
   const events = await ctx.db.tx(async (client): Promise<LiveKey[]> => {
     const payment = await lockPayment(client, providerId, state);
     if (!payment) return [];
+    if (state.amount.minor !== payment.amount_minor || state.amount.currency !== payment.currency) {
+      ctx.logger.error({ paymentId: payment.id, providerId }, 'the provider holds another amount than was ordered');
+      return [];
+    }
     // The owner's row is locked before credits move, as in every statement that touches them.
     await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
     await writeStatus(client, payment, state, at);

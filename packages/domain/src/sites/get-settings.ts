@@ -62,7 +62,7 @@ function localised(site: SiteRecord, value: unknown, locale: Locale): string {
 }
 
 /** The version of the terms in force: the site's, else 1 December 2023 or the company's `added`, whichever is later. */
-export function termsVersion(site: SiteRecord): Date {
+export function termsVersion(site: { terms_version: Date | null; company: { added: Date } }): Date {
   if (site.terms_version) return site.terms_version;
   const standard = new Date(TERMS_VERSION_DEFAULT);
   return site.company.added > standard ? site.company.added : standard;

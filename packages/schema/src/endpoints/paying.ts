@@ -18,7 +18,7 @@ export const createPayment = endpoint({
   access: 'member',
   body: z.strictObject({
     bundle: uuid,
-    method: z.string().regex(/^[a-z_]{1,30}$/),
+    method: z.string().regex(/^[a-z0-9_]{1,30}$/),
     /** Consent to immediate delivery, without which nothing can be ordered. */
     consent: z.boolean().refine((given) => given, withCode('consent_required')),
   }),

@@ -4,7 +4,7 @@ export const en: ReplyLines = {
   cues: {
     heavy: ['suicid*', 'kill myself', 'end my life', 'want to die', 'self harm', 'hurt myself'],
     real: ['are you real', 'real person', 'are you a bot', 'a robot', 'are you fake', 'you a bot', 'fictional', 'are you human', 'are you ai', 'chatbot', 'scripted'],
-    contact: ['meet', 'meet up', 'date me', 'phone number', 'your number', 'whatsapp', 'telegram', 'snapchat', 'instagram', 'facebook', 'call me', 'text me', 'email', 'your address', 'come over', 'money', 'gift card', 'paypal'],
+    contact: ['meet up', 'meet me', 'can we meet', 'want to meet', 'let s meet', 'lets meet', 'meet for', 'meet in person', 'date me', 'a date', 'go out with', 'phone number', 'your number', 'whatsapp', 'telegram', 'snapchat', 'instagram', 'facebook', 'call me', 'text me', 'email', 'your address', 'come over', 'money', 'gift card', 'paypal'],
     howAreYou: ['how are you', 'how is it going', 'how s it going', 'how are things', 'you ok', 'how do you do', 'how was your day', 'how have you been', 'what s up'],
     where: ['where are you from', 'where do you live', 'where are you', 'which city', 'what city', 'what town'],
     hello: ['hi', 'hello', 'hey', 'hiya', 'good morning', 'good evening', 'good afternoon', 'howdy', 'heya'],

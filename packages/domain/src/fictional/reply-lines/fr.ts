@@ -4,7 +4,7 @@ export const fr: ReplyLines = {
   cues: {
     heavy: ['suicid*', 'me tuer', 'envie de mourir', 'veux mourir', 'en finir', 'me faire du mal', 'plus envie de vivre'],
     real: ['es tu reel*', 'tu es reel*', 't es reel*', 'vraie personne', 'un bot', 'robot', 'fake', 'fictif', 'fictive', 'es tu humain*', 'un humain', 'chatbot', 'un faux profil'],
-    contact: ['se voir', 'se rencontrer', 'rencontrer', 'rendez vous', 'rdv', 'ton numero', 'telephone', 'whatsapp', 'telegram', 'snapchat', 'snap', 'instagram', 'insta', 'facebook', 'appelle moi', 'ton mail', 'email', 'e mail', 'ton adresse', 'chez toi', 'chez moi', 'argent', 'paypal'],
+    contact: ['se voir', 'se rencontrer', 'on se rencontre', 'nous rencontrer', 'en vrai', 'rendez vous', 'rdv', 'ton numero', 'telephone', 'whatsapp', 'telegram', 'snapchat', 'snap', 'instagram', 'insta', 'facebook', 'appelle moi', 'ton mail', 'email', 'e mail', 'ton adresse', 'chez toi', 'chez moi', 'argent', 'paypal'],
     howAreYou: ['ca va', 'comment vas tu', 'comment tu vas', 'tu vas bien', 'quoi de neuf', 'ta journee', 'la forme', 'comment ca va'],
     where: ['tu habites ou', 'ou habites tu', 'tu viens d ou', 'd ou viens tu', 'ou es tu', 'tu es ou', 't es ou', 'quelle ville', 'ou vis tu'],
     hello: ['bonjour', 'salut', 'coucou', 'hello', 'hey', 'bonsoir', 'hi', 'slt', 'cc', 'yo'],
@@ -99,7 +99,7 @@ export const fr: ReplyLines = {
   ],
   interests: {
     animals: 'Toi aussi, tu aimes les animaux. Chats, chiens ou quelque chose avec plus de pattes ?',
-    art: 'L’art nous plaît à tous les deux. Quel tableau volerais-tu sans te faire prendre ?',
+    art: 'L’art te plaît autant qu’à moi. Quel tableau volerais-tu sans te faire prendre ?',
     beach: 'La plage, on partage ça. Tu nages, ou tu restes au soleil sans bouger ?',
     biking: 'Du vélo, toi aussi ! Le vent de face : école de vie ou pure impolitesse ?',
     coffee: 'Entre fans de café, on se reconnaît. Tu le prends comment ?',
@@ -117,7 +117,7 @@ export const fr: ReplyLines = {
     romance: 'Le romantisme est aussi sur ta liste. Grand geste ou petit mot ?',
     sports: 'Le sport, toi aussi. Sur le terrain, ou à crier devant l’écran ?',
     tea: 'Du thé, comme moi. Avec un biscuit, ou la question est bête ?',
-    travelling: 'On a tous les deux la bougeotte. Où retournerais-tu dès demain ?',
+    travelling: 'La bougeotte, on la partage. Où retournerais-tu dès demain ?',
     wine: 'Le vin nous rapproche. Rouge au coin du feu ou blanc au soleil ?',
   },
 };

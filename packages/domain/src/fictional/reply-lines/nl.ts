@@ -4,7 +4,7 @@ export const nl: ReplyLines = {
   cues: {
     heavy: ['zelfmoord*', 'suicid*', 'mezelf iets aandoen', 'wil dood', 'dood willen', 'niet meer leven', 'einde aan mijn leven', 'mezelf pijn'],
     real: ['ben je echt', 'ben jij echt', 'echt persoon', 'echte persoon', 'een bot', 'robot', 'nep', 'fake', 'fictief', 'ben je een mens', 'chatbot'],
-    contact: ['afspreken', 'afspraak', 'ontmoeten', 'telefoonnummer', 'je nummer', 'jouw nummer', 'whatsapp*', 'appen', 'telegram', 'snapchat', 'snap', 'instagram', 'insta', 'facebook', 'bellen', 'bel me', 'mailadres', 'email', 'e mail', 'je adres', 'langskomen', 'geld', 'tikkie', 'paypal'],
+    contact: ['afspreken', 'afspraak', 'elkaar ontmoeten', 'je ontmoeten', 'jou ontmoeten', 'kunnen ontmoeten', 'telefoonnummer', 'je nummer', 'jouw nummer', 'whatsapp*', 'appen', 'telegram', 'snapchat', 'date', 'instagram', 'insta', 'facebook', 'bellen', 'bel me', 'mailadres', 'email', 'e mail', 'je adres', 'langskomen', 'geld', 'tikkie', 'paypal'],
     howAreYou: ['hoe gaat het', 'hoe is het', 'alles goed', 'hoe gaat ie', 'hoe was je dag', 'hoe voel je je', 'gaat het goed', 'hoest'],
     where: ['waar woon', 'waar kom je vandaan', 'waar ben je', 'welke stad', 'uit welke', 'waar zit je'],
     hello: ['hoi', 'hallo', 'hey', 'hee', 'hi', 'heey*', 'goedemorgen', 'goedemiddag', 'goedenavond', 'goeiemorgen', 'goeienavond', 'dag', 'yo'],

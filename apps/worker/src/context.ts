@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { WorkerConfig } from '@vonk/config';
+import { createDb } from '@vonk/db';
+import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
+import { createDiskStorage, createMolliePayments, createSmtpMail } from '@vonk/integrations';
+import type { Logger } from '@vonk/logger';
+
+export interface Wiring {
+  ctx: Context;
+  close(): Promise<void>;
+}
+
+/**
+ * What the jobs of this process are given.
+ * @throws DatabaseUnavailableError
+ */
+export async function wireContext(config: WorkerConfig, logger: Logger): Promise<Wiring> {
+  const { databaseUrl: url, databasePoolMax: max, publicOrigin, demo: isDemo } = config;
+  const clock = { now: () => new Date() };
+  const db = createDb({ url, max, logger, applicationName: 'vonk-worker' });
+  await db.ready();
+  const demo = isDemo ? await startDemo(config, { db, clock, logger }) : null;
+  const live = createLiveNotifier({ db, logger });
+  const mail = createSmtpMail({ url: config.smtpUrl });
+  const ctx: Context = {
+    db,
+    clock,
+    logger,
+    sites: createSiteDirectory({ db }),
+    live,
+    mail,
+    payments: createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock }),
+    storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
+    options: { isDemo, publicOrigin, webhookOrigin: publicOrigin, limitFactor: 1, secret: '' },
+  };
+  return {
+    ctx,
+    close: async () => {
+      await live.flush();
+      await mail.close();
+      await demo?.close();
+      await db.close();
+    },
+  };
+}
+
+/** The demo's own mail server and payment provider. */
+async function startDemo(config: WorkerConfig, { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>) {
+  const { createMollieSandbox, startSmtpSink } = await import('@vonk/integrations/sandbox');
+  const sandbox = await createMollieSandbox({ pool: db.pool, publicOrigin: config.publicOrigin, clock, logger });
+  const sink = config.smtpSinkPort === null ? null : await startSmtpSink({ pool: db.pool, clock, logger, port: config.smtpSinkPort });
+  return {
+    apiKey: sandbox.apiKey,
+    close: async () => {
+      await sink?.close();
+      await sandbox.close();
+    },
+  };
+}

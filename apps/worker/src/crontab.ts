@@ -1,0 +1,6 @@
+/** When what comes back runs, in UTC; a run that was missed while no worker ran is caught up within its `fill`. */
+export const CRONTAB = `
+* * * * * sync-open-payments ?fill=5m&jobKey=sync-open-payments
+*/2 * * * * fictional-presence ?jobKey=fictional-presence
+17 * * * * clean-up ?fill=2h&jobKey=clean-up
+`;

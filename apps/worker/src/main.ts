@@ -1,0 +1,78 @@
+import { ConfigError, loadWorkerConfig, type WorkerConfig } from '@vonk/config';
+import { DatabaseUnavailableError, listen } from '@vonk/db';
+import { SITE_CHANNEL } from '@vonk/domain';
+import { createLogger, type Logger } from '@vonk/logger';
+import { SECOND } from '@vonk/schema';
+import { Logger as GraphileLogger, parseCrontab, run } from 'graphile-worker';
+import { wireContext } from './context.ts';
+import { CRONTAB } from './crontab.ts';
+import { jobs } from './jobs/index.ts';
+
+const CONCURRENCY = 5;
+/** How often new jobs are looked for, should a notification be lost; in milliseconds. */
+const POLL_INTERVAL = 2 * SECOND;
+const LONGEST_STOP = 8 * SECOND;
+
+/** Takes jobs until it is told to stop; answers how to. */
+async function start(config: WorkerConfig, logger: Logger): Promise<() => Promise<void>> {
+  const { ctx, close } = await wireContext(config, logger);
+  const listener = await listen({
+    url: config.databaseUrl,
+    channels: [SITE_CHANNEL],
+    applicationName: 'vonk-worker-listen',
+    logger,
+    onNotify: () => ctx.sites.drop(),
+    onReconnect: () => ctx.sites.drop(),
+  });
+  const runner = await run({
+    pgPool: ctx.db.pool,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_INTERVAL,
+    noHandleSignals: true,
+    parsedCronItems: parseCrontab(CRONTAB),
+    logger: graphileLogger(logger),
+    taskList: Object.fromEntries(jobs.map(({ name, run: perform }) => [name, (payload: unknown) => perform(ctx, payload)])),
+  });
+  logger.info({ jobs: jobs.length }, 'working');
+  return async () => {
+    await runner.stop();
+    await listener.close();
+    await close();
+  };
+}
+
+/** Its debug lines name payloads; warnings and errors are worth a line of ours. */
+function graphileLogger(logger: Logger): GraphileLogger {
+  return new GraphileLogger((scope) => (level, message) => {
+    if (level === 'error') logger.error({ task: scope.taskIdentifier, job: scope.jobId }, message);
+    else if (level === 'warning') logger.warn({ task: scope.taskIdentifier, job: scope.jobId }, message);
+  });
+}
+
+function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
+  let isStopping = false;
+  const onSignal = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+try {
+  const config = loadWorkerConfig(process.env);
+  const logger = createLogger({ name: 'worker', level: config.logLevel });
+  stopOnSignal(await start(config, logger), logger);
+} catch (error) {
+  const isPlain = error instanceof ConfigError || error instanceof DatabaseUnavailableError;
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '@vonk/schema/constants';
+import { type Intent, readIntent } from './read-cue.ts';
+import { REPLY_LINES } from './reply-lines/index.ts';
+import type { ReplyLines } from './reply-lines/reply-lines.ts';
+import { seededOrder } from './seeded-order.ts';
+
+/** Every so many turns that call for nothing special, a shared interest comes up. */
+const INTEREST_EVERY_TURNS = 2;
+/** Whoever writes these means them: the plain answer comes again rather than something else. */
+const KEEPS_TO_ITSELF: readonly Intent[] = ['heavy', 'real', 'contact'];
+
+export interface ReplyRequest {
+  language: Locale;
+  /** The same for the whole conversation, such as its id. */
+  seed: string;
+  /** How many lines the fictional profile has written here before. */
+  turn: number;
+  /** Empty when the fictional profile begins. */
+  incomingText: string;
+  /** Keys of the interests that both have. */
+  interests: readonly string[];
+  /** What the fictional profile wrote here before; with it no line comes twice until all were used. */
+  said?: readonly string[];
+}
+
+/**
+ * What a fictional profile answers: a scripted line that suits the message. The same request picks the same line.
+ * Without `said`, lines repeat once `turn` exceeds the number of lines of a kind.
+ */
+export function pickReply(request: ReplyRequest): string {
+  const lines = REPLY_LINES[request.language];
+  // Many people greet in English wherever they are.
+  const intent = readIntent(request.incomingText, [lines, REPLY_LINES.en]);
+  const pools = poolsFor(intent, lines, request);
+
+  // `said` may hold several rounds; a line is fresh while it came up less often than the most used one.
+  const uses = (line: string) => (request.said ?? []).filter((one) => one === line).length;
+  for (const round of rounds(pools.flat(), uses)) {
+    for (const pool of pools) {
+      const fresh = rotated(seededOrder(pool, request.seed), request.turn).find((line) => uses(line) <= round);
+      if (fresh !== undefined) return fresh;
+    }
+  }
+  return lines.followUp[0] as string;
+}
+
+/** The kinds of lines that suit an intent, best first. */
+function poolsFor(intent: Intent, lines: ReplyLines, { turn, interests }: ReplyRequest): (readonly string[])[] {
+  const shared = interests.flatMap((key) => lines.interests[key] ?? []);
+  const general = [lines.followUp, shared, lines.answer].filter((pool) => pool.length > 0);
+  if (KEEPS_TO_ITSELF.includes(intent)) return [lines[intent as 'heavy' | 'real' | 'contact']];
+  switch (intent) {
+    case 'nothing':
+      return [lines.opener, ...general];
+    case 'question':
+      return [lines.answer, ...general];
+    case 'statement': {
+      const talksOfInterest = shared.length > 0 && turn % INTEREST_EVERY_TURNS === 1;
+      return talksOfInterest ? [shared, ...general] : general;
+    }
+    default:
+      return [lines[intent], ...general];
+  }
+}
+
+/** The numbers of times that a line may have come up, from the fewest. */
+function rounds(lines: readonly string[], uses: (line: string) => number): number[] {
+  return [...new Set(lines.map(uses))].sort((one, other) => one - other);
+}
+
+function rotated<T>(items: readonly T[], by: number): T[] {
+  const start = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}

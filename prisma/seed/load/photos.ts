@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { StoragePort } from '@vonk/integrations';
+import { type DerivedPhotos, derivePhotos } from '../photos.ts';
+import type { WorldPhoto } from '../world/types.ts';
+
+/** Portraits at work at a time: sharp spreads each over the cores by itself. */
+const AT_A_TIME = 4;
+
+/** Stores the sizes of every photo and answers its row. A portrait that several profiles show is worked out once. */
+export async function storePhotos(photos: readonly WorldPhoto[], { storage, folder }: { storage: StoragePort; folder: string }) {
+  const waiting = [...byPortrait(photos)];
+  const rows: object[] = [];
+  async function work(): Promise<void> {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [portrait, shown] = next;
+      const derived = await derivePhotos(path.join(folder, portrait), '', '');
+      for (const photo of shown) {
+        await storeSizes(storage, photo, derived);
+        rows.push(toRow(photo, derived));
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return rows;
+}
+
+function byPortrait(photos: readonly WorldPhoto[]): Map<string, WorldPhoto[]> {
+  const groups = new Map<string, WorldPhoto[]>();
+  for (const photo of photos) groups.set(photo.portrait, [...(groups.get(photo.portrait) ?? []), photo]);
+  return groups;
+}
+
+async function storeSizes(storage: StoragePort, { token, blur_token: blurToken }: WorldPhoto, { l, m, s, blur }: DerivedPhotos): Promise<void> {
+  const put = (name: string, bytes: Buffer) => storage.put(`photos/${name.slice(0, 2)}/${name}`, bytes, 'image/webp');
+  await Promise.all([put(`${token}-l.webp`, l), put(`${token}-m.webp`, m), put(`${token}-s.webp`, s), put(`${blurToken}-b.webp`, blur)]);
+}
+
+function toRow({ portrait: _portrait, ...photo }: WorldPhoto, { width, height, thumbhash }: DerivedPhotos): object {
+  return { ...photo, moderation: 'approved', width, height, thumbhash };
+}

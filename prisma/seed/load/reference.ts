@@ -1,0 +1,35 @@
+import type { Db } from '@vonk/db';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface InterestEntry {
+  key: string;
+  group: string;
+  names: Record<string, string>;
+}
+interface CountryEntry {
+  country: string;
+  label_key: string;
+  regions: { code: string; name: string; names?: Record<string, string> }[];
+}
+
+/** Loads interests and regions, which every installation has; running it again brings names up to date. */
+export async function loadReference(db: Db, seedFolder: string): Promise<void> {
+  const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(seedFolder, 'reference', name), 'utf8')) as T;
+  const interests = read<InterestEntry[]>('interests.json').map((entry, position) => ({ ...entry, position }));
+  const regions = read<CountryEntry[]>('regions.json').flatMap(({ country, label_key, regions }) =>
+    regions.map(({ code, name, names = {} }) => ({ code, country, label_key, name, names })),
+  );
+  await db.tx(async (client) => {
+    await client.query(
+      `INSERT INTO interests SELECT * FROM jsonb_populate_recordset(NULL::interests, $1)
+       ON CONFLICT (key) DO UPDATE SET "group" = excluded."group", position = excluded.position, names = excluded.names`,
+      [JSON.stringify(interests)],
+    );
+    await client.query(
+      `INSERT INTO regions SELECT * FROM jsonb_populate_recordset(NULL::regions, $1)
+       ON CONFLICT (code) DO UPDATE SET country = excluded.country, label_key = excluded.label_key, name = excluded.name, names = excluded.names`,
+      [JSON.stringify(regions)],
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, loadSeedConfig } from '@vonk/config';
+import { createDb, DatabaseUnavailableError } from '@vonk/db';
+import { createDiskStorage } from '@vonk/integrations';
+import { createLogger } from '@vonk/logger';
+import { loadDemoWorld } from './load/demo-world.ts';
+import { loadReference } from './load/reference.ts';
+
+const SECOND = 1000;
+
+/** The folder of this package, from its source as from its build. */
+function seedFolder(): string {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  return existsSync(path.join(here, 'portraits')) ? here : path.dirname(here);
+}
+
+try {
+  const config = loadSeedConfig(process.env);
+  const logger = createLogger({ name: 'seed', level: config.logLevel });
+  const db = createDb({ url: config.databaseUrl, logger, applicationName: 'vonk-seed' });
+  try {
+    await db.ready();
+    const folder = seedFolder();
+    await loadReference(db, folder);
+    if (config.demo) {
+      const started = performance.now();
+      const storage = createDiskStorage({ folder: path.join(config.dataDir, 'storage') });
+      const isNew = await loadDemoWorld({ db, storage, now: new Date(), portraits: path.join(folder, 'portraits') });
+      if (isNew) logger.info({ seconds: Number(((performance.now() - started) / SECOND).toFixed(1)) }, 'the demo world was made');
+    }
+  } finally {
+    await db.close();
+  }
+} catch (error) {
+  const isPlain = error instanceof ConfigError || error instanceof DatabaseUnavailableError;
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
