@@ -60,6 +60,8 @@ export const createDb = ({ url, max = DEFAULT_CONNECTIONS, logger, applicationNa
     types,
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  // A connection that is cut while at work fails its query; without a listener the event would end the process besides.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // Prisma's own errors would quote the values of the call.
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
   let closing: Promise<void> | undefined;
