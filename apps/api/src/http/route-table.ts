@@ -17,7 +17,7 @@ export interface RouteTable {
    * @throws AppError not_found, or method_not_allowed, of which `allowedMethods` tells more
    */
   find(method: string, pathname: string, query: Record<string, string | string[]>): Found;
-  /** Empty for an unknown path. */
+  /** Empty for an unknown path; else in the order of the alphabet. */
   allowedMethods(pathname: string): string[];
 }
 
@@ -54,7 +54,7 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
       if (endpoints.length === 0) return [];
       const methods = new Set<Method | 'HEAD' | 'OPTIONS'>(endpoints.map(({ method }) => method));
       if (endpoints.some(({ method, changesState }) => method === 'GET' && !changesState)) methods.add('HEAD');
-      return [...methods.add('OPTIONS')];
+      return [...methods.add('OPTIONS')].sort();
     },
   };
 }

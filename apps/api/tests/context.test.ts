@@ -1,0 +1,159 @@
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestFacts } from '../src/http/call.ts';
+import { defineRoute } from '../src/http/define-route.ts';
+import { createTestApp, createTestWorld, PROXY_SECRET, type TestWorld } from './support/api.ts';
+import { readMine, readOpen } from './support/endpoints.ts';
+import { makeMember, makeSite } from './support/people.ts';
+import { endpoint } from '@vonk/schema';
+import { z } from 'zod';
+
+const settings = endpoint({
+  method: 'GET',
+  path: '/api/settings.php',
+  summary: 'As the real one',
+  access: 'anyone',
+  query: z.looseObject({ forced_domain: z.string().max(253).optional() }),
+  response: z.object({ domain: z.string() }),
+});
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+let facts: RequestFacts;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await makeSite(world.db, { domain: 'she.test', domain_language: 'nl-NL' });
+  const routes = [
+    defineRoute(readOpen, ({ request: given, locale }) => {
+      facts = given;
+      return { hello: locale };
+    }),
+    defineRoute(readMine, ({ session, locale }) => ({ user: session.userId, locale })),
+    defineRoute(settings, ({ site }) => ({ domain: site.domain })),
+  ];
+  app = createTestApp(world.ctx, { routes }).app;
+});
+
+afterAll(() => world.drop());
+
+const asProxy = { 'X-Vonk-Proxy-Secret': PROXY_SECRET };
+const domainOf = async (headers: Record<string, string>, query = '') =>
+  (await request(app).get(`/api/settings.php${query}`).set(headers)).body.domain;
+const read = (headers: Record<string, string>) => request(app).get('/api/open.php').set(headers);
+
+describe('the site', () => {
+  it('is the one of the host, else the default one', async () => {
+    expect(await domainOf({ Host: 'she.test' })).toBe('she.test');
+    expect(await domainOf({ Host: 'SHE.test:3000' })).toBe('she.test');
+    expect(await domainOf({ Host: 'unknown.test' })).toBe('vonk.test');
+  });
+
+  it.each(['../she.test', '<script>', 'she.test/x', 'she.test, evil.test', "she.test'--", ' ', 'x'.repeat(300), '\u00e9.test', '[::1', 'she.test:x'])(
+    'is the default one for the host %s',
+    async (host) => {
+      expect(await domainOf({ Host: Buffer.from(host).toString('latin1') })).toBe('vonk.test');
+      expect(await domainOf({ ...asProxy, Host: 'she.test', 'X-Forwarded-Host': Buffer.from(host).toString('latin1') })).toBe('she.test');
+    },
+  );
+
+  it('follows a forwarded host from our own proxy only', async () => {
+    expect(await domainOf({ ...asProxy, 'X-Forwarded-Host': 'she.test' })).toBe('she.test');
+    expect(await domainOf({ 'X-Forwarded-Host': 'she.test' })).toBe('vonk.test');
+    expect(await domainOf({ 'X-Forwarded-Host': 'she.test', 'X-Vonk-Proxy-Secret': 'guess' })).toBe('vonk.test');
+  });
+
+  it('can be named by our own web server, for the settings', async () => {
+    expect(await domainOf(asProxy, '?forced_domain=she.test&utm=1')).toBe('she.test');
+    expect(await domainOf({}, '?forced_domain=she.test')).toBe('vonk.test');
+    expect(await domainOf(asProxy, '?forced_domain=unknown.test')).toBe('vonk.test');
+    expect(await domainOf(asProxy, '?forced_domain=__proto__')).toBe('vonk.test');
+  });
+});
+
+describe('the language', () => {
+  it('is the cookie, else the domain, else the browser', async () => {
+    expect((await read({ Cookie: 'locale=nl' })).body.hello).toBe('nl');
+    expect((await read({ Host: 'she.test' })).body.hello).toBe('nl');
+    expect((await read({ 'Accept-Language': 'nl-BE,en;q=0.5' })).body.hello).toBe('en');
+    await world.db.prisma.site.update({ where: { domain: 'she.test' }, data: { domain_language: 'pl' } });
+    world.ctx.sites.drop();
+    expect((await read({ Host: 'she.test', 'Accept-Language': 'nl-BE,en;q=0.5' })).body.hello).toBe('nl');
+  });
+
+  it.each(['../../etc/passwd', 'en%0d%0aSet-Cookie:%20x=1', '<script>alert(1)</script>', 'de', '__proto__', 'nl/../en', 'NL', 'n'.repeat(5000)])(
+    'ignores the cookie %.40s',
+    async (value) => {
+      const response = await read({ Cookie: `locale=${value}` });
+      expect([response.status, response.body.hello]).toEqual([200, 'en']);
+    },
+  );
+
+  it('is the member’s own', async () => {
+    const alice = await makeMember(world.ctx, { site: world.site, name: 'alice', language: 'nl' });
+    const response = await request(app).get('/api/mine.php').set('Cookie', `${alice.cookie}; locale=en`);
+    expect(response.body.locale).toBe('nl');
+  });
+
+  it('is that of failures, too', async () => {
+    const dutch = await request(app).get('/api/none.php').set('Cookie', 'locale=nl');
+    const english = await request(app).get('/api/none.php');
+    expect(dutch.body.error.message).not.toBe(english.body.error.message);
+  });
+});
+
+describe('the facts', () => {
+  beforeEach(() => {
+    facts = undefined as never;
+  });
+
+  it('hold the address of the peer, or the last one that our proxy names', async () => {
+    await read({ 'X-Forwarded-For': '203.0.113.9' });
+    expect(facts.address).toBe('127.0.0.1');
+    await read({ ...asProxy, 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' });
+    expect(facts.address).toBe('203.0.113.9');
+    await read({ ...asProxy, 'X-Forwarded-For': '2001:DB8::1' });
+    expect(facts.address).toBe('2001:db8::1');
+    await read({ ...asProxy, 'X-Forwarded-For': '::ffff:203.0.113.9' });
+    expect(facts.address).toBe('203.0.113.9');
+    await read({ ...asProxy, 'X-Forwarded-For': "203.0.113.9'; DROP TABLE users" });
+    expect(facts.address).toBe('127.0.0.1');
+  });
+
+  it('hold a request id of their own, or our proxy’s', async () => {
+    const own = await read({ 'X-Request-Id': 'chosen-by-caller' });
+    expect(own.headers['x-request-id']).not.toBe('chosen-by-caller');
+    expect(facts.id).toBe(own.headers['x-request-id']);
+    const given = await read({ ...asProxy, 'X-Request-Id': 'chosen-by-proxy' });
+    expect(given.headers['x-request-id']).toBe('chosen-by-proxy');
+    const hostile = await read({ ...asProxy, 'X-Request-Id': 'a b"c\\n' });
+    expect(hostile.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('hold a short and plain user agent', async () => {
+    await read({ 'User-Agent': `Agent\u00e9 ${'x'.repeat(2000)}` });
+    expect(facts.userAgent).toBe(`Agent ${'x'.repeat(294)}`);
+  });
+
+  it('hold the country that the site starts from', async () => {
+    await read({});
+    expect(facts.country).toBe('NL');
+  });
+});
+
+describe('what browsers may keep', () => {
+  it('is answered with a validator and what it depends on', async () => {
+    const first = await request(app).get('/api/settings.php');
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Cookie') });
+    const again = await request(app).get('/api/settings.php').set('If-None-Match', first.headers.etag as string);
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('follows a change of the site at once', async () => {
+    const { headers } = await request(app).get('/api/settings.php').set('Host', 'she.test');
+    await world.db.prisma.site.update({ where: { domain: 'she.test' }, data: { domain: 'him.test' } });
+    world.ctx.sites.drop();
+    const changed = await request(app).get('/api/settings.php').set({ Host: 'him.test', 'If-None-Match': headers.etag as string });
+    expect([changed.status, changed.body.domain]).toEqual([200, 'him.test']);
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, AppError, DAY, endpoint } from '@vonk/schema';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Call } from '../src/http/call.ts';
+import { defineRoute } from '../src/http/define-route.ts';
+import { startTestProcess, createTestWorld, type TestProcess, type TestWorld } from './support/api.ts';
+import { writeMine } from './support/endpoints.ts';
+import { makeMember, type TestMember } from './support/people.ts';
+
+const visitorsWrite = endpoint({
+  method: 'POST',
+  path: '/api/note.php',
+  summary: 'Anyone, once',
+  access: 'anyone',
+  body: z.strictObject({ text: z.string() }),
+  response: z.object({ number: z.int(), text: z.string() }),
+  idempotent: true,
+});
+
+const otherWrite = endpoint({ ...writeMine, method: 'PUT', path: '/api/mine.php' });
+
+let world: TestWorld;
+let processes: TestProcess[];
+let alice: TestMember;
+let bob: TestMember;
+/** How often the work was done, and what it does. */
+let done = 0;
+let work: (call: Pick<Call, 'ctx'>) => Promise<void>;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const handle = async ({ ctx, body }: { ctx: Call['ctx']; body: { text: string } }) => {
+    await work({ ctx });
+    return { number: ++done, text: body.text };
+  };
+  const routes = [writeMine, otherWrite, visitorsWrite].map((each) => defineRoute(each as Endpoint, handle as never));
+  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
+  alice = await makeMember(world.ctx, { site: world.site, name: 'alice' });
+  bob = await makeMember(world.ctx, { site: world.site, name: 'bob' });
+});
+
+beforeEach(() => {
+  done = 0;
+  work = async () => undefined;
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.drop();
+});
+
+interface Sent {
+  key?: string;
+  text?: string;
+  cookie?: string;
+  process?: number;
+  path?: string;
+  method?: 'post' | 'put';
+}
+
+const send = ({ key, text = 'hello', cookie = alice.cookie, process = 0, path = '/api/mine.php', method = 'post' }: Sent) =>
+  request(processes[process]?.origin as string)
+    [method](path)
+    .set(key ? { Cookie: cookie, 'Idempotency-Key': key } : { Cookie: cookie })
+    .send({ text });
+
+describe('the same key', () => {
+  it('does the work once and answers as it did the first time', async () => {
+    const key = randomUUID();
+    const first = await send({ key });
+    const again = await send({ key: key.toUpperCase(), process: 1 });
+    expect([first.status, first.body]).toEqual([201, { number: 1, text: 'hello' }]);
+    expect([again.status, again.body]).toEqual([201, { number: 1, text: 'hello' }]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('five times at once against two processes does the work once', async () => {
+    const key = randomUUID();
+    // Slow enough that all five have come before it ends.
+    work = async ({ ctx }) => void (await ctx.db.pool.query('SELECT pg_sleep(0.3)'));
+    const answers = await Promise.all([0, 1, 0, 1, 0].map((process) => send({ key, process })));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([201, { number: 1, text: 'hello' }]));
+    expect(done).toBe(1);
+  });
+
+  it('with another body, or for another call, is a conflict', async () => {
+    const key = randomUUID();
+    await send({ key });
+    for (const other of [await send({ key, text: 'bye' }), await send({ key, method: 'put' })]) {
+      expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_conflict']);
+    }
+    expect(done).toBe(1);
+  });
+
+  it('by another caller is another key', async () => {
+    const key = randomUUID();
+    await send({ key });
+    expect((await send({ key, cookie: bob.cookie, text: 'from bob' })).body).toEqual({ number: 2, text: 'from bob' });
+  });
+
+  it('tells visitors apart by their cookie', async () => {
+    const key = randomUUID();
+    const path = '/api/note.php';
+    const ann = `vid=${randomUUID()}`;
+    expect((await send({ key, path, cookie: ann })).body.number).toBe(1);
+    expect((await send({ key, path, cookie: ann, process: 1 })).body.number).toBe(1);
+    expect((await send({ key, path, cookie: `vid=${randomUUID()}` })).body.number).toBe(2);
+    expect((await send({ key, path, cookie: 'other=1' })).body.number).toBe(3);
+  });
+
+  it('is forgotten after a day', async () => {
+    const key = randomUUID();
+    await send({ key });
+    world.clock.advance(DAY + 1000);
+    expect((await send({ key, text: 'another' })).body).toEqual({ number: 2, text: 'another' });
+  });
+});
+
+it('without a key each request does the work', async () => {
+  await send({});
+  expect((await send({})).body.number).toBe(2);
+  expect((await send({ key: 'no-uuid' })).body.number).toBe(3);
+});
+
+describe('what fails', () => {
+  it('for good is answered the same again', async () => {
+    const key = randomUUID();
+    work = () => Promise.reject(new AppError('insufficient_credits', { params: { needed: 3, credits: 0 } }));
+    const first = await send({ key });
+    work = async () => undefined;
+    const again = await send({ key });
+    expect([again.status, again.body]).toEqual([402, first.body]);
+    expect(done).toBe(0);
+  });
+
+  it.each([new Error('boom'), new AppError('payment_provider_unavailable'), new AppError('rate_limited')])('for now is done anew: %s', async (failure) => {
+    const key = randomUUID();
+    work = () => Promise.reject(failure);
+    expect((await send({ key })).status).toBeOneOf([500, 503, 429]);
+    work = async () => undefined;
+    expect((await send({ key, process: 1 })).body.number).toBe(1);
+  });
+
+  it('lets one of those that wait try', async () => {
+    const key = randomUUID();
+    let attempts = 0;
+    work = async ({ ctx }) => {
+      await ctx.db.pool.query('SELECT pg_sleep(0.1)');
+      if (++attempts === 1) throw new Error('boom');
+    };
+    const answers = await Promise.all([0, 1, 0].map((process) => send({ key, process })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 500]);
+    expect(done).toBe(1);
+  });
+});
+
+describe('a key that a dead process left behind', () => {
+  const leave = async (key: string, leasedUntil: Date) => {
+    const first = await send({ key });
+    await world.db.prisma.$executeRaw`
+      UPDATE idempotency_keys SET status = NULL, response = NULL, leased_until = ${leasedUntil} WHERE key = ${key}::uuid`;
+    done = 0;
+    return first;
+  };
+
+  it('is taken over when its lease has run out', async () => {
+    const key = randomUUID();
+    await leave(key, new Date(world.clock.now().getTime() - 1));
+    const answers = await Promise.all([0, 1, 0].map((process) => send({ key, process })));
+    expect(answers.map(({ body }) => body.number)).toEqual([1, 1, 1]);
+  });
+
+  it('is waited for until then', async () => {
+    const key = randomUUID();
+    await leave(key, new Date(world.clock.now().getTime() + 300));
+    expect((await send({ key })).body.number).toBe(1);
+  });
+});

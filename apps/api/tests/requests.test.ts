@@ -1,0 +1,201 @@
+import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
+import { AppError } from '@vonk/schema';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineRoute } from '../src/http/define-route.ts';
+import { listenOn } from '../src/server.ts';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { beacon, leave, pushOpen, readMine, readOpen, webhook, writeOpen } from './support/endpoints.ts';
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const routes = [
+    defineRoute(readOpen, ({ query }) => ({ hello: query.name ?? 'you' })),
+    defineRoute(writeOpen, ({ body }) => {
+      if (body.name === 'crash') throw new Error('secret detail of the inside');
+      if (body.name === 'refuse') throw new AppError('insufficient_credits', { params: { needed: 3, credits: 1 } });
+      if (body.name === 'extra') return { hello: 'x', password_hash: 'leak' } as never;
+      return { hello: body.name };
+    }),
+    defineRoute(pushOpen, ({ body }) => ({ pushed: body.subscription })),
+    defineRoute(leave, () => ({})),
+    defineRoute(readMine, ({ session, locale }) => ({ user: session.userId, locale })),
+    defineRoute(webhook, ({ body }) => ({ id: body.id })),
+    defineRoute(beacon, () => undefined),
+  ];
+  app = createTestApp(world.ctx, { routes }).app;
+});
+
+afterAll(() => world.drop());
+
+const codeOf = (response: request.Response) => [response.status, response.body?.error?.code];
+
+describe('routing', () => {
+  it('answers by method and path', async () => {
+    const read = await request(app).get('/api/open.php?name=bob');
+    expect([read.status, read.body]).toEqual([200, { hello: 'bob' }]);
+    const written = await request(app).post('/api/open.php').send({ name: 'bob' });
+    expect([written.status, written.body]).toEqual([201, { hello: 'bob' }]);
+  });
+
+  it('tells calls of one path apart by their query', async () => {
+    const response = await request(app).post('/api/open.php?push=1').send({ subscription: 'denied' });
+    expect(response.body).toEqual({ pushed: 'denied' });
+    expect(codeOf(await request(app).post('/api/open.php?push=2').send({ name: 'bob' }))).toEqual([422, 'invalid_input']);
+  });
+
+  it('serves HEAD where it serves GET, without a body', async () => {
+    const response = await request(app).head('/api/open.php');
+    expect([response.status, response.text]).toEqual([200, undefined]);
+    expect((await request(app).head('/api/leave.php')).status).toBe(405);
+  });
+
+  it('says what a path allows', async () => {
+    const options = await request(app).options('/api/open.php');
+    expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
+    const wrong = await request(app).delete('/api/open.php');
+    expect(codeOf(wrong)).toEqual([405, 'method_not_allowed']);
+    expect(wrong.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
+    expect(options.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each(['/api/none.php', '/api/open.php/', '/api/OPEN.php', '/api/open.php/x', '/api/%2e%2e/open.php', '/nowhere', '/api/__proto__'])(
+    'does not know %s',
+    async (path) => {
+      const response = await request(app).get(path);
+      expect(codeOf(response)).toEqual([404, 'not_found']);
+      expect(response.body.error.message).not.toBe('');
+    },
+  );
+});
+
+describe('bodies', () => {
+  const send = (type: string, body: string | Buffer) =>
+    request(app).post('/api/open.php').set('Content-Type', type).serialize((value) => value as string).send(body as string);
+
+  it.each([
+    ['text/plain', '{"name":"bob"}', 415, 'unsupported_media_type'],
+    ['application/x-www-form-urlencoded', 'name=bob', 415, 'unsupported_media_type'],
+    ['multipart/form-data; boundary=x', '--x--', 415, 'unsupported_media_type'],
+    ['application/json; charset=utf-16', '{"name":"bob"}', 415, 'unsupported_media_type'],
+    ['application/json', '{"name":', 400, 'malformed_request'],
+    ['application/json', '', 400, 'malformed_request'],
+    ['application/json', '[]', 400, 'malformed_request'],
+    ['application/json', 'null', 400, 'malformed_request'],
+    ['application/json', '"bob"', 400, 'malformed_request'],
+    ['application/json', `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422, 'invalid_input'],
+    ['application/json', `{"name":"${'x'.repeat(70_000)}"}`, 413, 'body_too_large'],
+    ['application/json', '{"name":"a\\u0000b"}', 422, 'invalid_input'],
+    ['application/json', '{"name":"bob","__proto__":{"admin":true}}', 422, 'invalid_input'],
+  ])('%s, case %#, is refused', async (type, body, status, code) => {
+    expect(codeOf(await send(type, body))).toEqual([status, code]);
+  });
+
+  it('refuses what is not UTF-8, in the body and in the address', async () => {
+    const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
+    expect(codeOf(await send('application/json', body))).toEqual([400, 'malformed_request']);
+    expect(codeOf(await request(app).get('/api/open.php?name=%ff'))).toEqual([400, 'malformed_request']);
+  });
+
+  it('refuses a compressed body, which could unfold to anything', async () => {
+    const response = await send('application/json', '{"name":"bob"}').set('Content-Encoding', 'gzip');
+    expect(codeOf(response)).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('stops reading a body that never announced its size', async () => {
+    const server = await listenOn(app, { host: '127.0.0.1', port: 0 });
+    const sending = httpRequest({
+      port: server.port,
+      method: 'POST',
+      path: '/api/open.php',
+      headers: { 'content-type': 'application/json' },
+    });
+    const endless = new Readable({ read: () => void endless.push('x'.repeat(16_000)) });
+    const status = new Promise<number | undefined>((resolve) => sending.once('response', ({ statusCode }) => resolve(statusCode)));
+    // The server closes the connection in the middle.
+    sending.on('error', () => endless.destroy());
+    endless.pipe(sending);
+    expect(await status).toBe(413);
+    endless.destroy();
+    sending.destroy();
+    await server.stop({ graceMs: 0 });
+  });
+
+  it('takes a form from a provider only', async () => {
+    const form = await request(app).post('/api/hook.php').type('form').send({ id: 'tr_1' });
+    expect([form.status, form.body]).toEqual([200, { id: 'tr_1' }]);
+    expect(codeOf(await request(app).post('/api/hook.php').send({ id: 'tr_1' }))).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('takes a beacon with and without a body', async () => {
+    expect((await request(app).post('/api/beacon.php')).status).toBe(204);
+    expect((await request(app).post('/api/beacon.php').send({})).status).toBe(204);
+    expect(codeOf(await request(app).post('/api/beacon.php').set('Content-Type', 'text/plain').send('{}'))).toEqual([415, 'unsupported_media_type']);
+  });
+});
+
+describe('validation', () => {
+  it('names every field at fault, in the language of the request', async () => {
+    const response = await request(app).post('/api/open.php').set('Cookie', 'locale=nl').send({ age: 'x', admin: true });
+    expect(codeOf(response)).toEqual([422, 'invalid_input']);
+    expect(response.body.error.fields).toMatchObject({
+      name: { code: 'required' },
+      age: { code: 'invalid_type' },
+      admin: { code: 'unknown_field' },
+    });
+    expect(response.body.error.fields.name.message).not.toBe('Required');
+  });
+
+  it('gives the parameters of a rule', async () => {
+    const response = await request(app).post('/api/open.php').send({ name: 'x' });
+    expect(response.body.error.fields.name).toMatchObject({ code: 'too_short', params: { min: 2 } });
+  });
+
+  it.each(['?other=1', '?name=a&name=b', '?name=a%00b', '?__proto__=1'])('refuses the query %s', async (query) => {
+    expect(codeOf(await request(app).get(`/api/open.php${query}`))).toEqual([422, 'invalid_input']);
+  });
+
+  it('refuses a query where the call has none', async () => {
+    expect(codeOf(await request(app).get('/api/leave.php?x=1'))).toEqual([422, 'invalid_input']);
+  });
+});
+
+describe('failures', () => {
+  it('carry code, message and parameters', async () => {
+    const response = await request(app).post('/api/open.php').send({ name: 'refuse' });
+    expect(response.status).toBe(402);
+    expect(response.body).toEqual({
+      error: { code: 'insufficient_credits', message: expect.stringContaining('3'), params: { needed: 3, credits: 1 } },
+    });
+  });
+
+  it('tell nothing of the inside', async () => {
+    const response = await request(app).post('/api/open.php').send({ name: 'crash' });
+    expect(codeOf(response)).toEqual([500, 'error']);
+    expect(response.text).not.toContain('secret detail');
+  });
+
+  it('come where an answer has more than the contract names', async () => {
+    expect(codeOf(await request(app).post('/api/open.php').send({ name: 'extra' }))).toEqual([500, 'error']);
+  });
+});
+
+describe('headers', () => {
+  it('keep answers out of caches and pages', async () => {
+    const { headers } = await request(app).get('/api/open.php');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers.etag).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});

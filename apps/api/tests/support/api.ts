@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDb, type Db } from '@vonk/db';
+import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
+import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
+import { createDiskStorage, type MailPort, type PaymentsPort } from '@vonk/integrations';
+import { type Logger, silentLogger } from '@vonk/logger';
+import { createTestDatabase } from '@vonk/testing';
+import { type AppOptions, createApp } from '../../src/app.ts';
+import type { Route } from '../../src/http/define-route.ts';
+import { createLiveHub, type LiveHub } from '../../src/live/hub.ts';
+import { createMetrics } from '../../src/operations/metrics.ts';
+import { createReadiness } from '../../src/operations/readiness.ts';
+import { listenOn } from '../../src/server.ts';
+import { makeSite, type TestSite } from './people.ts';
+
+export const PROXY_SECRET = 'a-proxy-secret-for-tests-0123456789';
+
+export interface TestClock {
+  now(): Date;
+  advance(milliseconds: number): void;
+}
+
+export interface TestWorld {
+  url: string;
+  db: Db;
+  ctx: Context;
+  clock: TestClock;
+  /** The default one, for every host that names no other. */
+  site: TestSite;
+  storageFolder: string;
+  drop(): Promise<void>;
+}
+
+const unreachable = () => Promise.reject(new Error('The outside world has no part in this test'));
+const mail: MailPort = { send: unreachable, close: () => Promise.resolve() };
+const payments: PaymentsPort = { createPayment: unreachable, getPayment: unreachable, listMethods: unreachable };
+
+/** A database of its own with one site, and what the use cases need. */
+export async function createTestWorld(options: Partial<Context['options']> & { logger?: Logger } = {}): Promise<TestWorld> {
+  const database = await createTestDatabase();
+  const { db, url } = database;
+  const storageFolder = await mkdtemp(path.join(tmpdir(), 'vonk-api-'));
+  const clock = createClock();
+  const ctx = createTestContext({ db, clock, storageFolder, ...options });
+  const site = await makeSite(db, { domain: 'vonk.test', is_default: true });
+  return {
+    url,
+    db,
+    ctx,
+    clock,
+    site,
+    storageFolder,
+    drop: async () => {
+      await ctx.live.flush();
+      await database.drop();
+      await rm(storageFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createTestContext(
+  parts: { db: Db; clock: TestClock; storageFolder: string; logger?: Logger } & Partial<Context['options']>,
+): Context {
+  const { db, clock, storageFolder, logger = silentLogger(), ...options } = parts;
+  return {
+    db,
+    clock,
+    logger,
+    mail,
+    payments,
+    sites: createSiteDirectory({ db }),
+    live: createLiveNotifier({ db, logger }),
+    storage: createDiskStorage({ folder: storageFolder }),
+    options: {
+      isDemo: false,
+      publicOrigin: 'http://vonk.test',
+      webhookOrigin: 'http://vonk.test',
+      limitFactor: 1,
+      secret: PROXY_SECRET,
+      ...options,
+    },
+  };
+}
+
+function createClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => {
+      offset += milliseconds;
+    },
+  };
+}
+
+/** One api process's app on the world. */
+export function createTestApp(ctx: Context, options: Partial<AppOptions> & { routes: readonly Route[] }) {
+  const hub = createLiveHub(ctx);
+  const app = createApp(ctx, {
+    hub,
+    metrics: createMetrics({ collectsProcess: false }),
+    readiness: createReadiness(ctx, { migrations: readMigrations(findMigrationsDir()).map(({ name }) => name) }),
+    proxySecret: PROXY_SECRET,
+    checksResponses: true,
+    version: '0.0.0',
+    checkout: null,
+    ...options,
+  });
+  return { app, hub: options.hub ?? hub };
+}
+
+export interface TestProcess {
+  origin: string;
+  port: number;
+  hub: LiveHub;
+  ctx: Context;
+  stop(): Promise<void>;
+}
+
+/** A second process as far as one test process can have it: its own connections, caches and port on the same database. */
+export async function startTestProcess(world: TestWorld, options: Partial<AppOptions> & { routes: readonly Route[] }): Promise<TestProcess> {
+  const db = createDb({ url: world.url, max: 6, logger: silentLogger(), applicationName: 'vonk-api-test' });
+  const ctx = createTestContext({ ...world.ctx.options, db, clock: world.clock, storageFolder: world.storageFolder });
+  const { app, hub } = createTestApp(ctx, options);
+  const server = await listenOn(app, { host: '127.0.0.1', port: 0 });
+  return {
+    origin: `http://127.0.0.1:${server.port}`,
+    port: server.port,
+    hub,
+    ctx,
+    stop: async () => {
+      hub.close();
+      await server.stop({ graceMs: 0 });
+      await ctx.live.flush();
+      await db.close();
+    },
+  };
+}
