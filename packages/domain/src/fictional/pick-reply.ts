@@ -45,7 +45,7 @@ export function pickReply(request: ReplyRequest): string {
 }
 
 /** The kinds of lines that suit an intent, best first. */
-function poolsFor(intent: Intent, lines: ReplyLines, { turn, interests }: ReplyRequest): (readonly string[])[] {
+function poolsFor(intent: Intent, lines: ReplyLines, { seed, turn, interests }: ReplyRequest): (readonly string[])[] {
   const shared = interests.flatMap((key) => lines.interests[key] ?? []);
   const general = [lines.followUp, shared, lines.answer].filter((pool) => pool.length > 0);
   if (KEEPS_TO_ITSELF.includes(intent)) return [lines[intent as 'heavy' | 'real' | 'contact']];
@@ -55,8 +55,9 @@ function poolsFor(intent: Intent, lines: ReplyLines, { turn, interests }: ReplyR
     case 'question':
       return [lines.answer, ...general];
     case 'statement': {
-      const talksOfInterest = shared.length > 0 && turn % INTEREST_EVERY_TURNS === 1;
-      return talksOfInterest ? [shared, ...general] : general;
+      const interest = seededOrder(shared, seed)[Math.floor(turn / INTEREST_EVERY_TURNS)];
+      const isTurnForInterest = turn % INTEREST_EVERY_TURNS === 1;
+      return interest !== undefined && isTurnForInterest ? [[interest], ...general] : general;
     }
     default:
       return [lines[intent], ...general];

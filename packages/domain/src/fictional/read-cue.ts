@@ -8,7 +8,8 @@ const WORDS_AT_MOST: Partial<Record<Cue, number>> = { hello: 5, bye: 8, thanks: 
 /** Cues that a question beside them outweighs: "hi, do you like jazz?" wants an answer. */
 const YIELDS_TO_QUESTION: readonly Cue[] = ['hello', 'thanks', 'bye'];
 
-const ADDRESS_OR_NUMBER = /@|https?:|www\.|\b[\w-]+\.(?:com|net|org|me|nl|de|fr|es|it|pl|dk|se|no|fi|be|uk)\b|(?:\d[\s().-]?){6,}/iu;
+const ADDRESS_OR_NUMBER =
+  /@|https?:|www\.|\b[\w-]+\.(?:com|net|org|me|nl|de|fr|es|it|pl|dk|se|no|fi|be|uk)\b|(?:\d[\s().-]?){6,}/iu;
 
 /** Lower case, without accents and punctuation, one space between words and one around. */
 function plain(text: string): string {
