@@ -1,0 +1,131 @@
+import type { Gender, Locale } from '@vonk/schema/constants';
+import { AboutWriter } from './about.ts';
+import { type Assignment, assignPortraits } from './assign-portraits.ts';
+import type { Cast } from './casts.ts';
+import { EXTRA_NAMES, NAMES, OWN_NAMES } from './names/names.ts';
+import { drawResidence } from './places.ts';
+import { PORTRAITS, profileEyeColor, profileHairColor } from './portraits.ts';
+import { createRandom, type Random, uuidV7 } from './random.ts';
+import {
+  drawAge,
+  drawBodyType,
+  drawCreatedAt,
+  drawDateOfBirth,
+  drawInterests,
+  drawLastActiveAt,
+  drawReason,
+  drawRelationshipStatus,
+  drawSexuality,
+  drawTattoos,
+} from './traits.ts';
+import type { WorldPhoto, WorldProfile, WorldSite } from './types.ts';
+
+/** From this age on, people have the names of an earlier generation. */
+const OLDER_FROM_AGE = 42;
+const PHOTO_TOKEN_LENGTH = 24;
+
+export interface People {
+  profiles: WorldProfile[];
+  photos: WorldPhoto[];
+}
+
+/** The fictional people of one site, each with the portrait that they were made for. */
+export function buildPeople(given: { seed: string; now: Date; site: WorldSite; casts: readonly Cast[] }): People {
+  const { seed, now, site, casts } = given;
+  const writer = new AboutWriter();
+  const names = new NameGiver();
+  const people: People = { profiles: [], photos: [] };
+
+  for (const cast of casts) {
+    const random = createRandom(seed, site.domain, 'cast', cast.gender);
+    const portraits = PORTRAITS.filter(
+      (one) => one.gender === cast.gender && one.age >= cast.minAge && one.age <= cast.maxAge,
+    );
+    for (const assignment of assignPortraits(random, portraits, cast.countries)) {
+      const own = createRandom(seed, site.domain, 'person', assignment.portrait.file);
+      const profile = buildProfile(own, { now, site, cast, assignment, writer, names });
+      people.profiles.push(profile);
+      people.photos.push(buildPhoto(own, profile, assignment.portrait.file));
+    }
+  }
+  return people;
+}
+
+function buildProfile(
+  random: Random,
+  given: { now: Date; site: WorldSite; cast: Cast; assignment: Assignment; writer: AboutWriter; names: NameGiver },
+): WorldProfile {
+  const { now, site, cast, writer, names } = given;
+  const { portrait, country } = given.assignment;
+  const { language, place } = drawResidence(random, country);
+  const gender = portrait.gender;
+  const age = drawAge(random, portrait.age);
+  const template = writer.chooseTemplate(random, { country, language, gender, age, portrait });
+  const tattoos = drawTattoos(random, age);
+  const interests = drawInterests(random, {
+    fromText: template.interests ?? [],
+    scene: portrait.scene,
+    tattoos,
+    adult: cast.adultInterests,
+  });
+  const createdAt = drawCreatedAt(random, now);
+
+  return {
+    id: uuidV7(random, createdAt),
+    site_id: site.id,
+    user_id: null,
+    fictional: true,
+    status: 'active',
+    name: names.give(random, { country, language, gender, age }),
+    gender,
+    sexuality: drawSexuality(random, cast),
+    date_of_birth: drawDateOfBirth(random, age, now),
+    country,
+    ...place,
+    language,
+    about: writer.write(random, { country, language, template, interests }),
+    hair_color: profileHairColor(portrait),
+    eye_color: profileEyeColor(portrait),
+    body_type: drawBodyType(random, gender, interests),
+    relationship_status: drawRelationshipStatus(random, age),
+    tattoos,
+    reason_for_joining: drawReason(random),
+    interests,
+    last_active_at: drawLastActiveAt(random, createdAt, now),
+    created_at: createdAt,
+  };
+}
+
+function buildPhoto(random: Random, profile: WorldProfile, portrait: string): WorldPhoto {
+  return {
+    id: uuidV7(random, profile.created_at),
+    profile_id: profile.id,
+    portrait,
+    token: random.token(PHOTO_TOKEN_LENGTH),
+    blur_token: random.token(PHOTO_TOKEN_LENGTH),
+    position: 0,
+    is_main: true,
+    is_private: false,
+    created_at: profile.created_at,
+  };
+}
+
+/** Gives each name of a country once before any comes back. */
+class NameGiver {
+  readonly #given = new Map<string, number>();
+
+  give(random: Random, person: { country: string; language: Locale; gender: Gender; age: number }): string {
+    const generation = person.age < OLDER_FROM_AGE ? 'young' : 'older';
+    const key = `${person.country}-${person.language}`;
+    const extra = EXTRA_NAMES[key]?.[person.gender][generation] ?? [];
+    const names = [...(OWN_NAMES[key] ?? NAMES[person.language])[person.gender][generation], ...extra];
+    const times = (name: string) => this.#given.get(`${person.country} ${name}`) ?? 0;
+    const fewest = Math.min(...names.map(times));
+    const name = random.weighted(
+      names.filter((one) => times(one) === fewest),
+      (one) => (extra.includes(one) ? 3 : 1),
+    );
+    this.#given.set(`${person.country} ${name}`, fewest + 1);
+    return name;
+  }
+}

@@ -1,0 +1,190 @@
+import type { AboutTexts } from './about-texts.ts';
+
+export const es: AboutTexts = {
+  templates: [
+    {
+      text: 'Me río muy alto en el cine y lloro con los documentales de animales. Por lo demás, soy gente seria.',
+      interests: ['movies', 'animals'],
+    },
+    { text: 'Los sábados, mercado y un ramo de flores demasiado grande. Los domingos, nada, y se me da de maravilla.' },
+    {
+      text: 'Cocino siempre para cuatro, aunque en la mesa haya un solo plato. Las sobras son la promesa más bonita del día siguiente.',
+      interests: ['cooking', 'foodie'],
+    },
+    {
+      text: 'Conmigo una charla empieza por el tiempo y acaba a la una de la madrugada preguntándonos por qué soñamos.',
+    },
+    {
+      text: 'Dame una mochila, un bosque y un desvío equivocado, y verás qué cara de felicidad.',
+      interests: ['hiking', 'outdoors'],
+      scenes: ['forest', 'mountains'],
+    },
+    { text: 'Pierdo a todos los juegos de mesa, pero con estilo. La revancha siempre va incluida.' },
+    { text: 'Café solo, humor negro y un corazón de turrón blando.', interests: ['coffee'], scenes: ['café'] },
+    {
+      text: 'Mis plantas sobreviven; la albahaca, no. En casa no se habla del tema.',
+      interests: ['gardening'],
+      scenes: ['window light'],
+    },
+    {
+      text: 'Si suena música, algo se mueve: un pie, un hombro o, como mínimo, una ceja.',
+      interests: ['music', 'dancing'],
+      scenes: ['garden lights', 'city at night'],
+    },
+    {
+      text: 'Hago fotos de puertas, de charcos y de gente que mira el mar. Delante de la cámara me pongo como un tomate.',
+      interests: ['photography', 'art'],
+      scenes: ['canal houses', 'poster'],
+    },
+    {
+      text: 'Tengo tres libros empezados en la mesilla y, cómo no, estoy leyendo el cuarto.',
+      interests: ['reading'],
+      scenes: ['window light'],
+    },
+    {
+      text: 'Mezcla de cabezonería, romanticismo y puntualidad exagerada. Si me escribes, contesto.',
+      interests: ['romance'],
+    },
+    {
+      text: 'A mi perro le cae bien todo el mundo. A mí me hace falta, por lo menos, una buena historia.',
+      interests: ['animals', 'hiking'],
+      scenes: ['field', 'forest'],
+    },
+    {
+      text: 'No sé silbar, ni aparcar en línea, ni guardar una receta en secreto. Lo del coqueteo lo llevo mejor.',
+      interests: ['cooking', 'flirting'],
+    },
+    { text: 'Mi fin de semana tiene una sola norma: nada de despertador. Lo demás se negocia.' },
+    { text: 'Gimnasio a las siete, churros a las nueve. Yo lo llamo equilibrio.', interests: ['gym', 'foodie'] },
+    {
+      text: 'Playa en enero, gorro hasta las orejas y un café de termo: ese es mi lujo.',
+      interests: ['beach', 'coffee'],
+      scenes: ['beach'],
+    },
+    { text: 'Viajo en tren, en ventanilla, con un cuaderno y demasiadas galletas.', interests: ['travelling'] },
+    {
+      text: 'La casa está más tranquila, el tocadiscos ha vuelto al salón y la curiosidad sigue intacta. Buena edad para empezar conversaciones.',
+      interests: ['music'],
+      minAge: 48,
+    },
+    {
+      text: 'A mi edad ya no hace falta impresionar a nadie. Quiero reírme con alguien que me devuelva las bromas.',
+      minAge: 45,
+    },
+    {
+      text: 'Antes lo quería todo a la vez. Ahora me basta un buen vino, una noche larga y una charla sin rumbo.',
+      interests: ['wine'],
+      minAge: 40,
+      scenes: ['garden lights'],
+    },
+    {
+      text: 'Matrícula de honor en dejarlo todo para mañana. Menos los mensajes bonitos: esos los contesto hoy.',
+      maxAge: 30,
+    },
+    {
+      text: 'Desde hace poco tengo una olla de verdad, con tapa y todo. La vida adulta avanza.',
+      interests: ['cooking'],
+      maxAge: 27,
+    },
+    {
+      text: 'Colecciono primeras frases: de novelas, de canciones y de quien me escribe por aquí.',
+      interests: ['reading'],
+    },
+    {
+      text: 'Voy al teatro por la obra y me quedo por la discusión de después, mejor si es en la barra.',
+      interests: ['theater', 'nightlife'],
+      scenes: ['poster', 'city at night'],
+    },
+    {
+      text: 'Mi barba es más larga que mi paciencia con el mal café. En todo lo demás, calma absoluta.',
+      interests: ['coffee'],
+      gender: 'male',
+      beard: true,
+    },
+    {
+      text: 'Arreglo todo lo de casa, menos lo que está roto de verdad. Para eso tengo una sonrisa y una hermana.',
+      gender: 'male',
+    },
+    {
+      text: 'Labios rojos, zapato plano y siempre una tirita en el bolso. Preparada para todo, menos para un buen piropo.',
+      interests: ['fashion'],
+      gender: 'female',
+    },
+    {
+      text: 'Me gusta chinchar, pero después siempre cae algo cariñoso. El orden se puede cambiar.',
+      interests: ['flirting'],
+    },
+    {
+      text: 'Para mí, una partida rápida son tres, más una conversación profunda sobre la vida.',
+      interests: ['videogames'],
+      maxAge: 45,
+    },
+    {
+      text: 'Signo: cabezonería; ascendente: curiosidad. No creo en el horóscopo y lo leo cada mañana.',
+      interests: ['astrology'],
+    },
+    {
+      text: 'El rastro es mi perdición: voy a por una lámpara y vuelvo con un acordeón.',
+      interests: ['shopping', 'music'],
+    },
+    { text: 'Debilidad por las voces suaves, las respuestas rápidas y la gente que sabe pedir perdón.' },
+    {
+      text: 'Una tortilla, un mantel, mucha sobremesa. Mi idea del paraíso no necesita más muebles.',
+      interests: ['foodie'],
+      scenes: ['garden lights', 'field'],
+    },
+    {
+      text: 'Soy de terraza, de pipas y de contar las historias con las manos. Por escrito tengo que esforzarme, pero se me entiende.',
+      interests: ['beer'],
+      scenes: ['city at night', 'café'],
+    },
+  ],
+  interests: {
+    adventure: ['Mi plan favorito es no tener plan.'],
+    animals: ['Saludo a todos los gatos de mi calle.', 'A los perros les hablo como a compañeros de oficina.'],
+    art: ['En los museos me quedo con el cuadro que nadie mira.'],
+    beach: [
+      'Arena en los zapatos significa que el día ha salido bien.',
+      'El mar me mejora el carácter en cinco minutos.',
+    ],
+    beer: ['Una caña al sol me arregla la semana.'],
+    biking: ['En bici tengo mis mejores ideas y mi peor peinado.'],
+    coffee: ['Antes del primer café soy parte del mobiliario.', 'Conozco el mejor café del barrio.'],
+    cooking: ['Mi arroz es mejor que mis primeras frases.', 'Pruebo demasiado mientras cocino.'],
+    dancing: ['Donde mejor bailo es en la cocina.', 'Bailo mal, pero con convicción.'],
+    foodie: ['Recuerdo los viajes por lo que comí.', 'De mi plato se puede probar, si se pide con gracia.'],
+    gardening: ['Mis tomates tienen nombre.'],
+    gym: ['Hago deporte sobre todo por lo bien que sienta acabar.'],
+    hiking: ['Caminar me ordena las ideas.', 'No me importa perderme si al final hay bocadillo.'],
+    movies: ['Hablo en las películas, pero solo en las partes buenas.'],
+    music: [
+      'Hago listas de canciones para todo el mundo; la tuya sigue vacía.',
+      'Los discos viejos suenan más alto en mi casa.',
+    ],
+    nightlife: ['Después de medianoche mis historias mejoran.', 'La ciudad gana cuando se encienden las farolas.'],
+    outdoors: ['El aire libre me lo arregla casi todo.', 'Nunca duermo mejor que después de un día fuera.'],
+    photography: ['La mejor luz llega siempre cuando olvido la cámara.'],
+    reading: ['Un buen libro puede costarme una noche.', 'Presto libros con lágrimas en los ojos.'],
+    romance: ['Una nota escrita a mano me desarma.', 'Creo en los gestos pequeños y en las miradas largas.'],
+    sports: ['Le doy consejos a la televisión y nunca me hace caso.'],
+    sushi: ['Con el sushi no conozco límites.'],
+    tea: ['Preparo el té como una ceremonia y me lo bebo frío.'],
+    theater: ['Un buen monólogo me deja sin palabras.'],
+    travelling: ['Mi maleta nunca anda muy lejos.', 'En cada idioma aprendo primero a decir «qué rico».'],
+    videogames: ['Mi estilo de juego: valentía y cero orientación.'],
+    wellness: ['Sauna y después una hora de silencio: gloria.'],
+    wine: ['De vino sé poco, pero lo pruebo con entrega.'],
+  },
+  closings: [
+    'Cuéntame algo que no salga en tu perfil.',
+    '¿Cuál ha sido tu mejor momento de la semana?',
+    'Empieza con un chiste malo, que me río enseguida.',
+    '¿Qué deberías estar haciendo ahora mismo?',
+    'Te toca.',
+    'Sorpréndeme con la primera frase.',
+    'Un hola vale; una historia, más.',
+    '¿Qué te alegra un día de lluvia?',
+    'Hazme tu mejor pregunta.',
+    'A ver adónde nos lleva la charla.',
+  ],
+};

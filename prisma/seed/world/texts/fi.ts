@@ -1,0 +1,167 @@
+import type { AboutTexts } from './about-texts.ts';
+
+export const fi: AboutTexts = {
+  templates: [
+    {
+      text: 'Nauran elokuvissa liian kovaa ja itken luontodokumenteille. Muuten olen ihan tavallinen, ainakin äidin mielestä.',
+      interests: ['movies', 'animals'],
+    },
+    {
+      text: 'Lauantaina torille ja kotiin liian iso kukkakimppu sylissä. Sunnuntaina en tee mitään, ja olen siinä todella hyvä.',
+    },
+    {
+      text: 'Kokkaan aina neljälle, vaikka olisin yksin. Tähteet ovat huomisen rakkauskirje.',
+      interests: ['cooking', 'foodie'],
+    },
+    {
+      text: 'Minun kanssani juttelu alkaa säästä ja päättyy kello yhden aikaan yöllä siihen, miksi ihminen ylipäätään näkee unia.',
+    },
+    {
+      text: 'Reppu selkään, metsään ja ensimmäisestä risteyksestä väärään suuntaan. Siitä tulee paras päivä.',
+      interests: ['hiking', 'outdoors'],
+      scenes: ['forest', 'mountains'],
+    },
+    { text: 'Häviän kaikki lautapelit, mutta tyylillä. Revanssi kuuluu aina hintaan.' },
+    { text: 'Kahvi mustana, huumori samoin, mutta sydän on pullataikinaa.', interests: ['coffee'], scenes: ['café'] },
+    { text: 'Huonekasvini elävät, basilika ei. Siitä ei puhuta.', interests: ['gardening'], scenes: ['window light'] },
+    {
+      text: 'Kun musiikki soi, jokin liikkuu: jalka, olkapää tai vähintään kulmakarva.',
+      interests: ['music', 'dancing'],
+      scenes: ['garden lights', 'city at night'],
+    },
+    {
+      text: 'Kuvaan ovia, lätäköitä ja ihmisiä, jotka katsovat merelle. Kameran edessä punastun.',
+      interests: ['photography', 'art'],
+      scenes: ['canal houses', 'poster'],
+    },
+    {
+      text: 'Kolme kirjaa kesken yöpöydällä, ja tietysti luen neljättä.',
+      interests: ['reading'],
+      scenes: ['window light'],
+    },
+    {
+      text: 'Vähän itsepäinen, vähän romanttinen ja aina liian ajoissa. Kun kirjoitat, vastaan.',
+      interests: ['romance'],
+    },
+    {
+      text: 'Koirani pitää kaikista. Itse olen nirsompi, mutta hyvällä tarinalla pääsee pitkälle.',
+      interests: ['animals', 'hiking'],
+      scenes: ['field', 'forest'],
+    },
+    {
+      text: 'En osaa viheltää, taskuparkkeerata enkä pitää reseptiä salassa. Flirttailu sujuu paremmin.',
+      interests: ['cooking', 'flirting'],
+    },
+    { text: 'Viikonlopussani on vain yksi sääntö: ei herätyskelloa. Muusta voi neuvotella.' },
+    {
+      text: 'Salille seitsemältä, korvapuustille kahdeksalta. Kutsun sitä tasapainoksi.',
+      interests: ['gym', 'foodie'],
+    },
+    {
+      text: 'Avanto, villasukat ja termoskaakao. Kylmä ei haittaa, kunhan siitä saa jälkeenpäin leveillä.',
+      interests: ['outdoors', 'wellness'],
+      scenes: ['beach'],
+    },
+    { text: 'Matkustan mieluiten junalla, koska silloin ajatuksetkin saavat ikkunapaikan.', interests: ['travelling'] },
+    {
+      text: 'Lapset ovat lentäneet pesästä ja levysoitin on palannut olohuoneeseen. Hyvä ikä olla taas utelias.',
+      interests: ['music'],
+      minAge: 48,
+    },
+    {
+      text: 'Tässä iässä ei tarvitse enää tehdä vaikutusta kehenkään. Haluan vain nauraa jonkun kanssa, joka osaa kiusoitella takaisin.',
+      minAge: 45,
+    },
+    {
+      text: 'Ennen halusin kaiken kerralla. Nyt riittää lasillinen viiniä, pitkä ilta ja juttelu ilman päämäärää.',
+      interests: ['wine'],
+      minAge: 40,
+      scenes: ['garden lights'],
+    },
+    { text: 'Lykkäämisessä minulla on täydet pisteet. Mukaviin viesteihin vastaan silti heti.', maxAge: 30 },
+    {
+      text: 'Omistan nykyään oikean kattilan, jossa on kansikin. Aikuiselämä etenee.',
+      interests: ['cooking'],
+      maxAge: 27,
+    },
+    {
+      text: 'Keräilen ensimmäisiä lauseita: romaaneista, lauluista ja ihmisiltä, jotka kirjoittavat minulle.',
+      interests: ['reading'],
+    },
+    {
+      text: 'Menen teatteriin näytelmän takia ja jään väittelemään siitä.',
+      interests: ['theater', 'nightlife'],
+      scenes: ['poster', 'city at night'],
+    },
+    {
+      text: 'Partani on pidempi kuin kärsivällisyyteni huonon kahvin kanssa. Muuten olen itse tyyneys.',
+      interests: ['coffee'],
+      gender: 'male',
+      beard: true,
+    },
+    {
+      text: 'Punaista huulipunaa, matalat kengät ja aina laastari laukussa. Valmiina kaikkeen paitsi hyvään kehuun.',
+      interests: ['fashion'],
+      gender: 'female',
+    },
+    {
+      text: 'Kiusoittelen mielelläni, mutta perään tulee aina jotain lempeää. Järjestyksestä voi neuvotella.',
+      interests: ['flirting'],
+    },
+    {
+      text: 'Yksi nopea peli tarkoittaa kolmea peliä ja syvällistä keskustelua elämästä.',
+      interests: ['videogames'],
+      maxAge: 45,
+    },
+    {
+      text: 'Sauna, laituri, hiljaisuus ja sitten yhtäkkiä nauru. En tiedä parempaa iltaa.',
+      interests: ['wellness', 'outdoors'],
+      scenes: ['forest', 'field'],
+    },
+    {
+      text: 'Puhun vähän, kunnes joku kysyy oikean kysymyksen. Sen jälkeen kannattaa keittää toinen pannullinen.',
+      interests: ['coffee'],
+    },
+  ],
+  interests: {
+    adventure: ['Paras suunnitelma on se, ettei ole suunnitelmaa.'],
+    animals: ['Tervehdin jokaista kissaa, joka tulee vastaan.'],
+    art: ['Museossa jään aina sen taulun eteen, jota muut eivät huomaa.'],
+    beach: ['Hiekkaa kengissä tarkoittaa onnistunutta päivää.'],
+    beer: ['Kylmä olut terassilla pelastaa kokonaisen viikon.'],
+    biking: ['Pyörän selässä syntyvät parhaat ideani ja huonoin kampaukseni.'],
+    coffee: ['Ennen ensimmäistä kupillista olen osa kalustusta.'],
+    cooking: ['Risottoni on parempi kuin avauslauseeni.'],
+    dancing: ['Tanssin parhaiten keittiössä.'],
+    foodie: ['Muistan lomat siitä, mitä silloin syötiin.'],
+    gardening: ['Tomaateillani on nimet.'],
+    gym: ['Treenaan lähinnä jälkifiiliksen takia.'],
+    hiking: ['Kävely siivoaa pään.'],
+    movies: ['Puhun elokuvien aikana, mutta vain hyvissä kohdissa.'],
+    music: ['Teen kaikille soittolistoja, ja sinun on vielä tyhjä.'],
+    nightlife: ['Puolenyön jälkeen tarinani paranevat.'],
+    outdoors: ['Raitis ilma korjaa melkein kaiken.'],
+    photography: ['Kaunein valo osuu aina siihen päivään, kun kamera jäi kotiin.'],
+    reading: ['Hyvä kirja saa maksaa yöunet.'],
+    romance: ['Käsin kirjoitettu lappu saa polveni pehmeiksi.', 'Uskon pieniin eleisiin ja pitkiin katseisiin.'],
+    sports: ['Annan televisiolle neuvoja, mutta se ei koskaan kuuntele.'],
+    sushi: ['Sushin kanssa en tunne rajoja.'],
+    tea: ['Keitän teen kuin seremoniassa ja juon sen kylmänä.'],
+    theater: ['Hyvä monologi hiljentää minut täysin.'],
+    travelling: ['Matkalaukkuni ei ole koskaan kovin kaukana.'],
+    videogames: ['Pelityylini on rohkea ja täysin eksynyt.'],
+    wellness: ['Löylyt ja sitten tunti hiljaisuutta: täydellistä.'],
+    wine: ['En tiedä viinistä paljon, mutta maistelen antaumuksella.'],
+  },
+  closings: [
+    'Kerro minulle jotain, mitä profiilissasi ei lue.',
+    'Mikä oli viikkosi paras hetki?',
+    'Aloita vaikka huonolla vitsillä, nauran herkästi.',
+    'Mitä sinun pitäisi oikeastaan tehdä juuri nyt?',
+    'Kuulisin mielelläni sinusta.',
+    'Yllätä minut ensimmäisellä lauseellasi.',
+    'Moi riittää, tarina on parempi.',
+    'Mikä ilahduttaa sinua sadepäivänä?',
+    'Kysy paras kysymyksesi.',
+  ],
+};

@@ -1,0 +1,208 @@
+import type { Gender, Locale, NicheCode, SearchField, Sexuality } from '@vonk/schema/constants';
+
+/** A text in several languages. */
+export type LocalisedText = Partial<Record<Locale, string>>;
+
+export interface World {
+  seed: string;
+  /** The instant at which the world was made; every other instant lies before it. */
+  now: Date;
+  companies: WorldCompany[];
+  sites: WorldSite[];
+  bundles: WorldBundle[];
+  /** The profiles of all sites, members' included. */
+  profiles: WorldProfile[];
+  photos: WorldPhoto[];
+  users: WorldUser[];
+  payments: WorldPayment[];
+  credit_entries: WorldCreditEntry[];
+  likes: WorldLike[];
+  conversations: WorldConversation[];
+  messages: WorldMessage[];
+}
+
+export interface WorldCompany {
+  id: string;
+  name: string;
+  address: string;
+  kvk: string;
+  city: string;
+  country: string;
+  tradenames: string[];
+  vat_numbers: string[];
+  support_phone: string | null;
+  /** Percent. */
+  delete_discount: number | null;
+  added: Date;
+}
+
+export interface MessageCosts {
+  /** Decimal money, such as "0.36". */
+  costs: string;
+  currency: string;
+}
+
+export interface WorldSite {
+  id: string;
+  company_id: string;
+  domain: string;
+  is_default: boolean;
+  name: string;
+  domain_language: Locale;
+  locales: Locale[];
+  cdn_prefix: string;
+  niche: NicheCode;
+  index_title: LocalisedText;
+  description: LocalisedText;
+  countries: string[];
+  default_country: string;
+  min_age: number;
+  visible_profile_fields: string[];
+  visible_profile_notes: LocalisedText;
+  search_fields: SearchField[];
+  message_credits: number;
+  photo_credits: number;
+  gift_credits: number;
+  signup_credits: number;
+  message_length: number;
+  minimum_message_costs: Record<string, MessageCosts>;
+  support_email: string;
+  support_phone: string | null;
+  mail_name: string;
+  mail_address: string;
+  enable_site_entry_popup: boolean;
+  entry_warning_countries: string[];
+  fictional_warning: LocalisedText;
+  fictional_singular: LocalisedText;
+  fictional_plural: LocalisedText;
+  fictional_icon: string;
+  refund_days: number;
+  signups: 'all' | 'with_trafficsource' | 'other';
+  logged_out_search: boolean;
+  logged_out_search_trafficsource: boolean;
+  member_resell: boolean;
+  premium_claim_percent: number | null;
+  time_zone: string;
+  terms_version: Date | null;
+  created_at: Date;
+}
+
+export interface WorldBundle {
+  id: string;
+  site_id: string;
+  country: string;
+  currency: string;
+  credits: number;
+  /** In the currency's minor unit. */
+  price_minor: number;
+  recommended: boolean;
+}
+
+export interface WorldProfile {
+  id: string;
+  site_id: string;
+  user_id: string | null;
+  fictional: boolean;
+  status: 'active';
+  name: string;
+  gender: Gender;
+  sexuality: Sexuality;
+  /** A calendar day, YYYY-MM-DD. */
+  date_of_birth: string;
+  country: string;
+  /** A region's code. */
+  region: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  language: Locale;
+  about: string;
+  hair_color: string | null;
+  eye_color: string | null;
+  body_type: string;
+  relationship_status: string;
+  tattoos: string;
+  reason_for_joining: string;
+  interests: string[];
+  last_active_at: Date;
+  created_at: Date;
+}
+
+export interface WorldPhoto {
+  id: string;
+  profile_id: string;
+  /** A file of the portraits folder. */
+  portrait: string;
+  token: string;
+  blur_token: string;
+  position: number;
+  is_main: boolean;
+  is_private: boolean;
+  created_at: Date;
+}
+
+export interface WorldUser {
+  id: string;
+  site_id: string;
+  email: string;
+  /** Plain: whoever stores it hashes it. */
+  password: string;
+  status: 'active';
+  language: Locale;
+  credits: number;
+  paid_user: boolean;
+  confirmed_at: Date;
+  created_at: Date;
+}
+
+export interface WorldPayment {
+  id: string;
+  site_id: string;
+  user_id: string;
+  bundle_id: string;
+  method: string;
+  credits: number;
+  amount_minor: number;
+  currency: string;
+  status: 'paid';
+  provider_id: string;
+  paid_at: Date;
+  created_at: Date;
+}
+
+export interface WorldCreditEntry {
+  user_id: string;
+  amount: number;
+  balance: number;
+  reason: 'signup' | 'purchase' | 'message' | 'adjustment';
+  reference: string;
+  payment_id: string | null;
+  created_at: Date;
+}
+
+export interface WorldLike {
+  from_profile_id: string;
+  to_profile_id: string;
+  created_at: Date;
+  /** Null: still new to whom it was given. */
+  seen_at: Date | null;
+}
+
+export interface WorldConversation {
+  id: string;
+  site_id: string;
+  started_by_profile_id: string;
+  other_profile_id: string;
+  created_at: Date;
+  /** How many of the newest messages each of the two has not read. */
+  unread: Record<string, number>;
+}
+
+/** In the order in which they were sent. */
+export interface WorldMessage {
+  conversation_id: string;
+  sender_profile_id: string;
+  client_id: string;
+  text: string;
+  created_at: Date;
+}
