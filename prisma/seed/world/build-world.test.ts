@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  BODY_TYPES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  LOCALES,
+  REASONS_FOR_JOINING,
+  RELATIONSHIP_STATUSES,
+  TATTOOS,
+} from '@vonk/schema/constants';
+import { describe, expect, it } from 'vitest';
+import cityList from '../reference/cities.json' with { type: 'json' };
+import interestList from '../reference/interests.json' with { type: 'json' };
+import regionList from '../reference/regions.json' with { type: 'json' };
+import { buildWorld } from './build-world.ts';
+import { PORTRAITS, profileEyeColor, profileHairColor, SCENES } from './portraits.ts';
+import type { WorldProfile } from './types.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const world = buildWorld({ seed: 'test', now: NOW });
+const siteOf = new Map(world.sites.map((site) => [site.id, site]));
+const fictional = world.profiles.filter((profile) => profile.fictional);
+const localhost = world.sites.find((site) => site.domain === 'localhost');
+
+function ageOf(profile: WorldProfile, at: Date = NOW): number {
+  const [year = 0, month = 0, day = 0] = profile.date_of_birth.split('-').map(Number);
+  const isBeforeBirthday = at.getUTCMonth() + 1 < month || (at.getUTCMonth() + 1 === month && at.getUTCDate() < day);
+  return at.getUTCFullYear() - year - (isBeforeBirthday ? 1 : 0);
+}
+
+describe('buildWorld', () => {
+  it('makes the same world of the same seed, another of another', () => {
+    expect(buildWorld({ seed: 'test', now: NOW })).toEqual(world);
+    const other = buildWorld({ seed: 'other', now: NOW });
+    expect(other.profiles.map((one) => one.name)).not.toEqual(world.profiles.map((one) => one.name));
+    expect(other.profiles[0]?.id).not.toBe(world.profiles[0]?.id);
+  });
+
+  it('gives every id and photo token once', () => {
+    const ids = [...world.sites, ...world.bundles, ...world.profiles, ...world.photos, ...world.users].map(
+      (one) => one.id,
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const tokens = world.photos.flatMap((photo) => [photo.token, photo.blur_token]);
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
+  it('holds nothing that lies ahead of its instant', () => {
+    const instants = [
+      ...world.profiles.flatMap((one) => [one.created_at, one.last_active_at]),
+      ...world.users.flatMap((one) => [one.created_at, one.confirmed_at]),
+      ...world.likes.flatMap((one) => [one.created_at, one.seen_at ?? one.created_at]),
+      ...world.messages.map((one) => one.created_at),
+      ...world.credit_entries.map((one) => one.created_at),
+    ];
+    for (const instant of instants) expect(instant.getTime()).toBeLessThanOrEqual(NOW.getTime());
+    for (const like of world.likes) {
+      if (like.seen_at) expect(like.seen_at.getTime()).toBeGreaterThanOrEqual(like.created_at.getTime());
+    }
+  });
+});
+
+describe('the people', () => {
+  const onLocalhost = fictional.filter((profile) => profile.site_id === localhost?.id);
+
+  it('are 400 on localhost, one per portrait, in 12 countries and 11 languages', () => {
+    expect(onLocalhost).toHaveLength(400);
+    expect(new Set(onLocalhost.map((one) => one.country)).size).toBe(12);
+    expect(new Set(onLocalhost.map((one) => one.language)).size).toBe(LOCALES.length);
+    const shown = world.photos.filter((photo) => onLocalhost.some((one) => one.id === photo.profile_id));
+    expect(new Set(shown.map((photo) => photo.portrait)).size).toBe(400);
+  });
+
+  it('are 60 to 120 on each other site, in its countries only', () => {
+    for (const site of world.sites) {
+      const people = fictional.filter((one) => one.site_id === site.id);
+      if (site !== localhost) {
+        expect(people.length).toBeGreaterThanOrEqual(60);
+        expect(people.length).toBeLessThanOrEqual(120);
+      }
+      for (const person of people) expect(site.countries).toContain(person.country);
+    }
+  });
+
+  it('look like their portraits', () => {
+    const portraits = new Map(PORTRAITS.map((portrait) => [portrait.file, portrait]));
+    const photos = new Map(world.photos.map((photo) => [photo.profile_id, photo]));
+    for (const person of fictional) {
+      const portrait = portraits.get(photos.get(person.id)?.portrait ?? '');
+      if (!portrait) throw new Error(`${person.name} has no portrait.`);
+      expect(person.gender).toBe(portrait.gender);
+      expect(person.hair_color).toBe(profileHairColor(portrait));
+      expect(person.eye_color).toBe(profileEyeColor(portrait));
+      expect(Math.abs(ageOf(person) - portrait.age)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('are 20 or older, and were adults when they joined', () => {
+    for (const person of world.profiles) {
+      expect(ageOf(person)).toBeGreaterThanOrEqual(20);
+      expect(ageOf(person, person.created_at)).toBeGreaterThanOrEqual(18);
+    }
+  });
+
+  it('live in regions and have interests that exist', () => {
+    const regions = new Map(regionList.flatMap((entry) => entry.regions.map((region) => [region.code, entry.country])));
+    const interests = interestList.map((one) => one.key);
+    for (const person of world.profiles) {
+      expect(regions.get(person.region)).toBe(person.country);
+      expect(person.interests.length).toBeGreaterThanOrEqual(4);
+      expect(person.interests.length).toBeLessThanOrEqual(8);
+      expect(new Set(person.interests).size).toBe(person.interests.length);
+      expect(interests).toEqual(expect.arrayContaining(person.interests));
+    }
+  });
+
+  it('have only values that a profile can have', () => {
+    for (const person of world.profiles) {
+      expect(HAIR_COLORS).toContain(person.hair_color);
+      expect(EYE_COLORS).toContain(person.eye_color);
+      expect(BODY_TYPES).toContain(person.body_type);
+      expect(RELATIONSHIP_STATUSES).toContain(person.relationship_status);
+      expect(TATTOOS).toContain(person.tattoos);
+      expect(REASONS_FOR_JOINING).toContain(person.reason_for_joining);
+      expect(person.name).toMatch(/^[\p{L}-]{2,40}$/u);
+    }
+  });
+
+  it('suit their site', () => {
+    for (const person of fictional) {
+      const domain = siteOf.get(person.site_id)?.domain;
+      expect(person.sexuality).not.toBe(person.gender === 'male' ? 'lesbian' : 'gay');
+      if (domain === 'she.localhost') expect(person.gender).toBe('female');
+      if (domain === 'she.localhost') expect(['lesbian', 'bi']).toContain(person.sexuality);
+      if (domain === 'gay.localhost') expect(person.gender).toBe('male');
+      if (domain === 'gay.localhost') expect(['gay', 'bi']).toContain(person.sexuality);
+    }
+  });
+
+  it('share a name with few in their country', () => {
+    const counts = new Map<string, number>();
+    for (const { country, name } of onLocalhost) {
+      counts.set(`${country} ${name}`, (counts.get(`${country} ${name}`) ?? 0) + 1);
+    }
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the texts', () => {
+  it('are there, and no two in a country of a site are alike', () => {
+    const seen = new Set<string>();
+    for (const person of fictional) {
+      expect(person.about.length).toBeGreaterThan(30);
+      expect(person.about.length).toBeLessThan(500);
+      const key = `${person.site_id} ${person.country} ${person.about}`;
+      expect(seen.has(key)).toBe(false);
+      seen.add(key);
+    }
+  });
+
+  it('hold no number, address or straight apostrophe', () => {
+    for (const person of world.profiles) expect(person.about).not.toMatch(/\d{2,}|@|https?:|www\.|'|\.\.\.|[<>=]/);
+    for (const message of world.messages) expect(message.text).not.toMatch(/\d{2,}|@|https?:|www\.|'/);
+  });
+
+  it('use French spacing in French', () => {
+    for (const person of fictional.filter((one) => one.language === 'fr'))
+      expect(person.about).not.toMatch(/[^\u202f][:;!?»]|«[^\u202f]/);
+  });
+});
+
+describe('the reference data', () => {
+  it('has a file for every portrait and a portrait for every file', () => {
+    const files = readdirSync(join(import.meta.dirname, '../portraits')).filter((file) => file.endsWith('.webp'));
+    expect(files.sort()).toEqual(PORTRAITS.map((portrait) => portrait.file).sort());
+    for (const portrait of PORTRAITS) {
+      expect(Object.keys(portrait)).toEqual(['file', 'gender', 'age', 'hair_color', 'eye_color', 'beard', 'scene']);
+      expect(SCENES).toContain(portrait.scene);
+      expect(portrait.age).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  it('has cities in existing regions only, and interests in all languages', () => {
+    const codes = regionList.flatMap((entry) => entry.regions.map((region) => region.code));
+    expect(codes).toEqual(expect.arrayContaining(Object.keys(cityList)));
+    for (const interest of interestList) expect(Object.keys(interest.names).sort()).toEqual([...LOCALES].sort());
+  });
+});

@@ -1,0 +1,49 @@
+import { CASTS } from './casts.ts';
+import { buildMeetings } from './meetings.ts';
+import { buildAlice, buildBob, buildCreditEntries, buildPayment } from './members.ts';
+import { buildPeople } from './profiles.ts';
+import { buildBundles } from './sites/bundles.ts';
+import { buildCompany } from './sites/company.ts';
+import { buildSites } from './sites/sites.ts';
+import type { World } from './types.ts';
+
+/** The seed of the world that `npm start` makes. */
+export const DEMO_SEED = 'vonk';
+
+/**
+ * Makes the demo world: five sites, their fictional people and two members. The same seed and instant
+ * make the same world, down to every id; nothing else is looked at.
+ */
+export function buildWorld({ seed = DEMO_SEED, now }: { seed?: string; now: Date }): World {
+  const company = buildCompany(seed);
+  const sites = buildSites(seed, company);
+  const bundles = sites.flatMap((site) => buildBundles(seed, site));
+  const people = sites.map((site) => buildPeople({ seed, now, site, casts: CASTS[site.domain] ?? [] }));
+  const fictional = people.flatMap((one) => one.profiles);
+
+  const localhost = sites.find((site) => site.is_default);
+  if (!localhost) throw new Error('No default site.');
+  const alice = buildAlice(seed, localhost, now);
+  const bob = buildBob(seed, localhost, now);
+  const payments = [buildPayment(seed, bob, bundles)];
+  const meetings = buildMeetings({ seed, now, alice, bob, profiles: fictional });
+
+  return {
+    seed,
+    now,
+    companies: [company],
+    sites,
+    bundles,
+    profiles: [...fictional, alice.profile, bob.profile],
+    photos: people.flatMap((one) => one.photos),
+    users: [alice.user, bob.user],
+    payments,
+    credit_entries: buildCreditEntries({
+      site: localhost,
+      members: [alice, bob],
+      payments,
+      messages: meetings.messages,
+    }),
+    ...meetings,
+  };
+}

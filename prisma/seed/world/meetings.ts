@@ -1,0 +1,176 @@
+import { DAY, MINUTE } from '@vonk/schema/constants';
+import type { Member } from './members.ts';
+import { createRandom, type Random, uuidV7 } from './random.ts';
+import type { WorldConversation, WorldLike, WorldMessage, WorldProfile } from './types.ts';
+
+/** Who said what; `me` is the member. `agoMinutes` counts back from the world's instant. */
+interface Line {
+  from: 'me' | 'them';
+  agoMinutes: number;
+  text: string;
+}
+
+const FIRST_TALK: readonly Line[] = [
+  {
+    from: 'me',
+    agoMinutes: 3 * 1440 + 42,
+    text: 'Your profile made me laugh out loud on a very quiet tram. What was the last thing that did that to you?',
+  },
+  {
+    from: 'them',
+    agoMinutes: 3 * 1440 + 35,
+    text: 'A pigeon walking into a bakery as if it had a reservation. I held the door.',
+  },
+  { from: 'me', agoMinutes: 3 * 1440 + 31, text: 'Did it order?' },
+  {
+    from: 'them',
+    agoMinutes: 3 * 1440 + 24,
+    text: 'It knew exactly what it wanted. I admire that in a bird, and in people too.',
+  },
+  {
+    from: 'me',
+    agoMinutes: 2 * 1440 + 610,
+    text: 'Then you should know: I want the recipe for whatever you cooked last.',
+  },
+  {
+    from: 'them',
+    agoMinutes: 2 * 1440 + 590,
+    text: 'Risotto, a whole glass of wine in the pan and one in the cook. I guard the rest with my life.',
+  },
+  { from: 'me', agoMinutes: 1440 + 95, text: 'I’m patient, and I’m good at guessing. Lemon?' },
+  {
+    from: 'them',
+    agoMinutes: 55,
+    text: 'Lemon! All right, you’ve earned the next secret. But first: what do you cook when nobody is watching?',
+  },
+];
+
+const SECOND_TALK: readonly Line[] = [
+  {
+    from: 'them',
+    agoMinutes: 5 * 1440 + 300,
+    text: 'You photograph bridges? I need to know which one you’d save from a fire.',
+  },
+  {
+    from: 'me',
+    agoMinutes: 5 * 1440 + 250,
+    text: 'The Magere Brug, obviously. It’s the only one that looks good at two in the morning and knows it.',
+  },
+  {
+    from: 'them',
+    agoMinutes: 5 * 1440 + 245,
+    text: 'Correct answer. I would also have accepted “all of them, one under each arm”.',
+  },
+  { from: 'me', agoMinutes: 4 * 1440 + 80, text: 'Your turn. A film you’d watch again tonight?' },
+  {
+    from: 'them',
+    agoMinutes: 4 * 1440 + 30,
+    text: 'Anything where it rains and somebody runs after a taxi. I’m not a complicated person.',
+  },
+  {
+    from: 'me',
+    agoMinutes: 4 * 1440 + 12,
+    text: 'I’ll bring the popcorn to this conversation. Sweet or salted? Think hard, a lot depends on it.',
+  },
+  { from: 'them', agoMinutes: 4 * 1440 + 2, text: 'Both, in one bowl, with no shame whatsoever.' },
+];
+
+export interface Meetings {
+  likes: WorldLike[];
+  conversations: WorldConversation[];
+  messages: WorldMessage[];
+}
+
+/** Likes for both demo members, and two conversations that Bob is in the middle of. */
+export function buildMeetings(given: {
+  seed: string;
+  now: Date;
+  alice: Member;
+  bob: Member;
+  profiles: readonly WorldProfile[];
+}): Meetings {
+  const { seed, now, alice, bob, profiles } = given;
+  const random = createRandom(seed, 'meetings');
+  const forAlice = drawAdmirers(random, alice.profile, profiles, 5);
+  const forBob = drawAdmirers(random, bob.profile, profiles, 9);
+  const [first, second] = forBob;
+  if (!first || !second) throw new Error('Nobody for the demo member to talk to.');
+
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+  const days = (count: number) => (count * DAY) / MINUTE;
+  const like = (from: WorldProfile, to: WorldProfile, minutes: number, seenMinutes: number | null): WorldLike => ({
+    from_profile_id: from.id,
+    to_profile_id: to.id,
+    created_at: ago(minutes),
+    seen_at: seenMinutes === null ? null : ago(seenMinutes),
+  });
+
+  const likes = [
+    ...forAlice.map((one, index) => like(one, alice.profile, 5 - index, index < 2 ? 2 : null)),
+    ...forBob.map((one, index) => {
+      const minutes = days(index < 5 ? 6 + index * 4 : 0) + (index + 1) * 47;
+      return like(one, bob.profile, minutes, index < 5 ? days(5 + index * 4) : null);
+    }),
+    // The two that he talks with, and one more, are matches.
+    ...forBob.slice(0, 3).map((one, index) => like(bob.profile, one, days(5 + index * 3), days(5 + index * 3) - 20)),
+  ];
+
+  const talks = [
+    talk(random, { now, member: bob.profile, other: first, lines: FIRST_TALK, unread: 1 }),
+    talk(random, { now, member: bob.profile, other: second, lines: SECOND_TALK, unread: 0 }),
+  ];
+  return {
+    likes,
+    conversations: talks.map((one) => one.conversation),
+    messages: talks.flatMap((one) => one.messages),
+  };
+}
+
+/** Fictional people from near the member who could like them, of about the same age, all different. */
+function drawAdmirers(
+  random: Random,
+  member: WorldProfile,
+  profiles: readonly WorldProfile[],
+  count: number,
+): WorldProfile[] {
+  const year = Number(member.date_of_birth.slice(0, 4));
+  const fitting = profiles.filter(
+    (one) =>
+      one.site_id === member.site_id &&
+      one.fictional &&
+      one.gender !== member.gender &&
+      (one.sexuality === 'hetero' || one.sexuality === 'bi') &&
+      (one.country === 'NL' || one.country === 'BE') &&
+      Math.abs(Number(one.date_of_birth.slice(0, 4)) - year) <= 9,
+  );
+  if (fitting.length < count) throw new Error('Too few people near the demo members.');
+  return random.shuffled(fitting).slice(0, count);
+}
+
+function talk(
+  random: Random,
+  given: { now: Date; member: WorldProfile; other: WorldProfile; lines: readonly Line[]; unread: number },
+): { conversation: WorldConversation; messages: WorldMessage[] } {
+  const { now, member, other, lines, unread } = given;
+  const at = (line: Line) => new Date(now.getTime() - line.agoMinutes * MINUTE);
+  const sender = (line: Line) => (line.from === 'me' ? member : other);
+  const opening = lines[0] as Line;
+  const id = uuidV7(random, at(opening));
+  return {
+    conversation: {
+      id,
+      site_id: member.site_id,
+      started_by_profile_id: sender(opening).id,
+      other_profile_id: opening.from === 'me' ? other.id : member.id,
+      created_at: at(opening),
+      unread: { [member.id]: unread, [other.id]: 0 },
+    },
+    messages: lines.map((line) => ({
+      conversation_id: id,
+      sender_profile_id: sender(line).id,
+      client_id: uuidV7(random, at(line)),
+      text: line.text,
+      created_at: at(line),
+    })),
+  };
+}
