@@ -28,7 +28,11 @@ try {
       const started = performance.now();
       const storage = createDiskStorage({ folder: path.join(config.dataDir, 'storage') });
       const isNew = await loadDemoWorld({ db, storage, now: new Date(), portraits: path.join(folder, 'portraits') });
-      if (isNew) logger.info({ seconds: Number(((performance.now() - started) / SECOND).toFixed(1)) }, 'the demo world was made');
+      if (isNew)
+        logger.info(
+          { seconds: Number(((performance.now() - started) / SECOND).toFixed(1)) },
+          'the demo world was made',
+        );
     }
   } finally {
     await db.close();

@@ -42,19 +42,36 @@ export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions
     await insertRows(
       client,
       'payments',
-      world.payments.map((payment) => ({ ...payment, refunded_minor: 0, charged_back_minor: 0, consented_at: payment.created_at, updated_at: payment.paid_at })),
+      world.payments.map((payment) => ({
+        ...payment,
+        refunded_minor: 0,
+        charged_back_minor: 0,
+        consented_at: payment.created_at,
+        updated_at: payment.paid_at,
+      })),
     );
     await insertRows(client, 'likes', world.likes);
-    for (const { unread: _unread, other_profile_id: other, started_by_profile_id: starter, ...conversation } of world.conversations) {
+    for (const {
+      unread: _unread,
+      other_profile_id: other,
+      started_by_profile_id: starter,
+      ...conversation
+    } of world.conversations) {
       const [low, high] = [starter, other].sort();
-      await insertRows(client, 'conversations', [{ ...conversation, started_by_profile_id: starter, low_profile_id: low, high_profile_id: high }]);
+      await insertRows(client, 'conversations', [
+        { ...conversation, started_by_profile_id: starter, low_profile_id: low, high_profile_id: high },
+      ]);
     }
     const messageIds = await reserveIds(client, 'messages', world.messages.length);
     const messages = world.messages.map((message, index) => ({ id: messageIds[index], held: false, ...message }));
     await insertRows(client, 'messages', messages);
     await insertRows(client, 'conversation_sides', toSides(world.conversations, messages));
     const entryIds = await reserveIds(client, 'credit_entries', world.credit_entries.length);
-    await insertRows(client, 'credit_entries', world.credit_entries.map((entry, index) => ({ id: entryIds[index], ...entry })));
+    await insertRows(
+      client,
+      'credit_entries',
+      world.credit_entries.map((entry, index) => ({ id: entryIds[index], ...entry })),
+    );
   });
   return true;
 }

@@ -7,7 +7,10 @@ import type { WorldPhoto } from '../world/types.ts';
 const AT_A_TIME = 4;
 
 /** Stores the sizes of every photo and answers its row. A portrait that several profiles show is worked out once. */
-export async function storePhotos(photos: readonly WorldPhoto[], { storage, folder }: { storage: StoragePort; folder: string }) {
+export async function storePhotos(
+  photos: readonly WorldPhoto[],
+  { storage, folder }: { storage: StoragePort; folder: string },
+) {
   const waiting = [...byPortrait(photos)];
   const rows: object[] = [];
   async function work(): Promise<void> {
@@ -30,9 +33,18 @@ function byPortrait(photos: readonly WorldPhoto[]): Map<string, WorldPhoto[]> {
   return groups;
 }
 
-async function storeSizes(storage: StoragePort, { token, blur_token: blurToken }: WorldPhoto, { l, m, s, blur }: DerivedPhotos): Promise<void> {
+async function storeSizes(
+  storage: StoragePort,
+  { token, blur_token: blurToken }: WorldPhoto,
+  { l, m, s, blur }: DerivedPhotos,
+): Promise<void> {
   const put = (name: string, bytes: Buffer) => storage.put(`photos/${name.slice(0, 2)}/${name}`, bytes, 'image/webp');
-  await Promise.all([put(`${token}-l.webp`, l), put(`${token}-m.webp`, m), put(`${token}-s.webp`, s), put(`${blurToken}-b.webp`, blur)]);
+  await Promise.all([
+    put(`${token}-l.webp`, l),
+    put(`${token}-m.webp`, m),
+    put(`${token}-s.webp`, s),
+    put(`${blurToken}-b.webp`, blur),
+  ]);
 }
 
 function toRow({ portrait: _portrait, ...photo }: WorldPhoto, { width, height, thumbhash }: DerivedPhotos): object {

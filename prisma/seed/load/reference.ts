@@ -1,6 +1,6 @@
-import type { Db } from '@vonk/db';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Db } from '@vonk/db';
 
 interface InterestEntry {
   key: string;
