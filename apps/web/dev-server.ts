@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import { loadWebConfig } from '@vonk/config';
+import { createLogger } from '@vonk/logger';
+import { createServer, type ViteDevServer } from 'vite';
+import { createWebServer } from './server/create-server.ts';
+import { listen } from './server/listen.ts';
+
+// The same server over Vite's own build, which reloads what is edited.
+process.env['NODE_ENV'] = 'development';
+
+const config = loadWebConfig(process.env);
+const logger = createLogger({ name: 'web', level: config.logLevel });
+let vite: ViteDevServer | undefined;
+
+const web = await createWebServer({
+  apiOrigin: config.apiOrigin,
+  proxySecret: config.proxySecret,
+  isDemo: config.demo,
+  isDevelopment: true,
+  logger,
+  build: async () => {
+    if (!vite) throw new Error('Vite has not started.');
+    return (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild;
+  },
+  localeChunks: {},
+  assets: async (server) => {
+    vite = await createServer({
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      server: { middlewareMode: true, hmr: { server } },
+    });
+    return vite.middlewares;
+  },
+});
+
+listen({
+  server: web.server,
+  port: config.port,
+  host: config.host,
+  logger,
+  onClose: () => {
+    web.close();
+    void vite?.close();
+  },
+});

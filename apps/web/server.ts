@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import { ConfigError, loadWebConfig, type WebConfig } from '@vonk/config';
+import { createLogger } from '@vonk/logger';
+import { builtAssets, readLocaleChunks } from './server/assets.ts';
+import { createWebServer } from './server/create-server.ts';
+import { listen } from './server/listen.ts';
+
+// React and Remix read it when they load, which is below.
+process.env['NODE_ENV'] = 'production';
+
+const config = readConfig();
+const logger = createLogger({ name: 'web', level: config.logLevel });
+const beside = (path: string) => new URL(path, import.meta.url);
+
+const web = await createWebServer({
+  apiOrigin: config.apiOrigin,
+  proxySecret: config.proxySecret,
+  isDemo: config.demo,
+  isDevelopment: false,
+  logger,
+  // A computed address, so that the bundler leaves Remix's own build where it is.
+  build: (await import(beside('./server/index.js').href)) as ServerBuild,
+  localeChunks: readLocaleChunks(fileURLToPath(beside('./.vite/client-manifest.json'))),
+  assets: () => builtAssets(fileURLToPath(beside('./client'))),
+});
+
+listen({ server: web.server, port: config.port, host: config.host, logger, onClose: web.close });
+
+function readConfig(): WebConfig {
+  try {
+    return loadWebConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,47 @@
+import { Agent, type ServerResponse } from 'node:http';
+import type { Logger } from '@vonk/logger';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Request, RequestHandler, Response } from 'express';
+import { visitor } from './security-headers.ts';
+import { forwardedHeaders } from './visitor.ts';
+
+export interface ApiProxyOptions {
+  origin: string;
+  proxySecret: string;
+  /** The sandbox pages under `/dev` are served as well. */
+  isDemo: boolean;
+  logger: Logger;
+}
+
+/** One origin for the browser: the API's paths are passed on, over kept connections. */
+export function apiProxy(options: ApiProxyOptions): RequestHandler & { close(): void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 64 });
+  const prefixes = ['/api/', '/cdn/', ...(options.isDemo ? ['/dev/'] : [])];
+  const proxy = createProxyMiddleware<Request, Response>({
+    target: options.origin,
+    agent,
+    pathFilter: (path) => prefixes.some((prefix) => path.startsWith(prefix)),
+    on: {
+      proxyReq: (outgoing, _request, response) => {
+        for (const [name, value] of Object.entries(forwardedHeaders(visitor(response), options.proxySecret))) {
+          outgoing.setHeader(name, value);
+        }
+      },
+      error: (error, _request, response) => {
+        if (!('writeHead' in response)) return response.destroy();
+        answerUnavailable(response);
+        options.logger.warn({ err: error }, 'the API did not answer');
+      },
+    },
+  });
+  return Object.assign(proxy as unknown as RequestHandler, { close: () => agent.destroy() });
+}
+
+function answerUnavailable(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ error: { code: 'unavailable', message: '' } }));
+}

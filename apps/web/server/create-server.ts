@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import type { Logger } from '@vonk/logger';
+import { createRequestHandler } from '@remix-run/express';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type RequestHandler, type Response } from 'express';
+import { apiProxy } from './api-proxy.ts';
+import { guardForms, identifyVisitor } from './request-guard.ts';
+import { commonHeaders, pageHeaders, visitor } from './security-headers.ts';
+import { forwardedHeaders } from './visitor.ts';
+
+export interface WebServerOptions {
+  apiOrigin: string;
+  proxySecret: string;
+  isDemo: boolean;
+  isDevelopment: boolean;
+  logger: Logger;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Address of each language's chunk, announced with the page so that it is there when the scripts start. */
+  localeChunks: Record<string, string>;
+  /** Serves the files of the browser build. */
+  assets: (server: Server) => Promise<RequestHandler> | RequestHandler;
+}
+
+export interface WebServer {
+  server: Server;
+  close(): void;
+}
+
+/** Everything a browser asks for: files, the API passed on, and pages. Does not listen yet. */
+export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
+  const app = express();
+  const server = createServer(app);
+  const proxy = apiProxy({ ...options, origin: options.apiOrigin });
+  app.disable('x-powered-by');
+  app.set('trust proxy', true); // Forwarding headers are our own: a visitor's were dropped.
+  app.use(identifyVisitor(options));
+  app.use(commonHeaders());
+  app.use(proxy);
+  app.use(await options.assets(server));
+  app.use(guardForms());
+  app.use(gzipOnly(), compression({ level: 1 }));
+  app.use(pageHeaders(options));
+  const pages = createRequestHandler({
+    build: options.build,
+    mode: options.isDevelopment ? 'development' : 'production',
+    getLoadContext: (_request, response) => loadContext(response as unknown as Response, options),
+  });
+  app.use(pages as unknown as RequestHandler); // Typed for Express 4, runs on 5.
+  return {
+    server,
+    close: () => proxy.close(),
+  };
+}
+
+function loadContext(response: Response, options: WebServerOptions): AppLoadContext {
+  return {
+    cspNonce: response.locals['cspNonce'] as string,
+    localeChunks: options.localeChunks,
+    apiOrigin: options.apiOrigin,
+    forwarded: forwardedHeaders(visitor(response), options.proxySecret),
+    logger: options.logger,
+    appendCookie: (cookie) => response.append('Set-Cookie', cookie),
+  };
+}
+
+/** Pages are made anew each time, and gzip at its fastest costs less time than it saves. */
+function gzipOnly(): RequestHandler {
+  return (request, _response, next) => {
+    const accepted = request.headers['accept-encoding'];
+    if (typeof accepted === 'string') request.headers['accept-encoding'] = /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    next();
+  };
+}

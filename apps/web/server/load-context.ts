@@ -1,0 +1,15 @@
+import type { Logger } from '@vonk/logger';
+
+declare module '@remix-run/node' {
+  /** What the web server tells each page. */
+  interface AppLoadContext {
+    cspNonce: string;
+    localeChunks: Record<string, string>;
+    apiOrigin: string;
+    /** Headers that tell the API who the visitor is. */
+    forwarded: Record<string, string>;
+    logger: Logger;
+    /** Passes a cookie of the API on to the browser. */
+    appendCookie(cookie: string): void;
+  }
+}

@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import { visitor } from './security-headers.ts';
+import { isForwardingHeader, visitorOf } from './visitor.ts';
+
+const MAX_FORM_BYTES = 256 * 1024;
+
+/** Settles who asks, and drops the headers by which somebody could pretend to be another. */
+export function identifyVisitor(options: { proxySecret: string }): RequestHandler {
+  return (request, response, next) => {
+    const isEncrypted = 'encrypted' in request.socket && request.socket.encrypted === true;
+    const found = visitorOf(request.headers, request.socket.remoteAddress ?? '', { ...options, isEncrypted });
+    if (!found) {
+      response.status(400).type('text/plain').send('Bad Request');
+      return;
+    }
+    response.locals['visitor'] = found;
+    for (const name of Object.keys(request.headers)) if (isForwardingHeader(name)) delete request.headers[name];
+    request.headers.host = found.host;
+    request.headers['x-forwarded-proto'] = found.protocol;
+    next();
+  };
+}
+
+/** Forms come from our own pages and are small; anything else is refused before a page's code runs. */
+export function guardForms(): RequestHandler {
+  return (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const refuse = (status: number, text: string) => response.status(status).type('text/plain').send(text);
+    if (request.method !== 'POST') return refuse(405, 'Method Not Allowed');
+    if (isFromElsewhere(request.headers['sec-fetch-site'], request.headers.origin, visitor(response).host)) {
+      return refuse(403, 'Forbidden');
+    }
+    const length = request.headers['content-length'];
+    if (length === undefined) return refuse(411, 'Length Required');
+    if (Number(length) > MAX_FORM_BYTES) return refuse(413, 'Content Too Large');
+    next();
+  };
+}
+
+function isFromElsewhere(fetchSite: string | string[] | undefined, origin: string | undefined, host: string): boolean {
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
+  if (origin === undefined) return false;
+  try {
+    return new URL(origin).host !== host;
+  } catch {
+    return true;
+  }
+}

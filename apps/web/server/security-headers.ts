@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import type { Visitor } from './visitor.ts';
+
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+/** Of every answer, the API's and the assets' included. */
+export function commonHeaders(): RequestHandler {
+  return (_request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (visitor(response).protocol === 'https') response.setHeader('Strict-Transport-Security', HSTS);
+    next();
+  };
+}
+
+/** Of pages: scripts only by this answer's nonce or from our own origin, no styles but our files, no other host. */
+export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler {
+  return (_request, response, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    response.locals['cspNonce'] = nonce;
+    const development = options.isDevelopment;
+    response.setHeader(
+      'Content-Security-Policy',
+      [
+        "default-src 'none'",
+        `script-src 'self' 'nonce-${nonce}'`,
+        `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+        `connect-src 'self'${development ? ' ws:' : ''}`,
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        // A payment's form is answered by a redirect to the provider's checkout.
+        "form-action 'self' https://*.mollie.com",
+      ].join('; '),
+    );
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+    response.setHeader('Referrer-Policy', 'same-origin');
+    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+    // Pages are personal.
+    response.setHeader('Cache-Control', 'private, no-cache');
+    next();
+  };
+}
+
+export function visitor(response: Response): Visitor {
+  return response.locals['visitor'] as Visitor;
+}

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Who asks, as far as our own proxies or the socket tell. */
+export interface Visitor {
+  host: string;
+  protocol: 'http' | 'https';
+  address: string;
+}
+
+export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
+
+/** Null when the host is no host name: nothing is served to such a request. */
+export function visitorOf(
+  headers: IncomingHttpHeaders,
+  socketAddress: string,
+  options: { proxySecret: string; isEncrypted: boolean },
+): Visitor | null {
+  const isFromProxy = isSecret(headers[PROXY_SECRET_HEADER], options.proxySecret);
+  const host = (isFromProxy && first(headers['x-forwarded-host'])) || headers.host || '';
+  if (host.length > 260 || !HOST.test(host)) return null;
+  const forwardedProtocol = isFromProxy ? first(headers['x-forwarded-proto']) : undefined;
+  const protocol = (forwardedProtocol ?? (options.isEncrypted ? 'https' : 'http')) === 'https' ? 'https' : 'http';
+  const address = (isFromProxy && first(headers['x-forwarded-for'])) || socketAddress;
+  return { host: host.toLowerCase(), protocol, address };
+}
+
+/** What the API believes about the visitor, because the secret says that we tell it. */
+export function forwardedHeaders(visitor: Visitor, proxySecret: string): Record<string, string> {
+  return {
+    'x-forwarded-host': visitor.host,
+    'x-forwarded-proto': visitor.protocol,
+    'x-forwarded-for': visitor.address,
+    [PROXY_SECRET_HEADER]: proxySecret,
+  };
+}
+
+/** Headers by which a visitor could pose as our proxy. */
+export function isForwardingHeader(name: string): boolean {
+  return name === PROXY_SECRET_HEADER || name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip';
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value[0] : value;
+  return text?.split(',', 1)[0]?.trim() || undefined;
+}
+
+function isSecret(given: string | string[] | undefined, secret: string): boolean {
+  if (typeof given !== 'string' || secret === '') return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig } from 'vite';
+import { linguiMacro } from './vite-plugins/lingui-macro.ts';
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const linguiConfigPath = fileURLToPath(new URL('../../packages/i18n/lingui.config.ts', import.meta.url));
+const standard = ['module', 'development|production'];
+
+export default defineConfig({
+  plugins: [
+    linguiMacro({ configPath: linguiConfigPath }),
+    lingui({ configPath: linguiConfigPath }),
+    remix({
+      ignoredRouteFiles: ['**/*'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+        v3_routeConfig: true,
+        unstable_optimizeDeps: true,
+      },
+    }),
+  ],
+  resolve: { conditions: ['source', 'browser', ...standard] },
+  ssr: {
+    resolve: { conditions: ['source', 'node', ...standard] },
+    // Bundled, so that only what is used is loaded at start.
+    noExternal: [/^@vonk\//, 'lucide-react'],
+  },
+  build: {
+    manifest: true,
+    sourcemap: false,
+    // The page's policy has no place for data: fonts or scripts.
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
+  },
+});
