@@ -1,0 +1,18 @@
+import { I18nProvider } from '@lingui/react';
+import { RemixBrowser } from '@remix-run/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadI18n } from './i18n/catalogs.ts';
+
+void loadI18n(document.documentElement.lang).then((i18n) =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <RemixBrowser />
+        </I18nProvider>
+      </StrictMode>,
+    );
+  }),
+);

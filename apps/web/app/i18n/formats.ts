@@ -1,0 +1,13 @@
+import type { MoneyValue } from '@vonk/schema';
+
+/** Money that so many credits come to; a part of a cent counts as one, so that nothing costs more than it says. */
+export function creditsInMoney(credits: number, value: { micro: number; currency: string }): MoneyValue {
+  const cents = Math.ceil((credits * value.micro) / 10_000);
+  return { value: (cents / 100).toFixed(2), currency: value.currency };
+}
+
+/** January to December. */
+export function monthNames(locale: string): string[] {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month, 15)));
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+export type LiveKind = 'message' | 'read' | 'like' | 'credits' | 'poll';
+
+/** Something happened to the member; `poll` says only that it is time to look. */
+export interface LiveEvent {
+  kind: LiveKind;
+  data: Record<string, unknown>;
+}
+
+export interface LiveBus {
+  publish(event: LiveEvent): void;
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+  /** Asks for fresh badges, as after an action of the member's own. */
+  refresh(): void;
+  onRefresh(listener: () => void): () => void;
+}
+
+export function createBus(): LiveBus {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const refreshers = new Set<() => void>();
+  return {
+    publish: (event) => {
+      for (const listener of [...listeners]) listener(event);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: () => {
+      for (const listener of [...refreshers]) listener();
+    },
+    onRefresh: (listener) => {
+      refreshers.add(listener);
+      return () => refreshers.delete(listener);
+    },
+  };
+}
+
+export const BusContext = createContext<LiveBus>(createBus());
+
+export function useLiveBus(): LiveBus {
+  return useContext(BusContext);
+}
+
+/** Calls the newest handler for every event while the component is on the page. */
+export function useLiveEvents(handler: (event: LiveEvent) => void): void {
+  const bus = useLiveBus();
+  const newest = useRef(handler);
+  useEffect(() => {
+    newest.current = handler;
+  });
+  useEffect(() => bus.subscribe((event) => newest.current(event)), [bus]);
+}

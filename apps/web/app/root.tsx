@@ -1,0 +1,82 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
+import { type ReactNode, useContext } from 'react';
+import { ErrorPage } from './components/error-page.tsx';
+import { useCounts } from './live/counts.ts';
+import { LiveProvider } from './live/live-provider.tsx';
+import { NonceContext } from './nonce.ts';
+import { titleOf } from './page-handle.ts';
+import { findSite } from './server/site.server.ts';
+import { useSiteOrNull } from './site.ts';
+import { ToastRegion } from './components/toast.tsx';
+
+const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(figtreeUrl),
+  font(bricolageUrl),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const loader = (args: LoaderFunctionArgs) => findSite(args);
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <LiveProvider>
+      <Document>{children}</Document>
+    </LiveProvider>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const { i18n } = useLingui();
+  const site = useSiteOrNull();
+  return (
+    <html lang={i18n.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fff9f6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#150b1c" media="(prefers-color-scheme: dark)" />
+        {site && <meta name="description" content={site.settings.description} />}
+        <Title />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          <Trans>Skip to the content</Trans>
+        </a>
+        <ToastRegion>{children}</ToastRegion>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** "(3) Messages · Vonk": what waits stands before the page's name. */
+function Title() {
+  const { i18n } = useLingui();
+  const matches = useMatches();
+  const site = useSiteOrNull();
+  const { unread, newLikes } = useCounts();
+  const page = titleOf(matches, i18n);
+  const name = site?.settings.name ?? 'Vonk';
+  const waiting = unread + newLikes;
+  return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ${name}` : (site?.settings.index_title ?? name)}`}</title>;
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,85 @@
+import { redirect } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import { type ApiClient, ApiError, createApiClient } from '@vonk/api-client';
+import type { ErrorCode, ErrorParams, FieldErrors } from '@vonk/schema/constants';
+
+interface PageArgs {
+  request: Request;
+  context: AppLoadContext;
+}
+
+const QUICK_RETRY = { retries: 1, wait: () => new Promise<void>((resolve) => setTimeout(resolve, 50)) };
+/** Told to the API as the browser said them. */
+const PASSED_ON = ['cookie', 'accept-language', 'user-agent'] as const;
+
+/** The API for one visitor's request: as that visitor, with cookies passed both ways. Fails with `ApiError`. */
+export function plainApi({ request, context }: PageArgs): ApiClient {
+  const headers: Record<string, string> = { ...context.forwarded };
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  return createApiClient({
+    origin: context.apiOrigin,
+    headers,
+    retry: QUICK_RETRY,
+    onResponse: (response) => {
+      for (const cookie of response.headers.getSetCookie()) context.appendCookie(cookie);
+    },
+  });
+}
+
+/** As `plainApi`, with failures as a page has them: to login and back, or the page's error with its status. */
+export function pageApi(args: PageArgs): ApiClient {
+  return mapFailures(plainApi(args), (error) => {
+    throw error instanceof ApiError ? pageFailure(error, args.request) : unavailable();
+  });
+}
+
+/** As `plainApi` for a form's action: visitors go to login; other failures are for `failureOf`. */
+export function actionApi(args: PageArgs): ApiClient {
+  return mapFailures(plainApi(args), (error) => {
+    throw error instanceof ApiError && error.authenticationRequired ? toLogin(args.request) : error;
+  });
+}
+
+/** What a form shows of a failed call. */
+export interface Failure {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  params?: ErrorParams;
+  fields: FieldErrors;
+}
+
+/** @throws what is no answer of the API, redirects included. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    const { status, code, message, params, field } = error;
+    const fields = error.fields ?? (field ? { [field]: { code, message } } : {});
+    return { status, code, message, params, fields };
+  }
+  // fetch says so when no answer came.
+  if (error instanceof TypeError) return { status: 503, code: 'unavailable', message: '', fields: {} };
+  throw error;
+}
+
+function mapFailures(api: ApiClient, fail: (error: unknown) => never): ApiClient {
+  const guard = (call: (...args: never[]) => Promise<unknown>) => (...args: never[]) => call(...args).catch(fail);
+  return { get: guard(api.get), post: guard(api.post), put: guard(api.put), delete: guard(api.delete) } as ApiClient;
+}
+
+function pageFailure(error: ApiError, request: Request): Response {
+  if (error.authenticationRequired) return toLogin(request);
+  const status = error.code === 'invalid_input' || error.code === 'token_invalid' ? 404 : error.status;
+  return Response.json({ code: error.code, message: error.message }, { status });
+}
+
+function unavailable(): Response {
+  return Response.json({ code: 'unavailable', message: '' }, { status: 503 });
+}
+
+function toLogin(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(`/login?next=${encodeURIComponent(`${pathname.replace(/\.data$/, '')}${search}`)}`);
+}

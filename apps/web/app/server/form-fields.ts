@@ -1,0 +1,7 @@
+/** The text of a form's fields; a missing one, or a file, is empty. */
+export function fieldsOf(form: FormData): (name: string) => string {
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError } from '@vonk/api-client';
+import type { User } from '@vonk/schema';
+import { SESSION_COOKIE } from '@vonk/schema/constants';
+import type { SiteData } from '../site.ts';
+import { pageApi, plainApi } from './api.server.ts';
+import { cookieValue } from './locale.server.ts';
+
+const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'];
+
+/** The site of the request's host, and the member who asks. */
+export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
+  const url = new URL(args.request.url);
+  const tracking = TRACKING.flatMap((key) => {
+    const value = url.searchParams.get(key);
+    return value ? [[key, value.slice(0, 200)]] : [];
+  });
+  const [{ settings, locales }, user] = await Promise.all([
+    pageApi(args).get('/api/settings.php', { ...Object.fromEntries(tracking), forced_domain: url.hostname }),
+    findUser(args),
+  ]);
+  return { settings, locales, user };
+}
+
+/** Null for visitors, and for members whose session ended or who may not come in. */
+export async function findUser(args: LoaderFunctionArgs): Promise<User | null> {
+  if (!cookieValue(args.request, SESSION_COOKIE)) return null;
+  try {
+    const { user } = await plainApi(args).get('/api/user.php');
+    return user;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return null;
+    return pageApi(args)
+      .get('/api/user.php')
+      .then(({ user }) => user);
+  }
+}

@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { Settings, User } from '@vonk/schema';
+import type { Locale } from '@vonk/schema/constants';
+
+/** What every page knows of the site and of who is looking. */
+export interface SiteData {
+  settings: Settings;
+  locales: Locale[];
+  user: User | null;
+}
+
+/** Null on an error page that could not ask. */
+export function useSiteOrNull(): SiteData | null {
+  return (useRouteLoaderData('root') as SiteData | undefined) ?? null;
+}
+
+export function useSite(): SiteData {
+  const site = useSiteOrNull();
+  if (!site) throw new Error('The site is not known here.');
+  return site;
+}
+
+/** The member on members' pages. */
+export function useMember(): User {
+  const { user } = useSite();
+  if (!user) throw new Error('Nobody is logged in here.');
+  return user;
+}
+
+/** Address of a picture's path under the site's prefix. */
+export function pictureUrl(settings: Pick<Settings, 'cdn_prefix'>, path: string): string {
+  return `${settings.cdn_prefix.replace(/\/$/, '')}/${path}`;
+}
