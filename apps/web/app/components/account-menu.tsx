@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link } from '@remix-run/react';
+import type { User } from '@vonk/schema';
+import { Languages, LogOut } from 'lucide-react';
+import { useSite } from '../site.ts';
+import { Avatar } from './avatar.tsx';
+import { Menu } from './menu.tsx';
+import styles from './menu.module.css';
+
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { locales } = useSite();
+  return (
+    <Menu label={t`Account`} button={<Avatar image={user.profile.main_image} />}>
+      <p className={styles.head}>
+        <strong>
+          <bdi>{user.profile.name}</bdi>
+        </strong>
+        <span className="muted">{user.email}</span>
+      </p>
+      {locales.length > 1 && (
+        <Link to="/lang-config" className={styles.entry}>
+          <Languages aria-hidden="true" />
+          <Trans>Language</Trans>
+        </Link>
+      )}
+      <Form method="post" action="/logout">
+        <button type="submit" className={styles.entry}>
+          <LogOut aria-hidden="true" />
+          <Trans context="menu item">Log out</Trans>
+        </button>
+      </Form>
+    </Menu>
+  );
+}

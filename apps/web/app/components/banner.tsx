@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+import { classes } from './classes.ts';
+
+interface BannerProps {
+  tone?: 'note' | 'warn' | 'danger' | 'success';
+  icon: ReactNode;
+  children: ReactNode;
+  /** One button, and what dismisses the banner last. */
+  actions?: ReactNode;
+  /** Read out when it appears. */
+  isAlert?: boolean;
+}
+
+export function Banner({ tone = 'note', icon, children, actions, isAlert = false }: BannerProps) {
+  return (
+    <div className={classes(styles.banner, tone !== 'note' && styles[tone])} role={isAlert ? 'alert' : undefined}>
+      {icon}
+      <p className={styles.text}>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

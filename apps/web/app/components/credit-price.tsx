@@ -1,0 +1,14 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { formatAmount } from '@vonk/i18n/formats';
+import type { MoneyValue } from '@vonk/schema';
+
+/** "3 credits · € 0,45": wherever credits are a price, the money stands beside it. */
+export function CreditPrice({ credits, money }: { credits: number; money: MoneyValue | null }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="numbers">
+      <Plural value={credits} one="# credit" other="# credits" />
+      {money && ` · ${formatAmount(i18n.locale, money)}`}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Words of what is wrong; the server's. */
+  error?: ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** Label, control, hint and error, tied together for those who do not see them. */
+export function Field({ label, hint, error, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = classes(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <CircleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export function TextField({ label, hint, error, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...rest} {...control} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({ label, hint, error, ...rest }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea {...rest} {...control} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement>;
+
+export function SelectField({ label, hint, error, children, ...rest }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Select {...rest} {...control}>
+          {children}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The system's own list in our dress. */
+export function Select({ className = styles.control, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <span className={styles.select}>
+      <select {...rest} className={className} />
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+}
+
+/** For several controls under one label, as the parts of a date. */
+export function controlClass(): string | undefined {
+  return styles.control;
+}
+
+type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & { children: ReactNode; error?: ReactNode };
+
+export function Checkbox({ children, error, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <label className={styles.checkbox}>
+      <input
+        {...rest}
+        type="checkbox"
+        className={styles.box}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      />
+      <span>{children}</span>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </label>
+  );
+}
+
+export function Switch({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode }) {
+  return (
+    <label className={styles.switchRow}>
+      {label}
+      <input {...rest} type="checkbox" role="switch" className={styles.switch} />
+    </label>
+  );
+}

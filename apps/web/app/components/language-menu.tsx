@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@remix-run/react';
+import { LOCALE_NAMES } from '@vonk/schema/constants';
+import { Check, ChevronDown, Languages } from 'lucide-react';
+import { useSite } from '../site.ts';
+import { Menu } from './menu.tsx';
+import styles from './menu.module.css';
+
+/** Only where there is a choice. A whole new page is loaded, since every word of it changes. */
+export function LanguageMenu() {
+  const { t } = useLingui();
+  const { settings, locales } = useSite();
+  const { pathname, search } = useLocation();
+  if (locales.length < 2) return null;
+  return (
+    <Menu
+      label={t`Language`}
+      button={
+        <>
+          <Languages aria-hidden="true" />
+          {LOCALE_NAMES[settings.locale]}
+          <ChevronDown aria-hidden="true" />
+        </>
+      }
+    >
+      <form method="post" action="/lang-config">
+        <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="submit"
+            name="locale"
+            value={locale}
+            lang={locale}
+            className={styles.entry}
+            aria-current={locale === settings.locale}
+          >
+            {LOCALE_NAMES[locale]}
+            {locale === settings.locale && <Check className={styles.check} aria-hidden="true" />}
+          </button>
+        ))}
+      </form>
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { MapPin } from 'lucide-react';
+import { classes } from './classes.ts';
+import { FictionalChip } from './fictional-chip.tsx';
+import { LikeButton } from './like-button.tsx';
+import styles from './member-card.module.css';
+import { Picture } from './picture.tsx';
+import { Spark } from './spark.tsx';
+
+interface MemberCardProps {
+  profile: ProfileCard;
+  /** Today's spark: twice as wide and high. */
+  isSpark?: boolean;
+  isNew?: boolean;
+  isUrgent?: boolean;
+}
+
+export function MemberCard({ profile, isSpark = false, isNew = false, isUrgent = false }: MemberCardProps) {
+  const { t } = useLingui();
+  const { name } = profile;
+  return (
+    <article className={classes(styles.card, isSpark && styles.big)}>
+      <div className={styles.picture}>
+        <Picture
+          image={profile.main_image}
+          alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
+          size={isSpark ? 'large' : 'medium'}
+          isUrgent={isUrgent || isSpark}
+        />
+      </div>
+      {profile.fictional && <FictionalChip words={isSpark ? 'full' : 'short'} className={styles.chip} />}
+      {isNew && (
+        <span className={styles.new}>
+          <Trans context="badge on a profile or like">New</Trans>
+        </span>
+      )}
+      <div className={styles.caption}>
+        <div className={styles.who}>
+          {isSpark && (
+            <p className={styles.kicker}>
+              <Spark />
+              <Trans>Today’s spark</Trans>
+            </p>
+          )}
+          <h3 className={styles.name}>
+            <Link to={`/members/${profile.id}`} prefetch="intent">
+              <bdi>{name}</bdi> <span className={styles.age}>{profile.age}</span>
+            </Link>
+            {profile.online && (
+              <span className={styles.dot} title={t({ message: 'online', context: 'state of a person' })}>
+                <span className="visually-hidden">
+                  <Trans context="state of a person">online</Trans>
+                </span>
+              </span>
+            )}
+          </h3>
+          {profile.city && (
+            <p className={styles.city}>
+              <MapPin aria-hidden="true" />
+              <span>{profile.city}</span>
+            </p>
+          )}
+        </div>
+        <div className={styles.action}>
+          <LikeButton profile={profile} look="glass" />
+        </div>
+      </div>
+    </article>
+  );
+}

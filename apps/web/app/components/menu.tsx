@@ -1,0 +1,44 @@
+import { useLocation } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './menu.module.css';
+
+/** A disclosure that works without scripts; with them it closes on Escape, on leaving it and on going elsewhere. */
+export function Menu({ label, button, children }: { label: string; button: ReactNode; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason to close
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const closeOutside = (event: Event) => {
+      if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, []);
+
+  return (
+    <details ref={details} className={styles.menu}>
+      <summary className={styles.button} aria-label={label}>
+        {button}
+      </summary>
+      <div className={styles.list}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './toast.module.css';
+
+const SHOWN_FOR = 6000;
+const MOST_AT_ONCE = 3;
+
+export interface Toast {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+/** Says something in passing: errors stay until they are closed. */
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext);
+}
+
+export function ToastRegion({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
+  const nextId = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    nextId.current += 1;
+    const id = nextId.current;
+    setToasts((shown) => [...shown.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST_AT_ONCE));
+  }, []);
+  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      <div className={styles.region} aria-live="polite">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+        ))}
+      </div>
+    </ToastContext.Provider>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { t } = useLingui();
+  const [isHeld, setHeld] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  const isError = toast.tone === 'error';
+  useEffect(() => {
+    if (isHeld || isError) return;
+    const timer = setTimeout(() => close.current(), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isHeld, isError]);
+  return (
+    <div
+      className={classes(styles.toast, isError && styles.error)}
+      role={isError ? 'alert' : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={styles.sign}>{isError ? <CircleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}</span>
+      <span>{toast.text}</span>
+      <IconButton label={t({ message: 'Close', context: 'button: shuts a window' })} onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NavLink } from '@remix-run/react';
+import { LOW_CREDITS } from '@vonk/schema/constants';
+import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
+import { useCounts } from '../live/counts.ts';
+import { useSite } from '../site.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Badge } from './badge.tsx';
+import { ButtonLink } from './button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import styles from './top-bar.module.css';
+
+export function TopBar() {
+  const { user } = useSite();
+  return (
+    <header className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        <Logo />
+        {user && <MainNavigation />}
+        <div className={styles.end}>
+          {user ? (
+            <>
+              <CreditsItem isPaid={user.paid_user} />
+              <AccountMenu user={user} />
+            </>
+          ) : (
+            <>
+              <LanguageMenu />
+              <ButtonLink to="/login" look="quiet" size="small">
+                <Trans context="button">Log in</Trans>
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNavigation() {
+  const { t } = useLingui();
+  const { unread, newLikes } = useCounts();
+  return (
+    <nav className={styles.nav} aria-label={t({ message: 'Main', context: 'name of the navigation' })}>
+      <NavLink to="/members" className={styles.item} prefetch="intent">
+        <Search aria-hidden="true" />
+        <Trans context="navigation: search members">Discover</Trans>
+      </NavLink>
+      <NavLink to="/chats" className={styles.item} prefetch="intent">
+        <MessageCircle aria-hidden="true" />
+        <Trans context="navigation">Messages</Trans>
+        {unread > 0 && <Badge count={unread} label={t`${unread} unread`} />}
+      </NavLink>
+      <NavLink to="/likes" className={styles.item} prefetch="intent">
+        <Heart aria-hidden="true" />
+        <Trans context="navigation">Likes</Trans>
+        {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} />}
+      </NavLink>
+    </nav>
+  );
+}
+
+function CreditsItem({ isPaid }: { isPaid: boolean }) {
+  const { credits } = useCounts();
+  if (!isPaid) {
+    return (
+      <NavLink to="/premium" className={styles.credits} prefetch="intent">
+        <Crown aria-hidden="true" />
+        <Trans>Get Premium</Trans>
+      </NavLink>
+    );
+  }
+  const isLow = credits <= LOW_CREDITS;
+  return (
+    <NavLink to="/credits" className={styles.credits} prefetch="intent">
+      <Coins aria-hidden="true" />
+      {isLow ? (
+        <>
+          <Trans context="navigation">Credits</Trans>
+          <Badge count={credits} tone={credits === 0 ? 'danger' : 'warn'} />
+        </>
+      ) : (
+        <Plural value={credits} one="# credit" other="# credits" />
+      )}
+    </NavLink>
+  );
+}
