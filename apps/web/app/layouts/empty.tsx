@@ -1,0 +1,6 @@
+import { Outlet } from '@remix-run/react';
+
+/** The page has the whole window. */
+export default function EmptyLayout() {
+  return <Outlet />;
+}

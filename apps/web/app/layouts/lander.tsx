@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet } from '@remix-run/react';
+import { ButtonLink } from '../components/button.tsx';
+import { Footer } from '../components/footer.tsx';
+import { LanguageMenu } from '../components/language-menu.tsx';
+import { Logo } from '../components/logo.tsx';
+import styles from './lander.module.css';
+
+/** Logo bar over a dark picture, page, footer with the disclaimer. */
+export default function LanderLayout() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <div className={`wrap ${styles.inner}`}>
+          <Logo isOnNight />
+          <div className={styles.end}>
+            <LanguageMenu />
+            <ButtonLink to="/login" look="quiet" size="small" className={styles.login}>
+              <Trans context="button">Log in</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </header>
+      <main id="content">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

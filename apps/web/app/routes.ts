@@ -1,0 +1,19 @@
+import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+
+export default [
+  layout('layouts/default.tsx', [
+    route('login', 'routes/login/login.tsx'),
+    route('complete-signup', 'routes/signup/complete-signup.tsx'),
+    route('pages/:page', 'routes/pages/page.tsx'),
+  ]),
+  layout('layouts/lander.tsx', [index('routes/front/front.tsx')]),
+  layout('layouts/empty.tsx', [
+    route('signup', 'routes/signup/signup.tsx'),
+    route('activate/done', 'routes/activate/done.tsx'),
+    route('activate/error', 'routes/activate/error.tsx'),
+    route('lang-config', 'routes/language/lang-config.tsx'),
+    route(':token', 'routes/activate/mailed-link.tsx'),
+  ]),
+  route('logout', 'routes/login/logout.ts'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

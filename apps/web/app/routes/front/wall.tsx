@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfileCard } from '@vonk/schema';
+import { FictionalChip } from '../../components/fictional-chip.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { classes } from '../../components/classes.ts';
+import styles from './wall.module.css';
+
+const COLUMNS = 3;
+export const WALL_SIZE = 11;
+
+/** Lit pictures in a dark room, each with its label; two lines of talk where there is space. */
+export function Wall({ faces }: { faces: ProfileCard[] }) {
+  const columns = Array.from({ length: COLUMNS }, (_, column) => faces.filter((_face, at) => at % COLUMNS === column));
+  return (
+    <>
+      <p className="visually-hidden">
+        <Trans>The pictures are illustrated portraits of fictional profiles.</Trans>
+      </p>
+      <div className={styles.wall} aria-hidden="true">
+        {columns.map((column) => (
+          <div key={column[0]?.id} className={styles.column}>
+            {column.map((face, row) => (
+              <div key={face.id} className={styles.face}>
+                <Picture image={face.main_image} alt="" isUrgent={row < 2} />
+                <FictionalChip className={styles.chip} />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.bubble} aria-hidden="true">
+        <Trans>Is that a good book, or a good excuse to sit there?</Trans>
+      </p>
+      <p className={classes(styles.bubble, styles.own)} aria-hidden="true">
+        <Trans>Bit of both. Sit.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
+import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_NAMES, type Locale, SESSION_COOKIE } from '@vonk/schema/constants';
+import { Check } from 'lucide-react';
+import { Logo } from '../../components/logo.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { actionApi } from '../../server/api.server.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+import { cookieValue } from '../../server/locale.server.ts';
+import { sameOriginPath } from '../../server/same-origin-path.ts';
+import { useSite } from '../../site.ts';
+import styles from './lang-config.module.css';
+
+export const handle: PageHandle = { title: msg`Language` };
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  return { returnTo: sameOriginPath(url.searchParams.get('return_to'), '/') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = fieldsOf(await args.request.formData());
+  const locale = form('locale');
+  const headers = new Headers({ 'X-Remix-Reload-Document': 'true' });
+  if (isLocale(locale)) {
+    const isSecure = args.context.forwarded['x-forwarded-proto'] === 'https';
+    headers.set(
+      'Set-Cookie',
+      `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    );
+    // A member's own choice stands before the cookie, on every device.
+    if (cookieValue(args.request, SESSION_COOKIE)) await rememberChoice(args, locale);
+  }
+  return redirect(sameOriginPath(form('return_to'), '/'), { headers });
+}
+
+async function rememberChoice(args: ActionFunctionArgs, language: Locale): Promise<void> {
+  try {
+    await actionApi(args).put('/api/user.php', { language });
+  } catch (error) {
+    // The session ended meanwhile: the cookie alone decides.
+    if (!(error instanceof Response)) throw error;
+  }
+}
+
+export default function LangConfig() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  const { settings, locales } = useSite();
+  return (
+    <main id="content" className="wrap">
+      <Panel>
+        <Logo />
+        <h1>
+          <Trans>Language</Trans>
+        </h1>
+        <Form method="post" reloadDocument>
+          <input type="hidden" name="return_to" value={returnTo} />
+          <ul className={styles.list}>
+            {locales.map((locale) => (
+              <li key={locale}>
+                <button
+                  type="submit"
+                  name="locale"
+                  value={locale}
+                  lang={locale}
+                  className={styles.choice}
+                  aria-current={locale === settings.locale}
+                >
+                  {LOCALE_NAMES[locale]}
+                  {locale === settings.locale && <Check aria-hidden="true" />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      </Panel>
+    </main>
+  );
+}

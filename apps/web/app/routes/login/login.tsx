@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { actionApi, failureOf } from '../../server/api.server.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+import { sameOriginPath } from '../../server/same-origin-path.ts';
+import { findUser } from '../../server/site.server.ts';
+
+export const handle: PageHandle = { title: msg({ message: 'Log in', context: 'page title' }) };
+
+const AFTER_LOGIN = '/members';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const next = sameOriginPath(new URL(args.request.url).searchParams.get('next'), AFTER_LOGIN);
+  if (await findUser(args)) throw redirect(next);
+  return { next };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = fieldsOf(await args.request.formData());
+  const email = form('email');
+  try {
+    await actionApi(args).post('/api/user.php', { email, password: form('password') });
+  } catch (error) {
+    const failure = failureOf(error);
+    return data({ failure, email }, { status: failure.status });
+  }
+  // Another language may be the member's: the whole page is loaded anew.
+  return redirect(sameOriginPath(form('next'), AFTER_LOGIN), { headers: { 'X-Remix-Reload-Document': 'true' } });
+}
+
+export default function Login() {
+  const { t } = useLingui();
+  const { next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().formAction?.startsWith('/login') ?? false;
+  const fields = answer?.failure.fields;
+  return (
+    <Panel>
+      <h1>
+        <Trans>Good to see you</Trans>
+      </h1>
+      <Form method="post" className="stack" key={answer?.email}>
+        <FormError failure={answer?.failure} />
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label={t`Email address`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          autoFocus={!answer}
+          defaultValue={answer?.email}
+          error={fields?.['email']?.message}
+        />
+        <TextField
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={fields?.['password']?.message}
+        />
+        <Button size="large" isWide isBusy={isBusy}>
+          <Trans context="button">Log in</Trans>
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </Form>
+      <p className="small muted">
+        <Trans>
+          New here? <Link to="/signup">Sign up for free</Link>
+        </Trans>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createApiClient } from '@vonk/api-client';
+import { countryName } from '@vonk/i18n/formats';
+import { useEffect, useState } from 'react';
+import { controlClass, Select, SelectField, TextField } from '../../components/field.tsx';
+import { FieldGroup } from '../../components/field-group.tsx';
+import { monthNames } from '../../i18n/formats.ts';
+import { useSite } from '../../site.ts';
+import styles from './about-fields.module.css';
+import { useErrorText } from './step-fields.tsx';
+import type { Regions, SignupView } from './view.ts';
+
+export function AboutFields({ view }: { view: SignupView }) {
+  const { t, i18n } = useLingui();
+  const { settings } = useSite();
+  const error = useErrorText(view.fields);
+  const [country, setCountry] = useState(view.draft.country || settings.geoip_selected_country);
+  const regions = useRegions(country, view.regions);
+  const countries = settings.countries
+    .map((code) => ({ code, name: countryName(i18n.locale, code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
+  return (
+    <>
+      <BirthDate view={view} />
+      <SelectField
+        label={t`Country`}
+        name="country"
+        autoComplete="country"
+        required
+        value={country}
+        onChange={(event) => setCountry(event.currentTarget.value)}
+        error={error('country')}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {regions.list ? (
+        <SelectField
+          key={regions.country}
+          label={regions.list.label}
+          name="region"
+          defaultValue={view.draft.region}
+          error={error('region')}
+        >
+          <option value="">{t({ message: 'Choose', context: 'first entry of a list' })}</option>
+          {regions.list.regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <noscript>
+          <button type="submit" name="intent" value="regions" formNoValidate className={styles.regions}>
+            <Trans>Show the regions of this country</Trans>
+          </button>
+        </noscript>
+      )}
+      <TextField
+        label={t`Town or city`}
+        name="city"
+        autoComplete="address-level2"
+        maxLength={80}
+        defaultValue={view.draft.city}
+        error={error('city')}
+      />
+    </>
+  );
+}
+
+function BirthDate({ view }: { view: SignupView }) {
+  const { t, i18n } = useLingui();
+  const { settings } = useSite();
+  const error = useErrorText(view.fields)('date_of_birth');
+  const { day, month, year } = view.draft;
+  const invalid = error ? true : undefined;
+  const minAge = settings.min_age;
+  return (
+    <FieldGroup legend={t`Date of birth`} error={error} hint={t`You must be ${minAge} or older.`}>
+      <div className={styles.date}>
+        <input
+          name="day"
+          className={controlClass()}
+          aria-label={t({ message: 'Day', context: 'part of a date' })}
+          placeholder={t({ message: 'Day', context: 'part of a date' })}
+          inputMode="numeric"
+          autoComplete="bday-day"
+          maxLength={2}
+          required
+          defaultValue={day}
+          aria-invalid={invalid}
+        />
+        <Select
+          name="month"
+          aria-label={t({ message: 'Month', context: 'part of a date' })}
+          autoComplete="bday-month"
+          required
+          defaultValue={month}
+          aria-invalid={invalid}
+        >
+          <option value="">{t({ message: 'Month', context: 'part of a date' })}</option>
+          {monthNames(i18n.locale).map((name, at) => (
+            <option key={name} value={at + 1}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <input
+          name="year"
+          className={controlClass()}
+          aria-label={t({ message: 'Year', context: 'part of a date' })}
+          placeholder={t({ message: 'Year', context: 'part of a date' })}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          required
+          defaultValue={year}
+          aria-invalid={invalid}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** The regions of the chosen country; until they are there, or without scripts, those that came with the page. */
+function useRegions(country: string, given: Regions): Regions {
+  const [regions, setRegions] = useState(given);
+  useEffect(() => {
+    if (regions.country === country) return;
+    const abort = new AbortController();
+    createApiClient()
+      .get('/api/regions.php', { country }, { signal: abort.signal })
+      .then((answer) => setRegions({ country, list: answer.regions[country] ?? null }))
+      // A region is optional: without the list the step still works.
+      .catch(() => {});
+    return () => abort.abort();
+  }, [country, regions.country]);
+  return regions.country === country ? regions : { country, list: null };
+}

@@ -1,0 +1,93 @@
+import { type Gender, GENDERS, type Sexuality, sexualityOf } from '@vonk/schema/constants';
+
+export const TRACKING_KEYS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
+
+const KEYS = [
+  'gender',
+  'seeks',
+  'day',
+  'month',
+  'year',
+  'country',
+  'region',
+  'city',
+  'name',
+  'email',
+  'accept_terms',
+  'terms_version',
+  'sensitive_data',
+  'marketing',
+  'signup_message',
+  'profile_id',
+  ...TRACKING_KEYS,
+] as const;
+
+export type DraftKey = (typeof KEYS)[number];
+/** What was filled in so far, as text. The password is never part of it. */
+export type Draft = Record<DraftKey, string>;
+
+export enum Step {
+  Who,
+  About,
+  Name,
+  Account,
+  Message,
+}
+
+/** What each step asks for itself; everything else it carries along. */
+export const STEP_KEYS: Record<Step, readonly DraftKey[]> = {
+  [Step.Who]: ['gender', 'seeks'],
+  [Step.About]: ['day', 'month', 'year', 'country', 'region', 'city'],
+  [Step.Name]: ['name'],
+  [Step.Account]: ['email', 'accept_terms', 'terms_version', 'sensitive_data', 'marketing'],
+  [Step.Message]: ['signup_message'],
+};
+
+/** Names of the contract's fields, by the step that can put them right. */
+const STEP_OF_FIELD: Record<string, Step> = {
+  gender: Step.Who,
+  seeks: Step.Who,
+  sexuality: Step.Who,
+  date_of_birth: Step.About,
+  country: Step.About,
+  region: Step.About,
+  city: Step.About,
+  name: Step.Name,
+  signup_message: Step.Message,
+};
+
+/** Reads only what a draft has, each no longer than anything that could be valid. */
+export function readDraft(value: (key: string) => string): Draft {
+  const longest = (key: DraftKey) => (key === 'signup_message' ? 10_000 : 300);
+  return Object.fromEntries(KEYS.map((key) => [key, value(key).slice(0, longest(key))])) as Draft;
+}
+
+/** The first message is asked for only when there is somebody to send it to. */
+export function lastStep(draft: Draft): Step {
+  return draft.profile_id ? Step.Message : Step.Account;
+}
+
+export function stepOf(text: string): Step {
+  const step = Number(text);
+  return Number.isInteger(step) && step >= Step.Who && step <= Step.Message ? step : Step.Who;
+}
+
+/** The earliest step with a fault. */
+export function stepOfErrors(fields: Record<string, unknown>): Step {
+  return Math.min(...Object.keys(fields).map((field) => STEP_OF_FIELD[field] ?? Step.Account));
+}
+
+/** `YYYY-MM-DD` as far as it was typed; empty when nothing was. The server says whether it is a date. */
+export function dateOfBirth({ day, month, year }: Draft): string {
+  if (!day && !month && !year) return '';
+  return `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
+}
+
+export function isGender(value: string): value is Gender {
+  return (GENDERS as readonly string[]).includes(value);
+}
+
+export function draftSexuality(draft: Draft): Sexuality | undefined {
+  if (!isGender(draft.gender) || !(isGender(draft.seeks) || draft.seeks === 'both')) return undefined;
+  return sexualityOf(draft.gender, draft.seeks);
+}

@@ -1,0 +1,38 @@
+import { type Draft, readDraft, type Step, stepOf } from './draft.ts';
+
+const KEY = 'signup-draft';
+
+interface KeptDraft {
+  step: Step;
+  draft: Draft;
+}
+
+/** Keeps the draft for this tab's life. It never has a password in it. */
+export function keepDraft({ step, draft }: KeptDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ step, draft }));
+  } catch {
+    // Storage is full or forbidden: the form works without it.
+  }
+}
+
+/** Null when nothing, or nothing sensible, was kept. */
+export function recallDraft(): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('draft' in kept) || !('step' in kept)) return null;
+    const values = (kept.draft ?? {}) as Record<string, unknown>;
+    const draft = readDraft((key) => (typeof values[key] === 'string' ? values[key] : ''));
+    return { step: stepOf(String(kept.step)), draft };
+  } catch {
+    return null;
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept then.
+  }
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError } from '@vonk/api-client';
+import type { ProfileCard } from '@vonk/schema';
+import { plainApi } from '../../server/api.server.ts';
+import { findFictionalFaces } from '../../server/fictional-faces.server.ts';
+import type { Regions } from './view.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const STRIP_SIZE = 4;
+
+/** Somebody beside the form, with a line of their own. */
+export type Face = ProfileCard & { quote: string | null };
+
+export interface Invitation {
+  /** Whom the first message is for. */
+  profile: ProfileCard | null;
+  faces: Face[];
+}
+
+/** The pictures beside the form: the profile that the visitor came from, else fictional ones. */
+export async function findInvitation(args: LoaderFunctionArgs, profileId: string | null): Promise<Invitation> {
+  const invited = profileId && UUID.test(profileId) ? await findFace(args, profileId) : null;
+  if (invited) return { profile: invited, faces: [invited] };
+  const faces = await findFictionalFaces(args, STRIP_SIZE);
+  const first = faces[0] ? await findFace(args, faces[0].id) : null;
+  return { profile: null, faces: faces.map((face, at) => (at === 0 && first ? first : { ...face, quote: null })) };
+}
+
+async function findFace(args: LoaderFunctionArgs, id: string): Promise<Face | null> {
+  try {
+    const { profile } = await plainApi(args).get('/api/profile.php', { id });
+    return 'fictional' in profile ? { ...profile, quote: firstSentence(profile.about) } : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+const LONGEST_QUOTE = 110;
+
+function firstSentence(text: string | null): string | null {
+  const sentence = text?.split(/(?<=[.!?…])\s/, 1)[0]?.trim();
+  return sentence && sentence.length <= LONGEST_QUOTE ? sentence : null;
+}
+
+export async function findRegions(args: ActionFunctionArgs, country: string): Promise<Regions> {
+  if (!/^[A-Z]{2}$/.test(country)) return { country: '', list: null };
+  const { regions } = await plainApi(args).get('/api/regions.php', { country });
+  return { country, list: regions[country] ?? null };
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useFetcher } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { ArrowRight, Lock } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
+import { forgetDraft, keepDraft, recallDraft } from './kept-draft.ts';
+import { SignupProgress, useProgress } from './signup-progress.tsx';
+import type { Face } from './signup-data.server.ts';
+import { SignupSide } from './signup-side.tsx';
+import styles from './signup-page.module.css';
+import { StepFields } from './step-fields.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { SignupAnswer, SignupView } from './view.ts';
+
+interface SignupPageProps {
+  initial: SignupView;
+  /** Nothing was answered yet: a draft kept by this browser may be taken up. */
+  isFresh: boolean;
+  faces: Face[];
+  invited: ProfileCard | null;
+}
+
+export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps) {
+  const { t } = useLingui();
+  const fetcher = useFetcher<SignupAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const [recalled, setRecalled] = useState<SignupView | null>(null);
+  const [hasScripts, setHasScripts] = useState(false);
+  const [password, setPassword] = useState('');
+  const progress = useProgress(fetcher, form);
+  const answered = fetcher.data?.kind === 'step' ? fetcher.data : null;
+  const [shown, setShown] = useState<SignupView | null>(null);
+  const view = shown ?? recalled ?? initial;
+  const last = lastStep(view.draft);
+
+  useEffect(() => {
+    setHasScripts(true);
+    const kept = isFresh ? recallDraft() : null;
+    if (!kept) return;
+    const profileId = initial.draft.profile_id;
+    setRecalled({ ...initial, step: Math.min(kept.step, Step.Account), draft: { ...kept.draft, profile_id: profileId } });
+  }, [isFresh, initial]);
+
+  // An answer stands until the next one, also while that is on its way.
+  useEffect(() => {
+    if (!answered) return;
+    setShown(answered);
+    keepDraft(answered);
+  }, [answered]);
+
+  const focusKey = shown ? `${view.step} ${Object.keys(view.fields).join()}` : null;
+  useEffect(() => {
+    if (focusKey === null) return;
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (faulty ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
+  }, [focusKey]);
+
+  function remember(event: FormEvent<HTMLFormElement>) {
+    keepDraft({ step: view.step, draft: readForm(event.currentTarget, view.draft) });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const data = new FormData(event.currentTarget);
+    const typed = data.get('password');
+    if (typeof typed === 'string' && view.step === Step.Account) setPassword(typed);
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    const isForward = !(pressed instanceof HTMLButtonElement) || pressed.value === 'next';
+    if (view.step === last && isForward) progress.start(data);
+  }
+
+  return (
+    <div className={styles.page}>
+      <SignupSide faces={faces} />
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <Logo />
+          <span className="small">
+            <Trans>
+              Member already? <Link to="/login">Log in</Link>
+            </Trans>
+          </span>
+        </div>
+        <main id="content">
+          <fetcher.Form method="post" action="/signup" ref={form} className={styles.form} onInput={remember} onSubmit={submit} noValidate={hasScripts} key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}>
+            <div className={styles.steps} role="img" aria-label={t`Step ${view.step + 1} of ${last + 1}`}>
+              {Array.from({ length: last + 1 }, (_, step) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
+                <i key={step} className={step <= view.step ? styles.done : undefined} />
+              ))}
+            </div>
+            <StepHeading step={view.step} invited={invited} />
+            <FormError failure={view.failure} />
+            <input type="hidden" name="step" value={view.step} />
+            {hasScripts && <input type="hidden" name="js" value="1" />}
+            <CarriedFields draft={view.draft} step={view.step} password={password || view.password} />
+            <StepFields view={view} password={password} invited={invited} />
+            <Button name="intent" value="next" size="large" isWide isBusy={fetcher.state !== 'idle' && !progress.isRunning}>
+              {view.step === last ? <Trans>Sign up for free</Trans> : <Trans context="button in steps">Next</Trans>}
+              <ArrowRight aria-hidden="true" />
+            </Button>
+            {view.step > Step.Who && (
+              <Button name="intent" value="back" look="bare" isWide formNoValidate>
+                <Trans context="button">Back</Trans>
+              </Button>
+            )}
+          </fetcher.Form>
+          <p className={`tiny muted ${styles.promise}`}>
+            <Lock aria-hidden="true" />
+            <Trans>We never post anywhere, and you can delete your account whenever you like.</Trans>
+          </p>
+        </main>
+      </div>
+      <SignupProgress progress={progress} onDone={forgetDraft} />
+    </div>
+  );
+}
+
+/** What other steps asked for, so that a page without scripts loses nothing. */
+function CarriedFields({ draft, step, password }: { draft: Draft; step: Step; password: string | undefined }) {
+  const own = new Set<DraftKey>(STEP_KEYS[step]);
+  return (
+    <>
+      {(Object.keys(draft) as DraftKey[]).map((key) =>
+        own.has(key) || !draft[key] ? null : <input key={key} type="hidden" name={key} value={draft[key]} />,
+      )}
+      {step === Step.Message && password && <input type="hidden" name="password" value={password} />}
+    </>
+  );
+}
+
+function readForm(form: HTMLFormElement, draft: Draft): Draft {
+  const data = new FormData(form);
+  const keys = Object.keys(draft) as DraftKey[];
+  return Object.fromEntries(keys.map((key) => [key, String(data.get(key) ?? '')])) as Draft;
+}

@@ -1,0 +1,113 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ProfileCard } from '@vonk/schema';
+import type { FieldErrors } from '@vonk/schema/constants';
+import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.server.ts';
+import { guessLocale } from '../../server/locale.server.ts';
+import { type Draft, dateOfBirth, draftSexuality, isGender, Step, TRACKING_KEYS } from './draft.ts';
+
+export interface Checked {
+  fields: FieldErrors;
+  failure?: Failure;
+  suggestion?: string;
+}
+
+/** An error without words: the page has its own for it. */
+const missing = (code: 'required' | 'consent_required') => ({ code, message: '' });
+
+/** What can be told of a step before the account is made. Whether an e-mail is known is not told. */
+export async function checkStep(args: ActionFunctionArgs, step: Step, draft: Draft, password: string): Promise<Checked> {
+  const own = ownChecks(step, draft);
+  try {
+    const part = stepInput(step, draft, password);
+    const { suggestion } = await actionApi(args).post('/api/signup-check.php', part);
+    return { fields: own, suggestion };
+  } catch (error) {
+    const failure = failureOf(error);
+    const fields = { ...own, ...failure.fields };
+    return Object.keys(fields).length > 0 ? { fields } : { fields, failure };
+  }
+}
+
+export async function checkAll(args: ActionFunctionArgs, draft: Draft, password: string): Promise<Checked> {
+  const steps = [Step.Who, Step.About, Step.Name, Step.Account, ...(draft.profile_id ? [Step.Message] : [])];
+  const parts = steps.map((step) => stepInput(step, draft, password));
+  const own = Object.assign({}, ...steps.map((step) => ownChecks(step, draft))) as FieldErrors;
+  try {
+    await actionApi(args).post('/api/signup-check.php', Object.assign({}, ...parts));
+    return { fields: own };
+  } catch (error) {
+    const failure = failureOf(error);
+    const fields = { ...own, ...failure.fields };
+    return Object.keys(fields).length > 0 ? { fields } : { fields, failure };
+  }
+}
+
+export type Created = { matches: ProfileCard[] } | Checked;
+
+/** Makes the account; the session's cookie goes to the browser with the answer. */
+export async function createAccount(args: ActionFunctionArgs, draft: Draft, password: string): Promise<Created> {
+  const api = actionApi(args);
+  try {
+    const { settings } = await plainApi(args).get('/api/settings.php', {});
+    const tracking = TRACKING_KEYS.flatMap((key) => (draft[key] ? [[key, draft[key]]] : []));
+    const { matches } = await api.post('/api/signup.php', {
+      email: draft.email,
+      name: draft.name,
+      password,
+      date_of_birth: dateOfBirth(draft),
+      gender: draft.gender as 'female' | 'male',
+      sexuality: draftSexuality(draft),
+      country: draft.country,
+      region: draft.region || null,
+      city: draft.city || null,
+      signup_message: draft.signup_message || null,
+      profile_id: draft.profile_id || null,
+      language: settings.locale ?? guessLocale(args.request),
+      consents: {
+        terms_version: draft.terms_version || settings.terms_version,
+        sensitive_data: draft.sensitive_data === 'on',
+        marketing: draft.marketing === 'on',
+      },
+      tracking: Object.fromEntries(tracking),
+    });
+    return { matches };
+  } catch (error) {
+    const failure = failureOf(error);
+    const { fields } = failure;
+    const named = Object.fromEntries(Object.entries(fields).map(([field, issue]) => [field.replace(/^consents\./, ''), issue]));
+    return Object.keys(named).length > 0 ? { fields: named } : { fields: {}, failure };
+  }
+}
+
+function ownChecks(step: Step, draft: Draft): FieldErrors {
+  const fields: FieldErrors = {};
+  if (step === Step.Who) {
+    if (!isGender(draft.gender)) fields['gender'] = missing('required');
+    if (!draftSexuality(draft) && !fields['gender']) fields['seeks'] = missing('required');
+  }
+  if (step === Step.Account) {
+    if (!draft.accept_terms) fields['accept_terms'] = missing('consent_required');
+    if (!draft.sensitive_data) fields['sensitive_data'] = missing('consent_required');
+  }
+  return fields;
+}
+
+function stepInput(step: Step, draft: Draft, password: string) {
+  switch (step) {
+    case Step.Who:
+      return isGender(draft.gender) ? { gender: draft.gender, sexuality: draftSexuality(draft) } : {};
+    case Step.About:
+      return {
+        date_of_birth: dateOfBirth(draft),
+        country: draft.country,
+        ...(draft.region ? { region: draft.region } : {}),
+        ...(draft.city.trim() ? { city: draft.city } : {}),
+      };
+    case Step.Name:
+      return { name: draft.name };
+    case Step.Account:
+      return { email: draft.email, password };
+    case Step.Message:
+      return draft.signup_message.trim() ? { signup_message: draft.signup_message } : {};
+  }
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import type { FieldErrors } from '@vonk/schema/constants';
+import { NAME_MAX_LENGTH } from '@vonk/schema/constants';
+import type { ReactNode } from 'react';
+import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
+import { FictionalNotice } from '../../components/fictional-notice.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { useSite } from '../../site.ts';
+import { AboutFields } from './about-fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { Step } from './draft.ts';
+import type { SignupView } from './view.ts';
+
+interface StepFieldsProps {
+  view: SignupView;
+  password: string;
+  invited: ProfileCard | null;
+}
+
+export function StepFields({ view, password, invited }: StepFieldsProps) {
+  switch (view.step) {
+    case Step.Who:
+      return <WhoFields view={view} />;
+    case Step.About:
+      return <AboutFields view={view} />;
+    case Step.Name:
+      return <NameField view={view} />;
+    case Step.Account:
+      return <AccountFields view={view} password={password} />;
+    case Step.Message:
+      return <MessageField view={view} invited={invited} />;
+  }
+}
+
+/** The server's words, or ours for what was left out. */
+export function useErrorText(fields: FieldErrors): (field: string) => ReactNode {
+  return (field) => {
+    const issue = fields[field];
+    if (!issue) return null;
+    if (issue.message) return issue.message;
+    return issue.code === 'consent_required' ? <Trans>Tick this box to go on</Trans> : <Trans>Required</Trans>;
+  };
+}
+
+function WhoFields({ view }: { view: SignupView }) {
+  const { t } = useLingui();
+  const error = useErrorText(view.fields);
+  return (
+    <>
+      <Segmented
+        legend={t`I am`}
+        name="gender"
+        required
+        defaultValue={view.draft.gender}
+        error={error('gender')}
+        options={[
+          { value: 'female', label: t`A woman` },
+          { value: 'male', label: t`A man` },
+        ]}
+      />
+      <Segmented
+        legend={t`Looking for`}
+        name="seeks"
+        required
+        defaultValue={view.draft.seeks}
+        error={error('seeks') || error('sexuality')}
+        options={[
+          { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
+          { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
+          { value: 'both', label: t({ message: 'Both', context: 'looking for women and men' }) },
+        ]}
+      />
+    </>
+  );
+}
+
+function NameField({ view }: { view: SignupView }) {
+  const { t } = useLingui();
+  const error = useErrorText(view.fields);
+  return (
+    <TextField
+      label={t`Profile name`}
+      name="name"
+      autoComplete="nickname"
+      required
+      maxLength={NAME_MAX_LENGTH}
+      defaultValue={view.draft.name}
+      error={error('name')}
+      hint={t`A first name or a nickname.`}
+    />
+  );
+}
+
+function AccountFields({ view, password }: { view: SignupView; password: string }) {
+  const { t } = useLingui();
+  const { settings } = useSite();
+  const error = useErrorText(view.fields);
+  const { draft } = view;
+  return (
+    <>
+      <EmailField view={view} error={error('email')} />
+      <TextField
+        label={t`Password`}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        defaultValue={password}
+        error={error('password')}
+        hint={t`At least 8 characters; a few words make a strong one.`}
+      />
+      <input type="hidden" name="terms_version" value={settings.terms_version} />
+      <div>
+        <Checkbox name="accept_terms" required defaultChecked={draft.accept_terms === 'on'} error={error('accept_terms') || error('terms_version')}>
+          <Trans>
+            I accept the{' '}
+            <Link to="/pages/terms" target="_blank">
+              Terms
+            </Link>{' '}
+            and have read the{' '}
+            <Link to="/pages/privacy" target="_blank">
+              Privacy policy
+            </Link>
+          </Trans>
+        </Checkbox>
+        <Checkbox name="sensitive_data" required defaultChecked={draft.sensitive_data === 'on'} error={error('sensitive_data')}>
+          <Trans>Whom I look for says something about my sexual orientation. I agree that it is used to show me people.</Trans>
+        </Checkbox>
+        <Checkbox name="marketing" defaultChecked={draft.marketing === 'on'}>
+          <Trans>Send me news and offers by email. I can stop that at any time.</Trans>
+        </Checkbox>
+      </div>
+    </>
+  );
+}
+
+function MessageField({ view, invited }: { view: SignupView; invited: ProfileCard | null }) {
+  const { t } = useLingui();
+  const { settings } = useSite();
+  const error = useErrorText(view.fields);
+  return (
+    <>
+      {invited?.fictional && <FictionalNotice name={invited.name} />}
+      <TextAreaField
+        label={t`Your message`}
+        name="signup_message"
+        rows={5}
+        maxLength={settings.message_length}
+        placeholder={t`Write a message`}
+        defaultValue={view.draft.signup_message}
+        error={error('signup_message')}
+        hint={t`You may leave it empty.`}
+      />
+    </>
+  );
+}

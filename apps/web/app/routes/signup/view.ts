@@ -1,0 +1,26 @@
+import type { CountryRegions, ProfileCard } from '@vonk/schema';
+import type { FieldErrors } from '@vonk/schema/constants';
+import type { Failure } from '../../server/api.server.ts';
+import type { Draft, Step } from './draft.ts';
+
+/** One step as it stands: what the page shows, however it came to be. */
+export interface SignupView {
+  kind: 'step';
+  step: Step;
+  draft: Draft;
+  fields: FieldErrors;
+  failure?: Failure;
+  /** A likelier spelling of the e-mail address. */
+  suggestion?: string;
+  regions: Regions;
+  /** Only for a browser without scripts, on the step after the one that asked for it. */
+  password?: string;
+}
+
+/** The regions of one country, and what such a region is called there. */
+export interface Regions {
+  country: string;
+  list: CountryRegions | null;
+}
+
+export type SignupAnswer = SignupView | { kind: 'checked' } | { kind: 'created'; matches: ProfileCard[] };
