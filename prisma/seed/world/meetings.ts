@@ -75,6 +75,9 @@ const SECOND_TALK: readonly Line[] = [
   { from: 'them', agoMinutes: 4 * 1440 + 2, text: 'Both, in one bowl, with no shame whatsoever.' },
 ];
 
+const NEARBY = ['NL', 'BE'];
+const MOST_YEARS_APART = 10;
+
 export interface Meetings {
   likes: WorldLike[];
   conversations: WorldConversation[];
@@ -91,9 +94,11 @@ export function buildMeetings(given: {
 }): Meetings {
   const { seed, now, alice, bob, profiles } = given;
   const random = createRandom(seed, 'meetings');
-  const forAlice = drawAdmirers(random, alice.profile, profiles, 5);
-  const forBob = drawAdmirers(random, bob.profile, profiles, 9);
-  const [first, second] = forBob;
+  const forAlice = drawAdmirers(random, { member: alice.profile, profiles, countries: NEARBY, count: 5 });
+  // Bob talks in English, so his two talks are with people whose language it is.
+  const talkers = drawAdmirers(random, { member: bob.profile, profiles, countries: ['GB'], count: 2 });
+  const forBob = [...talkers, ...drawAdmirers(random, { member: bob.profile, profiles, countries: NEARBY, count: 7 })];
+  const [first, second] = talkers;
   if (!first || !second) throw new Error('Nobody for the demo member to talk to.');
 
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE);
@@ -126,13 +131,12 @@ export function buildMeetings(given: {
   };
 }
 
-/** Fictional people from near the member who could like them, of about the same age, all different. */
+/** Fictional people of the given countries who could like the member, of about the same age, all different. */
 function drawAdmirers(
   random: Random,
-  member: WorldProfile,
-  profiles: readonly WorldProfile[],
-  count: number,
+  given: { member: WorldProfile; profiles: readonly WorldProfile[]; countries: readonly string[]; count: number },
 ): WorldProfile[] {
+  const { member, profiles, countries, count } = given;
   const year = Number(member.date_of_birth.slice(0, 4));
   const fitting = profiles.filter(
     (one) =>
@@ -140,10 +144,10 @@ function drawAdmirers(
       one.fictional &&
       one.gender !== member.gender &&
       (one.sexuality === 'hetero' || one.sexuality === 'bi') &&
-      (one.country === 'NL' || one.country === 'BE') &&
-      Math.abs(Number(one.date_of_birth.slice(0, 4)) - year) <= 9,
+      countries.includes(one.country) &&
+      Math.abs(Number(one.date_of_birth.slice(0, 4)) - year) <= MOST_YEARS_APART,
   );
-  if (fitting.length < count) throw new Error('Too few people near the demo members.');
+  if (fitting.length < count) throw new Error('Too few people for the demo members to meet.');
   return random.shuffled(fitting).slice(0, count);
 }
 

@@ -108,6 +108,8 @@ describe('the demo members', () => {
     for (const talk of world.conversations) {
       const two = [talk.started_by_profile_id, talk.other_profile_id];
       expect(two).toContain(profile?.id);
+      const languages = world.profiles.filter((one) => two.includes(one.id)).map((one) => one.language);
+      expect(languages).toEqual(['en', 'en']);
       const messages = world.messages.filter((message) => message.conversation_id === talk.id);
       expect(messages[0]?.sender_profile_id).toBe(talk.started_by_profile_id);
       expect(two).toEqual(expect.arrayContaining(messages.map((message) => message.sender_profile_id)));
