@@ -6,20 +6,25 @@ export interface FieldIssue {
   params?: ErrorParams;
 }
 
-/** The first issue of every field, by its dotted path; an issue of the whole input stands under `''`. */
-export function fieldErrors(error: z.ZodError): Record<string, FieldIssue> {
+/** The first issue of every field of the input, by its dotted path; an issue of the whole stands under `''`. */
+export function fieldErrors(error: z.ZodError, input: unknown): Record<string, FieldIssue> {
   const fields: Record<string, FieldIssue> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...issue.path, key].join('.').slice(0, 100)] ??= { code: 'unknown_field' };
       continue;
     }
-    fields[issue.path.join('.').slice(0, 100)] ??= issueOf(issue);
+    fields[issue.path.join('.').slice(0, 100)] ??= issueOf(issue, valueAt(input, issue.path));
   }
   return fields;
 }
 
-function issueOf(issue: z.core.$ZodIssue): FieldIssue {
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
+}
+
+function issueOf(issue: z.core.$ZodIssue, value: unknown): FieldIssue {
+  if (value === undefined && issue.code !== 'custom') return { code: 'required' };
   const own = issue.code === 'custom' ? issue.params : undefined;
   if (own && isErrorCode(own['code'])) {
     const { code, ...params } = own;
@@ -27,10 +32,12 @@ function issueOf(issue: z.core.$ZodIssue): FieldIssue {
   }
   switch (issue.code) {
     case 'invalid_type':
-      return { code: issue.input === undefined ? 'required' : 'invalid_type' };
+      return { code: 'invalid_type' };
     case 'too_small':
+      if (issue.origin === 'number') return { code: 'invalid_value' };
       return { code: 'too_short', params: { min: Number(issue.minimum) } };
     case 'too_big':
+      if (issue.origin === 'number') return { code: 'invalid_value' };
       return { code: 'too_long', params: { max: Number(issue.maximum) } };
     default:
       return { code: 'invalid_value' };

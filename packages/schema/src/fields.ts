@@ -12,13 +12,16 @@ const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|[\ud800-\udbff](?![
 // Direction overrides and invisible characters, by which a name can pose as another.
 const DECEPTIVE = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]/;
 
+/** Beyond this nothing else of an input is looked at. */
+const LONGEST_INPUT = 1000;
+
 const normalise = (value: string) => value.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').normalize('NFC').trim();
 
 /** Free text over several lines: trimmed, NFC, 1 to `max` characters (code points). */
 export function text(max: number) {
   return z
     .string()
-    .max(max * 4)
+    .refine((value) => value.length <= max * 4, { ...withCode('too_long', { max }), abort: true })
     .refine((value) => !FORBIDDEN.test(value.replace(/[\r\t]/g, '')), withCode('invalid_characters'))
     .transform(normalise)
     .refine((value) => value.length > 0, withCode('required'))
@@ -29,7 +32,7 @@ export function text(max: number) {
 export function line(max: number) {
   return z
     .string()
-    .max(max * 4)
+    .refine((value) => value.length <= max * 4, { ...withCode('too_long', { max }), abort: true })
     .refine((value) => !FORBIDDEN.test(value) && !DECEPTIVE.test(value) && !value.includes('\n'), withCode('invalid_characters'))
     .transform((value) => normalise(value).replace(/\s+/g, ' '))
     .refine((value) => value.length > 0, withCode('required'))
@@ -60,7 +63,7 @@ export function isCalendarDate(value: string): boolean {
 /** Lower-cased; the domain part must have a dot. */
 export const email = z
   .string()
-  .max(1000)
+  .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 254 }), abort: true })
   .transform((value) => value.trim().toLowerCase().normalize('NFC'))
   .refine((value) => value.length > 0, withCode('required'))
   .refine(
@@ -80,12 +83,19 @@ export const profileName = line(40)
 /** Not trimmed: what was typed is the password. */
 export const newPassword = z
   .string()
-  .max(1000)
+  .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 200 }), abort: true })
   .refine((value) => value.length > 0, withCode('required'))
   .refine((value) => [...value].length >= 8, withCode('too_short', { min: 8 }))
   .refine((value) => [...value].length <= 200, withCode('too_long', { max: 200 }));
 /** As typed at login; any length that can be hashed in bounded time. */
 export const givenPassword = z
   .string()
-  .max(1000)
+  .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 200 }), abort: true })
+  .refine((value) => value.length > 0, withCode('required'));
+
+/** As typed at login, where an address of any form is answered as an unknown one. */
+export const givenEmail = z
+  .string()
+  .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 254 }), abort: true })
+  .transform((value) => value.trim().toLowerCase())
   .refine((value) => value.length > 0, withCode('required'));

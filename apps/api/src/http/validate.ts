@@ -14,9 +14,8 @@ export function validate(schema: Schema | undefined, input: unknown): unknown {
     if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, { code: 'unknown_field' }])));
     return undefined;
   }
-  // The input tells a missing field from one of the wrong type.
-  const result = schema.safeParse(input, { reportInput: true });
-  if (!result.success) throw invalid(fieldErrors(result.error));
+  const result = schema.safeParse(input);
+  if (!result.success) throw invalid(fieldErrors(result.error, input));
   return result.data;
 }
 

@@ -35,7 +35,7 @@ export async function searchMembers(
 ): Promise<SearchAnswer> {
   if (!member && !site.logged_out_search) throw new AppError('search_closed');
   refuseClosedFields(site, query);
-  if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'too_long', { max: SEARCH_MAX_PAGE_JUMP });
+  if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();
   const seeker = member ? await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: member.profileId }, select: { gender: true, seeks_female: true, seeks_male: true } }) : null;
   const filter = toFilter(site, member, seeker, query, now);

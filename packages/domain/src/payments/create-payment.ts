@@ -1,4 +1,4 @@
-import { AppError, type Payment } from '@vonk/schema';
+import { AppError, type Locale, type Payment } from '@vonk/schema';
 import type { PaymentsPort } from '@vonk/integrations';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -6,6 +6,7 @@ import { derivedId, newId } from '../ids.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findOffers } from './offers.ts';
+import { paymentDescription } from './payment-description.ts';
 import { toPayment } from './to-payment.ts';
 
 type MethodName = NonNullable<Parameters<PaymentsPort['createPayment']>[0]['method']>;
@@ -15,7 +16,7 @@ interface OrderInput {
   member: SessionMember;
   bundleId: string;
   method: string;
-  locale: string;
+  locale: Locale;
   /** The same key by the same member is the same payment, also at the provider. */
   idempotencyKey: string | null;
 }
@@ -59,7 +60,7 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
     ctx.payments.createPayment({
       idempotencyKey: id,
       amount,
-      description: `${site.name}: ${bundle.credits} credits`,
+      description: paymentDescription({ locale: input.locale, site: site.name, credits: bundle.credits }),
       redirectUrl: `${origin}/transactions/${id}`,
       webhookUrl: `${ctx.options.webhookOrigin}/api/mollie-webhook.php`,
       method: method as MethodName,

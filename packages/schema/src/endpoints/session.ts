@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { user } from '../entities/user.ts';
-import { givenPassword, locale, newPassword } from '../fields.ts';
+import { givenEmail, givenPassword, locale, newPassword, withCode } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
 
 const answersUser = z.object({ user });
@@ -11,11 +11,7 @@ export const login = endpoint({
   summary: 'Log in; sets the session cookie',
   access: 'anyone',
   body: z.strictObject({
-    email: z
-      .string()
-      .max(1000)
-      .transform((value) => value.trim().toLowerCase())
-      .refine((value) => value.length > 0, { params: { code: 'required' } }),
+    email: givenEmail,
     password: givenPassword,
   }),
   response: answersUser,
@@ -38,10 +34,14 @@ export const updateUser = endpoint({
   path: '/api/user.php',
   summary: 'Change the language, or the password (ends all other sessions)',
   access: 'member',
-  body: z.union([
-    z.strictObject({ language: locale }),
-    z.strictObject({ password: newPassword, old_password: givenPassword }),
-  ]),
+  body: z
+    .strictObject({ language: locale, password: newPassword, old_password: givenPassword })
+    .partial()
+    .refine((body) => body.language !== undefined || body.password !== undefined, { path: ['language'], ...withCode('required') })
+    .refine((body) => (body.password === undefined) === (body.old_password === undefined), {
+      path: ['old_password'],
+      ...withCode('required'),
+    }),
   response: answersUser,
   errors: ['old_password_wrong', 'password_too_weak', 'login_blocked'],
   limits: { account: { points: 30, seconds: 60 } },

@@ -14,10 +14,10 @@ export const readUser = defineRoute(endpoints.getUser, async ({ ctx, site, sessi
 }));
 
 export const updateUser = defineRoute(endpoints.updateUser, async ({ ctx, site, session: member, body, request }) => {
-  if ('language' in body) await changeLanguage(ctx, { member, language: body.language });
-  else {
-    const { password, old_password: oldPassword } = body;
+  const { language, password, old_password: oldPassword } = body;
+  if (password !== undefined && oldPassword !== undefined) {
     await changePassword(ctx, { site, member, password, oldPassword, origin: originOf(request) });
   }
+  if (language !== undefined) await changeLanguage(ctx, { member, language });
   return { user: await getUser(ctx, { site, userId: member.userId }) };
 });
