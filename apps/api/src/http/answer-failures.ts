@@ -13,7 +13,7 @@ export function answerFailures({ logger }: Pick<Context, 'logger'>): ErrorReques
     const { facts, locale, route } = localsOf(res);
     if (error.status >= 500) {
       const level = error.code === 'unavailable' ? 'warn' : 'error';
-      logger[level]({ err: error.cause ?? error, requestId: facts?.id, route }, 'a request failed');
+      logger[level]({ err: error.cause ?? error, request_id: facts?.id, route }, 'a request failed');
     }
     // Too late to say anything: Express cuts the connection, by which the caller knows.
     if (res.headersSent) return next(failure);

@@ -10,7 +10,7 @@ export function requestLog({ logger }: Pick<Context, 'logger'>, { proxySecret }:
     logger,
     quietReqLogger: true,
     genReqId: (_req, res) => localsOf(res).facts.id,
-    customAttributeKeys: { responseTime: 'duration_ms' },
+    customAttributeKeys: { reqId: 'request_id', responseTime: 'duration_ms' },
     serializers: { req: () => undefined, res: () => undefined },
     customProps: (req, res) => ({
       method: req.method,

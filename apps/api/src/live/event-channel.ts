@@ -9,19 +9,28 @@ export interface ServerSentEvent {
 /** One open response of the type `text/event-stream`. */
 export interface EventChannel {
   send(event: ServerSentEvent): void;
-  /** Keeps proxies from taking the connection for dead. */
+  /** Whether what was sent waits for a slow reader. */
+  isFull(): boolean;
+  /** Resolves when the reader has caught up, or the channel is closed. */
+  drained(): Promise<void>;
+  /**
+   * Keeps proxies from taking the connection for dead, and cuts it when nothing was read since the last beat: the page
+   * finds the rest by its cursor when it comes back.
+   */
   beat(): void;
   end(): void;
 }
 
-/** Bytes that may wait for a slow reader; beyond, it is cut off and finds the rest by its cursor when it comes back. */
-const MOST_WAITING = 64 * 1024;
 /** Milliseconds after which a browser comes back; spread, so that not all come back at once. */
 const RETRY_AFTER = { least: 2000, spread: 4000 };
 
 /** Starts the stream. `onClose` is called once, whoever closed it. */
 export function openEventChannel(res: Response, onClose: () => void): EventChannel {
+  let wasFullAtBeat = false;
   res.once('close', onClose);
+  res.on('drain', () => {
+    wasFullAtBeat = false;
+  });
   res.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
@@ -32,16 +41,30 @@ export function openEventChannel(res: Response, onClose: () => void): EventChann
   write(`retry: ${RETRY_AFTER.least + Math.floor(Math.random() * RETRY_AFTER.spread)}\n\n`);
 
   function write(text: string): void {
-    if (res.destroyed || res.writableEnded) return;
-    res.write(text);
-    if (res.writableLength > MOST_WAITING) res.destroy();
+    if (!res.destroyed && !res.writableEnded) res.write(text);
   }
 
   return {
     send: ({ id, event, data }) => {
       write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     },
-    beat: () => write(':\n\n'),
+    isFull: () => res.writableNeedDrain,
+    drained: () =>
+      new Promise((resolve) => {
+        if (!res.writableNeedDrain || res.destroyed) return resolve();
+        const done = () => {
+          res.off('drain', done);
+          res.off('close', done);
+          resolve();
+        };
+        res.on('drain', done);
+        res.on('close', done);
+      }),
+    beat: () => {
+      if (res.writableNeedDrain && wasFullAtBeat) return void res.destroy();
+      wasFullAtBeat = res.writableNeedDrain;
+      write(':\n\n');
+    },
     end: () => void res.end(),
   };
 }

@@ -14,6 +14,7 @@ export interface LiveHub {
   notify(payload: string): void;
   /** After notifications may have been lost. */
   catchUp(): Promise<void>;
+  countStreams(userId: string): number;
   /** Ends all streams; later ones are refused. */
   close(): void;
 }
@@ -24,7 +25,7 @@ const HEARTBEAT = 25 * SECOND;
 const SESSION_CHECK = 5 * MINUTE;
 const AT_ONCE = 8;
 
-export function createLiveHub(ctx: Context, { metrics }: { metrics?: Metrics } = {}): LiveHub {
+export function createLiveHub(ctx: Context, { metrics, heartbeat = HEARTBEAT }: { metrics?: Metrics; heartbeat?: number } = {}): LiveHub {
   const byUser = new Map<string, Set<LiveStream>>();
   let waiting = new Map<string, LiveKey>();
   let isReading = false;
@@ -38,7 +39,7 @@ export function createLiveHub(ctx: Context, { metrics }: { metrics?: Metrics } =
       streams.filter((stream) => stream.checkedAt < due),
       (stream) => stream.checkSession(),
     );
-  }, HEARTBEAT);
+  }, heartbeat);
   timer.unref();
 
   const all = (): LiveStream[] => [...byUser.values()].flatMap((streams) => [...streams]);
@@ -99,6 +100,8 @@ export function createLiveHub(ctx: Context, { metrics }: { metrics?: Metrics } =
     async catchUp() {
       await inBatches(all(), (stream) => stream.catchUp());
     },
+
+    countStreams: (userId) => byUser.get(userId)?.size ?? 0,
 
     close() {
       isClosed = true;

@@ -28,7 +28,8 @@ export interface LiveStream {
   end(): void;
 }
 
-const PAGE = 200;
+/** Events read at a time; they wait in memory while a slow reader takes them. */
+const PAGE = 50;
 /** A page that missed more than this does better to load anew. */
 const MOST_RESUMED = 500n;
 const TRY_AGAIN_AFTER = SECOND;
@@ -71,7 +72,9 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
 
   function deliver(event: LiveEvent): void {
     // A gap: what came before is on its way by another process, or was lost.
-    if (isCatchingUp || BigInt(event.seq) > cursor + 1n) void catchUp();
+    const isGap = BigInt(event.seq) > cursor + 1n;
+    // For a reader that is slow, what comes waits in the database.
+    if (isCatchingUp || isGap || channel?.isFull()) void catchUp();
     else send(event);
   }
 
@@ -83,7 +86,10 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
       while (mustCatchUp && isOpen) {
         mustCatchUp = false;
         const events = await readLiveEvents(ctx, { userId, afterSeq: String(cursor), limit: PAGE });
-        for (const event of events) send(event);
+        for (const event of events) {
+          await channel?.drained();
+          send(event);
+        }
         if (events.length === PAGE) mustCatchUp = true;
       }
     } catch (error) {

@@ -119,10 +119,14 @@ export interface TestProcess {
 }
 
 /** A second process as far as one test process can have it: its own connections, caches and port on the same database. */
-export async function startTestProcess(world: TestWorld, options: Partial<AppOptions> & { routes: readonly Route[] }): Promise<TestProcess> {
+export async function startTestProcess(
+  world: TestWorld,
+  { heartbeat, ...options }: Partial<AppOptions> & { routes: readonly Route[]; heartbeat?: number },
+): Promise<TestProcess> {
   const db = createDb({ url: world.url, max: 6, logger: silentLogger(), applicationName: 'vonk-api-test' });
   const ctx = createTestContext({ ...world.ctx.options, db, clock: world.clock, storageFolder: world.storageFolder });
-  const { app, hub } = createTestApp(ctx, options);
+  const hub = createLiveHub(ctx, { heartbeat });
+  const { app } = createTestApp(ctx, { hub, ...options });
   const server = await listenOn(app, { host: '127.0.0.1', port: 0 });
   return {
     origin: `http://127.0.0.1:${server.port}`,

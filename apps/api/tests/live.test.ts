@@ -1,0 +1,262 @@
+import { listen } from '@vonk/db';
+import { endSession, LIVE_CHANNEL } from '@vonk/domain';
+import { writeLiveEvents } from '@vonk/db/sql';
+import { silentLogger } from '@vonk/logger';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { openEventSource, type TestEventSource } from './support/event-source.ts';
+import { makeMember, type TestMember } from './support/people.ts';
+
+interface Process extends TestProcess {
+  close(): Promise<void>;
+  listener: { close(): Promise<void> };
+}
+
+let world: TestWorld;
+let processes: [Process, Process];
+const opened: TestEventSource[] = [];
+let people = 0;
+
+async function startProcess(heartbeat?: number): Promise<Process> {
+  const started = await startTestProcess(world, { routes: [], heartbeat });
+  const listener = await listen({
+    url: world.url,
+    channels: [LIVE_CHANNEL],
+    logger: silentLogger(),
+    onNotify: (_channel, payload) => started.hub.notify(payload),
+    onReconnect: () => void started.hub.catchUp(),
+  });
+  const close = async () => {
+    await listener.close();
+    await started.stop();
+  };
+  return { ...started, listener, close };
+}
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  processes = await Promise.all([startProcess(), startProcess()]);
+});
+
+afterEach(() => {
+  for (const source of opened.splice(0)) source.close();
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.close()));
+  await world.drop();
+});
+
+const newMember = () => makeMember(world.ctx, { site: world.site, name: `member${++people}` });
+
+async function open(member: Pick<TestMember, 'cookie'>, options: { lastEventId?: string; process?: number } = {}) {
+  const { process = 0, ...rest } = options;
+  const source = await openEventSource(processes[process]?.origin as string, { cookie: member.cookie, ...rest });
+  opened.push(source);
+  return source;
+}
+
+/** What a use case does: the event in its transaction, the notification after it. */
+async function tell(member: TestMember, data: Record<string, unknown>, { by = 0, notifies = true, kind = 'credits' } = {}) {
+  const ctx = processes[by]?.ctx ?? world.ctx;
+  const keys = await ctx.db.tx((client) => writeLiveEvents(client, [{ userId: member.userId, kind, data }]));
+  if (notifies) ctx.live.nudge(keys);
+  return keys[0]?.seq as string;
+}
+
+const idsOf = (source: TestEventSource) => source.events.filter(({ event }) => event !== 'ready').map(({ id }) => id);
+const seen = (count: number) => (events: { event: string }[]) => events.filter(({ event }) => event !== 'ready').length >= count;
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+describe('an event stream', () => {
+  it('starts with what comes next', async () => {
+    const alice = await newMember();
+    await tell(alice, { before: true });
+    const source = await open(alice);
+    expect(source.status).toBe(200);
+    expect(source.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(source.headers['content-encoding']).toBeUndefined();
+    await source.until((events) => events.length > 0);
+    expect(source.events).toEqual([{ id: '1', event: 'ready', data: { resumed: false } }]);
+    expect(source.raw()).toMatch(/^retry: [2-5]\d{3}\n\n/);
+    await tell(alice, { credits: 7 });
+    await source.until(seen(1));
+    expect(source.events[1]).toEqual({ id: '2', event: 'credits', data: { credits: 7 } });
+  });
+
+  it('hears of what another process did, on all pages of the member and on nobody else’s', async () => {
+    const [alice, bob] = await Promise.all([newMember(), newMember()]);
+    const [first, second, other] = await Promise.all([open(alice), open(alice, { process: 1 }), open(bob)]);
+    await tell(alice, { credits: 1 }, { by: 1 });
+    await Promise.all([first.until(seen(1)), second.until(seen(1))]);
+    await tell(bob, { credits: 2 });
+    await other.until(seen(1));
+    expect(other.events.at(-1)?.data).toEqual({ credits: 2 });
+  });
+
+  it('is for members, on our own pages', async () => {
+    const alice = await newMember();
+    const refused = await open({ cookie: 'auth.session=none' });
+    expect(refused.status).toBe(403);
+    const crossSite = await openEventSource(processes[0].origin, { cookie: alice.cookie, headers: { 'sec-fetch-site': 'same-site' } });
+    expect(crossSite.status).toBe(403);
+  });
+
+  it('is one of ten at most', async () => {
+    const alice = await newMember();
+    const sources = await Promise.all(Array.from({ length: 10 }, () => open(alice)));
+    expect(sources.every(({ status }) => status === 200)).toBe(true);
+    expect((await open(alice)).status).toBe(429);
+    sources[0]?.close();
+    await expect.poll(async () => (await open(alice)).status).toBe(200);
+  });
+});
+
+describe('a page that comes back', () => {
+  it('gets what it missed, in order, and goes on', async () => {
+    const alice = await newMember();
+    for (let event = 1; event <= 5; event++) await tell(alice, { event });
+    const source = await open(alice, { lastEventId: '2' });
+    await source.until(seen(3));
+    await tell(alice, { event: 6 });
+    await source.until(seen(4));
+    expect(source.events[0]).toEqual({ id: '2', event: 'ready', data: { resumed: true } });
+    expect(idsOf(source)).toEqual(['3', '4', '5', '6']);
+  });
+
+  it('loses nothing and gets nothing twice while others write', async () => {
+    const alice = await newMember();
+    const total = 300;
+    const writing = (async () => {
+      const each = async (by: number) => {
+        for (let event = 0; event < total / 4; event++) await tell(alice, { by, event }, { by: by % 2, notifies: event % 5 !== 4 });
+      };
+      await Promise.all([0, 1, 2, 3].map(each));
+    })();
+    // Each source is cut at some point and opened anew, on the other process, where it left off.
+    const follow = async (start: number): Promise<string[]> => {
+      const got: string[] = [];
+      for (let round = 0, last = '0'; got.length < total; round++) {
+        const source = await open(alice, { lastEventId: last, process: (start + round) % 2 });
+        const isLast = round === 6;
+        await source.until((events) => seen(isLast ? total - got.length : 10 + start)(events)).catch(() => undefined);
+        source.close();
+        got.push(...(idsOf(source) as string[]));
+        last = got.at(-1) ?? '0';
+        if (isLast) break;
+      }
+      return got;
+    };
+    const followed = Promise.all([follow(1), follow(2), follow(3)]);
+    await writing;
+    await tell(alice, { end: true });
+    const all = numbers(1, total + 1);
+    for (const got of await followed) {
+      expect(got.length).toBeGreaterThanOrEqual(total);
+      expect(got).toEqual(all.slice(0, got.length));
+    }
+    const rest = await open(alice, { lastEventId: '0' });
+    await rest.until(seen(total + 1));
+    expect(idsOf(rest)).toEqual(all);
+  });
+
+  it('with a gap in what it was told is told of what lies between first', async () => {
+    const alice = await newMember();
+    const source = await open(alice);
+    await source.until((events) => events.length > 0);
+    await tell(alice, { event: 1 }, { notifies: false });
+    await tell(alice, { event: 2 }, { notifies: false });
+    await tell(alice, { event: 3 });
+    await source.until(seen(3));
+    expect(idsOf(source)).toEqual(['1', '2', '3']);
+  });
+
+  it('catches up when the listening connection was lost', async () => {
+    const alice = await newMember();
+    const source = await open(alice);
+    await source.until((events) => events.length > 0);
+    await tell(alice, { event: 1 }, { notifies: false });
+    await world.db.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vonk-listen' AND datname = current_database()`);
+    await source.until(seen(1));
+    expect(idsOf(source)).toEqual(['1']);
+  });
+
+  it.each(['99', '-1', '1.5', 'abc', '1; DROP TABLE users', '9'.repeat(40), ''])('with the number %s starts anew', async (lastEventId) => {
+    const alice = await newMember();
+    await tell(alice, { event: 1 });
+    const source = await open(alice, { lastEventId });
+    await source.until((events) => events.length > 0);
+    expect(source.events[0]).toEqual({ id: '1', event: 'ready', data: { resumed: false } });
+  });
+
+  it('after events that are no longer kept is told to load anew', async () => {
+    const alice = await newMember();
+    for (let event = 1; event <= 4; event++) await tell(alice, { event });
+    await world.db.prisma.liveEvent.deleteMany({ where: { user_id: alice.userId, seq: { lt: 3 } } });
+    const stale = await open(alice, { lastEventId: '1' });
+    await stale.until((events) => events.length > 0);
+    expect(stale.events[0]).toEqual({ id: '4', event: 'ready', data: { resumed: false } });
+    const fresh = await open(alice, { lastEventId: '2' });
+    await fresh.until(seen(2));
+    expect(idsOf(fresh)).toEqual(['3', '4']);
+  });
+});
+
+describe('a stream ends', () => {
+  it('with its session, and only its own', async () => {
+    const alice = await newMember();
+    const elsewhere = await makeMemberSession(alice);
+    const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
+    await Promise.all([here.until((events) => events.length > 0), there.until((events) => events.length > 0)]);
+    await endSession(world.ctx, { token: elsewhere.token });
+    await tell(alice, {}, { kind: 'session_ended' });
+    await there.ended;
+    expect(there.events.at(-1)?.event).toBe('session_ended');
+    await tell(alice, { still: 'here' });
+    await here.until(seen(1));
+    expect(here.events.at(-1)?.data).toEqual({ still: 'here' });
+  });
+
+  it('when its reader takes nothing, which then finds the rest', async () => {
+    const alice = await newMember();
+    const impatient = await startProcess(100);
+    const source = await openEventSource(impatient.origin, { cookie: alice.cookie });
+    await source.until((events) => events.length > 0);
+    source.pause();
+    // The system's own buffers take some megabytes before anything waits here.
+    const filler = 'x'.repeat(60_000);
+    for (let event = 0; event < 200; event++) await tell(alice, { filler });
+    await expect.poll(() => impatient.hub.countStreams(alice.userId), { timeout: 10_000 }).toBe(0);
+    await impatient.close();
+    const back = await open(alice, { lastEventId: '100' });
+    await back.until(seen(100));
+    expect(idsOf(back)).toEqual(numbers(101, 200));
+  });
+
+  it('is kept up without events', async () => {
+    const alice = await newMember();
+    const eager = await startProcess(10);
+    const source = await openEventSource(eager.origin, { cookie: alice.cookie });
+    await expect.poll(() => source.raw()).toContain(':\n\n:\n\n');
+    await eager.close();
+  });
+
+  it('when the process stops', async () => {
+    const alice = await newMember();
+    const stopping = await startProcess();
+    const source = await openEventSource(stopping.origin, { cookie: alice.cookie });
+    await source.until((events) => events.length > 0);
+    await stopping.close();
+    await source.ended;
+  });
+});
+
+async function makeMemberSession(member: TestMember): Promise<{ cookie: string; token: string }> {
+  const { startSession } = await import('@vonk/domain');
+  const token = await startSession(world.ctx, { userId: member.userId, origin: { address: '127.0.0.1', userAgent: 'other' } });
+  return { token, cookie: `auth.session=${token}` };
+}

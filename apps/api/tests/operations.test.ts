@@ -1,0 +1,201 @@
+import { createDb } from '@vonk/db';
+import { createLogger, silentLogger } from '@vonk/logger';
+import { recordOutbox, startSmtpSink } from '@vonk/integrations/sandbox';
+import express from 'express';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineRoute } from '../src/http/define-route.ts';
+import { createReadiness } from '../src/operations/readiness.ts';
+import { createTestApp, createTestWorld, PROXY_SECRET, type TestWorld } from './support/api.ts';
+import { readMine, readOpen, webhook, writeOpen } from './support/endpoints.ts';
+import { makeMember } from './support/people.ts';
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  app = createTestApp(world.ctx, { routes: [defineRoute(readOpen, () => ({ hello: 'you' }))] }).app;
+});
+
+afterAll(() => world.drop());
+
+describe('health and readiness', () => {
+  it('says that the process lives and can serve', async () => {
+    expect((await request(app).get('/api/health.php')).body).toEqual({ status: 'ok' });
+    expect((await request(app).get('/api/ready.php')).body).toEqual({ status: 'ok' });
+  });
+
+  it('tells what is missing', async () => {
+    const readiness = createReadiness(world.ctx, { migrations: ['20990101000000_of_the_future'] });
+    const behind = createTestApp(world.ctx, { routes: [], readiness });
+    const response = await request(behind.app).get('/api/ready.php');
+    expect([response.status, response.body.missing]).toEqual([503, 'migrations']);
+    readiness.stop();
+    expect((await request(behind.app).get('/api/ready.php')).body.missing).toBe('stopping');
+  });
+
+  it('without a database lives but cannot serve', async () => {
+    const db = createDb({ url: 'postgresql://nobody:x@127.0.0.1:1/none', logger: silentLogger(), applicationName: 'test' });
+    const ctx = { ...world.ctx, db, sites: { ...world.ctx.sites, forHost: () => db.prisma.site.findFirstOrThrow() as never } };
+    const routes = [defineRoute(readOpen, () => ({ hello: 'you' })), defineRoute(readMine, () => ({ user: '', locale: '' }))];
+    const down = createTestApp(ctx, { routes }).app;
+    expect((await request(down).get('/api/health.php')).status).toBe(200);
+    expect((await request(down).get('/api/ready.php')).body.missing).toBe('database');
+    const call = await request(down).get('/api/open.php').set('Accept-Language', 'nl');
+    expect([call.status, call.body.error.code, call.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    const stillKnowsSites = createTestApp({ ...ctx, sites: world.ctx.sites }, { routes }).app;
+    const member = await request(stillKnowsSites).get('/api/mine.php').set('Cookie', `auth.session=${'a'.repeat(43)}`);
+    expect([member.status, member.body.error.code]).toEqual([503, 'unavailable']);
+    await db.close();
+  });
+});
+
+it('shows the contract', async () => {
+  const response = await request(app).get('/api/openapi.json');
+  expect(response.body.openapi).toBe('3.1.0');
+  expect(Object.keys(response.body.paths)).toContain('/api/user.php');
+});
+
+describe('metrics', () => {
+  it('count by the path of the contract', async () => {
+    await request(app).get('/api/open.php');
+    await request(app).get('/api/whatever-a-caller-makes-up.php');
+    const { text } = await request(app).get('/metrics');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/open.php",status="200"} 1');
+    expect(text).toContain('route="other",status="404"');
+    expect(text).not.toContain('makes-up');
+  });
+
+  it.each<Record<string, string>>([{ 'X-Forwarded-For': '203.0.113.1' }, { 'X-Forwarded-Host': 'vonk.test', 'X-Vonk-Proxy-Secret': PROXY_SECRET }, { Forwarded: 'for=203.0.113.1' }])(
+    'are not shown to whom a proxy let in: %o',
+    async (headers) => {
+      expect((await request(app).get('/metrics').set(headers)).status).toBe(404);
+    },
+  );
+});
+
+describe('pictures', () => {
+  const key = 'photos/ab/abcdef-m.webp';
+
+  beforeAll(async () => {
+    await world.ctx.storage.put(key, Buffer.from('RIFF....WEBP'), 'image/webp');
+    await world.ctx.storage.put('photos/ab/list.json', Buffer.from('{}'), 'application/json');
+    await world.ctx.storage.put('receipts/ab/one.webp', Buffer.from('x'), 'image/webp');
+  });
+
+  it('are kept for ever by whoever has them', async () => {
+    const response = await request(app).get(`/cdn/${key}`);
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toBe('RIFF....WEBP');
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '12',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const again = await request(app).get(`/cdn/${key}`).set('If-None-Match', response.headers.etag as string);
+    expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=31536000, immutable']);
+    const head = await request(app).head(`/cdn/${key}`);
+    expect([head.status, head.headers['content-length']]).toEqual([200, '12']);
+  });
+
+  it.each([
+    '/cdn/photos/ab/none-m.webp',
+    '/cdn/photos/ab/list.json',
+    '/cdn/receipts/ab/one.webp',
+    '/cdn/photos/ab/',
+    '/cdn/',
+    '/cdn/photos/../receipts/ab/one.webp',
+    '/cdn/photos/%2e%2e/receipts/ab/one.webp',
+    '/cdn/photos/ab/..%2f..%2f..%2fetc%2fpasswd.webp',
+    '/cdn/photos/ab/abcdef-m.webp%00.png',
+    '/cdn//photos/ab/abcdef-m.webp',
+    '/cdn/photos/AB/abcdef-m.webp',
+  ])('are nowhere else: %s', async (path) => {
+    const response = await request(app).get(path);
+    expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('can only be read', async () => {
+    expect((await request(app).delete(`/cdn/${key}`)).status).toBe(404);
+  });
+});
+
+describe('the outbox', () => {
+  const entry = (to: string, text: string) => ({
+    kind: 'mail' as const,
+    to,
+    subject: `For <b>${to}</b>`,
+    text,
+    html: '',
+    headers: {},
+    at: new Date('2026-11-20T12:00:00Z'),
+  });
+  let demo: ReturnType<typeof createTestApp>['app'];
+
+  beforeAll(async () => {
+    // It makes the tables.
+    await (await startSmtpSink({ pool: world.db.pool, clock: world.clock, logger: silentLogger() })).close();
+    await recordOutbox(world.db.pool, [
+      entry('a@x.test', 'Open http://vonk.test/token?a=1&b=2 now'),
+      entry('b@x.test', '<script>alert(1)</script>'),
+    ]);
+    const checkout = express.Router().get('/dev/checkout/one', (_req, res) => void res.send('checkout'));
+    demo = createTestApp({ ...world.ctx, options: { ...world.ctx.options, isDemo: true } }, { routes: [], checkout }).app;
+  });
+
+  it('shows what was sent, newest first, as text', async () => {
+    const all = await request(demo).get('/dev/outbox.json');
+    expect(all.body.map(({ to }: { to: string }) => to)).toEqual(['b@x.test', 'a@x.test']);
+    const one = await request(demo).get('/dev/outbox.json?to=A@x.test');
+    expect(one.body).toHaveLength(1);
+    const page = await request(demo).get('/dev/outbox');
+    expect(page.text).not.toContain('<script>');
+    expect(page.text).toContain('<a href="http://vonk.test/token?a=1&#38;b=2">');
+    expect((await request(demo).get('/dev/checkout/one')).text).toBe('checkout');
+  });
+
+  it('exists in the demo only', async () => {
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/checkout/one']) expect((await request(app).get(path)).status).toBe(404);
+  });
+});
+
+describe('the log', () => {
+  it('says how a request ended, and holds no query, body, cookie or address', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ name: 'test', level: 'info', destination: { write: (line: string) => void lines.push(line) } });
+    const ctx = { ...world.ctx, logger };
+    const logged = createTestApp(ctx, {
+      routes: [
+        defineRoute(readOpen, () => ({ hello: 'you' })),
+        defineRoute(readMine, ({ session, locale }) => ({ user: session.userId, locale })),
+        defineRoute(webhook, ({ body }) => ({ id: body.id })),
+        defineRoute(writeOpen, () => {
+          throw new Error('could not reach alice@members.test');
+        }),
+      ],
+    }).app;
+    const alice = await makeMember(ctx, { site: world.site, name: 'alice' });
+    const { headers } = await request(logged).get('/api/mine.php').set('Cookie', alice.cookie);
+    await request(logged).get('/api/open.php?name=query-secret').set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': '203.0.113.77' });
+    await request(logged).post('/api/hook.php').type('form').send({ id: 'body-sec' });
+    await request(logged).post('/api/open.php').send({ name: 'body-secret' });
+    const text = lines.join('');
+    const first = JSON.parse(lines[0] as string);
+    expect(first).toMatchObject({
+      msg: 'answered',
+      method: 'GET',
+      path: '/api/mine.php',
+      status: 200,
+      user_id: alice.userId,
+      request_id: headers['x-request-id'],
+    });
+    expect(first.duration_ms).toBeTypeOf('number');
+    for (const secret of [alice.token, 'query-secret', 'body-sec', 'alice@members.test', '203.0.113.77', PROXY_SECRET]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).toContain('a request failed');
+  });
+});

@@ -1,0 +1,84 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+
+export interface ReceivedEvent {
+  id?: string;
+  event: string;
+  data: Record<string, unknown>;
+}
+
+export interface TestEventSource {
+  status: number;
+  headers: IncomingMessage['headers'];
+  events: ReceivedEvent[];
+  /** Resolves when this holds; it is looked at after each event, and when the stream ends. */
+  until(holds: (events: ReceivedEvent[]) => boolean): Promise<ReceivedEvent[]>;
+  ended: Promise<void>;
+  raw(): string;
+  close(): void;
+  /** Reads no more, as a page whose connection hangs. */
+  pause(): void;
+}
+
+/** A browser's end of an event stream. */
+export function openEventSource(
+  origin: string,
+  { cookie, lastEventId, headers = {} }: { cookie: string; lastEventId?: string; headers?: Record<string, string> },
+): Promise<TestEventSource> {
+  return new Promise((resolve, reject) => {
+    const sent: ClientRequest = request(`${origin}/api/events.php`, {
+      agent: false,
+      headers: { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }), ...headers },
+    });
+    sent.once('error', reject);
+    sent.once('response', (response) => resolve(follow(sent, response)));
+    sent.end();
+  });
+}
+
+function follow(sent: ClientRequest, response: IncomingMessage): TestEventSource {
+  const events: ReceivedEvent[] = [];
+  const watchers = new Set<() => void>();
+  let raw = '';
+  let rest = '';
+  response.setEncoding('utf8');
+  response.on('data', (chunk: string) => {
+    raw += chunk;
+    const blocks = (rest + chunk).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = parse(block);
+      if (!event) continue;
+      events.push(event);
+      for (const watch of [...watchers]) watch();
+    }
+  });
+  sent.on('error', () => undefined);
+  response.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => response.once('close', () => resolve()));
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    events,
+    until: (holds) =>
+      new Promise((resolve, reject) => {
+        const watch = () => {
+          if (!holds(events)) return;
+          watchers.delete(watch);
+          resolve(events);
+        };
+        watchers.add(watch);
+        watch();
+        void ended.then(() => reject(new Error(`The stream ended early, after ${JSON.stringify(events)}`)));
+      }),
+    ended,
+    raw: () => raw,
+    close: () => sent.destroy(),
+    pause: () => response.pause(),
+  };
+}
+
+function parse(block: string): ReceivedEvent | null {
+  const fields = Object.fromEntries(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  if (!fields['event']) return null;
+  return { ...(fields['id'] ? { id: fields['id'] } : {}), event: fields['event'], data: JSON.parse(fields['data'] ?? '{}') };
+}
