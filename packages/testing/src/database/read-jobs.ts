@@ -1,0 +1,19 @@
+import type { Db } from '@vonk/db';
+
+export interface WaitingJob {
+  task: string;
+  payload: Record<string, unknown>;
+  key: string | null;
+  runAt: Date;
+}
+
+/** The jobs that wait, in the order in which they were added; all, or those of one task. */
+export async function readJobs(db: Db, task?: string): Promise<WaitingJob[]> {
+  const { rows } = await db.pool.query(
+    `SELECT t.identifier AS task, j.payload, j.key, j.run_at AS "runAt"
+     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE $1::text IS NULL OR t.identifier = $1 ORDER BY j.id`,
+    [task ?? null],
+  );
+  return rows as WaitingJob[];
+}

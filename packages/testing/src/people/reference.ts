@@ -1,0 +1,20 @@
+import type { Db } from '@vonk/db';
+
+const INTERESTS = [
+  { key: 'art', group: 'culture', position: 1, names: { en: 'Art', nl: 'Kunst' } },
+  { key: 'hiking', group: 'outdoors', position: 2, names: { en: 'Hiking', nl: 'Wandelen' } },
+  { key: 'sushi', group: 'food', position: 3, names: { en: 'Sushi', nl: 'Sushi' } },
+];
+
+const REGIONS = [
+  { code: 'NL-UT', country: 'NL', label_key: 'province', name: 'Utrecht' },
+  { code: 'NL-NH', country: 'NL', label_key: 'province', name: 'Noord-Holland', names: { en: 'North Holland' } },
+  { code: 'BE-VAN', country: 'BE', label_key: 'province', name: 'Antwerpen' },
+  { code: 'DE-NW', country: 'DE', label_key: 'state', name: 'Nordrhein-Westfalen' },
+];
+
+/** Three interests and four regions in three countries; they belong to no site, so once a database is enough. */
+export async function createReferenceRows(db: Db): Promise<void> {
+  await db.prisma.interest.createMany({ data: INTERESTS, skipDuplicates: true });
+  await db.prisma.region.createMany({ data: REGIONS, skipDuplicates: true });
+}

@@ -1,0 +1,20 @@
+export interface TestClock {
+  now(): Date;
+  /** Turns it on by so many milliseconds. */
+  advance(milliseconds: number): void;
+  set(instant: Date | string): void;
+}
+
+/** A clock that stands still until it is turned. */
+export function testClock(start: Date | string = '2026-05-04T12:00:00.000Z'): TestClock {
+  let current = new Date(start);
+  return {
+    now: () => new Date(current),
+    advance(milliseconds) {
+      current = new Date(current.getTime() + milliseconds);
+    },
+    set(instant) {
+      current = new Date(instant);
+    },
+  };
+}
