@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { createConversation, createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendMessage } from './send-message.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ message_credits: 3, message_length: 40 });
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const send = (from: TestMember, to: { id: string }, text = 'Hello', clientId: string = randomUUID()) =>
+  sendMessage(world.ctx, { site, member: from.member, profileId: to.id, text, clientId });
+
+async function creditsOf({ user }: TestMember): Promise<number> {
+  return (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
+}
+
+describe('a message', () => {
+  test('is written, debited and counted as unread', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 10 }), person('bob')]);
+    const sent = await send(alice, bob.profile, 'Hello bob');
+
+    expect(sent).toMatchObject({ credits: 7, message: { own: true, text: 'Hello bob', held: false, read: false } });
+    expect(sent.held).toBeUndefined();
+    const entries = await world.ctx.db.prisma.creditEntry.findMany({
+      where: { user_id: alice.user.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ amount, balance, reason }) => [amount, balance, reason])).toEqual([
+      [10, 10, 'adjustment'],
+      [-3, 7, 'message'],
+    ]);
+    const sides = await world.ctx.db.prisma.conversationSide.findMany({
+      where: { conversation_id: sent.conversation },
+    });
+    const unread = Object.fromEntries(sides.map((side) => [side.profile_id, side.unread]));
+    expect(unread).toEqual({ [alice.profile.id]: 0, [bob.profile.id]: 1 });
+    expect(sides.map((side) => String(side.last_message_id))).toEqual([sent.message.id, sent.message.id]);
+  });
+
+  test('an answer costs the one who answers and opens no second conversation', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob', { credits: 3 })]);
+    const first = await send(alice, bob.profile);
+    const answer = await send(bob, alice.profile, 'Hi alice');
+    expect(answer.conversation).toBe(first.conversation);
+    expect([await creditsOf(alice), await creditsOf(bob)]).toEqual([0, 0]);
+  });
+
+  test('costs nothing where the site asks nothing', async () => {
+    const free = await world.createSite({ message_credits: 0 });
+    const alice = await createMember(world.ctx.db, { site: free, name: 'alice' });
+    const bob = await createMember(world.ctx.db, { site: free, name: 'bob' });
+    await sendMessage(world.ctx, {
+      site: free,
+      member: alice.member,
+      profileId: bob.profile.id,
+      text: 'Hi',
+      clientId: randomUUID(),
+    });
+    expect(await world.ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id } })).toBe(0);
+  });
+
+  test.each([
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '=HYPERLINK("http://evil.test")',
+    'left \u202E thgir',
+    "'; DROP TABLE users; --",
+    'line\nbreak 👩‍👩‍👧 ${x} %s',
+  ])('keeps %j as it was written', async (text) => {
+    const wide = await world.createSite();
+    const alice = await createMember(world.ctx.db, { site: wide, name: 'alice', credits: 3 });
+    const bob = await createMember(world.ctx.db, { site: wide, name: 'bob' });
+    const sent = await sendMessage(world.ctx, {
+      site: wide,
+      member: alice.member,
+      profileId: bob.profile.id,
+      text,
+      clientId: randomUUID(),
+    });
+    const row = await world.ctx.db.prisma.message.findUniqueOrThrow({ where: { id: BigInt(sent.message.id) } });
+    expect(row.text).toBe(text);
+  });
+});
+
+describe('refused', () => {
+  test('writing to oneself, to nobody, to another site, to a hidden profile', async () => {
+    const elsewhere = await world.createSite();
+    const alice = await person('alice', { credits: 9 });
+    const stranger = await createMember(world.ctx.db, { site: elsewhere, name: 'bob' });
+    const hidden = await person('bob', { status: 'not_confirmed' });
+    expect(await refusal(send(alice, alice.profile))).toBe('own_profile');
+    expect(await refusal(send(alice, { id: randomUUID() }))).toBe('not_found');
+    expect(await refusal(send(alice, stranger.profile))).toBe('not_found');
+    expect(await refusal(send(alice, hidden.profile))).toBe('not_found');
+    expect(await creditsOf(alice)).toBe(9);
+  });
+
+  test('a text longer than the site allows, by characters and not by UTF-16 units', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
+    expect(await refusal(send(alice, bob.profile, '🙂'.repeat(41)))).toBe('message_too_long');
+    expect((await send(alice, bob.profile, '🙂'.repeat(40))).credits).toBe(6);
+  });
+
+  test('without enough credits nothing is left behind, also no conversation', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 2 }), person('bob')]);
+    await expect(send(alice, bob.profile)).rejects.toMatchObject({
+      code: 'insufficient_credits',
+      params: { needed: 3, credits: 2 },
+    });
+    expect(await creditsOf(alice)).toBe(2);
+    expect(await world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: alice.profile.id } })).toBe(
+      0,
+    );
+  });
+});
+
+describe('free members', () => {
+  test('start two conversations and answer any number', async () => {
+    const alice = await person('alice', { credits: 30 });
+    const [bob, dan, erik, frank] = await Promise.all(
+      ['bob', 'dan', 'erik', 'frank'].map((name) => person(name, { credits: 3, gender: 'male' })),
+    );
+    if (!bob || !dan || !erik || !frank) throw new Error('no people');
+    await send(alice, bob.profile);
+    await send(alice, dan.profile);
+    await expect(send(alice, erik.profile)).rejects.toMatchObject({ code: 'conversation_limit', params: { max: 2 } });
+    await send(alice, bob.profile, 'Still there?');
+    await send(frank, alice.profile);
+    expect((await send(alice, frank.profile)).credits).toBe(30 - 4 * 3);
+  });
+
+  test('get no start back for what began before they lost premium, and premium has no limit', async () => {
+    const alice = await person('alice', { credits: 30, paid: true });
+    for (const name of ['bob', 'dan', 'erik']) await send(alice, (await person(name)).profile);
+    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { paid_user: false } });
+    expect(await refusal(send(alice, (await person('frank')).profile))).toBe('conversation_limit');
+  });
+});
+
+describe('to a fictional profile', () => {
+  test('an answer is asked for, once for all that waits', async () => {
+    const alice = await person('alice', { credits: 6 });
+    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    const { conversation } = await send(alice, frits, 'Hello');
+    await send(alice, frits, 'How are you?');
+    const jobs = (await readJobs(world.ctx.db, 'fictional-reply')).filter(
+      ({ payload }) => payload.conversationId === conversation,
+    );
+    expect(jobs).toHaveLength(1);
+    const delay = (jobs[0]?.runAt.getTime() ?? 0) - world.clock.now().getTime();
+    expect(delay).toBeGreaterThan(2000);
+    expect(delay).toBeLessThanOrEqual(12_000);
+  });
+
+  test('outside of the demo nobody answers by script', async () => {
+    const alice = await person('alice', { credits: 3 });
+    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    const ctx = { ...world.ctx, options: { ...world.ctx.options, isDemo: false } };
+    const { conversation } = await sendMessage(ctx, {
+      site,
+      member: alice.member,
+      profileId: frits.id,
+      text: 'Hello',
+      clientId: randomUUID(),
+    });
+    const jobs = (await readJobs(world.ctx.db, 'fictional-reply')).filter(
+      ({ payload }) => payload.conversationId === conversation,
+    );
+    expect(jobs).toEqual([]);
+  });
+});
+
+test('in a conversation that waits removed on both sides a message brings it back', async () => {
+  const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob')]);
+  const { id } = await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile });
+  expect((await send(alice, bob.profile)).conversation).toBe(id);
+});

@@ -1,0 +1,95 @@
+import { tmpdir } from 'node:os';
+import { createDb } from '@vonk/db';
+import { createDiskStorage, type OutgoingMail, type PaymentsPort } from '@vonk/integrations';
+import { silentLogger } from '@vonk/logger';
+import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
+import type { Context } from '../src/context.ts';
+import { createLiveNotifier } from '../src/live/live-notifier.ts';
+import { createSiteDirectory, type SiteRecord } from '../src/sites/site-directory.ts';
+
+export interface TestContext {
+  ctx: Context;
+  url: string;
+  clock: TestClock;
+  /** What was mailed, in order. */
+  mails: OutgoingMail[];
+  /** A site that the context's directory knows. */
+  createSite(options?: SiteOptions): Promise<SiteRecord>;
+  /** The same world in another process: its own connections, directory and notifier. */
+  secondProcess(): Context;
+  close(): Promise<void>;
+}
+
+const noProvider = () => Promise.reject(new Error('This test brings no payment provider'));
+const noPayments: PaymentsPort = { createPayment: noProvider, getPayment: noProvider, listMethods: noProvider };
+
+/** What use cases are given, on a database of its own that `close` removes; tests of payments bring a provider. */
+export async function createTestContext(overrides: Partial<Context> = {}): Promise<TestContext> {
+  const database = await createTestDatabase();
+  const clock = testClock();
+  const logger = silentLogger();
+  const mails: OutgoingMail[] = [];
+  const others: Context[] = [];
+
+  function wire(db: Context['db']): Context {
+    return {
+      db,
+      clock,
+      logger,
+      sites: createSiteDirectory({ db }),
+      live: createLiveNotifier({ db, logger }),
+      mail: {
+        send: async (mail) => {
+          mails.push(mail);
+        },
+        close: async () => {},
+      },
+      payments: noPayments,
+      storage: createDiskStorage({ folder: tmpdir() }),
+      options: {
+        isDemo: true,
+        publicOrigin: 'http://localhost:3000',
+        webhookOrigin: 'http://127.0.0.1:1',
+        limitFactor: 1,
+        secret: 'a-secret-for-tests-0123456789-abcdef',
+      },
+      ...overrides,
+    };
+  }
+
+  const ctx = wire(database.db);
+  return {
+    ctx,
+    url: database.url,
+    clock,
+    mails,
+    async createSite(options) {
+      const site = await createSite(ctx.db, options);
+      ctx.sites.drop();
+      return site;
+    },
+    secondProcess() {
+      const other = wire(createDb({ url: database.url, max: 8, logger, applicationName: 'vonk-test-second' }));
+      others.push(other);
+      return other;
+    },
+    async close() {
+      for (const one of [ctx, ...others]) await one.live.flush();
+      for (const other of others) await other.db.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The code that a call is refused with; fails when it is not refused. */
+export async function refusal(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => {
+      throw new Error('The call was not refused');
+    },
+    (error: { code?: string; fields?: Record<string, { code: string }> } & Error) => {
+      if (error.name !== 'AppError') throw error;
+      return Object.values(error.fields ?? {})[0]?.code ?? error.code ?? '';
+    },
+  );
+}
