@@ -7,6 +7,8 @@ import { ABOUT_TEXTS } from './texts/index.ts';
 const INTEREST_SENTENCE_CHANCE = 0.8;
 const CLOSING_CHANCE = 0.55;
 const ATTEMPTS = 60;
+/** After so many attempts that were taken already, every part is added. */
+const ATTEMPTS_BEFORE_LONG = 20;
 
 /** Remembers what has been said, so that nobody in a country repeats a neighbour. */
 export class AboutWriter {
@@ -38,7 +40,7 @@ export class AboutWriter {
     person: { country: string; language: Locale; template: AboutTemplate; interests: readonly string[] },
   ): string {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const text = this.#compose(random, person);
+      const text = this.#compose(random, { ...person, isLong: attempt >= ATTEMPTS_BEFORE_LONG });
       const key = `${person.country} ${text}`;
       if (this.#written.has(key)) continue;
       this.#written.add(key);
@@ -49,18 +51,28 @@ export class AboutWriter {
 
   #compose(
     random: Random,
-    person: { country: string; language: Locale; template: AboutTemplate; interests: readonly string[] },
+    person: {
+      country: string;
+      language: Locale;
+      template: AboutTemplate;
+      interests: readonly string[];
+      isLong: boolean;
+    },
   ): string {
-    const { country, template, interests } = person;
+    const { country, template, interests, isLong } = person;
     const texts = ABOUT_TEXTS[person.language];
     const parts = [template.text];
     const others = interests.filter((key) => !template.interests?.includes(key));
     const sentences = others.flatMap((key) => texts.interests[key] ?? []);
-    if (sentences.length > 0 && random.chance(INTEREST_SENTENCE_CHANCE)) {
+    if (sentences.length > 0 && (isLong || random.chance(INTEREST_SENTENCE_CHANCE))) {
       parts.push(this.#leastUsed(random, country, sentences));
     }
+    // One question is enough.
     const asksAlready = template.text.endsWith('?');
-    if (!asksAlready && random.chance(CLOSING_CHANCE)) parts.push(this.#leastUsed(random, country, texts.closings));
+    if (isLong || (!asksAlready && random.chance(CLOSING_CHANCE))) {
+      const closings = texts.closings.filter((closing) => !asksAlready || !closing.endsWith('?'));
+      parts.push(this.#leastUsed(random, country, closings));
+    }
     return parts.join(' ');
   }
 

@@ -37,6 +37,10 @@ describe('buildWorld', () => {
     expect(other.profiles[0]?.id).not.toBe(world.profiles[0]?.id);
   });
 
+  it('finds enough to say with any seed', () => {
+    for (let seed = 0; seed < 20; seed += 1) expect(() => buildWorld({ seed: `seed ${seed}`, now: NOW })).not.toThrow();
+  });
+
   it('gives every id and photo token once', () => {
     const ids = [...world.sites, ...world.bundles, ...world.profiles, ...world.photos, ...world.users].map(
       (one) => one.id,
