@@ -9,18 +9,19 @@ import { markRead } from './mark-read.ts';
 interface Waiting {
   fictional_id: string;
   language: string;
-  interests: string[];
+  shared_interests: string[];
   member_user_id: string;
   last_id: string;
   last_text: string;
   last_sender: string;
-  turn: number;
+  said: string[];
 }
 
 const WAITING = `
-  SELECT f.id AS fictional_id, f.language, f.interests, m.user_id AS member_user_id, last.id AS last_id, last.text AS last_text,
+  SELECT f.id AS fictional_id, f.language, m.user_id AS member_user_id, last.id AS last_id, last.text AS last_text,
     last.sender_profile_id AS last_sender,
-    (SELECT count(*)::int FROM messages own WHERE own.conversation_id = c.id AND own.sender_profile_id = f.id) AS turn
+    ARRAY(SELECT i FROM unnest(f.interests) AS i WHERE i = ANY (m.interests)) AS shared_interests,
+    ARRAY(SELECT own.text FROM messages own WHERE own.conversation_id = c.id AND own.sender_profile_id = f.id ORDER BY own.id) AS said
   FROM conversations c
   JOIN profiles f ON f.id IN (c.low_profile_id, c.high_profile_id) AND f.fictional AND f.status = 'active'
   JOIN profiles m ON m.id IN (c.low_profile_id, c.high_profile_id) AND m.user_id IS NOT NULL
@@ -42,9 +43,10 @@ export async function replyAsFictional(ctx: Context, { conversationId }: { conve
     const text = pickReply({
       language: waiting.language as Locale,
       seed: conversationId,
-      turn: waiting.turn,
+      turn: waiting.said.length,
+      said: waiting.said,
       incomingText: waiting.last_text,
-      interests: waiting.interests,
+      interests: waiting.shared_interests,
     });
     await prepared(client, `UPDATE profiles SET last_active_at = $2 WHERE id = $1`, [waiting.fictional_id, at]);
     const read = await markRead(client, { conversationId, readerProfileId: waiting.fictional_id, upTo: waiting.last_id, tell: [waiting.member_user_id] });
