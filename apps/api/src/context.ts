@@ -1,10 +1,10 @@
+import path from 'node:path';
 import type { ApiConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import { createDiskStorage, createMolliePayments, type MailPort } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import type { Router } from 'express';
-import path from 'node:path';
 
 export interface Wiring {
   ctx: Context;

@@ -41,7 +41,7 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     metrics,
     readiness,
     proxySecret: config.proxySecret,
-    checksResponses: process.env['NODE_ENV'] !== 'production',
+    checksResponses: process.env.NODE_ENV !== 'production',
     version: VERSION,
     checkout,
   });
@@ -81,7 +81,9 @@ function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
 /** What an operator can mend is one sentence; anything else is a fault of ours, with its stack. */
 function refuse(error: unknown): never {
   const isPlain = [ConfigError, DatabaseUnavailableError, ListenError].some((kind) => error instanceof kind);
-  process.stderr.write(`${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 }
 

@@ -19,7 +19,10 @@ const REQUEST_WITHIN = 30 * SECOND;
 const IDLE_FOR = 75 * SECOND;
 
 /** @throws ListenError */
-export async function listenOn(handler: RequestListener, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+export async function listenOn(
+  handler: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<RunningServer> {
   const server = createServer({ keepAlive: true, noDelay: true }, handler);
   server.headersTimeout = HEADERS_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;
@@ -48,5 +51,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): List
     EACCES: `Port ${port} on ${host} may not be used by this account; set API_PORT to a port above 1023.`,
     EADDRNOTAVAIL: `This machine has no address ${host} to listen on; check VONK_HOST.`,
   };
-  return new ListenError(reasons[error.code ?? ''] ?? `Listening on ${host}:${port} failed: ${error.message}.`, { cause: error });
+  return new ListenError(reasons[error.code ?? ''] ?? `Listening on ${host}:${port} failed: ${error.message}.`, {
+    cause: error,
+  });
 }

@@ -1,12 +1,13 @@
+import { endpoint } from '@vonk/schema';
+import { createSite } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { RequestFacts } from '../src/http/call.ts';
 import { defineRoute } from '../src/http/define-route.ts';
 import { createTestApp, createTestWorld, PROXY_SECRET, type TestWorld } from './support/api.ts';
 import { readMine, readOpen } from './support/endpoints.ts';
-import { makeMember, makeSite } from './support/people.ts';
-import { endpoint } from '@vonk/schema';
-import { z } from 'zod';
+import { signedIn } from './support/people.ts';
 
 const settings = endpoint({
   method: 'GET',
@@ -23,7 +24,7 @@ let facts: RequestFacts;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  await makeSite(world.db, { domain: 'she.test', domain_language: 'nl-NL' });
+  await createSite(world.db, { domain: 'she.test', domain_language: 'nl-NL' });
   const routes = [
     defineRoute(readOpen, ({ request: given, locale }) => {
       facts = given;
@@ -49,13 +50,23 @@ describe('the site', () => {
     expect(await domainOf({ Host: 'unknown.test' })).toBe('vonk.test');
   });
 
-  it.each(['../she.test', '<script>', 'she.test/x', 'she.test, evil.test', "she.test'--", ' ', 'x'.repeat(300), '\u00e9.test', '[::1', 'she.test:x'])(
-    'is the default one for the host %s',
-    async (host) => {
-      expect(await domainOf({ Host: Buffer.from(host).toString('latin1') })).toBe('vonk.test');
-      expect(await domainOf({ ...asProxy, Host: 'she.test', 'X-Forwarded-Host': Buffer.from(host).toString('latin1') })).toBe('she.test');
-    },
-  );
+  it.each([
+    '../she.test',
+    '<script>',
+    'she.test/x',
+    'she.test, evil.test',
+    "she.test'--",
+    ' ',
+    'x'.repeat(300),
+    '\u00e9.test',
+    '[::1',
+    'she.test:x',
+  ])('is the default one for the host %s', async (host) => {
+    expect(await domainOf({ Host: Buffer.from(host).toString('latin1') })).toBe('vonk.test');
+    expect(
+      await domainOf({ ...asProxy, Host: 'she.test', 'X-Forwarded-Host': Buffer.from(host).toString('latin1') }),
+    ).toBe('she.test');
+  });
 
   it('follows a forwarded host from our own proxy only', async () => {
     expect(await domainOf({ ...asProxy, 'X-Forwarded-Host': 'she.test' })).toBe('she.test');
@@ -81,16 +92,22 @@ describe('the language', () => {
     expect((await read({ Host: 'she.test', 'Accept-Language': 'nl-BE,en;q=0.5' })).body.hello).toBe('nl');
   });
 
-  it.each(['../../etc/passwd', 'en%0d%0aSet-Cookie:%20x=1', '<script>alert(1)</script>', 'de', '__proto__', 'nl/../en', 'NL', 'n'.repeat(5000)])(
-    'ignores the cookie %.40s',
-    async (value) => {
-      const response = await read({ Cookie: `locale=${value}` });
-      expect([response.status, response.body.hello]).toEqual([200, 'en']);
-    },
-  );
+  it.each([
+    '../../etc/passwd',
+    'en%0d%0aSet-Cookie:%20x=1',
+    '<script>alert(1)</script>',
+    'de',
+    '__proto__',
+    'nl/../en',
+    'NL',
+    'n'.repeat(5000),
+  ])('ignores the cookie %.40s', async (value) => {
+    const response = await read({ Cookie: `locale=${value}` });
+    expect([response.status, response.body.hello]).toEqual([200, 'en']);
+  });
 
   it('is the member’s own', async () => {
-    const alice = await makeMember(world.ctx, { site: world.site, name: 'alice', language: 'nl' });
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice', language: 'nl' });
     const response = await request(app).get('/api/mine.php').set('Cookie', `${alice.cookie}; locale=en`);
     expect(response.body.locale).toBe('nl');
   });
@@ -144,8 +161,13 @@ describe('the facts', () => {
 describe('what browsers may keep', () => {
   it('is answered with a validator and what it depends on', async () => {
     const first = await request(app).get('/api/settings.php');
-    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Cookie') });
-    const again = await request(app).get('/api/settings.php').set('If-None-Match', first.headers.etag as string);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('Cookie'),
+    });
+    const again = await request(app)
+      .get('/api/settings.php')
+      .set('If-None-Match', first.headers.etag as string);
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
@@ -153,7 +175,9 @@ describe('what browsers may keep', () => {
     const { headers } = await request(app).get('/api/settings.php').set('Host', 'she.test');
     await world.db.prisma.site.update({ where: { domain: 'she.test' }, data: { domain: 'him.test' } });
     world.ctx.sites.drop();
-    const changed = await request(app).get('/api/settings.php').set({ Host: 'him.test', 'If-None-Match': headers.etag as string });
+    const changed = await request(app)
+      .get('/api/settings.php')
+      .set({ Host: 'him.test', 'If-None-Match': headers.etag as string });
     expect([changed.status, changed.body.domain]).toEqual([200, 'him.test']);
   });
 });

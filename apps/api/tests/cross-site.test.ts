@@ -58,7 +58,9 @@ describe('what another site makes a browser send', () => {
   });
 
   it('may read what anyone may, but without leave to look at it', async () => {
-    const response = await request(app).get('/api/open.php').set({ Origin: 'http://evil.test', 'Sec-Fetch-Site': 'cross-site' });
+    const response = await request(app)
+      .get('/api/open.php')
+      .set({ Origin: 'http://evil.test', 'Sec-Fetch-Site': 'cross-site' });
     expect(response.status).toBe(200);
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -71,13 +73,22 @@ it.each(OWN)('our own page with %o is served', async (headers) => {
 });
 
 it('a provider has no origin to prove', async () => {
-  const response = await request(app).post('/api/hook.php').set('Origin', 'https://provider.test').type('form').send({ id: 'tr_1' });
+  const response = await request(app)
+    .post('/api/hook.php')
+    .set('Origin', 'https://provider.test')
+    .type('form')
+    .send({ id: 'tr_1' });
   expect(response.status).toBe(200);
 });
 
 describe('behind our proxy', () => {
-  const forwarded = { 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-Host': 'www.vonk.test', 'X-Forwarded-Proto': 'https' };
-  const post = (headers: Record<string, string>) => request(app).post('/api/open.php').set(headers).send({ name: 'bob' });
+  const forwarded = {
+    'X-Vonk-Proxy-Secret': PROXY_SECRET,
+    'X-Forwarded-Host': 'www.vonk.test',
+    'X-Forwarded-Proto': 'https',
+  };
+  const post = (headers: Record<string, string>) =>
+    request(app).post('/api/open.php').set(headers).send({ name: 'bob' });
 
   it('the host that the browser sees counts', async () => {
     expect((await post({ ...forwarded, Origin: 'https://www.vonk.test' })).status).toBe(201);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, AppError, DAY, endpoint } from '@vonk/schema';
+import { AppError, DAY, type Endpoint, endpoint } from '@vonk/schema';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Call } from '../src/http/call.ts';
+import type { Call } from '../src/http/call.ts';
 import { defineRoute } from '../src/http/define-route.ts';
-import { startTestProcess, createTestWorld, type TestProcess, type TestWorld } from './support/api.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { writeMine } from './support/endpoints.ts';
-import { makeMember, type TestMember } from './support/people.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
 
 const visitorsWrite = endpoint({
   method: 'POST',
@@ -23,8 +23,8 @@ const otherWrite = endpoint({ ...writeMine, method: 'PUT', path: '/api/mine.php'
 
 let world: TestWorld;
 let processes: TestProcess[];
-let alice: TestMember;
-let bob: TestMember;
+let alice: SignedIn;
+let bob: SignedIn;
 /** How often the work was done, and what it does. */
 let done = 0;
 let work: (call: Pick<Call, 'ctx'>) => Promise<void>;
@@ -37,8 +37,8 @@ beforeAll(async () => {
   };
   const routes = [writeMine, otherWrite, visitorsWrite].map((each) => defineRoute(each as Endpoint, handle as never));
   processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-  alice = await makeMember(world.ctx, { site: world.site, name: 'alice' });
-  bob = await makeMember(world.ctx, { site: world.site, name: 'bob' });
+  alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
 });
 
 beforeEach(() => {
@@ -60,7 +60,14 @@ interface Sent {
   method?: 'post' | 'put';
 }
 
-const send = ({ key, text = 'hello', cookie = alice.cookie, process = 0, path = '/api/mine.php', method = 'post' }: Sent) =>
+const send = ({
+  key,
+  text = 'hello',
+  cookie = alice.cookie,
+  process = 0,
+  path = '/api/mine.php',
+  method = 'post',
+}: Sent) =>
   request(processes[process]?.origin as string)
     [method](path)
     .set(key ? { Cookie: cookie, 'Idempotency-Key': key } : { Cookie: cookie })
@@ -81,7 +88,9 @@ describe('the same key', () => {
     // Slow enough that all five have come before it ends.
     work = async ({ ctx }) => void (await ctx.db.pool.query('SELECT pg_sleep(0.3)'));
     const answers = await Promise.all([0, 1, 0, 1, 0].map((process) => send({ key, process })));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([201, { number: 1, text: 'hello' }]));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(5).fill([201, { number: 1, text: 'hello' }]),
+    );
     expect(done).toBe(1);
   });
 
@@ -135,13 +144,16 @@ describe('what fails', () => {
     expect(done).toBe(0);
   });
 
-  it.each([new Error('boom'), new AppError('payment_provider_unavailable'), new AppError('rate_limited')])('for now is done anew: %s', async (failure) => {
-    const key = randomUUID();
-    work = () => Promise.reject(failure);
-    expect((await send({ key })).status).toBeOneOf([500, 503, 429]);
-    work = async () => undefined;
-    expect((await send({ key, process: 1 })).body.number).toBe(1);
-  });
+  it.each([new Error('boom'), new AppError('payment_provider_unavailable'), new AppError('rate_limited')])(
+    'for now is done anew: %s',
+    async (failure) => {
+      const key = randomUUID();
+      work = () => Promise.reject(failure);
+      expect((await send({ key })).status).toBeOneOf([500, 503, 429]);
+      work = async () => undefined;
+      expect((await send({ key, process: 1 })).body.number).toBe(1);
+    },
+  );
 
   it('lets one of those that wait try', async () => {
     const key = randomUUID();

@@ -1,11 +1,11 @@
 import { listen } from '@vonk/db';
-import { endSession, LIVE_CHANNEL } from '@vonk/domain';
 import { writeLiveEvents } from '@vonk/db/sql';
+import { endSession, LIVE_CHANNEL } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { openEventSource, type TestEventSource } from './support/event-source.ts';
-import { makeMember, type TestMember } from './support/people.ts';
+import { openSession, type SignedIn, signedIn } from './support/people.ts';
 
 interface Process extends TestProcess {
   close(): Promise<void>;
@@ -47,9 +47,9 @@ afterAll(async () => {
   await world.drop();
 });
 
-const newMember = () => makeMember(world.ctx, { site: world.site, name: `member${++people}` });
+const newMember = () => signedIn(world.ctx, { site: world.site, name: `member${++people}` });
 
-async function open(member: Pick<TestMember, 'cookie'>, options: { lastEventId?: string; process?: number } = {}) {
+async function open(member: Pick<SignedIn, 'cookie'>, options: { lastEventId?: string; process?: number } = {}) {
   const { process = 0, ...rest } = options;
   const source = await openEventSource(processes[process]?.origin as string, { cookie: member.cookie, ...rest });
   opened.push(source);
@@ -57,7 +57,11 @@ async function open(member: Pick<TestMember, 'cookie'>, options: { lastEventId?:
 }
 
 /** What a use case does: the event in its transaction, the notification after it. */
-async function tell(member: TestMember, data: Record<string, unknown>, { by = 0, notifies = true, kind = 'credits' } = {}) {
+async function tell(
+  member: SignedIn,
+  data: Record<string, unknown>,
+  { by = 0, notifies = true, kind = 'credits' } = {},
+) {
   const ctx = processes[by]?.ctx ?? world.ctx;
   const keys = await ctx.db.tx((client) => writeLiveEvents(client, [{ userId: member.userId, kind, data }]));
   if (notifies) ctx.live.nudge(keys);
@@ -65,7 +69,8 @@ async function tell(member: TestMember, data: Record<string, unknown>, { by = 0,
 }
 
 const idsOf = (source: TestEventSource) => source.events.filter(({ event }) => event !== 'ready').map(({ id }) => id);
-const seen = (count: number) => (events: { event: string }[]) => events.filter(({ event }) => event !== 'ready').length >= count;
+const seen = (count: number) => (events: { event: string }[]) =>
+  events.filter(({ event }) => event !== 'ready').length >= count;
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
 describe('an event stream', () => {
@@ -102,7 +107,10 @@ describe('an event stream', () => {
     const alice = await newMember();
     const refused = await open({ cookie: 'auth.session=none' });
     expect(refused.status).toBe(403);
-    const crossSite = await openEventSource(processes[0].origin, { cookie: alice.cookie, headers: { 'sec-fetch-site': 'same-site' } });
+    const crossSite = await openEventSource(processes[0].origin, {
+      cookie: alice.cookie,
+      headers: { 'sec-fetch-site': 'same-site' },
+    });
     expect(crossSite.status).toBe(403);
   });
 
@@ -133,7 +141,8 @@ describe('a page that comes back', () => {
     const total = 300;
     const writing = (async () => {
       const each = async (by: number) => {
-        for (let event = 0; event < total / 4; event++) await tell(alice, { by, event }, { by: by % 2, notifies: event % 5 !== 4 });
+        for (let event = 0; event < total / 4; event++)
+          await tell(alice, { by, event }, { by: by % 2, notifies: event % 5 !== 4 });
       };
       await Promise.all([0, 1, 2, 3].map(each));
     })();
@@ -180,18 +189,23 @@ describe('a page that comes back', () => {
     const source = await open(alice);
     await source.until((events) => events.length > 0);
     await tell(alice, { event: 1 }, { notifies: false });
-    await world.db.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vonk-listen' AND datname = current_database()`);
+    await world.db.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vonk-listen' AND datname = current_database()`,
+    );
     await source.until(seen(1));
     expect(idsOf(source)).toEqual(['1']);
   });
 
-  it.each(['99', '-1', '1.5', 'abc', '1; DROP TABLE users', '9'.repeat(40), ''])('with the number %s starts anew', async (lastEventId) => {
-    const alice = await newMember();
-    await tell(alice, { event: 1 });
-    const source = await open(alice, { lastEventId });
-    await source.until((events) => events.length > 0);
-    expect(source.events[0]).toEqual({ id: '1', event: 'ready', data: { resumed: false } });
-  });
+  it.each(['99', '-1', '1.5', 'abc', '1; DROP TABLE users', '9'.repeat(40), ''])(
+    'with the number %s starts anew',
+    async (lastEventId) => {
+      const alice = await newMember();
+      await tell(alice, { event: 1 });
+      const source = await open(alice, { lastEventId });
+      await source.until((events) => events.length > 0);
+      expect(source.events[0]).toEqual({ id: '1', event: 'ready', data: { resumed: false } });
+    },
+  );
 
   it('after events that are no longer kept is told to load anew', async () => {
     const alice = await newMember();
@@ -209,7 +223,7 @@ describe('a page that comes back', () => {
 describe('a stream ends', () => {
   it('with its session, and only its own', async () => {
     const alice = await newMember();
-    const elsewhere = await makeMemberSession(alice);
+    const elsewhere = await openSession(world.ctx, alice.userId);
     const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
     await Promise.all([here.until((events) => events.length > 0), there.until((events) => events.length > 0)]);
     await endSession(world.ctx, { token: elsewhere.token });
@@ -254,9 +268,3 @@ describe('a stream ends', () => {
     await source.ended;
   });
 });
-
-async function makeMemberSession(member: TestMember): Promise<{ cookie: string; token: string }> {
-  const { startSession } = await import('@vonk/domain');
-  const token = await startSession(world.ctx, { userId: member.userId, origin: { address: '127.0.0.1', userAgent: 'other' } });
-  return { token, cookie: `auth.session=${token}` };
-}

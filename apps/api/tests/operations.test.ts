@@ -1,6 +1,6 @@
 import { createDb } from '@vonk/db';
-import { createLogger, silentLogger } from '@vonk/logger';
 import { recordOutbox, startSmtpSink } from '@vonk/integrations/sandbox';
+import { createLogger, silentLogger } from '@vonk/logger';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { defineRoute } from '../src/http/define-route.ts';
 import { createReadiness } from '../src/operations/readiness.ts';
 import { createTestApp, createTestWorld, PROXY_SECRET, type TestWorld } from './support/api.ts';
 import { readMine, readOpen, webhook, writeOpen } from './support/endpoints.ts';
-import { makeMember } from './support/people.ts';
+import { signedIn } from './support/people.ts';
 
 let world: TestWorld;
 let app: ReturnType<typeof createTestApp>['app'];
@@ -36,16 +36,29 @@ describe('health and readiness', () => {
   });
 
   it('without a database lives but cannot serve', async () => {
-    const db = createDb({ url: 'postgresql://nobody:x@127.0.0.1:1/none', logger: silentLogger(), applicationName: 'test' });
-    const ctx = { ...world.ctx, db, sites: { ...world.ctx.sites, forHost: () => db.prisma.site.findFirstOrThrow() as never } };
-    const routes = [defineRoute(readOpen, () => ({ hello: 'you' })), defineRoute(readMine, () => ({ user: '', locale: '' }))];
+    const db = createDb({
+      url: 'postgresql://nobody:x@127.0.0.1:1/none',
+      logger: silentLogger(),
+      applicationName: 'test',
+    });
+    const ctx = {
+      ...world.ctx,
+      db,
+      sites: { ...world.ctx.sites, forHost: () => db.prisma.site.findFirstOrThrow() as never },
+    };
+    const routes = [
+      defineRoute(readOpen, () => ({ hello: 'you' })),
+      defineRoute(readMine, () => ({ user: '', locale: '' })),
+    ];
     const down = createTestApp(ctx, { routes }).app;
     expect((await request(down).get('/api/health.php')).status).toBe(200);
     expect((await request(down).get('/api/ready.php')).body.missing).toBe('database');
     const call = await request(down).get('/api/open.php').set('Accept-Language', 'nl');
     expect([call.status, call.body.error.code, call.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
     const stillKnowsSites = createTestApp({ ...ctx, sites: world.ctx.sites }, { routes }).app;
-    const member = await request(stillKnowsSites).get('/api/mine.php').set('Cookie', `auth.session=${'a'.repeat(43)}`);
+    const member = await request(stillKnowsSites)
+      .get('/api/mine.php')
+      .set('Cookie', `auth.session=${'a'.repeat(43)}`);
     expect([member.status, member.body.error.code]).toEqual([503, 'unavailable']);
     await db.close();
   });
@@ -67,12 +80,13 @@ describe('metrics', () => {
     expect(text).not.toContain('makes-up');
   });
 
-  it.each<Record<string, string>>([{ 'X-Forwarded-For': '203.0.113.1' }, { 'X-Forwarded-Host': 'vonk.test', 'X-Vonk-Proxy-Secret': PROXY_SECRET }, { Forwarded: 'for=203.0.113.1' }])(
-    'are not shown to whom a proxy let in: %o',
-    async (headers) => {
-      expect((await request(app).get('/metrics').set(headers)).status).toBe(404);
-    },
-  );
+  it.each<Record<string, string>>([
+    { 'X-Forwarded-For': '203.0.113.1' },
+    { 'X-Forwarded-Host': 'vonk.test', 'X-Vonk-Proxy-Secret': PROXY_SECRET },
+    { Forwarded: 'for=203.0.113.1' },
+  ])('are not shown to whom a proxy let in: %o', async (headers) => {
+    expect((await request(app).get('/metrics').set(headers)).status).toBe(404);
+  });
 });
 
 describe('pictures', () => {
@@ -95,7 +109,9 @@ describe('pictures', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    const again = await request(app).get(`/cdn/${key}`).set('If-None-Match', response.headers.etag as string);
+    const again = await request(app)
+      .get(`/cdn/${key}`)
+      .set('If-None-Match', response.headers.etag as string);
     expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=31536000, immutable']);
     const head = await request(app).head(`/cdn/${key}`);
     expect([head.status, head.headers['content-length']]).toEqual([200, '12']);
@@ -143,7 +159,10 @@ describe('the outbox', () => {
       entry('b@x.test', '<script>alert(1)</script>'),
     ]);
     const checkout = express.Router().get('/dev/checkout/one', (_req, res) => void res.send('checkout'));
-    demo = createTestApp({ ...world.ctx, options: { ...world.ctx.options, isDemo: true } }, { routes: [], checkout }).app;
+    demo = createTestApp(
+      { ...world.ctx, options: { ...world.ctx.options, isDemo: true } },
+      { routes: [], checkout },
+    ).app;
   });
 
   it('shows what was sent, newest first, as text', async () => {
@@ -158,14 +177,19 @@ describe('the outbox', () => {
   });
 
   it('exists in the demo only', async () => {
-    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/checkout/one']) expect((await request(app).get(path)).status).toBe(404);
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/checkout/one'])
+      expect((await request(app).get(path)).status).toBe(404);
   });
 });
 
 describe('the log', () => {
   it('says how a request ended, and holds no query, body, cookie or address', async () => {
     const lines: string[] = [];
-    const logger = createLogger({ name: 'test', level: 'info', destination: { write: (line: string) => void lines.push(line) } });
+    const logger = createLogger({
+      name: 'test',
+      level: 'info',
+      destination: { write: (line: string) => void lines.push(line) },
+    });
     const ctx = { ...world.ctx, logger };
     const logged = createTestApp(ctx, {
       routes: [
@@ -177,9 +201,11 @@ describe('the log', () => {
         }),
       ],
     }).app;
-    const alice = await makeMember(ctx, { site: world.site, name: 'alice' });
+    const alice = await signedIn(ctx, { site: world.site, name: 'alice' });
     const { headers } = await request(logged).get('/api/mine.php').set('Cookie', alice.cookie);
-    await request(logged).get('/api/open.php?name=query-secret').set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': '203.0.113.77' });
+    await request(logged)
+      .get('/api/open.php?name=query-secret')
+      .set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': '203.0.113.77' });
     await request(logged).post('/api/hook.php').type('form').send({ id: 'body-sec' });
     await request(logged).post('/api/open.php').send({ name: 'body-secret' });
     const text = lines.join('');
@@ -193,7 +219,14 @@ describe('the log', () => {
       request_id: headers['x-request-id'],
     });
     expect(first.duration_ms).toBeTypeOf('number');
-    for (const secret of [alice.token, 'query-secret', 'body-sec', 'alice@members.test', '203.0.113.77', PROXY_SECRET]) {
+    for (const secret of [
+      alice.token,
+      'query-secret',
+      'body-sec',
+      'alice@members.test',
+      '203.0.113.77',
+      PROXY_SECRET,
+    ]) {
       expect(text).not.toContain(secret);
     }
     expect(text).toContain('a request failed');

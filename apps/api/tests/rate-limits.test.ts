@@ -1,9 +1,16 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineRoute } from '../src/http/define-route.ts';
-import { createTestApp, createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import {
+  createTestApp,
+  createTestWorld,
+  PROXY_SECRET,
+  startTestProcess,
+  type TestProcess,
+  type TestWorld,
+} from './support/api.ts';
 import { limited, limitedMine, readMine } from './support/endpoints.ts';
-import { makeMember } from './support/people.ts';
+import { signedIn } from './support/people.ts';
 
 const routes = [
   defineRoute(limited, () => ({})),
@@ -28,7 +35,12 @@ const from = (address: string) => ({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-For
 /** Sent to both processes in turn, all at once. */
 const statuses = async (headers: Record<string, string>[], path = '/api/limited.php') => {
   const responses = await Promise.all(
-    headers.map((each, index) => request(processes[index % 2]?.origin as string).post(path).set(each).send({})),
+    headers.map((each, index) =>
+      request(processes[index % 2]?.origin as string)
+        .post(path)
+        .set(each)
+        .send({}),
+    ),
   );
   return responses.map(({ status }) => status).sort();
 };
@@ -39,14 +51,23 @@ it('an address is counted by all processes together', async () => {
 });
 
 it('an IPv6 address counts as the /64 that its owner has', async () => {
-  const neighbours = ['2001:db8:1:1::1', '2001:db8:1:1:ffff::', '2001:DB8:1:1:0:0:0:2', '2001:db8:1:1::3', '2001:db8:1:1:a:b:c:d'].map(from);
+  const neighbours = [
+    '2001:db8:1:1::1',
+    '2001:db8:1:1:ffff::',
+    '2001:DB8:1:1:0:0:0:2',
+    '2001:db8:1:1::3',
+    '2001:db8:1:1:a:b:c:d',
+  ].map(from);
   expect(await statuses(neighbours)).toEqual([200, 200, 200, 429, 429]);
   expect(await statuses([from('2001:db8:1:2::1')])).toEqual([200]);
 });
 
 it('says when to come back', async () => {
   await statuses(Array(3).fill(from('203.0.113.3')));
-  const response = await request(processes[0]?.origin as string).post('/api/limited.php').set(from('203.0.113.3')).send({});
+  const response = await request(processes[0]?.origin as string)
+    .post('/api/limited.php')
+    .set(from('203.0.113.3'))
+    .send({});
   expect(response.body.error.code).toBe('rate_limited');
   const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeGreaterThan(50);
@@ -55,25 +76,27 @@ it('says when to come back', async () => {
 });
 
 it('an account is counted wherever it comes from', async () => {
-  const alice = await makeMember(world.ctx, { site: world.site, name: 'alice' });
-  const bob = await makeMember(world.ctx, { site: world.site, name: 'bob' });
+  const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  const bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
   const calls = [1, 2, 3, 4].map((last) => ({ ...from(`198.51.100.${last}`), Cookie: alice.cookie }));
   expect(await statuses(calls, '/api/limited-mine.php')).toEqual([200, 200, 429, 429]);
   expect(await statuses([{ Cookie: bob.cookie }], '/api/limited-mine.php')).toEqual([200]);
 });
 
 it('reading is limited without a write for each read', async () => {
-  const carol = await makeMember(world.ctx, { site: world.site, name: 'carol' });
+  const carol = await signedIn(world.ctx, { site: world.site, name: 'carol' });
   const before = await world.db.prisma.rateLimit.count();
   const origin = processes[0]?.origin as string;
-  const responses = await Promise.all(Array.from({ length: 7 }, () => request(origin).get('/api/mine.php').set('Cookie', carol.cookie)));
+  const responses = await Promise.all(
+    Array.from({ length: 7 }, () => request(origin).get('/api/mine.php').set('Cookie', carol.cookie)),
+  );
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect(await world.db.prisma.rateLimit.count()).toBe(before);
 });
 
 it('the factor scales limits by address, not those by account', async () => {
   const { app } = createTestApp({ ...world.ctx, options: { ...world.ctx.options, limitFactor: 2 } }, { routes });
-  const dan = await makeMember(world.ctx, { site: world.site, name: 'dan' });
+  const dan = await signedIn(world.ctx, { site: world.site, name: 'dan' });
   const by = async (path: string, count: number, headers: Record<string, string>) => {
     const seen: number[] = [];
     for (let call = 0; call < count; call++) seen.push((await request(app).post(path).set(headers).send({})).status);

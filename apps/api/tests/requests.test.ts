@@ -45,7 +45,10 @@ describe('routing', () => {
   it('tells calls of one path apart by their query', async () => {
     const response = await request(app).post('/api/open.php?push=1').send({ subscription: 'denied' });
     expect(response.body).toEqual({ pushed: 'denied' });
-    expect(codeOf(await request(app).post('/api/open.php?push=2').send({ name: 'bob' }))).toEqual([422, 'invalid_input']);
+    expect(codeOf(await request(app).post('/api/open.php?push=2').send({ name: 'bob' }))).toEqual([
+      422,
+      'invalid_input',
+    ]);
   });
 
   it('serves HEAD where it serves GET, without a body', async () => {
@@ -63,19 +66,28 @@ describe('routing', () => {
     expect(options.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it.each(['/api/none.php', '/api/open.php/', '/api/OPEN.php', '/api/open.php/x', '/api/%2e%2e/open.php', '/nowhere', '/api/__proto__'])(
-    'does not know %s',
-    async (path) => {
-      const response = await request(app).get(path);
-      expect(codeOf(response)).toEqual([404, 'not_found']);
-      expect(response.body.error.message).not.toBe('');
-    },
-  );
+  it.each([
+    '/api/none.php',
+    '/api/open.php/',
+    '/api/OPEN.php',
+    '/api/open.php/x',
+    '/api/%2e%2e/open.php',
+    '/nowhere',
+    '/api/__proto__',
+  ])('does not know %s', async (path) => {
+    const response = await request(app).get(path);
+    expect(codeOf(response)).toEqual([404, 'not_found']);
+    expect(response.body.error.message).not.toBe('');
+  });
 });
 
 describe('bodies', () => {
   const send = (type: string, body: string | Buffer) =>
-    request(app).post('/api/open.php').set('Content-Type', type).serialize((value) => value as string).send(body as string);
+    request(app)
+      .post('/api/open.php')
+      .set('Content-Type', type)
+      .serialize((value) => value as string)
+      .send(body as string);
 
   it.each([
     ['text/plain', '{"name":"bob"}', 415, 'unsupported_media_type'],
@@ -115,7 +127,9 @@ describe('bodies', () => {
       headers: { 'content-type': 'application/json' },
     });
     const endless = new Readable({ read: () => void endless.push('x'.repeat(16_000)) });
-    const status = new Promise<number | undefined>((resolve) => sending.once('response', ({ statusCode }) => resolve(statusCode)));
+    const status = new Promise<number | undefined>((resolve) =>
+      sending.once('response', ({ statusCode }) => resolve(statusCode)),
+    );
     // The server closes the connection in the middle.
     sending.on('error', () => endless.destroy());
     endless.pipe(sending);
@@ -128,19 +142,28 @@ describe('bodies', () => {
   it('takes a form from a provider only', async () => {
     const form = await request(app).post('/api/hook.php').type('form').send({ id: 'tr_1' });
     expect([form.status, form.body]).toEqual([200, { id: 'tr_1' }]);
-    expect(codeOf(await request(app).post('/api/hook.php').send({ id: 'tr_1' }))).toEqual([415, 'unsupported_media_type']);
+    expect(codeOf(await request(app).post('/api/hook.php').send({ id: 'tr_1' }))).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
   });
 
   it('takes a beacon with and without a body', async () => {
     expect((await request(app).post('/api/beacon.php')).status).toBe(204);
     expect((await request(app).post('/api/beacon.php').send({})).status).toBe(204);
-    expect(codeOf(await request(app).post('/api/beacon.php').set('Content-Type', 'text/plain').send('{}'))).toEqual([415, 'unsupported_media_type']);
+    expect(codeOf(await request(app).post('/api/beacon.php').set('Content-Type', 'text/plain').send('{}'))).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
   });
 });
 
 describe('validation', () => {
   it('names every field at fault, in the language of the request', async () => {
-    const response = await request(app).post('/api/open.php').set('Cookie', 'locale=nl').send({ age: 'x', admin: true });
+    const response = await request(app)
+      .post('/api/open.php')
+      .set('Cookie', 'locale=nl')
+      .send({ age: 'x', admin: true });
     expect(codeOf(response)).toEqual([422, 'invalid_input']);
     expect(response.body.error.fields).toMatchObject({
       name: { code: 'required' },

@@ -1,10 +1,11 @@
 import { DAY } from '@vonk/schema';
+import { createSite } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineRoute } from '../src/http/define-route.ts';
 import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
 import { confirmedOnly, leave, readMine, readOpen, writeOpen } from './support/endpoints.ts';
-import { makeMember, makeSite } from './support/people.ts';
+import { signedIn } from './support/people.ts';
 
 let world: TestWorld;
 let app: ReturnType<typeof createTestApp>['app'];
@@ -29,14 +30,16 @@ beforeAll(async () => {
 
 afterAll(() => world.drop());
 
-const cookiesOf = (response: request.Response): string[] => (response.headers['set-cookie'] as unknown as string[]) ?? [];
-const sessionCookieOf = (response: request.Response) => cookiesOf(response).find((cookie) => cookie.startsWith('auth.session='));
+const cookiesOf = (response: request.Response): string[] =>
+  (response.headers['set-cookie'] as unknown as string[]) ?? [];
+const sessionCookieOf = (response: request.Response) =>
+  cookiesOf(response).find((cookie) => cookie.startsWith('auth.session='));
 const asHttps = (test: request.Test) =>
   test.set({ 'X-Vonk-Proxy-Secret': 'a-proxy-secret-for-tests-0123456789', 'X-Forwarded-Proto': 'https' });
 
 describe('a member', () => {
   it('is known by the session cookie', async () => {
-    const alice = await makeMember(world.ctx, { site: world.site, name: 'alice' });
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     const response = await request(app).get('/api/mine.php').set('Cookie', alice.cookie);
     expect([response.status, response.body.user]).toEqual([200, alice.userId]);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -44,15 +47,15 @@ describe('a member', () => {
   });
 
   it('of another site is nobody here', async () => {
-    const sister = await makeSite(world.db, { domain: 'sister.test' });
+    const sister = await createSite(world.db, { domain: 'sister.test' });
     world.ctx.sites.drop();
-    const bob = await makeMember(world.ctx, { site: sister, name: 'bob' });
+    const bob = await signedIn(world.ctx, { site: sister, name: 'bob' });
     expect((await request(app).get('/api/mine.php').set('Cookie', bob.cookie)).status).toBe(403);
     expect((await request(app).get('/api/mine.php').set({ Cookie: bob.cookie, Host: 'sister.test' })).status).toBe(200);
   });
 
   it('gets the cookie anew while the session is in use, and loses it when it is not', async () => {
-    const carol = await makeMember(world.ctx, { site: world.site, name: 'carol' });
+    const carol = await signedIn(world.ctx, { site: world.site, name: 'carol' });
     const read = () => request(app).get('/api/mine.php').set('Cookie', carol.cookie);
     expect(sessionCookieOf(await read())).toBeUndefined();
     world.clock.advance(20 * DAY);
@@ -65,7 +68,14 @@ describe('a member', () => {
 });
 
 describe('who may not call', () => {
-  const hostile = [undefined, 'auth.session=', 'auth.session=x', 'auth.session=%0d%0aSet-Cookie:x=1', `auth.session=${'a'.repeat(43)}`, 'auth.session="; DROP TABLE sessions"'];
+  const hostile = [
+    undefined,
+    'auth.session=',
+    'auth.session=x',
+    'auth.session=%0d%0aSet-Cookie:x=1',
+    `auth.session=${'a'.repeat(43)}`,
+    'auth.session="; DROP TABLE sessions"',
+  ];
 
   it.each(hostile)('is told to log in, and loses the cookie: %s', async (cookie) => {
     const response = await request(app)
@@ -81,7 +91,7 @@ describe('who may not call', () => {
     ['banned', 'account_banned'],
     ['deleted', 'account_deleted'],
   ] as const)('is told why when %s, and is a visitor where anyone may call', async (status, code) => {
-    const member = await makeMember(world.ctx, { site: world.site, name: status, status });
+    const member = await signedIn(world.ctx, { site: world.site, name: status, status });
     const mine = await request(app).get('/api/mine.php').set('Cookie', member.cookie);
     expect([mine.status, mine.body.error.code, mine.body.authentication_required]).toEqual([403, code, undefined]);
     const open = await request(app).get('/api/open.php').set('Cookie', member.cookie);
@@ -89,7 +99,7 @@ describe('who may not call', () => {
   });
 
   it('is held back until confirmed where the call asks for it', async () => {
-    const dan = await makeMember(world.ctx, { site: world.site, name: 'dan', status: 'not_confirmed' });
+    const dan = await signedIn(world.ctx, { site: world.site, name: 'dan', status: 'not_confirmed' });
     expect((await request(app).get('/api/mine.php').set('Cookie', dan.cookie)).status).toBe(200);
     const refused = await request(app).put('/api/mine.php').set('Cookie', dan.cookie).send({});
     expect([refused.status, refused.body.error.code]).toEqual([403, 'unconfirmed']);
@@ -114,7 +124,9 @@ describe('a visitor', () => {
   it('gets one random id and keeps it', async () => {
     const first = cookiesOf(await request(app).get('/api/open.php')).find((cookie) => cookie.startsWith('vid='));
     expect(first).toMatch(/^vid=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-    const again = await request(app).get('/api/open.php').set('Cookie', first?.split(';')[0] ?? '');
+    const again = await request(app)
+      .get('/api/open.php')
+      .set('Cookie', first?.split(';')[0] ?? '');
     expect(cookiesOf(again)).toEqual([]);
     const hostile = await request(app).get('/api/open.php').set('Cookie', 'vid=../../x');
     expect(cookiesOf(hostile)[0]).toMatch(/^vid=[0-9a-f-]{36};/);

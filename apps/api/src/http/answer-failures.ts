@@ -27,5 +27,8 @@ export function answerFailures({ logger }: Pick<Context, 'logger'>): ErrorReques
 
 // Else the rest of a body that nobody wants would be read before the connection is used again.
 function hasMuchUnread(req: Request): boolean {
-  return !req.complete && (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > BODY_LIMIT);
+  return (
+    !req.complete &&
+    (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > BODY_LIMIT)
+  );
 }

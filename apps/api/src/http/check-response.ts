@@ -1,14 +1,18 @@
 import type { Endpoint } from '@vonk/schema';
 
 /** Throws when an answer is not what the contract says, or holds a field that the contract does not name. */
-export function checkResponse({ method, path, response }: Pick<Endpoint, 'method' | 'path' | 'response'>, answer: unknown): void {
+export function checkResponse(
+  { method, path, response }: Pick<Endpoint, 'method' | 'path' | 'response'>,
+  answer: unknown,
+): void {
   const result = response.safeParse(answer);
   if (!result.success) {
     const issues = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`The answer of ${method} ${path} breaks the contract: ${issues}`);
   }
   const undeclared = findUndeclared(answer, result.data, '');
-  if (undeclared) throw new Error(`The answer of ${method} ${path} has a field that the contract does not name: ${undeclared}`);
+  if (undeclared)
+    throw new Error(`The answer of ${method} ${path} has a field that the contract does not name: ${undeclared}`);
 }
 
 /** The path of the first field that parsing dropped. */

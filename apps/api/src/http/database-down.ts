@@ -35,5 +35,8 @@ export function isDatabaseDown(error: unknown, depth = 0): boolean {
   const { code, message, cause, errors } = error as Record<string, unknown>;
   if (typeof code === 'string' && DOWN.has(code)) return true;
   if (typeof message === 'string' && DOWN_MESSAGE.test(message)) return true;
-  return isDatabaseDown(cause, depth + 1) || (Array.isArray(errors) && errors.some((each) => isDatabaseDown(each, depth + 1)));
+  return (
+    isDatabaseDown(cause, depth + 1) ||
+    (Array.isArray(errors) && errors.some((each) => isDatabaseDown(each, depth + 1)))
+  );
 }

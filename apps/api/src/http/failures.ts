@@ -7,7 +7,8 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 /** What the caller is told of a failure. Anything that was not meant for them is an `error` without details. */
 export function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
-  if (isDatabaseDown(failure)) return new AppError('unavailable', { cause: failure, retryAfter: UNAVAILABLE_RETRY_SECONDS });
+  if (isDatabaseDown(failure))
+    return new AppError('unavailable', { cause: failure, retryAfter: UNAVAILABLE_RETRY_SECONDS });
   return new AppError('error', { cause: failure });
 }
 

@@ -60,7 +60,8 @@ export async function answerOnce(
     if (isOurs) return { ...(await workUnderLease(ctx, claim, work)), isReplay: false };
     const row = await findIdempotencyKey(ctx.db.pool, caller, key);
     if (row) {
-      if (row.endpoint !== endpoint || !requestHash.equals(row.request_hash)) throw new AppError('idempotency_conflict');
+      if (row.endpoint !== endpoint || !requestHash.equals(row.request_hash))
+        throw new AppError('idempotency_conflict');
       if (row.status !== null) return { status: row.status, body: row.response ?? undefined, isReplay: true };
     }
     if (performance.now() > giveUpAt) throw new AppError('idempotency_in_progress', { retryAfter: 1 });
@@ -68,7 +69,11 @@ export async function answerOnce(
   }
 }
 
-async function workUnderLease(ctx: Context, claim: IdempotencyClaim, work: () => Promise<FinalAnswer>): Promise<FinalAnswer> {
+async function workUnderLease(
+  ctx: Context,
+  claim: IdempotencyClaim,
+  work: () => Promise<FinalAnswer>,
+): Promise<FinalAnswer> {
   const extend = () =>
     extendIdempotencyLease(ctx.db.pool, claim, after(ctx.clock.now(), LEASE)).catch((error) =>
       ctx.logger.warn({ err: error }, 'an idempotency lease was not extended'),

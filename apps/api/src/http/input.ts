@@ -27,7 +27,9 @@ export function readQuery(url: string): Fields {
  * @throws AppError unsupported_media_type, body_too_large, malformed_request
  */
 export async function readBody(req: Request, type: BodyType): Promise<unknown> {
-  const [mediaType, ...parameters] = (req.headers['content-type'] ?? '').split(';').map((part) => part.trim().toLowerCase());
+  const [mediaType, ...parameters] = (req.headers['content-type'] ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
   const isAbsent = req.headers['content-length'] === '0' || !hasBody(req);
   if (type === 'beacon' && isAbsent) return undefined;
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);

@@ -1,6 +1,11 @@
 import { type Context, networkOf } from '@vonk/domain';
 import { AppError, type Endpoint, type RateLimit } from '@vonk/schema';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 export interface RateLimits {
   /** @throws AppError rate_limited */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from 'express';
 import { SESSION_COOKIE } from '@vonk/schema';
+import type { Request } from 'express';
 import { parseAddress } from './address.ts';
 import type { RequestFacts } from './call.ts';
 import { parseCookies } from './cookies.ts';
@@ -33,7 +33,9 @@ export function readFacts(req: Request, proxySecret: string | null): BareFacts {
     id: requestId && REQUEST_ID.test(requestId) ? requestId : randomUUID(),
     // Who appends to a list appends last; what stands before it may be the caller's own invention.
     address:
-      parseAddress(forwarded('x-forwarded-for')?.split(',').at(-1)) ?? parseAddress(req.socket.remoteAddress) ?? '0.0.0.0',
+      parseAddress(forwarded('x-forwarded-for')?.split(',').at(-1)) ??
+      parseAddress(req.socket.remoteAddress) ??
+      '0.0.0.0',
     userAgent: printable(single(req.headers['user-agent'])).slice(0, USER_AGENT_LENGTH),
     visitorId: visitorId && UUID.test(visitorId) ? visitorId.toLowerCase() : null,
     host: parseHost(forwarded('x-forwarded-host')) ?? parseHost(req.headers.host) ?? '',

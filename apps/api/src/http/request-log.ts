@@ -5,7 +5,10 @@ import { localsOf } from './locals.ts';
 import { readFacts } from './request-facts.ts';
 
 /** Reads the request's facts, names the request in the answer, and logs how it ended: no query, no body, no address. */
-export function requestLog({ logger }: Pick<Context, 'logger'>, { proxySecret }: { proxySecret: string | null }): RequestHandler {
+export function requestLog(
+  { logger }: Pick<Context, 'logger'>,
+  { proxySecret }: { proxySecret: string | null },
+): RequestHandler {
   const log = pinoHttp<Request, Response>({
     logger,
     quietReqLogger: true,

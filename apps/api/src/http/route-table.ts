@@ -34,7 +34,10 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
     const entries = byPathname.get(pathname) ?? [];
     entries.push({ route, selection, selectors: [...selection.keys()] });
     // What is chosen by more of the query comes first.
-    byPathname.set(pathname, entries.sort((a, b) => b.selection.size - a.selection.size));
+    byPathname.set(
+      pathname,
+      entries.sort((a, b) => b.selection.size - a.selection.size),
+    );
   }
 
   return {

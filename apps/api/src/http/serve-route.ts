@@ -8,6 +8,7 @@ import { checkResponse } from './check-response.ts';
 import { setCookie } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Route } from './define-route.ts';
+import { weakETag } from './etag.ts';
 import { errorBody } from './failures.ts';
 import { answerOnce, type FinalAnswer } from './idempotency.ts';
 import { readBody, readQuery } from './input.ts';
@@ -18,7 +19,6 @@ import { hostname, VISITOR_COOKIE } from './request-facts.ts';
 import { createRouteTable } from './route-table.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { validate } from './validate.ts';
-import { weakETag } from './etag.ts';
 
 export interface EngineOptions {
   ctx: Context;
@@ -75,7 +75,7 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
 
 async function findSite(ctx: Context, req: Request, query: Record<string, string | string[]>): Promise<SiteRecord> {
   const { facts } = localsOf(req.res as Response);
-  const forced = query['forced_domain'];
+  const forced = query.forced_domain;
   if (req.path === SETTINGS_PATH && facts.isFromProxy && typeof forced === 'string') {
     const site = await ctx.sites.known(forced);
     if (site) return site;
@@ -137,7 +137,10 @@ function makeCall(parts: {
 function keepCookies(res: Response, facts: RequestFacts, endpoint: Endpoint, session: SessionMember | null): void {
   if (session?.isRenewed && facts.sessionToken) setSessionCookie(res, facts.sessionToken, facts.isHttps);
   if (session === null && facts.visitorId === null && endpoint.access === 'anyone') {
-    setCookie(res, VISITOR_COOKIE, crypto.randomUUID(), { maxAgeSeconds: VISITOR_COOKIE_SECONDS, isHttps: facts.isHttps });
+    setCookie(res, VISITOR_COOKIE, crypto.randomUUID(), {
+      maxAgeSeconds: VISITOR_COOKIE_SECONDS,
+      isHttps: facts.isHttps,
+    });
   }
 }
 
@@ -154,6 +157,11 @@ function send(req: Request, res: Response, endpoint: Endpoint, { status, body }:
   res.type('json').send(text);
 }
 
-function without(query: Record<string, string | string[]>, names: readonly string[]): Record<string, string | string[]> {
-  return names.length === 0 ? query : Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+function without(
+  query: Record<string, string | string[]>,
+  names: readonly string[],
+): Record<string, string | string[]> {
+  return names.length === 0
+    ? query
+    : Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 }

@@ -8,7 +8,8 @@ type Schema = NonNullable<Endpoint['body']>;
  */
 export function validate(schema: Schema | undefined, input: unknown): unknown {
   const unstorable = fieldsWithNul(input);
-  if (unstorable.length > 0) throw invalid(Object.fromEntries(unstorable.map((field) => [field, { code: 'invalid_characters' }])));
+  if (unstorable.length > 0)
+    throw invalid(Object.fromEntries(unstorable.map((field) => [field, { code: 'invalid_characters' }])));
   if (!schema) {
     const unknown = Object.keys(input ?? {});
     if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, { code: 'unknown_field' }])));

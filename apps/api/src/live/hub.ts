@@ -25,7 +25,10 @@ const HEARTBEAT = 25 * SECOND;
 const SESSION_CHECK = 5 * MINUTE;
 const AT_ONCE = 8;
 
-export function createLiveHub(ctx: Context, { metrics, heartbeat = HEARTBEAT }: { metrics?: Metrics; heartbeat?: number } = {}): LiveHub {
+export function createLiveHub(
+  ctx: Context,
+  { metrics, heartbeat = HEARTBEAT }: { metrics?: Metrics; heartbeat?: number } = {},
+): LiveHub {
   const byUser = new Map<string, Set<LiveStream>>();
   let waiting = new Map<string, LiveKey>();
   let isReading = false;

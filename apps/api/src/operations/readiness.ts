@@ -9,7 +9,10 @@ export interface Readiness {
 }
 
 /** `migrations`: the names that must have been applied. */
-export function createReadiness({ db, logger }: Pick<Context, 'db' | 'logger'>, { migrations }: { migrations: readonly string[] }): Readiness {
+export function createReadiness(
+  { db, logger }: Pick<Context, 'db' | 'logger'>,
+  { migrations }: { migrations: readonly string[] },
+): Readiness {
   let isStopping = false;
   let isCurrent = false;
 

@@ -6,14 +6,13 @@ import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import { createDiskStorage, type MailPort, type PaymentsPort } from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
-import { createTestDatabase } from '@vonk/testing';
+import { createSite, createTestDatabase, type TestSite } from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Route } from '../../src/http/define-route.ts';
 import { createLiveHub, type LiveHub } from '../../src/live/hub.ts';
 import { createMetrics } from '../../src/operations/metrics.ts';
 import { createReadiness } from '../../src/operations/readiness.ts';
 import { listenOn } from '../../src/server.ts';
-import { makeSite, type TestSite } from './people.ts';
 
 export const PROXY_SECRET = 'a-proxy-secret-for-tests-0123456789';
 
@@ -38,13 +37,15 @@ const mail: MailPort = { send: unreachable, close: () => Promise.resolve() };
 const payments: PaymentsPort = { createPayment: unreachable, getPayment: unreachable, listMethods: unreachable };
 
 /** A database of its own with one site, and what the use cases need. */
-export async function createTestWorld(options: Partial<Context['options']> & { logger?: Logger } = {}): Promise<TestWorld> {
+export async function createTestWorld(
+  options: Partial<Context['options']> & { logger?: Logger } = {},
+): Promise<TestWorld> {
   const database = await createTestDatabase();
   const { db, url } = database;
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'vonk-api-'));
   const clock = createClock();
   const ctx = createTestContext({ db, clock, storageFolder, ...options });
-  const site = await makeSite(db, { domain: 'vonk.test', is_default: true });
+  const site = await createSite(db, { domain: 'vonk.test', is_default: true });
   return {
     url,
     db,

@@ -78,7 +78,13 @@ function follow(sent: ClientRequest, response: IncomingMessage): TestEventSource
 }
 
 function parse(block: string): ReceivedEvent | null {
-  const fields = Object.fromEntries(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
-  if (!fields['event']) return null;
-  return { ...(fields['id'] ? { id: fields['id'] } : {}), event: fields['event'], data: JSON.parse(fields['data'] ?? '{}') };
+  const fields = Object.fromEntries(
+    block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  if (!fields.event) return null;
+  return {
+    ...(fields.id ? { id: fields.id } : {}),
+    event: fields.event,
+    data: JSON.parse(fields.data ?? '{}'),
+  };
 }

@@ -34,7 +34,15 @@ export async function claimIdempotencyKey(
      WHERE k.created_at <= $7 OR (k.status IS NULL AND k.leased_until < $6 AND k.endpoint = excluded.endpoint
        AND k.request_hash = excluded.request_hash)
      RETURNING 1`,
-    [claim.caller, claim.key, claim.endpoint, claim.requestHash, claim.leasedUntil, claim.createdAt, claim.expiredBefore],
+    [
+      claim.caller,
+      claim.key,
+      claim.endpoint,
+      claim.requestHash,
+      claim.leasedUntil,
+      claim.createdAt,
+      claim.expiredBefore,
+    ],
   );
   return rows.length > 0;
 }

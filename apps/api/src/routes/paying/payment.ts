@@ -3,7 +3,14 @@ import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
 export const order = defineRoute(endpoints.createPayment, ({ ctx, site, locale, session: member, body, request }) =>
-  createPayment(ctx, { site, member, locale, bundleId: body.bundle, method: body.method, idempotencyKey: request.idempotencyKey }),
+  createPayment(ctx, {
+    site,
+    member,
+    locale,
+    bundleId: body.bundle,
+    method: body.method,
+    idempotencyKey: request.idempotencyKey,
+  }),
 );
 
 export const payment = defineRoute(endpoints.getPayment, ({ ctx, session: member, query }) =>

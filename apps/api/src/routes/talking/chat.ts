@@ -2,8 +2,10 @@ import { getChat, removeChat, sendMessage } from '@vonk/domain';
 import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
-export const readChat = defineRoute(endpoints.getChat, ({ ctx, site, session: member, query: { profile_id: profileId, ...query } }) =>
-  getChat(ctx, { site, member, profileId, ...query }),
+export const readChat = defineRoute(
+  endpoints.getChat,
+  ({ ctx, site, session: member, query: { profile_id: profileId, ...query } }) =>
+    getChat(ctx, { site, member, profileId, ...query }),
 );
 
 export const writeChat = defineRoute(endpoints.sendMessage, ({ ctx, site, session: member, body }) =>
