@@ -72,7 +72,7 @@ describe('a message', () => {
     '=HYPERLINK("http://evil.test")',
     'left \u202E thgir',
     "'; DROP TABLE users; --",
-    'line\nbreak 👩‍👩‍👧 ${x} %s',
+    'line\nbreak 👩‍👩‍👧 {{x}} %s',
   ])('keeps %j as it was written', async (text) => {
     const wide = await world.createSite();
     const alice = await createMember(world.ctx.db, { site: wide, name: 'alice', credits: 3 });

@@ -7,10 +7,16 @@ const INTERESTS = [
 ];
 
 const REGIONS = [
-  { code: 'NL-UT', country: 'NL', label_key: 'province', name: 'Utrecht' },
-  { code: 'NL-NH', country: 'NL', label_key: 'province', name: 'Noord-Holland', names: { en: 'North Holland' } },
-  { code: 'BE-VAN', country: 'BE', label_key: 'province', name: 'Antwerpen' },
-  { code: 'DE-NW', country: 'DE', label_key: 'state', name: 'Nordrhein-Westfalen' },
+  { code: 'NL-UT', country: 'NL', label_key: 'region_type_province', name: 'Utrecht' },
+  {
+    code: 'NL-NH',
+    country: 'NL',
+    label_key: 'region_type_province',
+    name: 'Noord-Holland',
+    names: { en: 'North Holland' },
+  },
+  { code: 'BE-VAN', country: 'BE', label_key: 'region_type_province', name: 'Antwerpen' },
+  { code: 'DE-NW', country: 'DE', label_key: 'region_type_bundesland', name: 'Nordrhein-Westfalen' },
 ];
 
 /** Three interests and four regions in three countries; they belong to no site, so once a database is enough. */

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { createBundles, createConversation, createFictional, createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { getChat } from './get-chat.ts';
+import { removeChat } from './remove-chat.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ message_credits: 3 });
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const chat = ({ member }: TestMember, query: { conversation?: string; profileId?: string; before?: string; after?: string }) =>
+  getChat(world.ctx, { site, member, ...query });
+
+/** Alice and bob with so many messages, written in turn; each text is its number, from 1. */
+async function talk(count: number, options: object = {}) {
+  const [alice, bob] = await Promise.all([person('alice', options), person('bob')]);
+  const messages = Array.from({ length: count }, (_, index) => ({ from: index % 2 ? bob.profile : alice.profile, text: String(index + 1) }));
+  const conversation = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
+  return { alice, bob, conversation };
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+describe('a thread', () => {
+  test('reads the same from both sides, each with its own view', async () => {
+    const { alice, bob, conversation } = await talk(3, { paid: true, credits: 3 });
+    const own = await chat(alice, { conversation: conversation.id });
+    const others = await chat(bob, { profileId: alice.profile.id });
+    expect(own).toMatchObject({ conversation: conversation.id, profile: { id: bob.profile.id, name: 'bob' }, num_unread_messages: 1 });
+    expect(own.messages.map(({ text, own }) => [text, own])).toEqual([['1', true], ['2', false], ['3', true]]);
+    expect(others).toMatchObject({ conversation: conversation.id, profile: { id: alice.profile.id }, num_unread_messages: 2 });
+    expect(others.messages.map(({ own }) => own)).toEqual([false, true, false]);
+    expect([own.has_older, own.history_limited, own.read_up_to]).toEqual([false, false, null]);
+  });
+
+  test('that was never begun is empty, with what writing costs in money', async () => {
+    const shop = await world.createSite({ message_credits: 3 });
+    await createBundles(world.ctx.db, { site: shop });
+    const alice = await createMember(world.ctx.db, { site: shop, name: 'alice', credits: 3 });
+    const frits = await createFictional(world.ctx.db, { site: shop, name: 'frits', gender: 'male' });
+    const empty = await getChat(world.ctx, { site: shop, member: alice.member, profileId: frits.id });
+    expect(empty).toMatchObject({
+      conversation: null,
+      messages: [],
+      profile: { fictional: true },
+      can_write: true,
+      reason: null,
+      // The dearest bundle: 10 credits for 5 euros.
+      cost: { credits: 3, money: { value: '1.50', currency: 'EUR' } },
+    });
+  });
+
+  test('of other people, of nobody, of another site or of oneself is not found', async () => {
+    const { alice, conversation } = await talk(1);
+    const carol = await person('carol');
+    const elsewhere = await world.createSite();
+    const stranger = await createMember(world.ctx.db, { site: elsewhere, name: 'dan' });
+    expect(await refusal(chat(carol, { conversation: conversation.id }))).toBe('not_found');
+    expect(await refusal(chat(carol, { conversation: randomUUID() }))).toBe('not_found');
+    expect(await refusal(chat(carol, { profileId: randomUUID() }))).toBe('not_found');
+    expect(await refusal(chat(carol, { profileId: stranger.profile.id }))).toBe('not_found');
+    expect(await refusal(chat(alice, { profileId: alice.profile.id }))).toBe('not_found');
+  });
+
+  test('keeps hidden what the other side wrote and has not confirmed', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
+    const messages = [{ from: alice.profile, text: 'psst', held: true }];
+    const { id } = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
+    expect((await chat(alice, { conversation: id })).messages).toMatchObject([{ text: 'psst', held: true, read: false }]);
+    expect(await chat(bob, { conversation: id })).toMatchObject({ messages: [], num_unread_messages: 0 });
+  });
+});
+
+describe('whether the member may write', () => {
+  test.each([
+    ['with too few credits', { credits: 2 }, 'insufficient_credits'],
+    ['with enough', { credits: 3 }, null],
+  ])('%s', async (_case, options, reason) => {
+    const [alice, bob] = await Promise.all([person('alice', options), person('bob')]);
+    expect(await chat(alice, { profileId: bob.profile.id })).toMatchObject({ can_write: reason === null, reason });
+  });
+
+  test('a free member’s third conversation is refused, an open one is not', async () => {
+    const alice = await person('alice', { credits: 9 });
+    for (const slot of [1, 2]) {
+      const other = await person('bob');
+      await createConversation(world.ctx.db, { site, from: alice.profile, to: other.profile, freeStartSlot: slot });
+    }
+    const dan = await person('dan');
+    expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({ can_write: false, reason: 'conversation_limit' });
+    await createConversation(world.ctx.db, { site, from: dan.profile, to: alice.profile });
+    expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({ can_write: true });
+  });
+
+  test('to somebody who is no longer there', async () => {
+    const { alice, bob, conversation } = await talk(1, { credits: 9 });
+    await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
+    expect(await chat(alice, { conversation: conversation.id })).toMatchObject({ can_write: false, reason: 'blocked_by_user' });
+    expect(await refusal(chat(await person('carol'), { profileId: bob.profile.id }))).toBe('not_found');
+  });
+});
+
+describe('the pages of a thread', () => {
+  test('of a premium member reach the first message, without gap or overlap', async () => {
+    const { alice, conversation } = await talk(75, { paid: true });
+    const newest = await chat(alice, { conversation: conversation.id });
+    expect(newest.messages.map(({ text }) => text)).toEqual(range(46, 75));
+    expect(newest.has_older).toBe(true);
+    const middle = await chat(alice, { conversation: conversation.id, before: newest.messages[0]?.id });
+    expect(middle.messages.map(({ text }) => text)).toEqual(range(16, 45));
+    const oldest = await chat(alice, { conversation: conversation.id, before: middle.messages[0]?.id });
+    expect(oldest.messages.map(({ text }) => text)).toEqual(range(1, 15));
+    expect([oldest.has_older, oldest.history_limited]).toEqual([false, false]);
+  });
+
+  test('of a free member end at the newest twenty, also by a cursor', async () => {
+    const { alice, conversation } = await talk(25);
+    const page = await chat(alice, { conversation: conversation.id });
+    expect(page.messages.map(({ text }) => text)).toEqual(range(6, 25));
+    expect([page.has_older, page.history_limited]).toEqual([false, true]);
+    const older = await chat(alice, { conversation: conversation.id, before: page.messages[0]?.id });
+    expect([older.messages, older.has_older, older.history_limited]).toEqual([[], false, true]);
+    const after = await chat(alice, { conversation: conversation.id, after: String(conversation.messages[1]?.id) });
+    expect(after.messages.map(({ text }) => text)).toEqual(range(6, 25));
+  });
+
+  test('exactly twenty messages are all of them', async () => {
+    const { alice, conversation } = await talk(20);
+    const page = await chat(alice, { conversation: conversation.id });
+    expect([page.messages.length, page.history_limited]).toEqual([20, false]);
+  });
+
+  test('after a message show what came since, oldest first', async () => {
+    const { alice, conversation } = await talk(40, { paid: true });
+    const id = (number: number) => String(conversation.messages[number - 1]?.id);
+    expect((await chat(alice, { conversation: conversation.id, after: id(37) })).messages.map(({ text }) => text)).toEqual(range(38, 40));
+    expect((await chat(alice, { conversation: conversation.id, after: id(2) })).messages.map(({ text }) => text)).toEqual(range(3, 32));
+    expect((await chat(alice, { conversation: conversation.id, after: id(40) })).messages).toEqual([]);
+  });
+
+  test('begin after what the member removed', async () => {
+    const { alice, bob, conversation } = await talk(4, { paid: true });
+    await removeChat(world.ctx, { member: alice.member, conversation: conversation.id });
+    await world.ctx.db.prisma.message.create({
+      data: { conversation_id: conversation.id, sender_profile_id: bob.profile.id, client_id: randomUUID(), text: 'new' },
+    });
+    const texts = async (member: TestMember, query = {}) => (await chat(member, { conversation: conversation.id, ...query })).messages.map(({ text }) => text);
+    expect(await texts(alice)).toEqual(['new']);
+    expect(await texts(alice, { after: '1' })).toEqual(['new']);
+    expect(await texts(bob)).toEqual(['1', '2', '3', '4', 'new']);
+  });
+});
