@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { listen } from '@vonk/db';
+import { createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { readChat } from '../chat/read-chat.ts';
+import { sendMessage } from '../chat/send-message.ts';
+import { likeProfile } from '../likes/like-profile.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { LIVE_CHANNEL, type LiveKey } from './live-notifier.ts';
+import { readLiveEvents, readLiveEventsByKey, readLiveRange } from './read-live-events.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ message_credits: 0 });
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const send = (from: TestMember, to: TestMember, ctx = world.ctx) =>
+  sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text: 'Hello', clientId: randomUUID() });
+const eventsOf = ({ user }: TestMember, afterSeq = '0', limit = 1000) =>
+  readLiveEvents(world.ctx, { userId: user.id, afterSeq, limit });
+
+describe('the numbers of one member’s events', () => {
+  test('have no gap and follow the order of the commits while a hundred people write at once', async () => {
+    const second = world.secondProcess();
+    const bob = await person('bob');
+    const writers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => person(`writer ${index}`, { paid: true })),
+    );
+    // A reader that always finds the next number, and never a lower one later, saw them in the order of the commits.
+    const seen: bigint[] = [];
+    let isSending = true;
+    const watching = (async () => {
+      for (let cursor = '0'; ; ) {
+        const wasSending = isSending;
+        for (const event of await eventsOf(bob, cursor)) {
+          seen.push(BigInt(event.seq));
+          cursor = event.seq;
+        }
+        if (!wasSending) return;
+      }
+    })();
+    await Promise.all(
+      writers.flatMap((writer) =>
+        Array.from({ length: 5 }, (_, turn) => send(writer, bob, turn % 2 ? second : world.ctx)),
+      ),
+    );
+    isSending = false;
+    await watching;
+    expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => BigInt(index + 1)));
+  });
+});
+
+describe('an event', () => {
+  test('of a message carries it to both, each from its own side', async () => {
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    const { message, conversation } = await send(alice, bob);
+    const [own] = await eventsOf(alice);
+    const [others] = await eventsOf(bob);
+    expect(own).toMatchObject({
+      kind: 'message',
+      seq: '1',
+      data: { conversation, own: true, credits: 0, message: { id: message.id, own: true } },
+    });
+    expect(others?.data).toMatchObject({
+      profile_id: alice.profile.id,
+      message: {
+        id: message.id,
+        client_id: message.client_id,
+        text: 'Hello',
+        own: false,
+        created_at: message.created_at,
+      },
+    });
+  });
+
+  test('of reading tells both sides how far', async () => {
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    const { message, conversation } = await send(alice, bob);
+    await readChat(world.ctx, { member: bob.member, conversation, upTo: message.id });
+    for (const member of [alice, bob]) {
+      const [read] = await eventsOf(member, '1');
+      expect(read).toMatchObject({
+        kind: 'read',
+        data: { conversation, profile_id: bob.profile.id, up_to: message.id, num_unread_messages: 0 },
+      });
+    }
+    // Reading the same again tells nobody.
+    await readChat(world.ctx, { member: bob.member, conversation, upTo: message.id });
+    expect(await eventsOf(alice, '2')).toEqual([]);
+  });
+
+  test('of a like is told once', async () => {
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    expect(await eventsOf(bob)).toMatchObject([
+      { kind: 'like', data: { profile_id: alice.profile.id, matched: false } },
+    ]);
+    expect(await eventsOf(alice)).toEqual([]);
+  });
+});
+
+test('events are found by key for many members in one read, and by cursor a few at a time', async () => {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+  for (let count = 0; count < 3; count++) await send(alice, bob);
+  const keys = [
+    { userId: bob.user.id, seq: '2' },
+    { userId: alice.user.id, seq: '3' },
+    { userId: bob.user.id, seq: '9' },
+  ];
+  const found = await readLiveEventsByKey(world.ctx, keys);
+  expect(found.map(({ userId, seq }) => `${userId} ${seq}`).sort()).toEqual(
+    [`${alice.user.id} 3`, `${bob.user.id} 2`].sort(),
+  );
+  expect(await readLiveEventsByKey(world.ctx, [])).toEqual([]);
+  expect((await eventsOf(bob, '1', 1)).map(({ seq }) => seq)).toEqual(['2']);
+  expect(await readLiveRange(world.ctx, { userId: bob.user.id })).toEqual({ newest: '3', oldest: '1' });
+});
+
+test('what was committed is announced in batches, to every process that listens', async () => {
+  const payloads: string[] = [];
+  const announced = () => payloads.flatMap((payload) => JSON.parse(payload) as [string, string][]);
+  let hearAll = () => {};
+  const heardAll = new Promise<void>((resolve) => {
+    hearAll = resolve;
+  });
+  const listener = await listen({
+    url: world.url,
+    channels: [LIVE_CHANNEL],
+    onNotify: (_channel, payload) => {
+      payloads.push(payload);
+      if (announced().length === 252) hearAll();
+    },
+    onReconnect: () => {},
+    logger: world.ctx.logger,
+  });
+  const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob')]);
+  const other = world.secondProcess();
+  await send(alice, bob, other);
+  await other.live.flush();
+  const fabricated: LiveKey[] = Array.from({ length: 250 }, (_, index) => ({
+    userId: alice.user.id,
+    seq: String(index + 10),
+  }));
+  world.ctx.live.nudge(fabricated);
+  await world.ctx.live.flush();
+  await heardAll;
+  await listener.close();
+
+  expect(payloads).toHaveLength(4);
+  expect(payloads.every((payload) => Buffer.byteLength(payload) < 8000)).toBe(true);
+  expect(announced()).toEqual(
+    expect.arrayContaining([
+      [alice.user.id, '1'],
+      [bob.user.id, '1'],
+    ]),
+  );
+});
+
+test('a failing announcement is logged and does not stop the next', async () => {
+  const { createLiveNotifier } = await import('./live-notifier.ts');
+  const warnings: string[] = [];
+  let isDown = true;
+  const logger = Object.assign(Object.create(world.ctx.logger), {
+    warn: (_fields: object, text: string) => warnings.push(text),
+  });
+  const sent: unknown[] = [];
+  const pool = {
+    query: async (query: { values: unknown[] }) => {
+      if (isDown) throw new Error('down');
+      sent.push(query.values[0]);
+      return { rows: [], rowCount: 0 };
+    },
+  };
+  const live = createLiveNotifier({ db: { pool } as never, logger });
+  live.nudge([{ userId: 'a', seq: '1' }]);
+  await live.flush();
+  isDown = false;
+  live.nudge([{ userId: 'a', seq: '2' }]);
+  await live.flush();
+  expect(warnings).toEqual(['live events were not announced']);
+  expect(sent).toEqual([['[["a","2"]]']]);
+});
