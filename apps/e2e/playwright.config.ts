@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Two cores run the site, its database and both browsers.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env['VONK_E2E_JSON'] ? [['line'], ['json', { outputFile: process.env['VONK_E2E_JSON'] }]] : [['line']],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['VONK_CHROMIUM'] || '/usr/bin/chromium', args: CHROMIUM_ARGS },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/operations/**', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testMatch: ['**/main-job.spec.ts', '**/pages.spec.ts'],
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
+    // Starts, stops and kills sites of its own.
+    { name: 'operations', testMatch: '**/operations/**', fullyParallel: false },
+  ],
+});

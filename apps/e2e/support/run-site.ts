@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const READY = /Vonk runs at (\S+)/;
+
+export interface RunningSite {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** All that it has printed. */
+  output(): string;
+  /** Resolves to the exit code, or to null when a signal ended it. */
+  ended: Promise<number | null>;
+  stop(): Promise<number | null>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** Starts the built site as `npm start` does after its build, and resolves when it answers. */
+export async function runSite(options: { dataDir?: string; port?: number; env?: Record<string, string> } = {}): Promise<RunningSite> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'vonk site ')));
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, ['scripts/run-site.mjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', VONK_DEMO: '1', VONK_DATA_DIR: dataDir, PORT: String(port), ...options.env },
+  });
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (READY.test(printed)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => reject(new Error(`the site ended with ${code} before it answered:\n${printed}`)));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    process: child,
+    output: () => printed,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+export async function removeData(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+}

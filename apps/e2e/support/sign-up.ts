@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './test.ts';
+
+/** Fills the sign-up's steps as a new visitor does, from the front page to "check your inbox". */
+export async function signUpByPages(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByText('A woman', { exact: true }).click();
+  await page.getByText('Men', { exact: true }).click();
+  await page.getByRole('button', { name: 'Join free' }).click();
+  await fillAboutStep(page);
+  await expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible();
+  await page.getByLabel('Profile name').fill(person.name);
+  await next(page);
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('checkbox', { name: 'I accept the' }).check();
+  await page.getByRole('checkbox', { name: 'Whom I look for' }).check();
+  await page.getByRole('button', { name: 'Sign up for free' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+}
+
+async function fillAboutStep(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
+  await page.getByLabel('Day').fill('17');
+  await page.getByLabel('Month').selectOption('4');
+  await page.getByLabel('Year').fill('1992');
+  await page.getByLabel('Country').selectOption('NL');
+  const region = page.getByLabel('Province');
+  if (!(await region.isVisible())) await page.getByRole('button', { name: 'regions' }).click();
+  await region.selectOption('NL-UT');
+  await page.getByLabel('Town or city').fill('Utrecht');
+  await next(page);
+}
+
+function next(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Next' }).click();
+}
