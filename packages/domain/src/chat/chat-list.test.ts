@@ -45,7 +45,13 @@ describe('the list', () => {
     for (let index = 0; index < 35; index++) {
       const other = await person(`man ${index}`, { gender: 'male' });
       const at = new Date(Date.UTC(2026, 4, 1, 0, index));
-      await createConversation(world.ctx.db, { site, from: other.profile, to: alice.profile, at, messages: [{ from: other.profile, text: `${index}` }] });
+      await createConversation(world.ctx.db, {
+        site,
+        from: other.profile,
+        to: alice.profile,
+        at,
+        messages: [{ from: other.profile, text: `${index}` }],
+      });
     }
     const first = await list(alice);
     const second = await list(alice, new Date(first.chats.at(-1)?.updated_at ?? 0));
@@ -96,8 +102,12 @@ describe('reading', () => {
   test('or removing the conversation of other people is not found and changes nothing', async () => {
     const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
     const { conversation, message } = await send(alice, bob);
-    expect(await refusal(readChat(world.ctx, { member: carol.member, conversation, upTo: message.id }))).toBe('not_found');
-    expect(await refusal(readChat(world.ctx, { member: carol.member, conversation: randomUUID(), upTo: '1' }))).toBe('not_found');
+    expect(await refusal(readChat(world.ctx, { member: carol.member, conversation, upTo: message.id }))).toBe(
+      'not_found',
+    );
+    expect(await refusal(readChat(world.ctx, { member: carol.member, conversation: randomUUID(), upTo: '1' }))).toBe(
+      'not_found',
+    );
     expect(await refusal(removeChat(world.ctx, { member: carol.member, conversation }))).toBe('not_found');
     expect((await list(bob)).total_unread).toBe(1);
     expect((await list(alice)).chats).toHaveLength(1);
@@ -113,7 +123,10 @@ describe('removing', () => {
     expect((await list(alice)).chats).toHaveLength(1);
 
     await send(alice, bob, 'new');
-    expect(await list(bob)).toMatchObject({ chats: [{ conversation, num_unread_messages: 1, last_message: { text: 'new' } }], total_unread: 1 });
+    expect(await list(bob)).toMatchObject({
+      chats: [{ conversation, num_unread_messages: 1, last_message: { text: 'new' } }],
+      total_unread: 1,
+    });
     const { messages } = await getChat(world.ctx, { site, member: bob.member, conversation });
     expect(messages.map(({ text }) => text)).toEqual(['new']);
   });

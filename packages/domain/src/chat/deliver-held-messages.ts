@@ -42,11 +42,22 @@ export async function deliverHeldMessages(
       [message.id, message.conversation_id, message.sender_profile_id, at],
     );
     if (message.receiver_user_id) {
-      const data = { conversation: message.conversation_id, message: message.id, own: false, profile_id: message.sender_profile_id };
+      const data = {
+        conversation: message.conversation_id,
+        message: message.id,
+        own: false,
+        profile_id: message.sender_profile_id,
+      };
       events.push(...(await writeLiveEvents(client, [{ userId: message.receiver_user_id, kind: 'message', data }])));
     }
     if (message.receiver_fictional) {
-      await requestReply(client, { conversationId: message.conversation_id, messageId: message.id, text: message.text, at, isDemo });
+      await requestReply(client, {
+        conversationId: message.conversation_id,
+        messageId: message.id,
+        text: message.text,
+        at,
+        isDemo,
+      });
     }
   }
   return events;

@@ -16,13 +16,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
-const chat = ({ member }: TestMember, query: { conversation?: string; profileId?: string; before?: string; after?: string }) =>
-  getChat(world.ctx, { site, member, ...query });
+const chat = (
+  { member }: TestMember,
+  query: { conversation?: string; profileId?: string; before?: string; after?: string },
+) => getChat(world.ctx, { site, member, ...query });
 
 /** Alice and bob with so many messages, written in turn; each text is its number, from 1. */
 async function talk(count: number, options: object = {}) {
   const [alice, bob] = await Promise.all([person('alice', options), person('bob')]);
-  const messages = Array.from({ length: count }, (_, index) => ({ from: index % 2 ? bob.profile : alice.profile, text: String(index + 1) }));
+  const messages = Array.from({ length: count }, (_, index) => ({
+    from: index % 2 ? bob.profile : alice.profile,
+    text: String(index + 1),
+  }));
   const conversation = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
   return { alice, bob, conversation };
 }
@@ -34,9 +39,21 @@ describe('a thread', () => {
     const { alice, bob, conversation } = await talk(3, { paid: true, credits: 3 });
     const own = await chat(alice, { conversation: conversation.id });
     const others = await chat(bob, { profileId: alice.profile.id });
-    expect(own).toMatchObject({ conversation: conversation.id, profile: { id: bob.profile.id, name: 'bob' }, num_unread_messages: 1 });
-    expect(own.messages.map(({ text, own }) => [text, own])).toEqual([['1', true], ['2', false], ['3', true]]);
-    expect(others).toMatchObject({ conversation: conversation.id, profile: { id: alice.profile.id }, num_unread_messages: 2 });
+    expect(own).toMatchObject({
+      conversation: conversation.id,
+      profile: { id: bob.profile.id, name: 'bob' },
+      num_unread_messages: 1,
+    });
+    expect(own.messages.map(({ text, own }) => [text, own])).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', true],
+    ]);
+    expect(others).toMatchObject({
+      conversation: conversation.id,
+      profile: { id: alice.profile.id },
+      num_unread_messages: 2,
+    });
     expect(others.messages.map(({ own }) => own)).toEqual([false, true, false]);
     expect([own.has_older, own.history_limited, own.read_up_to]).toEqual([false, false, null]);
   });
@@ -74,7 +91,9 @@ describe('a thread', () => {
     const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
     const messages = [{ from: alice.profile, text: 'psst', held: true }];
     const { id } = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
-    expect((await chat(alice, { conversation: id })).messages).toMatchObject([{ text: 'psst', held: true, read: false }]);
+    expect((await chat(alice, { conversation: id })).messages).toMatchObject([
+      { text: 'psst', held: true, read: false },
+    ]);
     expect(await chat(bob, { conversation: id })).toMatchObject({ messages: [], num_unread_messages: 0 });
   });
 });
@@ -95,7 +114,10 @@ describe('whether the member may write', () => {
       await createConversation(world.ctx.db, { site, from: alice.profile, to: other.profile, freeStartSlot: slot });
     }
     const dan = await person('dan');
-    expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({ can_write: false, reason: 'conversation_limit' });
+    expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({
+      can_write: false,
+      reason: 'conversation_limit',
+    });
     await createConversation(world.ctx.db, { site, from: dan.profile, to: alice.profile });
     expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({ can_write: true });
   });
@@ -103,7 +125,10 @@ describe('whether the member may write', () => {
   test('to somebody who is no longer there', async () => {
     const { alice, bob, conversation } = await talk(1, { credits: 9 });
     await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
-    expect(await chat(alice, { conversation: conversation.id })).toMatchObject({ can_write: false, reason: 'blocked_by_user' });
+    expect(await chat(alice, { conversation: conversation.id })).toMatchObject({
+      can_write: false,
+      reason: 'blocked_by_user',
+    });
     expect(await refusal(chat(await person('carol'), { profileId: bob.profile.id }))).toBe('not_found');
   });
 });
@@ -141,8 +166,12 @@ describe('the pages of a thread', () => {
   test('after a message show what came since, oldest first', async () => {
     const { alice, conversation } = await talk(40, { paid: true });
     const id = (number: number) => String(conversation.messages[number - 1]?.id);
-    expect((await chat(alice, { conversation: conversation.id, after: id(37) })).messages.map(({ text }) => text)).toEqual(range(38, 40));
-    expect((await chat(alice, { conversation: conversation.id, after: id(2) })).messages.map(({ text }) => text)).toEqual(range(3, 32));
+    expect(
+      (await chat(alice, { conversation: conversation.id, after: id(37) })).messages.map(({ text }) => text),
+    ).toEqual(range(38, 40));
+    expect(
+      (await chat(alice, { conversation: conversation.id, after: id(2) })).messages.map(({ text }) => text),
+    ).toEqual(range(3, 32));
     expect((await chat(alice, { conversation: conversation.id, after: id(40) })).messages).toEqual([]);
   });
 
@@ -150,9 +179,15 @@ describe('the pages of a thread', () => {
     const { alice, bob, conversation } = await talk(4, { paid: true });
     await removeChat(world.ctx, { member: alice.member, conversation: conversation.id });
     await world.ctx.db.prisma.message.create({
-      data: { conversation_id: conversation.id, sender_profile_id: bob.profile.id, client_id: randomUUID(), text: 'new' },
+      data: {
+        conversation_id: conversation.id,
+        sender_profile_id: bob.profile.id,
+        client_id: randomUUID(),
+        text: 'new',
+      },
     });
-    const texts = async (member: TestMember, query = {}) => (await chat(member, { conversation: conversation.id, ...query })).messages.map(({ text }) => text);
+    const texts = async (member: TestMember, query = {}) =>
+      (await chat(member, { conversation: conversation.id, ...query })).messages.map(({ text }) => text);
     expect(await texts(alice)).toEqual(['new']);
     expect(await texts(alice, { after: '1' })).toEqual(['new']);
     expect(await texts(bob)).toEqual(['1', '2', '3', '4', 'new']);

@@ -7,7 +7,12 @@ import type { LiveKey } from '../live/live-notifier.ts';
  */
 export async function markRead(
   client: Queryable,
-  { conversationId, readerProfileId, upTo, tell }: { conversationId: string; readerProfileId: string; upTo: string; tell: string[] },
+  {
+    conversationId,
+    readerProfileId,
+    upTo,
+    tell,
+  }: { conversationId: string; readerProfileId: string; upTo: string; tell: string[] },
 ): Promise<LiveKey[]> {
   const moved = await preparedOne<{ read_up_to: string; unread: number }>(
     client,
@@ -29,7 +34,12 @@ export async function markRead(
     [...tell].sort().map((userId) => ({
       userId,
       kind: 'read',
-      data: { conversation: conversationId, profile_id: readerProfileId, up_to: moved.read_up_to, num_unread_messages: moved.unread },
+      data: {
+        conversation: conversationId,
+        profile_id: readerProfileId,
+        up_to: moved.read_up_to,
+        num_unread_messages: moved.unread,
+      },
     })),
   );
 }

@@ -7,7 +7,10 @@ import type { Context } from '../context.ts';
  * Removes a conversation from the member's own list; what comes later brings it back without what was removed.
  * @throws AppError `not_found` when it is not the member's.
  */
-export async function removeChat(ctx: Context, { member, conversation }: { member: SessionMember; conversation: string }): Promise<void> {
+export async function removeChat(
+  ctx: Context,
+  { member, conversation }: { member: SessionMember; conversation: string },
+): Promise<void> {
   const rows = await prepared(
     ctx.db.pool,
     `UPDATE conversation_sides SET removed_up_to = GREATEST(removed_up_to, COALESCE(last_message_id, 0)), unread = 0,

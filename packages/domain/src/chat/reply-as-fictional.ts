@@ -49,7 +49,12 @@ export async function replyAsFictional(ctx: Context, { conversationId }: { conve
       interests: waiting.shared_interests,
     });
     await prepared(client, `UPDATE profiles SET last_active_at = $2 WHERE id = $1`, [waiting.fictional_id, at]);
-    const read = await markRead(client, { conversationId, readerProfileId: waiting.fictional_id, upTo: waiting.last_id, tell: [waiting.member_user_id] });
+    const read = await markRead(client, {
+      conversationId,
+      readerProfileId: waiting.fictional_id,
+      upTo: waiting.last_id,
+      tell: [waiting.member_user_id],
+    });
     const written = await writeMessage(client, {
       conversationId,
       senderProfileId: waiting.fictional_id,

@@ -13,10 +13,21 @@ const LONGEST = 12 * SECOND;
  */
 export async function requestReply(
   db: Queryable,
-  { conversationId, messageId, text, at, isDemo }: { conversationId: string; messageId: string; text: string; at: Date; isDemo: boolean },
+  {
+    conversationId,
+    messageId,
+    text,
+    at,
+    isDemo,
+  }: { conversationId: string; messageId: string; text: string; at: Date; isDemo: boolean },
 ): Promise<void> {
   if (!isDemo) return;
   const thinking = (Number(messageId) % 7) * 400;
   const delay = Math.min(READING + text.length * READING_A_CHARACTER + thinking, LONGEST);
-  await enqueue(db, 'fictional-reply', { conversationId }, { runAt: new Date(at.getTime() + delay), key: `fictional-reply:${conversationId}` });
+  await enqueue(
+    db,
+    'fictional-reply',
+    { conversationId },
+    { runAt: new Date(at.getTime() + delay), key: `fictional-reply:${conversationId}` },
+  );
 }

@@ -20,12 +20,20 @@ afterAll(() => world.close());
 
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const eitherProcess = (turn: number): Context => processes[turn % 2] as Context;
-const send = (turn: number, from: TestMember, to: TestMember, { text = 'Hello', clientId = randomUUID() as string } = {}) =>
-  sendMessage(eitherProcess(turn), { site, member: from.member, profileId: to.profile.id, text, clientId });
+const send = (
+  turn: number,
+  from: TestMember,
+  to: TestMember,
+  { text = 'Hello', clientId = randomUUID() as string } = {},
+) => sendMessage(eitherProcess(turn), { site, member: from.member, profileId: to.profile.id, text, clientId });
 
 const outcomes = (results: PromiseSettledResult<unknown>[]) => ({
   done: results.filter((result) => result.status === 'fulfilled').length,
-  codes: [...new Set(results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : [])))],
+  codes: [
+    ...new Set(
+      results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : [])),
+    ),
+  ],
 });
 
 test('fifty parallel messages with the credits of one: one is sent', async () => {
@@ -69,7 +77,9 @@ test('of many parallel third conversations of a free member none opens', async (
   const results = await Promise.allSettled(men.map((man, turn) => send(turn, alice, man)));
 
   expect(outcomes(results)).toEqual({ done: 2, codes: ['conversation_limit'] });
-  const started = await world.ctx.db.prisma.conversation.findMany({ where: { started_by_profile_id: alice.profile.id } });
+  const started = await world.ctx.db.prisma.conversation.findMany({
+    where: { started_by_profile_id: alice.profile.id },
+  });
   expect(started.map(({ free_start_slot }) => free_start_slot).sort()).toEqual([1, 2]);
 });
 
@@ -87,7 +97,9 @@ test('a hundred crossing messages all arrive, none waits in a ring', async () =>
   await Promise.all(
     Array.from({ length: 50 }, (_, turn) => [send(turn, alice, bob), send(turn + 1, bob, alice)]).flat(),
   );
-  const sides = await world.ctx.db.prisma.conversationSide.findMany({ where: { profile_id: { in: [alice.profile.id, bob.profile.id] } } });
+  const sides = await world.ctx.db.prisma.conversationSide.findMany({
+    where: { profile_id: { in: [alice.profile.id, bob.profile.id] } },
+  });
   expect(sides.map(({ unread }) => unread)).toEqual([50, 50]);
   const users = await world.ctx.db.prisma.user.findMany({ where: { id: { in: [alice.user.id, bob.user.id] } } });
   expect(users.map(({ credits }) => credits)).toEqual([0, 0]);

@@ -39,7 +39,8 @@ export interface SentMessage {
 export async function sendMessage(ctx: Context, input: MessageInput): Promise<SentMessage> {
   const { site, member, text } = input;
   if (input.profileId === member.profileId) throw new AppError('own_profile');
-  if ([...text].length > site.message_length) throw invalidField('message', 'message_too_long', { max: site.message_length });
+  if ([...text].length > site.message_length)
+    throw invalidField('message', 'message_too_long', { max: site.message_length });
   const at = ctx.clock.now();
   const { sent, events } = await ctx.db.tx(async (client) => {
     await lockPair(client, member.userId, input.profileId);
@@ -58,13 +59,20 @@ export async function sendMessage(ctx: Context, input: MessageInput): Promise<Se
   return sent;
 }
 
-async function write(ctx: Context, client: Queryable, input: MessageInput, facts: SendingFacts, at: Date): Promise<{ sent: SentMessage; events: LiveKey[] }> {
+async function write(
+  ctx: Context,
+  client: Queryable,
+  input: MessageInput,
+  facts: SendingFacts,
+  at: Date,
+): Promise<{ sent: SentMessage; events: LiveKey[] }> {
   const { site, member } = input;
   const cost = site.message_credits;
   if (facts.conversation_id === null && !facts.paid_user && facts.conversations_started >= FREE_CONVERSATIONS) {
     throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
   }
-  if (facts.credits < cost) throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
+  if (facts.credits < cost)
+    throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
   const conversation = facts.conversation_id ?? newId(at);
   if (facts.conversation_id === null) {
     await insertConversation(client, {
@@ -89,7 +97,14 @@ async function write(ctx: Context, client: Queryable, input: MessageInput, facts
     at,
   });
   if (!written) throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
-  if (facts.receiver_fictional && !held) await requestReply(client, { conversationId: conversation, messageId: written.id, text: input.text, at, isDemo: ctx.options.isDemo });
+  if (facts.receiver_fictional && !held)
+    await requestReply(client, {
+      conversationId: conversation,
+      messageId: written.id,
+      text: input.text,
+      at,
+      isDemo: ctx.options.isDemo,
+    });
   return {
     sent: {
       message: ownMessage({ id: written.id, clientId: input.clientId, conversation, text: input.text, held, at }),
@@ -104,13 +119,15 @@ async function write(ctx: Context, client: Queryable, input: MessageInput, facts
 function eventsOf(senderUserId: string, receiverUserId: string | null, written: WrittenMessage): LiveKey[] {
   const events: LiveKey[] = [];
   if (written.sender_seq !== null) events.push({ userId: senderUserId, seq: written.sender_seq });
-  if (receiverUserId !== null && written.receiver_seq !== null) events.push({ userId: receiverUserId, seq: written.receiver_seq });
+  if (receiverUserId !== null && written.receiver_seq !== null)
+    events.push({ userId: receiverUserId, seq: written.receiver_seq });
   return events;
 }
 
 function earlierMessage(facts: SendingFacts, input: MessageInput): SentMessage {
   const conversation = facts.earlier_conversation_id ?? '';
-  if (facts.earlier_receiver !== input.profileId || facts.earlier_text !== input.text) throw new AppError('idempotency_conflict');
+  if (facts.earlier_receiver !== input.profileId || facts.earlier_text !== input.text)
+    throw new AppError('idempotency_conflict');
   const held = facts.earlier_held === true;
   return {
     message: ownMessage({
@@ -127,7 +144,14 @@ function earlierMessage(facts: SendingFacts, input: MessageInput): SentMessage {
   };
 }
 
-function ownMessage(row: { id: string; clientId: string; conversation: string; text: string; held: boolean; at: Date }): Message {
+function ownMessage(row: {
+  id: string;
+  clientId: string;
+  conversation: string;
+  text: string;
+  held: boolean;
+  at: Date;
+}): Message {
   return {
     id: row.id,
     client_id: row.clientId,

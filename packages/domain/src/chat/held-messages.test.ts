@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { mailedToken } from '../../tests/mailed-token.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import { activate } from '../signup/activate.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { getChat } from './get-chat.ts';
+import { listChats } from './list-chats.ts';
+import { removeChat } from './remove-chat.ts';
+import { sendMessage } from './send-message.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ message_credits: 3 });
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const newcomer = () => createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed', credits: 30 });
+const bobOf = () => createMember(world.ctx.db, { site, name: 'bob', credits: 30 });
+const send = (from: TestMember, to: { id: string }, text: string, ctx = world.ctx) =>
+  sendMessage(ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
+const confirm = (token: string, ctx = world.ctx) => activate(ctx, { siteId: site.id, token, origin });
+const textsOf = async ({ member }: TestMember, conversation: string) =>
+  (await getChat(world.ctx, { site, member, conversation })).messages.map(({ text }) => text);
+
+async function repliesFor(conversation: string) {
+  return (await readJobs(world.ctx.db, 'fictional-reply')).filter(
+    ({ payload }) => payload.conversationId === conversation,
+  );
+}
+
+describe('what an unconfirmed member writes', () => {
+  test('costs at once, and is held: the other neither sees it nor is told', async () => {
+    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
+    const sent = await send(alice, bob.profile, 'Hello');
+    expect(sent).toMatchObject({ held: true, credits: 27, message: { held: true } });
+    expect(await listChats(world.ctx, { member: bob.member, before: null })).toEqual({ chats: [], total_unread: 0 });
+    expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toEqual([]);
+  });
+
+  test('to a fictional profile is not answered before', async () => {
+    const alice = await newcomer();
+    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    const { conversation } = await send(alice, frits, 'Hello');
+    expect(await repliesFor(conversation)).toEqual([]);
+    await confirm(await mailedToken(world, alice));
+    expect(await repliesFor(conversation)).toHaveLength(1);
+  });
+});
+
+describe('on confirmation', () => {
+  test('everything is delivered in its order, unread and told', async () => {
+    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
+    const { conversation } = await send(alice, bob.profile, 'one');
+    await send(alice, bob.profile, 'two');
+    world.clock.advance(60_000);
+    await confirm(await mailedToken(world, alice));
+
+    expect(await listChats(world.ctx, { member: bob.member, before: null })).toMatchObject({
+      chats: [
+        {
+          conversation,
+          num_unread_messages: 2,
+          last_message: { text: 'two' },
+          updated_at: world.clock.now().toISOString(),
+        },
+      ],
+      total_unread: 2,
+    });
+    expect(await textsOf(bob, conversation)).toEqual(['one', 'two']);
+    const events = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    expect(events.map(({ seq, data }) => [seq, (data.message as { text: string }).text])).toEqual([
+      ['1', 'one'],
+      ['2', 'two'],
+    ]);
+    const { messages } = await getChat(world.ctx, { site, member: alice.member, conversation });
+    expect(messages.map(({ held }) => held)).toEqual([false, false]);
+  });
+
+  test('raced by several links and processes, once', async () => {
+    const second = world.secondProcess();
+    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
+    const { conversation } = await send(alice, bob.profile, 'Hello');
+    const tokens = [await mailedToken(world, alice), await mailedToken(world, alice), await mailedToken(world, alice)];
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        confirm(tokens[turn % 3] ?? '', turn % 2 ? second : world.ctx).then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['done', 'token_invalid']));
+    expect((await listChats(world.ctx, { member: bob.member, before: null })).total_unread).toBe(1);
+    expect(await textsOf(bob, conversation)).toEqual(['Hello']);
+    expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toHaveLength(1);
+  });
+
+  test('while the member goes on writing, nothing stays held', async () => {
+    const second = world.secondProcess();
+    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
+    const { conversation } = await send(alice, bob.profile, 'first');
+    const token = await mailedToken(world, alice);
+    await Promise.all([
+      ...Array.from({ length: 4 }, (_, turn) => send(alice, bob.profile, `before ${turn}`, second)),
+      confirm(token),
+      ...Array.from({ length: 4 }, (_, turn) => send(alice, bob.profile, `after ${turn}`, second)),
+    ]);
+    expect(await textsOf(bob, conversation)).toHaveLength(9);
+    expect((await listChats(world.ctx, { member: bob.member, before: null })).total_unread).toBe(9);
+    expect(await world.ctx.db.prisma.message.count({ where: { conversation_id: conversation, held: true } })).toBe(0);
+  });
+
+  test('nobody could write to the member before, so that nothing is out of order', async () => {
+    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
+    await send(alice, bob.profile, 'held');
+    expect(await refusal(send(bob, alice.profile, 'Hi'))).toBe('not_found');
+    await confirm(await mailedToken(world, alice));
+    expect((await send(bob, alice.profile, 'Hi')).message.held).toBe(false);
+  });
+
+  test('what the writer had removed stays removed', async () => {
+    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
+    const { conversation } = await send(alice, bob.profile, 'held');
+    await removeChat(world.ctx, { member: alice.member, conversation });
+    await confirm(await mailedToken(world, alice));
+    expect(await textsOf(bob, conversation)).toEqual(['held']);
+    expect(await textsOf(alice, conversation)).toEqual([]);
+    expect((await listChats(world.ctx, { member: alice.member, before: null })).chats).toEqual([]);
+  });
+});
+
+test('a banned member’s link delivers nothing', async () => {
+  const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
+  await send(alice, bob.profile, 'held');
+  const token = await mailedToken(world, alice);
+  await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'banned' } });
+  expect(await refusal(confirm(token))).toBe('token_invalid');
+  expect((await listChats(world.ctx, { member: bob.member, before: null })).total_unread).toBe(0);
+});

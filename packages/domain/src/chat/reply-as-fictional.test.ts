@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { getChat } from './get-chat.ts';
+import { replyAsFictional } from './reply-as-fictional.ts';
+import { sendMessage } from './send-message.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ message_credits: 3 });
+});
+afterAll(() => world.close());
+
+async function meet(profile: object = {}) {
+  const alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 30 });
+  const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile });
+  return { alice, frits };
+}
+const send = (from: TestMember, to: { id: string }, text = 'Hello') =>
+  sendMessage(world.ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
+const thread = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
+
+test('the fictional partner reads, answers, seems present, and costs nobody', async () => {
+  const { alice, frits } = await meet();
+  const { conversation } = await send(alice, frits);
+  world.clock.advance(5000);
+  await replyAsFictional(world.ctx, { conversationId: conversation });
+
+  const { messages, num_unread_messages, profile, read_up_to } = await thread(alice, conversation);
+  expect(messages.map(({ own, read }) => [own, read])).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  expect(messages[1]?.text.length).toBeGreaterThan(0);
+  expect([num_unread_messages, profile.online, read_up_to]).toEqual([1, true, messages[0]?.id]);
+  const user = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+  expect(user.credits).toBe(27);
+  const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '1', limit: 10 });
+  expect(events.map(({ kind, seq }) => [kind, seq])).toEqual([
+    ['read', '2'],
+    ['message', '3'],
+  ]);
+});
+
+test('answers in its own language', async () => {
+  const { alice, frits } = await meet({ language: 'nl' });
+  const { conversation } = await send(alice, frits, 'Hoi, hoe gaat het?');
+  await replyAsFictional(world.ctx, { conversationId: conversation });
+  const dutch = (await thread(alice, conversation)).messages[1]?.text;
+  const { alice: anna, frits: fritz } = await meet({ language: 'de' });
+  const other = await send(anna, fritz, 'Hoi, hoe gaat het?');
+  await replyAsFictional(world.ctx, { conversationId: other.conversation });
+  expect((await thread(anna, other.conversation)).messages[1]?.text).not.toBe(dutch);
+});
+
+test('speaks of an interest only where both have it', async () => {
+  const { REPLY_LINES } = await import('../fictional/reply-lines/index.ts');
+  const lines = REPLY_LINES.en.interests;
+  const [shared, own] = Object.keys(lines) as [string, string];
+  const alice = await createMember(world.ctx.db, {
+    site,
+    name: 'alice',
+    credits: 90,
+    profile: { interests: [shared] },
+  });
+  const frits = await createFictional(world.ctx.db, {
+    site,
+    name: 'frits',
+    gender: 'male',
+    profile: { interests: [own, shared] },
+  });
+  const { conversation } = await send(alice, frits, 'I was at the lake today.');
+  const said: string[] = [];
+  for (let turn = 0; turn < 12; turn++) {
+    await replyAsFictional(world.ctx, { conversationId: conversation });
+    said.push((await thread(alice, conversation)).messages.at(-1)?.text ?? '');
+    await send(alice, frits, `And then home, number ${turn} of my walks.`);
+  }
+  expect(said.filter((text) => lines[shared]?.includes(text)).length).toBeGreaterThan(0);
+  expect(said.filter((text) => lines[own]?.includes(text))).toEqual([]);
+});
+
+test('does not say the same twice while other lines are left', async () => {
+  const { alice, frits } = await meet();
+  const { conversation } = await send(alice, frits, 'I was at the lake today.');
+  for (let turn = 0; turn < 8; turn++) {
+    await replyAsFictional(world.ctx, { conversationId: conversation });
+    await send(alice, frits, `And then home, number ${turn}.`);
+  }
+  const theirs = (await thread(alice, conversation)).messages.filter(({ own }) => !own).map(({ text }) => text);
+  expect(new Set(theirs).size).toBe(theirs.length);
+});
+
+test('several runs at once, in two processes, answer once', async () => {
+  const second = world.secondProcess();
+  const { alice, frits } = await meet();
+  const { conversation } = await send(alice, frits);
+  await Promise.all(
+    Array.from({ length: 8 }, (_, turn) =>
+      replyAsFictional(turn % 2 ? second : world.ctx, { conversationId: conversation }),
+    ),
+  );
+  expect((await thread(alice, conversation)).messages).toHaveLength(2);
+  await replyAsFictional(world.ctx, { conversationId: conversation });
+  expect((await thread(alice, conversation)).messages).toHaveLength(2);
+});
+
+test('stays silent to the unconfirmed, the banned, and in conversations of two members', async () => {
+  const { alice, frits } = await meet();
+  const { conversation } = await send(alice, frits);
+  for (const status of ['not_confirmed', 'banned', 'deleted']) {
+    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
+    await replyAsFictional(world.ctx, { conversationId: conversation });
+  }
+  expect((await thread(alice, conversation)).messages).toHaveLength(1);
+
+  const bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'active' } });
+  const real = await send(alice, bob.profile);
+  await replyAsFictional(world.ctx, { conversationId: real.conversation });
+  await replyAsFictional(world.ctx, { conversationId: randomUUID() });
+  expect((await thread(alice, real.conversation)).messages).toHaveLength(1);
+});

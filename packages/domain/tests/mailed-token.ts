@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { sendActivationMail } from '../src/signup/activation-mail.ts';
+import type { TestContext } from './context.ts';
+
+/** Runs the job that mails the activation link, and answers the link's token as its reader finds it. */
+export async function mailedToken(
+  { ctx, mails }: TestContext,
+  { user }: { user: { id: string; email: string } },
+): Promise<string> {
+  await sendActivationMail(ctx, { userId: user.id, causeId: randomUUID() });
+  const mail = mails.findLast(({ to }) => to === user.email);
+  const token = /\/([A-Za-z0-9_-]{43})\b/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error('The mail holds no link');
+  return token;
+}
