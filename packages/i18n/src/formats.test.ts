@@ -6,12 +6,15 @@ import {
   formatAmount,
   formatDate,
   formatDateTime,
+  formatDayOfYear,
   formatList,
   formatMoney,
   formatNumber,
   formatPercent,
+  formatRelativeDay,
   formatRelativeTime,
   formatTime,
+  formatWeekday,
 } from './formats.ts';
 
 describe('money', () => {
@@ -44,6 +47,14 @@ describe('dates', () => {
     expect(formatDate('nl', date, 'Asia/Tokyo')).toBe('4 april 2026');
     expect(formatTime('de', date, 'Europe/Berlin')).toBe('23:30');
     expect(formatDateTime('fr', date, 'Europe/Paris')).toContain('23:30');
+  });
+
+  it('are named by their day', () => {
+    expect(formatWeekday('de', date)).toBe('Freitag');
+    expect(formatWeekday('en', date, 'Asia/Tokyo', 'short')).toBe('Sat');
+    expect(formatDayOfYear('nl', date)).toBe('3 april');
+    expect(formatDayOfYear('en', date, 'UTC', 'short')).toBe('3 Apr');
+    expect([0, -1, -3].map((days) => formatRelativeDay('de', days))).toEqual(['heute', 'gestern', 'vor 3 Tagen']);
   });
 
   it('are told from now in the largest unit that fits', () => {

@@ -28,6 +28,10 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return cached(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tagOf(locale), options));
 }
 
+function relativeFormat(locale: string): Intl.RelativeTimeFormat {
+  return cached(`relative ${locale}`, () => new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' }));
+}
+
 export function formatNumber(locale: string, value: number): string {
   return numberFormat(locale, {}).format(value);
 }
@@ -65,6 +69,21 @@ export function formatDateTime(locale: string, date: Date, timeZone = 'UTC'): st
   return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
 }
 
+/** "Tuesday", or "Tue". */
+export function formatWeekday(locale: string, date: Date, timeZone = 'UTC', width: 'long' | 'short' = 'long'): string {
+  return dateFormat(locale, { weekday: width, timeZone }).format(date);
+}
+
+/** "3 April", or "3 Apr": a date whose year is plain. */
+export function formatDayOfYear(locale: string, date: Date, timeZone = 'UTC', width: 'long' | 'short' = 'long'): string {
+  return dateFormat(locale, { day: 'numeric', month: width, timeZone }).format(date);
+}
+
+/** "today", "yesterday": so many calendar days from today, negative in the past. */
+export function formatRelativeDay(locale: string, days: number): string {
+  return relativeFormat(locale).format(days, 'day');
+}
+
 const RELATIVE_UNITS = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -76,7 +95,7 @@ const RELATIVE_UNITS = [
 
 /** "3 hours ago", "yesterday", "now": in the largest unit that fits. */
 export function formatRelativeTime(locale: string, date: Date, now: Date): string {
-  const relative = cached(`relative ${locale}`, () => new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' }));
+  const relative = relativeFormat(locale);
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const fitting = RELATIVE_UNITS.find(([, length]) => Math.abs(seconds) >= length);
   return fitting ? relative.format(Math.trunc(seconds / fitting[1]), fitting[0]) : relative.format(0, 'second');
