@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SECOND } from '@vonk/schema';
+import type { Duplex } from 'node:stream';
+import { errorMessage } from '@vonk/i18n';
+import { DEFAULT_LOCALE, type ErrorBody, SECOND } from '@vonk/schema';
 
 export interface RunningServer {
   port: number;
@@ -27,6 +29,7 @@ export async function listenOn(
   server.headersTimeout = HEADERS_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;
   server.keepAliveTimeout = IDLE_FOR;
+  server.on('clientError', refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen({ host, port }, resolve);
@@ -43,6 +46,28 @@ export async function listenOn(
         server.closeIdleConnections();
       }),
   };
+}
+
+const UNREADABLE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What is no HTTP, or too long an address or header, never becomes a request; it is answered like any other failure. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body: ErrorBody = {
+    error: { code: 'malformed_request', message: errorMessage(DEFAULT_LOCALE, 'malformed_request') },
+  };
+  const text = JSON.stringify(body);
+  const headers = [
+    `HTTP/1.1 ${UNREADABLE[error.code ?? ''] ?? '400 Bad Request'}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${text}`);
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): ListenError {

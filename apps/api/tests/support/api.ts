@@ -34,7 +34,7 @@ export interface TestWorld {
 
 const unreachable = () => Promise.reject(new Error('The outside world has no part in this test'));
 const mail: MailPort = { send: unreachable, close: () => Promise.resolve() };
-const payments: PaymentsPort = { createPayment: unreachable, getPayment: unreachable, listMethods: unreachable };
+const noPayments: PaymentsPort = { createPayment: unreachable, getPayment: unreachable, listMethods: unreachable };
 
 /** A database of its own with one site, and what the use cases need. */
 export async function createTestWorld(
@@ -62,9 +62,11 @@ export async function createTestWorld(
 }
 
 function createTestContext(
-  parts: { db: Db; clock: TestClock; storageFolder: string; logger?: Logger } & Partial<Context['options']>,
+  parts: { db: Db; clock: TestClock; storageFolder: string; logger?: Logger; payments?: PaymentsPort } & Partial<
+    Context['options']
+  >,
 ): Context {
-  const { db, clock, storageFolder, logger = silentLogger(), ...options } = parts;
+  const { db, clock, storageFolder, logger = silentLogger(), payments = noPayments, ...options } = parts;
   return {
     db,
     clock,
@@ -125,7 +127,13 @@ export async function startTestProcess(
   { heartbeat, ...options }: Partial<AppOptions> & { routes: readonly Route[]; heartbeat?: number },
 ): Promise<TestProcess> {
   const db = createDb({ url: world.url, max: 6, logger: silentLogger(), applicationName: 'vonk-api-test' });
-  const ctx = createTestContext({ ...world.ctx.options, db, clock: world.clock, storageFolder: world.storageFolder });
+  const ctx = createTestContext({
+    ...world.ctx.options,
+    db,
+    clock: world.clock,
+    storageFolder: world.storageFolder,
+    payments: world.ctx.payments,
+  });
   const hub = createLiveHub(ctx, { heartbeat });
   const { app } = createTestApp(ctx, { hub, ...options });
   const server = await listenOn(app, { host: '127.0.0.1', port: 0 });

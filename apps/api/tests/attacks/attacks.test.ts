@@ -1,0 +1,331 @@
+import { createMolliePayments } from '@vonk/integrations';
+import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
+import { silentLogger } from '@vonk/logger';
+import { allEndpoints, type Endpoint, fieldErrors } from '@vonk/schema';
+import { createReferenceRows } from '@vonk/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '../../src/http/define-route.ts';
+import { BODY_LIMIT } from '../../src/http/input.ts';
+import { routes } from '../../src/routes/index.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
+import { signedIn } from '../support/people.ts';
+import { HOSTILE_PAIRS, HOSTILE_VALUES } from './hostile-values.ts';
+import { sampleOf } from './samples.ts';
+import { type Field, fieldsOf } from './schema-fields.ts';
+
+type Values = Record<string, unknown>;
+interface Answer {
+  status: number;
+  text: string;
+  body: {
+    authentication_required?: true;
+    error?: { code: string; message: string; fields?: Record<string, { code: string; message: string }> };
+  };
+}
+
+let world: TestWorld;
+let api: TestProcess;
+let sandbox: MollieSandbox;
+let people = 0;
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const named = (list: readonly Endpoint[]) => list.map((each) => [nameOf(each), each] as const);
+/** How often one may call is looked at elsewhere. */
+const withoutLimits = (route: Route): Route => ({ ...route, endpoint: { ...route.endpoint, limits: undefined } });
+
+beforeAll(async () => {
+  world = await createTestWorld({ limitFactor: 1000 });
+  await createReferenceRows(world.db);
+  sandbox = await createMollieSandbox({
+    pool: world.db.pool,
+    publicOrigin: 'http://vonk.test',
+    clock: world.clock,
+    logger: silentLogger(),
+  });
+  world.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock: world.clock });
+  api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
+});
+
+afterAll(async () => {
+  await api.stop();
+  await sandbox.close();
+  await world.drop();
+});
+
+const newCookie = async (status: 'active' | 'banned' | 'deleted' | 'not_confirmed' = 'active') =>
+  (await signedIn(world.ctx, { site: world.site, name: `person ${++people}`, status, credits: 100 })).cookie;
+const cookieFor = (endpoint: Endpoint) => (endpoint.access === 'member' ? newCookie() : undefined);
+
+interface Sent {
+  query?: Values;
+  body?: Values | string | Buffer;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+async function call(endpoint: Endpoint, { query, body, cookie, headers = {} }: Sent): Promise<Answer> {
+  const isForm = endpoint.bodyType === 'form';
+  const sent: Record<string, string> = { ...(cookie ? { cookie } : {}), ...headers };
+  let payload: string | Buffer | undefined;
+  if (endpoint.method !== 'GET') {
+    sent['content-type'] ??= isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+    payload =
+      typeof body === 'string' || Buffer.isBuffer(body) ? body : isForm ? searchOf(body) : JSON.stringify(body ?? {});
+  }
+  const search = searchOf(query);
+  const url = `${api.origin}${endpoint.path}${search && (endpoint.path.includes('?') ? '&' : '?')}${search}`;
+  const response = await fetch(url, { method: endpoint.method, headers: sent, body: payload, redirect: 'manual' });
+  const text = await response.text();
+  return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : {} };
+}
+
+function searchOf(values: Values | undefined): string {
+  const pairs = Object.entries(values ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((each) => `${encode(name)}=${encode(String(each))}`),
+  );
+  return pairs.join('&');
+}
+
+// Lone surrogates make encodeURIComponent throw; as bytes they are what they are, no UTF-8.
+const encode = (text: string): string => {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    return '%ed%a0%80';
+  }
+};
+
+const valid = (endpoint: Endpoint): Required<Pick<Sent, 'query' | 'body'>> => ({
+  query: (sampleOf(endpoint.query) as Values) ?? {},
+  body: (sampleOf(endpoint.body) as Values) ?? {},
+});
+
+function put(values: Values, path: readonly string[], value: unknown): Values {
+  const [name = '', ...rest] = path;
+  const inner = rest.length > 0 ? put((values[name] ?? {}) as Values, rest, value) : value;
+  const { [name]: _before, ...others } = values;
+  return inner === undefined ? others : { ...others, [name]: inner };
+}
+
+/** Whatever is sent: an answer of the contract, and never a fault of ours. */
+function expectSound(answer: Answer, what: string): void {
+  expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+  if (answer.status < 400) return;
+  expect(answer.body.error, what).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\S/) });
+}
+
+/** What the schema refuses is refused by the name of the field. */
+function expectRefused(answer: Answer, field: Field, what: string): void {
+  expect([answer.status, answer.body.error?.code], `${what}: ${answer.text.slice(0, 300)}`).toEqual([
+    422,
+    'invalid_input',
+  ]);
+  const names = Object.keys(answer.body.error?.fields ?? {});
+  expect(names.length, what).toBeGreaterThan(0);
+  const path = field.path.join('.');
+  if (!names.some((name) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`))) {
+    // Two fields that do not fit each other: either name will do.
+    expect(
+      names.every((name) => name !== ''),
+      `${what}: ${answer.text}`,
+    ).toBe(true);
+  }
+}
+
+const AT_ONCE = 6;
+const isJson = (endpoint: Endpoint, part: 'query' | 'body') => part === 'body' && endpoint.bodyType !== 'form';
+
+async function attack(
+  endpoint: Endpoint,
+  field: Field,
+  part: 'query' | 'body',
+  values: readonly unknown[],
+): Promise<void> {
+  const cookie = await cookieFor(endpoint);
+  const sample = valid(endpoint);
+  const send = async (value: unknown) => {
+    const input = put(sample[part] as Values, field.path, value);
+    const what = `${nameOf(endpoint)} ${part}.${field.path.join('.')} = ${String(JSON.stringify(value)).slice(0, 60)}`;
+    const answer = await call(endpoint, { ...sample, [part]: input, cookie });
+    expectSound(answer, what);
+    // Neither is what the schema reads: the bytes are no UTF-8, or too many for an address.
+    if (answer.status === 400 || answer.status === 431) return;
+    const read = isJson(endpoint, part) ? (JSON.parse(JSON.stringify(input)) as Values) : input;
+    const result = endpoint[part]?.safeParse(read);
+    if (!result || result.success) return;
+    expectRefused(answer, field, what);
+    expect(Object.keys(fieldErrors(result.error, read)), what).not.toContain('');
+  };
+  for (let start = 0; start < values.length; start += AT_ONCE) {
+    await Promise.all(values.slice(start, start + AT_ONCE).map(send));
+  }
+}
+
+describe('the routes', () => {
+  it('answer the whole contract', () => {
+    expect(routes.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(allEndpoints.map(nameOf).sort());
+  });
+});
+
+describe('without a session', () => {
+  it.each(named(allEndpoints.filter(({ access }) => access === 'member')))(
+    '%s tells to log in',
+    async (_name, endpoint) => {
+      for (const cookie of [undefined, `auth.session=${'a'.repeat(43)}`]) {
+        const answer = await call(endpoint, { ...valid(endpoint), cookie });
+        expect([answer.status, answer.body.authentication_required, answer.body.error?.code]).toEqual([
+          403,
+          true,
+          'authentication_required',
+        ]);
+      }
+    },
+  );
+});
+
+describe('with an account that is closed', () => {
+  const refusals = { banned: 'account_banned', deleted: 'account_deleted', unconfirmed: 'unconfirmed' } as const;
+  const table = allEndpoints
+    .filter(({ access }) => access === 'member')
+    .flatMap((endpoint) => endpoint.refuses.map((state) => [state, nameOf(endpoint), endpoint] as const));
+
+  it.each(table)('%s: %s says so', async (state, _name, endpoint) => {
+    const cookie = await newCookie(state === 'unconfirmed' ? 'not_confirmed' : state);
+    const answer = await call(endpoint, { ...valid(endpoint), cookie });
+    expect([answer.status, answer.body.error?.code]).toEqual([403, refusals[state]]);
+  });
+});
+
+describe('from another site', () => {
+  const changing = allEndpoints.filter(({ changesState, access }) => changesState && access !== 'provider');
+
+  it('every call that is not a GET is guarded', () => {
+    expect(allEndpoints.filter(({ method, changesState }) => method !== 'GET' && !changesState)).toEqual([]);
+  });
+
+  it.each(named(changing))('%s is refused', async (_name, endpoint) => {
+    const cookie = await newCookie();
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) {
+      const answer = await call(endpoint, { ...valid(endpoint), cookie, headers });
+      expect([answer.status, answer.body.error?.code], JSON.stringify(headers)).toEqual([403, 'cross_site']);
+    }
+  });
+});
+
+describe('with a body of another kind', () => {
+  const bodied = named(allEndpoints.filter(({ body }) => body));
+
+  it.each(bodied)('%s is refused', async (_name, endpoint) => {
+    const cookie = await cookieFor(endpoint);
+    const sample = valid(endpoint);
+    const json = JSON.stringify(sample.body);
+    const refused = async (sent: Sent) => {
+      const answer = await call(endpoint, { ...sample, cookie, ...sent });
+      return [answer.status, answer.body.error?.code];
+    };
+    for (const type of [
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'text/html',
+      'application/json; charset=latin1',
+    ]) {
+      expect(await refused({ body: json, headers: { 'content-type': type } }), type).toEqual([
+        415,
+        'unsupported_media_type',
+      ]);
+    }
+    expect(await refused({ body: json, headers: { 'content-encoding': 'br' } })).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+    expect(await refused({ body: 'x'.repeat(BODY_LIMIT + 1) })).toEqual([413, 'body_too_large']);
+    expect(await refused({ body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) })).toEqual([
+      400,
+      'malformed_request',
+    ]);
+    if (endpoint.bodyType === 'form') return;
+    for (const body of ['{', 'null', '[]', '1', '"x"', '{"a":1}{"b":2}', '\ufeff\u0000']) {
+      expect(await refused({ body }), body).toEqual([400, 'malformed_request']);
+    }
+  });
+});
+
+describe('with a field that nobody knows', () => {
+  const strict = (part: 'query' | 'body') =>
+    allEndpoints.filter((endpoint) =>
+      endpoint[part]
+        ? !endpoint[part].safeParse({ ...(valid(endpoint)[part] as Values), unheard_of: '1' }).success
+        : part === 'query',
+    );
+
+  it.each(named(strict('body')))('%s names it', async (_name, endpoint) => {
+    const sample = valid(endpoint);
+    const answer = await call(endpoint, {
+      ...sample,
+      body: { ...(sample.body as Values), unheard_of: '1' },
+      cookie: await cookieFor(endpoint),
+    });
+    expect([answer.status, answer.body.error?.fields?.unheard_of?.code]).toEqual([422, 'unknown_field']);
+  });
+
+  it.each(named(strict('query')))('%s names it in the query', async (_name, endpoint) => {
+    const sample = valid(endpoint);
+    const answer = await call(endpoint, {
+      ...sample,
+      query: { ...sample.query, unheard_of: '1' },
+      cookie: await cookieFor(endpoint),
+    });
+    expect([answer.status, answer.body.error?.fields?.unheard_of?.code]).toEqual([422, 'unknown_field']);
+  });
+});
+
+describe('every field of every call bears every value', () => {
+  const fields = (part: 'query' | 'body') =>
+    allEndpoints.flatMap((endpoint) =>
+      fieldsOf(endpoint[part]).map((field) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const),
+    );
+
+  it.each(fields('body'))('%s: %s', { timeout: 60_000 }, async (_name, _path, endpoint, field) => {
+    await attack(endpoint, field, 'body', isJson(endpoint, 'body') ? HOSTILE_VALUES : HOSTILE_PAIRS);
+  });
+
+  it.each(fields('query'))('%s?%s', { timeout: 60_000 }, async (_name, _path, endpoint, field) => {
+    await attack(endpoint, field, 'query', HOSTILE_PAIRS);
+  });
+});
+
+describe('any JSON at all', () => {
+  it.each(named(allEndpoints.filter(({ body, bodyType }) => body && bodyType === 'json')))(
+    '%s bears it',
+    { timeout: 60_000 },
+    async (_name, endpoint) => {
+      const cookie = await cookieFor(endpoint);
+      const sample = valid(endpoint);
+      const names = fieldsOf(endpoint.body)
+        .filter(({ path }) => path.length === 1)
+        .map(({ path }) => path[0] as string);
+      const body = fc.record(
+        Object.fromEntries(
+          names.map((name) => [
+            name,
+            fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant((sample.body as Values)[name] ?? null)),
+          ]),
+        ),
+        { requiredKeys: [] },
+      );
+      await fc.assert(
+        fc.asyncProperty(body, async (input) =>
+          expectSound(await call(endpoint, { ...sample, body: input, cookie }), JSON.stringify(input)),
+        ),
+        { numRuns: 25, seed: 20261120 },
+      );
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { shapeOf } from './schema-fields.ts';
+
+/** One of these suits every plain field of the contract; a field of a new form adds its own. */
+const CANDIDATES: unknown[] = [
+  '018f3f3e-7f1b-7c3a-9d0e-0123456789ab',
+  'ann@members.test',
+  '1990-05-05',
+  '2023-12-01T12:00:00.000Z',
+  'NL-UT',
+  'NL',
+  'nl',
+  'ideal',
+  'art',
+  'female',
+  'hetero',
+  'tr_abc123',
+  'A'.repeat(43),
+  'a long walk by the sea',
+  '20',
+  '1',
+  20,
+  true,
+  [],
+];
+
+/** A value that the schema takes. Throws for a form that no candidate has. */
+export function sampleOf(schema: z.ZodType | undefined, name = 'the input'): unknown {
+  if (!schema) return undefined;
+  const shape = shapeOf(schema);
+  if (Object.keys(shape).length === 0) {
+    const found = [...CANDIDATES, {}].find((candidate) => schema.safeParse(candidate).success);
+    if (found === undefined) throw new Error(`No sample suits ${name}; add one to CANDIDATES`);
+    return found;
+  }
+  const values = Object.fromEntries(
+    Object.entries(shape).map(([field, inner]) => [field, () => sampleOf(inner, `${name}.${field}`)]),
+  );
+  const isNeeded = (field: string) => shape[field]?.safeParse(undefined).success === false;
+  const needed = Object.keys(shape).filter(isNeeded);
+  const others = Object.keys(shape).filter((field) => !isNeeded(field));
+  // Some inputs want one of several fields, or two together.
+  for (const extra of [[], ...others.map((field) => [field]), ...others.flatMap((a) => others.map((b) => [a, b]))]) {
+    const sample = Object.fromEntries([...needed, ...extra].map((field) => [field, values[field]?.()]));
+    if (schema.safeParse(sample).success) return sample;
+  }
+  throw new Error(`No sample suits ${name}; its fields depend on each other`);
+}
