@@ -58,11 +58,13 @@ const clearStale = (path, seen) => {
  * Takes the lock, or answers who holds it.
  * @param {string} path lock file in an existing, writable folder
  * @param {Record<string, unknown>} [info] kept beside the pid, for the message a second process prints
- * @returns {{ release: () => void, holder: null } | { release: null, holder: { pid: number } & Record<string, unknown> }}
+ * @returns {{ release: () => void, update: (info: object) => void, holder: null } | { release: null, holder: { pid: number } & Record<string, unknown> }}
  */
 export const tryLock = (path, info = {}) => {
-  const own = JSON.stringify({ ...info, pid: process.pid, started: startedAt(process.pid), id: randomUUID() });
-  const draft = `${path}.${randomUUID()}`;
+  const id = randomUUID();
+  const textOf = (more) => JSON.stringify({ ...more, pid: process.pid, started: startedAt(process.pid), id });
+  const draft = `${path}.${id}`;
+  let own = textOf(info);
   writeFileSync(draft, own, { mode: 0o600 });
   try {
     for (;;) {
@@ -72,6 +74,12 @@ export const tryLock = (path, info = {}) => {
           holder: null,
           release: () => {
             if (read(path) === own) rmSync(path, { force: true });
+          },
+          update: (more) => {
+            if (read(path) !== own) return;
+            own = textOf({ ...info, ...more });
+            writeFileSync(draft, own, { mode: 0o600 });
+            renameSync(draft, path);
           },
         };
       } catch (error) {

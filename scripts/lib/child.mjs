@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { inRoot, root } from './root.mjs';
+
+const NAME_WIDTH = 7;
+
+/** One line of the common log. */
+export const say = (name, line) => process.stdout.write(`${name.padEnd(NAME_WIDTH)}| ${line}\n`);
+
+/**
+ * Starts a Node process of ours, its output in the common log. It is out of reach of the terminal's Ctrl-C: who started
+ * it decides when it stops.
+ * @returns {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<string> }} `ended` tells
+ * how: `with code 1`, `by signal SIGKILL`
+ */
+export const startChild = (name, args, env = {}) => {
+  const guard = pathToFileURL(inRoot('scripts', 'lib', 'child-guard.mjs')).href;
+  const child = spawn(process.execPath, ['--import', guard, ...args], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => say(name, line));
+  }
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(`because it could not start (${error.message})`));
+    child.once('exit', (code, signal) => resolve(signal ? `by signal ${signal}` : `with code ${code}`));
+  });
+  return { name, process: child, ended };
+};
+
+/** Runs a Node process of ours to its end. Throws when that is not a good one. */
+export const runChild = async (name, args, env, track) => {
+  const child = startChild(name, args, env);
+  track?.(child);
+  return child.ended;
+};

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The secrets that the processes of one installation share, made on the first start and kept in the data folder for
+ * this user alone. A variable of the environment goes before the file.
+ */
+export const loadSecrets = (dataDir) => {
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { proxySecret: kept.proxySecret ?? randomBytes(32).toString('base64url') };
+  if (secrets.proxySecret !== kept.proxySecret) {
+    // Moved into place whole, so that a start cut short leaves no half file.
+    writeFileSync(`${file}.new`, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return { proxySecret: process.env.VONK_PROXY_SECRET?.trim() || secrets.proxySecret };
+};

@@ -1,0 +1,108 @@
+// Runs the built site: database, migrations, demo world, api, worker and web, as children with one log.
+// `npm start` calls it after the install and the build; on its own it expects both.
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { say } from './lib/child.mjs';
+import { checkEarly, loadDotEnv } from './lib/early-checks.mjs';
+import { isBuilt } from './lib/install.mjs';
+import { freePort } from './lib/ports.mjs';
+import { waitUntilReady } from './lib/readiness.mjs';
+import { inRoot } from './lib/root.mjs';
+import { loadSecrets } from './lib/secrets.mjs';
+import { createSite } from './lib/site.mjs';
+import { StartError, tell } from './lib/start-error.mjs';
+import { stopWith } from './lib/stop-with.mjs';
+import { requireNode } from './preflight.mjs';
+
+// Small heaps: the whole demo is meant for a small machine, and each process collects before it grows.
+const SMALL = ['--max-semi-space-size=4'];
+const READY_TIMEOUT = 90_000;
+const PASSWORD = 'vonk-demo-2026';
+
+const openDatabase = async (site, { databaseUrl, dataDir }) => {
+  if (databaseUrl) return databaseUrl;
+  const { startEmbeddedPostgres } = await import('../packages/db/dist/embedded/index.js');
+  const server = await startEmbeddedPostgres({
+    dir: path.join(dataDir, 'postgres'),
+    database: 'vonk',
+    onNotice: (notice) => say('start', notice),
+  });
+  await site.useDatabase(server);
+  return server.url;
+};
+
+const banner = ({ demo, port, publicOrigin }) => {
+  const lines = [`Vonk runs at ${publicOrigin}`];
+  if (demo) {
+    const local = `http://localhost:${port}`;
+    lines.push(
+      `  members   alice@demo.vonk.test (free, new) and bob@demo.vonk.test (premium, 100 credits)`,
+      `  password  ${PASSWORD}`,
+      `  mails     ${local}/dev/outbox`,
+      `  payments  ${local}/dev/checkout/{payment_id}, where a purchase leads by itself`,
+      `  sites     she.localhost:${port}, de.localhost:${port} and more show other niches and languages`,
+    );
+  }
+  for (const line of lines) say('start', line);
+};
+
+const bringUp = async (site, config, dataDir) => {
+  const url = await openDatabase(site, { databaseUrl: config.databaseUrl, dataDir });
+  const { proxySecret } = loadSecrets(dataDir);
+  const [apiPort, sinkPort] = [await freePort(), config.demo ? await freePort() : null];
+  const env = {
+    ...config.childEnv,
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    VONK_DATA_DIR: dataDir,
+    VONK_PROXY_SECRET: proxySecret,
+    API_PORT: String(apiPort),
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    PORT: String(config.port),
+  };
+  if (!(await site.runToEnd('migrate', [inRoot('scripts/lib/migrate.mjs')], env))) return;
+  if (!(await site.runToEnd('seed', [inRoot('prisma/seed/dist/main.js')], env))) return;
+  if (site.isStopping) return;
+  // Only the web is for others: the api is reached through it.
+  site.start('api', [...SMALL, inRoot('apps/api/dist/main.js')], { ...env, VONK_HOST: '127.0.0.1' });
+  const sink = sinkPort ? { VONK_SMTP_SINK_PORT: String(sinkPort), SMTP_URL: `smtp://127.0.0.1:${sinkPort}` } : {};
+  site.start('worker', [...SMALL, inRoot('apps/worker/dist/main.js')], { ...env, ...sink });
+  site.start('web', [...SMALL, inRoot('apps/web/build/server.js')], { ...env, VONK_HOST: config.host });
+  const readyBy = Date.now() + READY_TIMEOUT;
+  const isReady = await waitUntilReady(
+    { port: config.port, apiPort, sinkPort },
+    () => site.isStopping || Date.now() > readyBy,
+  );
+  if (isReady) banner({ demo: config.demo, port: config.port, publicOrigin: env.VONK_PUBLIC_ORIGIN });
+  else site.stop(1, 'The site does not answer; stopping.');
+};
+
+/** Runs the site until it is told to stop or one of its processes ends. Answers the exit code. */
+export const runSite = async ({ dataDir, tellStopping }) => {
+  const site = createSite({ onStopping: tellStopping });
+  stopWith(site);
+  try {
+    if (!isBuilt()) throw new StartError('The site is not built yet; run npm start.');
+    const { loadStartConfig } = await import('../packages/config/dist/index.js');
+    await bringUp(site, loadStartConfig(process.env), dataDir);
+  } catch (error) {
+    site.stop(1, tell(error));
+  }
+  return site.stopped;
+};
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  requireNode();
+  let claim;
+  try {
+    loadDotEnv();
+    claim = await checkEarly();
+    process.exitCode = await runSite(claim);
+  } catch (error) {
+    process.stderr.write(`${tell(error)}\n`);
+    process.exitCode = 1;
+  }
+  claim?.release();
+  process.exit();
+}
