@@ -27,10 +27,21 @@ export async function activate(
     );
     if (!used) throw new AppError('token_invalid', { field: 'token' });
     // The other links of the same purpose are spent with it.
-    await prepared(client, `UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND action = 'activate' AND used_at IS NULL`, [used.user_id, now]);
-    const told: LiveKey[] = await deliverHeldMessages(client, { userId: used.user_id, at: now, isDemo: ctx.options.isDemo });
+    await prepared(
+      client,
+      `UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND action = 'activate' AND used_at IS NULL`,
+      [used.user_id, now],
+    );
+    const told: LiveKey[] = await deliverHeldMessages(client, {
+      userId: used.user_id,
+      at: now,
+      isDemo: ctx.options.isDemo,
+    });
     await prepared(client, `UPDATE users SET status = 'active', confirmed_at = $2 WHERE id = $1`, [used.user_id, now]);
-    await prepared(client, `UPDATE profiles SET status = 'active', last_active_at = $2 WHERE user_id = $1`, [used.user_id, now]);
+    await prepared(client, `UPDATE profiles SET status = 'active', last_active_at = $2 WHERE user_id = $1`, [
+      used.user_id,
+      now,
+    ]);
     return { userId: used.user_id, events: told };
   });
   ctx.live.nudge(events);

@@ -2,15 +2,21 @@ import { renderMail } from '@vonk/mails';
 import { ACTIVATION_TOKEN_HOURS, HOUR, type Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
 import { mailSite } from '../sites/mail-site.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
 
 /**
  * Mails the activation link. The link's secret is made here and only its hash is kept, so no job or log holds it; a
  * retried job makes another, and each of them works.
  */
-export async function sendActivationMail(ctx: Context, { userId, causeId }: { userId: string; causeId: string }): Promise<void> {
-  const user = await ctx.db.prisma.user.findUnique({ where: { id: userId }, include: { profile: { select: { name: true } } } });
+export async function sendActivationMail(
+  ctx: Context,
+  { userId, causeId }: { userId: string; causeId: string },
+): Promise<void> {
+  const user = await ctx.db.prisma.user.findUnique({
+    where: { id: userId },
+    include: { profile: { select: { name: true } } },
+  });
   if (!user || user.status !== 'not_confirmed') return;
   const site = await ctx.sites.byId(user.site_id);
   const now = ctx.clock.now();
@@ -29,7 +35,11 @@ export async function sendActivationMail(ctx: Context, { userId, causeId }: { us
     kind: 'activation',
     locale: user.language as Locale,
     site: mailSite(ctx, site),
-    data: { name: user.profile?.name ?? '', link: `${siteOrigin(ctx, site)}/${secret}`, validHours: ACTIVATION_TOKEN_HOURS },
+    data: {
+      name: user.profile?.name ?? '',
+      link: `${siteOrigin(ctx, site)}/${secret}`,
+      validHours: ACTIVATION_TOKEN_HOURS,
+    },
   });
   await ctx.mail.send({
     messageId: `<activation.${causeId}@${site.domain}>`,

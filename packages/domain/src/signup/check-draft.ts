@@ -1,6 +1,6 @@
+import { assertStrongPassword } from '../accounts/password-strength.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
-import { assertStrongPassword } from '../accounts/password-strength.ts';
 import { assertDraft, type SignupDraft } from './draft-rules.ts';
 import { suggestEmail } from './email-suggestion.ts';
 

@@ -19,12 +19,16 @@ const OLDEST = 122;
  * What the site and the database know better than the form of the input.
  * @throws AppError `invalid_input` with every field at fault.
  */
-export async function assertDraft(ctx: Context, { site, draft }: { site: SiteRecord; draft: SignupDraft }): Promise<void> {
+export async function assertDraft(
+  ctx: Context,
+  { site, draft }: { site: SiteRecord; draft: SignupDraft },
+): Promise<void> {
   const fields: Record<string, FieldIssue> = {};
   const fail = (field: string, code: FieldIssue['code'], params?: ErrorParams) => {
     fields[field] ??= params ? { code, params } : { code };
   };
-  if (draft.name !== undefined && draft.email !== undefined && draft.name.toLowerCase() === draft.email) fail('name', 'name_is_email');
+  if (draft.name !== undefined && draft.email !== undefined && draft.name.toLowerCase() === draft.email)
+    fail('name', 'name_is_email');
   if (draft.date_of_birth !== undefined) {
     const age = ageAt(draft.date_of_birth, ctx.clock.now());
     if (age > OLDEST || age < 0) fail('date_of_birth', 'invalid_date');
@@ -47,4 +51,3 @@ export function assertSignupOpen({ site, hasTrafficSource }: { site: SiteRecord;
   if (site.signups === 'with_trafficsource' && hasTrafficSource) return;
   throw new AppError('signup_closed');
 }
-

@@ -6,7 +6,10 @@ import { hashSecret } from '../ids.ts';
  * What a mailed link is for; using it is another call, so that link scanners do nothing.
  * @throws AppError `token_invalid`.
  */
-export async function inspectToken(ctx: Context, { siteId, token }: { siteId: string; token: string }): Promise<{ action: 'activate' }> {
+export async function inspectToken(
+  ctx: Context,
+  { siteId, token }: { siteId: string; token: string },
+): Promise<{ action: 'activate' }> {
   const found = await ctx.db.prisma.oneTimeToken.findFirst({
     where: {
       token_hash: new Uint8Array(hashSecret(token)),

@@ -33,7 +33,14 @@ export async function signUp(
   }
   await assertStrongPassword({ password: input.password, personal: [input.email, input.name] });
   const account = await createAccount(ctx, site, input);
-  const member = { ...account, siteId: site.id, status: 'not_confirmed' as const, language: input.language, paidUser: false, sessionId: '' };
+  const member = {
+    ...account,
+    siteId: site.id,
+    status: 'not_confirmed' as const,
+    language: input.language,
+    paidUser: false,
+    sessionId: '',
+  };
   const token = await startSession(ctx, { userId: account.userId, origin });
   if (input.profile_id && input.signup_message) {
     await sendMessage(ctx, {
@@ -52,7 +59,11 @@ export async function signUp(
   return { userId: account.userId, token, matches: found.profiles.slice(0, MATCHES_SHOWN) };
 }
 
-async function createAccount(ctx: Context, site: SiteRecord, input: SignupInput): Promise<{ userId: string; profileId: string }> {
+async function createAccount(
+  ctx: Context,
+  site: SiteRecord,
+  input: SignupInput,
+): Promise<{ userId: string; profileId: string }> {
   const now = ctx.clock.now();
   const userId = newId(now);
   const profileId = newId(now);
@@ -97,13 +108,22 @@ async function createAccount(ctx: Context, site: SiteRecord, input: SignupInput)
         ],
       );
       if (site.signup_credits > 0) {
-        await writeCreditEntry(client, { userId, amount: site.signup_credits, reason: 'signup', reference: 'signup', at: now });
+        await writeCreditEntry(client, {
+          userId,
+          amount: site.signup_credits,
+          reason: 'signup',
+          reference: 'signup',
+          at: now,
+        });
       }
       await enqueue(client, 'activation-mail', { userId, causeId: newId(now) });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_site_id_email_key')) {
-      const holder = await ctx.db.prisma.user.findUnique({ where: { site_id_email: { site_id: site.id, email: input.email } }, select: { status: true } });
+      const holder = await ctx.db.prisma.user.findUnique({
+        where: { site_id_email: { site_id: site.id, email: input.email } },
+        select: { status: true },
+      });
       throw new AppError(holder?.status === 'deleted' ? 'deleted_account_exists' : 'email_taken', { field: 'email' });
     }
     throw error;
@@ -113,5 +133,11 @@ async function createAccount(ctx: Context, site: SiteRecord, input: SignupInput)
 
 /** Whether Postgres refused a second row of this unique index. */
 function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint;
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
 }

@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ACTIVATION_TOKEN_HOURS, HOUR } from '@vonk/schema';
+import { createMember, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { mailedToken } from '../../tests/mailed-token.ts';
+import { findSession } from '../accounts/find-session.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { activate } from './activate.ts';
+import { sendActivationMail } from './activation-mail.ts';
+import { inspectToken } from './inspect-token.ts';
+import { resendActivation } from './resend-activation.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ name: 'Spark & Co', mail_name: 'Spark' });
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const newcomer = (options: object = {}) =>
+  createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed', ...options });
+const use = (token: string, siteId = site.id) => activate(world.ctx, { siteId, token, origin });
+const inspect = (token: string, siteId = site.id) => inspectToken(world.ctx, { siteId, token });
+const stateOf = async ({ user }: TestMember) => {
+  const { status, confirmed_at, profile } = await world.ctx.db.prisma.user.findUniqueOrThrow({
+    where: { id: user.id },
+    include: { profile: true },
+  });
+  return { status, confirmed_at, profile: profile?.status };
+};
+
+describe('the mail', () => {
+  test('comes from the site, in the member’s language, with a link to that site', async () => {
+    const alice = await newcomer({ language: 'nl' });
+    const causeId = randomUUID();
+    await sendActivationMail(world.ctx, { userId: alice.user.id, causeId });
+    const mail = world.mails.at(-1);
+    expect(mail).toMatchObject({
+      messageId: `<activation.${causeId}@${site.domain}>`,
+      from: { name: 'Spark', address: site.mail_address },
+      to: alice.user.email,
+    });
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    for (const body of [mail?.text, mail?.html])
+      expect(body).toMatch(new RegExp(`http://${site.domain}:3000/[A-Za-z0-9_-]{43}`));
+    expect(mail?.html).toContain('Spark &amp; Co');
+    expect(mail?.html).toContain('lang="nl"');
+  });
+
+  test('shows a hostile name as words', async () => {
+    const alice = await newcomer({ name: '<b>=x</b> ${y}' });
+    await mailedToken(world, alice);
+    expect(world.mails.at(-1)?.html).not.toContain('<b>=x</b>');
+  });
+
+  test('is not sent to whoever confirmed meanwhile, or is gone', async () => {
+    const count = world.mails.length;
+    const bob = await createMember(world.ctx.db, { site, name: 'bob' });
+    await sendActivationMail(world.ctx, { userId: bob.user.id, causeId: randomUUID() });
+    await sendActivationMail(world.ctx, { userId: randomUUID(), causeId: randomUUID() });
+    expect(world.mails).toHaveLength(count);
+  });
+});
+
+describe('the link', () => {
+  test('confirms the member, shows the profile and starts a session', async () => {
+    const alice = await newcomer();
+    const token = await mailedToken(world, alice);
+    const { userId, sessionToken } = await use(token);
+    expect(userId).toBe(alice.user.id);
+    expect(await stateOf(alice)).toEqual({ status: 'active', confirmed_at: world.clock.now(), profile: 'active' });
+    expect(await findSession(world.ctx, { token: sessionToken, siteId: site.id })).toMatchObject({
+      userId,
+      status: 'active',
+    });
+  });
+
+  test('is kept as a hash alone', async () => {
+    const alice = await newcomer();
+    const token = await mailedToken(world, alice);
+    const rows = await world.ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id } });
+    expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))).toEqual([
+      createHash('sha256').update(token).digest('hex'),
+    ]);
+    expect(JSON.stringify(await readJobs(world.ctx.db))).not.toContain(token);
+  });
+
+  test('does nothing by being looked at', async () => {
+    const alice = await newcomer();
+    const token = await mailedToken(world, alice);
+    expect(await inspect(token)).toEqual({ action: 'activate' });
+    expect(await inspect(token)).toEqual({ action: 'activate' });
+    expect((await stateOf(alice)).status).toBe('not_confirmed');
+    await use(token);
+    expect(await refusal(inspect(token))).toBe('token_invalid');
+  });
+
+  test('works once, and spends the member’s other links', async () => {
+    const alice = await newcomer();
+    const [first, second] = [await mailedToken(world, alice), await mailedToken(world, alice)];
+    await use(second);
+    expect(await refusal(use(second))).toBe('token_invalid');
+    expect(await refusal(use(first))).toBe('token_invalid');
+    expect(await refusal(inspect(first))).toBe('token_invalid');
+  });
+
+  test('expires', async () => {
+    const alice = await newcomer();
+    const [early, late] = [await mailedToken(world, alice), await mailedToken(world, alice)];
+    const start = world.clock.now();
+    world.clock.advance(ACTIVATION_TOKEN_HOURS * HOUR - 1);
+    expect(await inspect(early)).toEqual({ action: 'activate' });
+    world.clock.advance(1);
+    expect(await refusal(use(early))).toBe('token_invalid');
+    expect(await refusal(inspect(late))).toBe('token_invalid');
+    expect((await stateOf(alice)).status).toBe('not_confirmed');
+    world.clock.set(start);
+  });
+
+  test('belongs to its site, and a guess to none', async () => {
+    const other = await world.createSite();
+    const token = await mailedToken(world, await newcomer());
+    expect(await refusal(use(token, other.id))).toBe('token_invalid');
+    expect(await refusal(inspect(token, other.id))).toBe('token_invalid');
+    expect(await refusal(use('A'.repeat(43)))).toBe('token_invalid');
+  });
+});
+
+describe('asking for it again', () => {
+  test('enqueues another mail; both links work', async () => {
+    const alice = await newcomer();
+    await resendActivation(world.ctx, { member: alice.member });
+    await resendActivation(world.ctx, { member: alice.member });
+    const jobs = (await readJobs(world.ctx.db, 'activation-mail')).filter(
+      ({ payload }) => payload.userId === alice.user.id,
+    );
+    expect(new Set(jobs.map(({ payload }) => payload.causeId)).size).toBe(2);
+  });
+
+  test('is refused once confirmed', async () => {
+    const bob = await createMember(world.ctx.db, { site, name: 'bob' });
+    expect(await refusal(resendActivation(world.ctx, { member: bob.member }))).toBe('already_confirmed');
+  });
+});

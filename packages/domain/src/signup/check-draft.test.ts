@@ -1,0 +1,37 @@
+import { createMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { checkDraft } from './check-draft.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const check = (draft: Parameters<typeof checkDraft>[1]['draft'], country: string | null = 'NL') =>
+  checkDraft(world.ctx, { site, draft, country });
+
+test('any part of a draft can be checked alone', async () => {
+  expect(await check({})).toEqual({});
+  expect(await check({ name: 'alice' })).toEqual({});
+  expect(await check({ date_of_birth: '1990-02-28', country: 'BE' })).toEqual({});
+  expect(await refusal(check({ password: '12345678' }))).toBe('password_too_weak');
+  expect(await refusal(check({ name: 'alice', password: 'alicealice' }))).toBe('password_too_weak');
+  expect(await check({ password: 'seven green kites at dawn' })).toEqual({});
+});
+
+test('it never tells whether an address has an account', async () => {
+  await createMember(world.ctx.db, { site, name: 'alice', email: 'alice@people.test' });
+  expect(await check({ email: 'alice@people.test' })).toEqual(await check({ email: 'nobody@people.test' }));
+});
+
+test('a likelier spelling is offered, by the draft’s country or else the visitor’s', async () => {
+  expect(await check({ email: 'alice@gmial.con' })).toEqual({ suggestion: 'alice@gmail.com' });
+  expect(await check({ email: 'alice@zigo.nl' })).toEqual({ suggestion: 'alice@ziggo.nl' });
+  expect(await check({ email: 'alice@zigo.nl', country: 'DE' })).toEqual({});
+});

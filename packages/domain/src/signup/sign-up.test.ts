@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, createReferenceRows, readJobs } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { type SignupInput, signupInput } from '../../tests/signup-input.ts';
+import { findSession } from '../accounts/find-session.ts';
+import { getChat } from '../chat/get-chat.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { signUp } from './sign-up.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const join = (changes: Partial<SignupInput> = {}, at: SiteRecord = site, ctx = world.ctx) =>
+  signUp(ctx, { site: at, input: signupInput(at, changes), origin });
+const userOf = (id: string) =>
+  world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id }, include: { profile: true, credit_entries: true } });
+
+describe('a new member', () => {
+  test('has an account, a hidden profile, a session and a mail on its way', async () => {
+    site = await world.createSite();
+    const { userId, token } = await join({ region: 'NL-UT', city: 'Utrecht', tracking: { network: 'ads', sub1: '7' } });
+    const user = await userOf(userId);
+    expect(user).toMatchObject({
+      email: 'alice@people.test',
+      status: 'not_confirmed',
+      credits: 0,
+      paid_user: false,
+      language: 'en',
+    });
+    expect(user).toMatchObject({
+      confirmed_at: null,
+      marketing_consent_at: null,
+      tracking: { network: 'ads', sub1: '7' },
+    });
+    expect(user.terms_accepted_at).toEqual(world.clock.now());
+    expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(user.profile).toMatchObject({
+      name: 'alice',
+      status: 'disabled',
+      fictional: false,
+      region: 'NL-UT',
+      city: 'Utrecht',
+    });
+    expect(await findSession(world.ctx, { token, siteId: site.id })).toMatchObject({ userId, status: 'not_confirmed' });
+    const jobs = await readJobs(world.ctx.db, 'activation-mail');
+    expect(jobs.filter(({ payload }) => payload.userId === userId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['female', undefined, 'hetero', { seeks_female: false, seeks_male: true }],
+    ['male', undefined, 'hetero', { seeks_female: true, seeks_male: false }],
+    ['female', 'lesbian', 'lesbian', { seeks_female: true, seeks_male: false }],
+    ['male', 'gay', 'gay', { seeks_female: false, seeks_male: true }],
+    ['female', 'bi', 'bi', { seeks_female: true, seeks_male: true }],
+  ] as const)('%s and %s seeks as the front page says', async (gender, sexuality, stored, seeks) => {
+    const own = await world.createSite();
+    const { userId } = await join({ gender, sexuality }, own);
+    expect((await userOf(userId)).profile).toMatchObject({ sexuality: stored, ...seeks });
+  });
+
+  test('gets the sign-up credits once, as an entry of the ledger', async () => {
+    const generous = await world.createSite({ signup_credits: 5 });
+    const { userId } = await join({ consents: { ...signupInput(generous).consents, marketing: true } }, generous);
+    const user = await userOf(userId);
+    expect(user).toMatchObject({ credits: 5, marketing_consent_at: world.clock.now() });
+    expect(user.credit_entries).toMatchObject([{ amount: 5, balance: 5, reason: 'signup', reference: 'signup' }]);
+  });
+
+  test('sees at most six people who fit', async () => {
+    const lively = await world.createSite();
+    for (let index = 0; index < 8; index++)
+      await createFictional(world.ctx.db, { site: lively, name: `man ${index}`, gender: 'male' });
+    await createFictional(world.ctx.db, { site: lively, name: 'carol', gender: 'female' });
+    const { matches } = await join({}, lively);
+    expect(matches).toHaveLength(6);
+    expect(matches.every(({ gender }) => gender === 'male')).toBe(true);
+  });
+});
+
+describe('the first message', () => {
+  test('is written, and waits for the confirmation', async () => {
+    const generous = await world.createSite({ signup_credits: 5, message_credits: 3 });
+    const frits = await createFictional(world.ctx.db, { site: generous, name: 'frits', gender: 'male' });
+    const { userId, token } = await join({ profile_id: frits.id, signup_message: 'Hi there' }, generous);
+    const member = await findSession(world.ctx, { token, siteId: generous.id });
+    if (!member) throw new Error('no session');
+    const { messages } = await getChat(world.ctx, { site: generous, member, profileId: frits.id });
+    expect(messages).toMatchObject([{ text: 'Hi there', held: true }]);
+    expect((await userOf(userId)).credits).toBe(2);
+  });
+
+  test.each([
+    ['that nobody can pay', { message_credits: 3 }, true],
+    ['to a profile that is gone', { message_credits: 0 }, false],
+  ])('%s does not cost the account', async (_case, settings, exists) => {
+    const own = await world.createSite(settings);
+    const frits = await createFictional(world.ctx.db, { site: own, name: 'frits', gender: 'male' });
+    const { userId } = await join({ profile_id: exists ? frits.id : randomUUID(), signup_message: 'Hi' }, own);
+    expect((await userOf(userId)).status).toBe('not_confirmed');
+    expect(await world.ctx.db.prisma.message.count({ where: { sender: { user_id: userId } } })).toBe(0);
+  });
+});
+
+describe('refused', () => {
+  beforeAll(async () => {
+    site = await world.createSite({ message_length: 20 });
+  });
+
+  test.each<[string, Partial<SignupInput>, string]>([
+    ['somebody one day too young', { date_of_birth: '2008-05-05' }, 'too_young'],
+    ['a birth in the future', { date_of_birth: '2027-01-01' }, 'invalid_date'],
+    ['a birth before anybody alive', { date_of_birth: '1900-01-01' }, 'invalid_date'],
+    ['a name that is the e-mail', { name: 'Alice@People.test' }, 'name_is_email'],
+    ['a country that the site does not serve', { country: 'FR' }, 'country_closed'],
+    ['a region of another country', { region: 'BE-VAN' }, 'region_unknown'],
+    ['a region that does not exist', { region: 'NL-XX' }, 'region_unknown'],
+    ['a password that everybody guesses', { password: 'password1' }, 'password_too_weak'],
+    ['a password made of the own e-mail', { password: 'alice@people.test' }, 'password_too_weak'],
+    ['a first message that is too long', { signup_message: 'x'.repeat(21) }, 'message_too_long'],
+    [
+      'consent to older terms',
+      { consents: { terms_version: '2020-01-01T00:00:00.000Z', sensitive_data: true, marketing: false } },
+      'terms_outdated',
+    ],
+  ])('%s', async (_case, changes, code) => {
+    expect(await refusal(join(changes))).toBe(code);
+    expect(await world.ctx.db.prisma.user.count({ where: { site_id: site.id } })).toBe(0);
+  });
+
+  test('every field at fault is told at once', async () => {
+    await expect(join({ date_of_birth: '2020-01-01', country: 'FR', region: 'NL-XX' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: {
+        date_of_birth: { code: 'too_young', params: { min_age: 18 } },
+        country: { code: 'country_closed' },
+        region: { code: 'region_unknown' },
+      },
+    });
+  });
+
+  test('but on the birthday itself', async () => {
+    const own = await world.createSite();
+    const { userId } = await join({ date_of_birth: '2008-05-04' }, own);
+    expect((await userOf(userId)).profile?.date_of_birth.toISOString().slice(0, 10)).toBe('2008-05-04');
+  });
+
+  test('where the site takes nobody, or only visitors whom somebody sent', async () => {
+    const closed = await world.createSite({ signups: 'other' });
+    const invited = await world.createSite({ signups: 'with_trafficsource' });
+    expect(await refusal(join({ tracking: { network: 'ads' } }, closed))).toBe('signup_closed');
+    expect(await refusal(join({ tracking: { sub1: '7' } }, invited))).toBe('signup_closed');
+    expect((await join({ tracking: { ref: 'friend' } }, invited)).userId).toBeTruthy();
+  });
+
+  test('an address that has an account here, and not one that has one elsewhere', async () => {
+    const [own, other] = await Promise.all([world.createSite(), world.createSite()]);
+    await join({}, own);
+    await expect(join({ name: 'another' }, own)).rejects.toMatchObject({ code: 'email_taken', field: 'email' });
+    expect((await join({}, other)).userId).toBeTruthy();
+    await createMember(world.ctx.db, { site: own, name: 'dan', email: 'dan@people.test', status: 'deleted' });
+    expect(await refusal(join({ email: 'dan@people.test' }, own))).toBe('deleted_account_exists');
+  });
+});
+
+test('ten at once with one address are one account', async () => {
+  const own = await world.createSite({ signup_credits: 5 });
+  const second = world.secondProcess();
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, turn) => join({}, own, turn % 2 ? second : world.ctx)),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await world.ctx.db.prisma.user.count({ where: { site_id: own.id } })).toBe(1);
+  expect(await world.ctx.db.prisma.creditEntry.count({ where: { user: { site_id: own.id } } })).toBe(1);
+});
