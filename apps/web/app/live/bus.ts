@@ -1,8 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-export type LiveKind = 'message' | 'read' | 'like' | 'credits' | 'poll';
+/**
+ * `poll`: it is time to look. `resync`: events may have been lost, so what the page shows is to be loaded again. The
+ * others are the API's own.
+ */
+export type LiveKind = 'message' | 'read' | 'like' | 'credits' | 'poll' | 'resync';
 
-/** Something happened to the member; `poll` says only that it is time to look. */
+/** Something happened to the member. */
 export interface LiveEvent {
   kind: LiveKind;
   data: Record<string, unknown>;

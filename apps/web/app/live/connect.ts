@@ -2,6 +2,7 @@ import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
 import { POLL_INTERVAL, POLL_START_DELAY } from '@vonk/schema/constants';
 import type { LiveBus, LiveKind } from './bus.ts';
+import { createEventStream } from './event-stream.ts';
 
 const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits'];
 /** Nudges that come together are answered by one look. */
@@ -9,6 +10,7 @@ const GATHER = 120;
 
 export interface ConnectOptions {
   bus: LiveBus;
+  ownProfileId: string;
   onUser(user: User): void;
   /** The browser's own unless a test brings another. */
   openEvents?: () => EventSource;
@@ -22,6 +24,7 @@ export interface ConnectOptions {
  */
 export function connect({
   bus,
+  ownProfileId,
   onUser,
   openEvents = () => new EventSource('/api/events.php'),
   fetchUser = fetchOwnUser,
@@ -29,18 +32,26 @@ export function connect({
 }: ConnectOptions): () => void {
   const abort = new AbortController();
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  let source = open();
 
-  function open(): EventSource {
-    const events = openEvents();
-    for (const kind of KINDS) {
-      events.addEventListener(kind, (event) => {
-        bus.publish({ kind, data: parse((event as MessageEvent<string>).data) });
-        if (kind !== 'read') refreshSoon();
-      });
-    }
-    events.addEventListener('session_ended', leave);
-    return events;
+  const stream = createEventStream({
+    open: openEvents,
+    kinds: [...KINDS, 'ready', 'session_ended'],
+    onEvent: (kind, data) => {
+      if (kind === 'session_ended') return leave();
+      // Without `resumed` there may be events that this page never got.
+      if (kind === 'ready') {
+        if (data['resumed'] !== true) bus.publish({ kind: 'resync', data: {} });
+        return;
+      }
+      bus.publish({ kind: kind as LiveKind, data });
+      if (changesBadges(kind, data)) refreshSoon();
+    },
+  });
+
+  /** The others tell all there is to know in the event itself. */
+  function changesBadges(kind: string, data: Record<string, unknown>): boolean {
+    if (kind === 'message') return data['own'] !== true;
+    return kind !== 'read' || data['profile_id'] === ownProfileId;
   }
 
   async function refresh(): Promise<void> {
@@ -58,8 +69,7 @@ export function connect({
   }
 
   function poll(): void {
-    // A stream that was refused stays closed; this is when to try again.
-    if (source.readyState === EVENTS_CLOSED) source = open();
+    stream.reopen();
     bus.publish({ kind: 'poll', data: {} });
     void refresh();
   }
@@ -77,22 +87,11 @@ export function connect({
     clearTimeout(gathering);
     clearInterval(interval);
     stopListening();
-    source.close();
+    stream.stop();
   };
 }
-
-const EVENTS_CLOSED = 2;
 
 async function fetchOwnUser(signal: AbortSignal): Promise<User> {
   const { user } = await createApiClient().get('/api/user.php', undefined, { signal });
   return user;
-}
-
-function parse(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import type { User } from '@vonk/schema';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSiteOrNull } from '../site.ts';
@@ -10,6 +11,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [bus] = useState(createBus);
   const [fresh, setFresh] = useState<User | null>(null);
   const memberId = loaded?.id ?? null;
+  const ownProfileId = loaded?.profile.id ?? '';
 
   useEffect(() => {
     if (!memberId) return;
@@ -17,16 +19,26 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined;
     void import('./connect.ts').then(({ connect }) => {
       if (isGone) return;
-      stop = connect({ bus, onUser: setFresh });
+      stop = connect({ bus, ownProfileId, onUser: setFresh });
     });
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [memberId, bus]);
+  }, [memberId, ownProfileId, bus]);
 
   // What the page's own loader says is newer than what was fetched before it.
   useEffect(() => setFresh(null), [loaded]);
+
+  // A message of the member's own tells what is left, here or in another tab.
+  useEffect(() => {
+    return bus.subscribe(({ data }) => {
+      const { credits } = data;
+      if (typeof credits === 'number' && loaded) setFresh((user) => ({ ...(user ?? loaded), credits }));
+    });
+  }, [bus, loaded]);
+
+  useReloadWhenChanged(loaded, fresh);
 
   const user = fresh ?? loaded;
   const counts = useMemo<Counts>(
@@ -38,4 +50,14 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       <CountsContext.Provider value={counts}>{children}</CountsContext.Provider>
     </BusContext.Provider>
   );
+}
+
+/** Whoever was confirmed or became premium elsewhere sees another page: it is loaded again. */
+function useReloadWhenChanged(loaded: User | null, fresh: User | null): void {
+  const { revalidate } = useRevalidator();
+  const isOther =
+    loaded !== null && fresh !== null && (fresh.status !== loaded.status || fresh.paid_user !== loaded.paid_user);
+  useEffect(() => {
+    if (isOther) revalidate();
+  }, [isOther, revalidate]);
 }

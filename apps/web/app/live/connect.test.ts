@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import type { User } from '@vonk/schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBus, type LiveEvent } from './bus.ts';
+import { connect } from './connect.ts';
+
+class StubEvents extends EventTarget {
+  readyState = 1;
+  close = vi.fn(() => {
+    this.readyState = 2;
+  });
+  send(kind: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(data) }));
+  }
+}
+
+const user = { id: 'u1', credits: 64 } as User;
+
+function start() {
+  const bus = createBus();
+  const heard: LiveEvent[] = [];
+  bus.subscribe((event) => heard.push(event));
+  const streams: StubEvents[] = [];
+  const fetchUser = vi.fn(async () => user);
+  const onUser = vi.fn();
+  const leave = vi.fn();
+  const stop = connect({
+    bus,
+    ownProfileId: 'me',
+    onUser,
+    fetchUser,
+    leave,
+    openEvents: () => {
+      const stream = new StubEvents();
+      streams.push(stream);
+      return stream as unknown as EventSource;
+    },
+  });
+  const stream = () => streams.at(-1) as StubEvents;
+  return { bus, heard, streams, stream, fetchUser, onUser, leave, stop };
+}
+
+function hide(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('the live connection', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('passes events on and answers those that come together by one look at the badges', async () => {
+    const { heard, stream, fetchUser, onUser, stop } = start();
+    stream().send('message', { conversation: 'c', own: false });
+    stream().send('like', { profile_id: 'p' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heard.map(({ kind }) => kind)).toEqual(['message', 'like']);
+    expect(fetchUser).toHaveBeenCalledTimes(1);
+    expect(onUser).toHaveBeenCalledWith(user);
+    stop();
+  });
+
+  it('looks at the badges for what was read here or in another tab, not for what the other side read', async () => {
+    const { stream, fetchUser, stop } = start();
+    stream().send('read', { conversation: 'c', profile_id: 'them', up_to: '4' });
+    stream().send('message', { conversation: 'c', own: true, credits: 61 });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(fetchUser).not.toHaveBeenCalled();
+    stream().send('read', { conversation: 'c', profile_id: 'me', up_to: '4' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(fetchUser).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('tells the page to load again when events may have been lost', () => {
+    const { heard, stream, stop } = start();
+    stream().send('ready', { resumed: true });
+    expect(heard).toEqual([]);
+    stream().send('ready', { resumed: false });
+    expect(heard).toEqual([{ kind: 'resync', data: {} }]);
+    stop();
+  });
+
+  it('polls after 5 s and every 60 s, and tries a refused stream again', async () => {
+    const { heard, streams, stream, fetchUser, stop } = start();
+    stream().readyState = 2;
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual([{ kind: 'poll', data: {} }]);
+    expect(streams).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toHaveLength(2);
+    expect(fetchUser).toHaveBeenCalledTimes(2);
+    expect(streams).toHaveLength(2);
+    stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(heard).toHaveLength(2);
+    expect(stream().close).toHaveBeenCalled();
+  });
+
+  it('gives its connection back while the page is long out of sight', async () => {
+    const { streams, stream, stop } = start();
+    hide(true);
+    await vi.advanceTimersByTimeAsync(59_000);
+    hide(false);
+    expect(streams).toHaveLength(1);
+    hide(true);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(stream().close).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(streams).toHaveLength(1);
+    hide(false);
+    expect(streams).toHaveLength(2);
+    stop();
+  });
+
+  it('leaves when the session ends', () => {
+    const { stream, leave, stop } = start();
+    stream().send('session_ended', {});
+    expect(leave).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

@@ -1,0 +1,65 @@
+/** Milliseconds a hidden page keeps its stream: browsers open only six connections to a host over HTTP/1.1. */
+const KEPT_HIDDEN = 60_000;
+const CLOSED = 2;
+
+export interface EventStreamOptions {
+  open: () => EventSource;
+  kinds: readonly string[];
+  onEvent(kind: string, data: Record<string, unknown>): void;
+}
+
+/** The page's one stream of events. It closes while the page is out of sight for long, and opens with it. */
+export interface EventStream {
+  /** A stream that was refused stays closed until it is asked to try again. */
+  reopen(): void;
+  stop(): void;
+}
+
+export function createEventStream({ open, kinds, onEvent }: EventStreamOptions): EventStream {
+  let source: EventSource | null = connected();
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+
+  function connected(): EventSource {
+    const events = open();
+    for (const kind of kinds) {
+      events.addEventListener(kind, (event) => onEvent(kind, parse((event as MessageEvent<string>).data)));
+    }
+    return events;
+  }
+
+  function reopen(): void {
+    if (document.hidden || (source !== null && source.readyState !== CLOSED)) return;
+    source?.close();
+    source = connected();
+  }
+
+  function onVisibility(): void {
+    clearTimeout(hiding);
+    if (!document.hidden) return reopen();
+    hiding = setTimeout(() => {
+      source?.close();
+      source = null;
+    }, KEPT_HIDDEN);
+  }
+
+  document.addEventListener('visibilitychange', onVisibility);
+  // Opened in the background.
+  if (document.hidden) onVisibility();
+  return {
+    reopen,
+    stop: () => {
+      clearTimeout(hiding);
+      document.removeEventListener('visibilitychange', onVisibility);
+      source?.close();
+    },
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
