@@ -13,9 +13,9 @@ import { routes } from './routes/index.ts';
 import { ListenError, listenOn } from './server.ts';
 
 const VERSION = '0.1.0';
-/** Requests under way get this long to end, the rest of the stop a few seconds more. */
-const GRACE = 5 * SECOND;
-const LONGEST_STOP = 8 * SECOND;
+/** Requests under way get this long to end. All of it fits into what `npm start` leaves its processes. */
+const GRACE = 3 * SECOND;
+const LONGEST_STOP = 5 * SECOND;
 
 /** Wires everything, listens, and answers how to stop it. */
 async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<void>> {

@@ -1,0 +1,99 @@
+import { createMember, TEST_PASSWORD } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { openSession } from './support/people.ts';
+
+let world: TestWorld;
+let processes: TestProcess[];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  // Beyond the call's own limit by address, which would come first.
+  const unlimited = routes.map((route) => ({ ...route, endpoint: { ...route.endpoint, limits: undefined } }));
+  processes = await Promise.all([
+    startTestProcess(world, { routes: unlimited }),
+    startTestProcess(world, { routes: unlimited }),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.drop();
+});
+
+let calls = 0;
+const logIn = (email: string, password: string, address: string, cookie = '') =>
+  request(processes[calls++ % 2]?.origin as string)
+    .post('/api/user.php')
+    .set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': address, Cookie: cookie })
+    .send({ email, password });
+
+const newMember = async (name: string) => (await createMember(world.db, { site: world.site, name })).user;
+const fail = async (email: string, times: number, address: (attempt: number) => string) => {
+  const seen: string[] = [];
+  for (let attempt = 0; attempt < times; attempt++) {
+    seen.push((await logIn(email, 'wrong', address(attempt))).body.error.code);
+  }
+  return seen;
+};
+const sessionOf = (response: request.Response) =>
+  ((response.headers['set-cookie'] as unknown as string[]) ?? [])
+    .find((cookie) => cookie.startsWith('auth.session='))
+    ?.split(';')[0];
+
+describe('logging in', () => {
+  it('makes a new session each time, whatever cookie was there', async () => {
+    const { email, id } = await newMember('alice');
+    const first = await logIn(email.toUpperCase(), TEST_PASSWORD, '203.0.113.1');
+    expect([first.status, first.body.user.id]).toEqual([200, id]);
+    const planted = `auth.session=${'p'.repeat(43)}`;
+    const second = await logIn(email, TEST_PASSWORD, '203.0.113.1', planted);
+    expect(sessionOf(second)).not.toBe(planted);
+    expect(sessionOf(second)).not.toBe(sessionOf(first));
+  });
+
+  it('fails alike for a wrong password and an unknown address', async () => {
+    const { email } = await newMember('alice');
+    const wrong = await logIn(email, 'wrong', '203.0.113.2');
+    const unknown = await logIn('nobody@people.test', 'wrong', '203.0.113.2');
+    expect([wrong.status, wrong.body]).toEqual([403, unknown.body]);
+    expect(wrong.body.error.code).toBe('login_failed');
+    expect(wrong.body.authentication_required).toBeUndefined();
+  });
+});
+
+describe('after too many failures', () => {
+  it('is blocked from that network, with the minutes that are left', async () => {
+    const { email } = await newMember('alice');
+    // One subscriber's /64, an address of it each time.
+    const network = (attempt: number) => `2001:db8:7:7:${attempt + 1}::1`;
+    expect(await fail(email, 6, network)).toEqual([...Array(5).fill('login_failed'), 'login_blocked']);
+    const blocked = await logIn(email, TEST_PASSWORD, '2001:db8:7:7::99');
+    expect([blocked.status, blocked.body.error.code, blocked.body.error.params]).toEqual([
+      429,
+      'login_blocked',
+      { minutes: 15 },
+    ]);
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await logIn(email, TEST_PASSWORD, '2001:db8:7:8::1')).status).toBe(200);
+  });
+
+  it('is blocked as an unknown address is', async () => {
+    expect(await fail('nobody@people.test', 6, () => '203.0.113.3')).toEqual([
+      ...Array(5).fill('login_failed'),
+      'login_blocked',
+    ]);
+  });
+
+  it('from everywhere is blocked, but not for the owner, where a session is open', async () => {
+    const { email, id } = await newMember('alice');
+    await openSession(world.ctx, id);
+    const seen = await fail(email, 32, (attempt) => `198.51.100.${attempt + 1}`);
+    expect(seen.at(0)).toBe('login_failed');
+    expect(seen.at(-1)).toBe('login_blocked');
+    expect((await logIn(email, TEST_PASSWORD, '192.0.2.1')).body.error.code).toBe('login_blocked');
+    expect((await logIn(email, TEST_PASSWORD, '127.0.0.1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from './support/api.ts';
+import { openEventSource } from './support/event-source.ts';
+import { signedIn } from './support/people.ts';
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const running: ChildProcess[] = [];
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+afterAll(() => world.drop());
+
+interface Started {
+  child: ChildProcess;
+  lines: string[];
+  /** Resolves with the first line that has these words. */
+  line(words: string): Promise<string>;
+  ended: Promise<{ code: number | null; error: string }>;
+}
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
+    cwd: FOLDER,
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: world.url,
+      VONK_DATA_DIR: world.storageFolder,
+      VONK_DEMO: '1',
+      VONK_PROXY_SECRET: 'a-secret-of-the-process-0123456789ab',
+      VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  const lines: string[] = [];
+  let error = '';
+  child.stderr?.on('data', (chunk) => {
+    error += chunk;
+  });
+  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  reader.on('line', (line) => lines.push(line));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, error }));
+  const line = (words: string) =>
+    new Promise<string>((resolve, reject) => {
+      const look = (each: string) => each.includes(words) && resolve(each);
+      lines.forEach(look);
+      reader.on('line', look);
+      void ended.then((end) => reject(new Error(`The process ended: ${end.error}`)));
+    });
+  return { child, lines, line, ended };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('the process', () => {
+  it('serves, and on SIGTERM ends its streams and itself', { timeout: 30_000 }, async () => {
+    const port = await freePort();
+    const api = start({ API_PORT: String(port) });
+    await api.line('listening');
+    const origin = `http://127.0.0.1:${port}`;
+    expect((await fetch(`${origin}/api/ready.php`)).status).toBe(200);
+    expect(
+      ((await (await fetch(`${origin}/api/settings.php`)).json()) as { settings: { domain: string } }).settings.domain,
+    ).toBe('vonk.test');
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+    const source = await openEventSource(origin, { cookie: alice.cookie });
+    await source.until((events) => events.length > 0);
+    const stoppedAt = Date.now();
+    api.child.kill('SIGTERM');
+    const [{ code, error }] = await Promise.all([api.ended, source.ended]);
+    expect([code, error]).toEqual([0, '']);
+    expect(Date.now() - stoppedAt).toBeLessThan(3000);
+  });
+
+  it('drops its copy of a site when an operator changes it', { timeout: 30_000 }, async () => {
+    const port = await freePort();
+    const api = start({ API_PORT: String(port) });
+    await api.line('listening');
+    const credits = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/settings.php`);
+      return ((await answer.json()) as { settings: { message_credits: number } }).settings.message_credits;
+    };
+    expect(await credits()).toBe(3);
+    await world.db.pool.query('UPDATE sites SET message_credits = 7');
+    await expect.poll(credits, { timeout: 1000 }).toBe(7);
+    api.child.kill('SIGTERM');
+    await api.ended;
+  });
+});
+
+describe('says in one sentence', () => {
+  it('that the port is taken', { timeout: 30_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, error } = await start({ API_PORT: String(port) }).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(error).toBe(
+      `Port ${port} on 127.0.0.1 is used by another program; stop it, or set API_PORT to a free port.\n`,
+    );
+  });
+
+  it.each([
+    [
+      'that nothing listens there',
+      'postgresql://vonk:hidden@127.0.0.1:1/vonk',
+      /^The database at vonk@127\.0\.0\.1:1\/vonk cannot be used: .*\.\n$/,
+    ],
+    ['that it is no address', 'somewhere', /^DATABASE_URL must be an address .*\.\n$/],
+  ])('%s', { timeout: 30_000 }, async (_what, url, sentence) => {
+    const { code, error } = await start({ API_PORT: '4001', DATABASE_URL: url }).ended;
+    expect(code).toBe(1);
+    expect(error).toMatch(sentence);
+    expect(error).not.toContain('hidden');
+  });
+
+  it('which variable is missing', { timeout: 30_000 }, async () => {
+    const { code, error } = await start({ API_PORT: '' }).ended;
+    expect([code, error]).toEqual([1, 'API_PORT is missing; it must be a port: a whole number from 1 to 65535.\n']);
+  });
+});
