@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = ['app', 'server', 'server.ts', 'vite.config.ts', 'vite-plugins', 'scripts'];
+
+/** Pages are tested as they are shipped: what was built is built anew when a source is younger. */
+export function setup(): void {
+  const built = join(root, 'build/server.js');
+  const newest = Math.max(...SOURCES.flatMap((source) => changeTimes(join(root, source))));
+  if (existsSync(built) && statSync(built).mtimeMs > newest) return;
+  execFileSync('pnpm', ['run', 'build'], { cwd: root, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } });
+}
+
+function changeTimes(path: string): number[] {
+  if (!statSync(path).isDirectory()) return [statSync(path).mtimeMs];
+  return readdirSync(path).flatMap((name) => changeTimes(join(path, name)));
+}

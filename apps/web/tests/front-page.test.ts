@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningWeb, startWeb } from './start-web.ts';
+import { type StubApi, startStubApi } from './stub-api.ts';
+
+const client = fileURLToPath(new URL('../build/client/', import.meta.url));
+/** What the front page may weigh in scripts, compressed by brotli. */
+const SCRIPT_BUDGET = 110 * 1024;
+
+let api: StubApi;
+let web: RunningWeb;
+beforeAll(async () => {
+  api = await startStubApi();
+  web = await startWeb(api.origin);
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });
+  return { response, html: await response.text() };
+}
+
+describe('the front page', () => {
+  it('says its language, its title and the join form', async () => {
+    const { response, html } = await page('/');
+    expect(response.status).toBe(200);
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('<title>Talk to someone</title>');
+    expect(html).toContain('name="gender"');
+    expect(html).toContain('Fictional');
+  });
+
+  it('speaks the language that the settings answer is in, and preloads its words', async () => {
+    const { response, html } = await page('/', { cookie: 'locale=nl' });
+    expect(html).toContain('<html lang="nl"');
+    expect(response.headers.get('link')).toMatch(/<\/assets\/messages-[\w-]+\.js>; rel=modulepreload/);
+  });
+
+  it('stays within its budget of scripts, the language included', async () => {
+    const { response, html } = await page('/');
+    const announced = `${html} ${response.headers.get('link')}`;
+    const scripts = new Set([...announced.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
+    const ofPage = [...scripts].filter((path) => isFetched(path, html, response.headers.get('link') ?? ''));
+    const bytes = ofPage.reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(client, path))).length, 0);
+    expect(ofPage.length).toBeGreaterThan(3);
+    expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  });
+
+  it('has no inline style, no foreign address, and a nonce on every inline script', async () => {
+    const { response, html } = await page('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(html).not.toMatch(/<style|\sstyle="/);
+    expect([...html.matchAll(/(?:src|href)="(?:https?:)?\/\/([^/"]+)/g)]).toEqual([]);
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(inline.length).toBeGreaterThan(0);
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('the browser build', () => {
+  it('has no zod in any chunk', () => {
+    for (const name of readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.js'))) {
+      expect(readFileSync(join(client, 'assets', name), 'utf8'), name).not.toMatch(/ZodError|\$ZodType|invalid_union/);
+    }
+  });
+
+  it('has a compressed copy of every script worth it', () => {
+    const names = readdirSync(join(client, 'assets'));
+    const large = names.filter(
+      (name) => name.endsWith('.js') && readFileSync(join(client, 'assets', name)).length >= 1024,
+    );
+    for (const name of large) expect(names).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
+  });
+});
+
+/** By a tag, by the page's own start script, or by the header; not the manifest's list of other pages. */
+function isFetched(path: string, html: string, link: string): boolean {
+  const quoted = path.replaceAll('.', '\\.');
+  return link.includes(path) || new RegExp(`(?:href|src)="${quoted}"|(?:from|import) ?\\(?"${quoted}"`).test(html);
+}

@@ -1,0 +1,182 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROXY_SECRET, type RunningWeb, startWeb } from './start-web.ts';
+import { failure, type StubApi, startStubApi } from './stub-api.ts';
+
+let api: StubApi;
+let web: RunningWeb;
+beforeAll(async () => {
+  api = await startStubApi();
+  web = await startWeb(api.origin);
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+beforeEach(() => {
+  api.seen.length = 0;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${web.origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+
+/** fetch does not let a host be chosen. */
+function getAsHost(host: string): Promise<number> {
+  const { hostname, port } = new URL(web.origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path: '/', headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    outgoing.on('error', reject).end();
+  });
+}
+
+describe('what the API is told of a visitor', () => {
+  it('is what the socket and the host say, not what the visitor claims', async () => {
+    await get('/api/regions.php', {
+      'x-forwarded-for': '8.8.8.8',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '8.8.8.8',
+    });
+    const headers = api.seen[0]?.headers ?? {};
+    expect(headers['x-forwarded-host']).toBe(new URL(web.origin).host);
+    expect(headers['x-forwarded-for']).toMatch(/^(::1|127\.0\.0\.1|::ffff:127\.0\.0\.1)$/);
+    expect(headers['x-vonk-proxy-secret']).toBe(PROXY_SECRET);
+    expect(headers['x-real-ip']).toBeUndefined();
+  });
+
+  it('is believed from a proxy that knows the secret', async () => {
+    await get('/', {
+      'x-vonk-proxy-secret': PROXY_SECRET,
+      'x-forwarded-host': 'she.example',
+      'x-forwarded-for': '8.8.8.8',
+    });
+    const settings = api.seen.find(({ path }) => path === '/api/settings.php');
+    expect(settings?.headers['x-forwarded-host']).toBe('she.example');
+    expect(settings?.headers['x-forwarded-for']).toBe('8.8.8.8');
+    expect(settings?.query.get('forced_domain')).toBe('she.example');
+  });
+
+  it('has the visitor’s cookies, and its cookies come back once each', async () => {
+    api.on('POST /api/user.php', () => ({
+      ...failure(403, 'login_failed'),
+      headers: { 'Set-Cookie': 'vid=1; Path=/; HttpOnly' },
+    }));
+    const response = await post('/login', { email: 'a@b.nl', password: 'x' }, { cookie: 'vid=0' });
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual(['vid=1; Path=/; HttpOnly']);
+    expect(await response.text()).toContain('says login_failed');
+    expect(api.seen.find(({ path }) => path === '/api/user.php')?.headers.cookie).toBe('vid=0');
+  });
+});
+
+describe('requests that are refused', () => {
+  it.each(['a b', '../etc', '<b>', 'a..b', `${'a'.repeat(300)}.nl`])('host %j', async (host) => {
+    expect(await getAsHost(host)).toBe(400);
+    expect(api.seen).toEqual([]);
+  });
+
+  it.each([
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a form of a sister domain', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a hidden origin', { origin: 'null' }],
+  ])('%s', async (_name, headers) => {
+    const response = await post('/login', { email: 'a@b.nl', password: 'x' }, headers);
+    expect(response.status).toBe(403);
+    expect(api.seen).toEqual([]);
+  });
+
+  it('a form larger than any of ours', async () => {
+    const response = await post('/login', { email: 'x'.repeat(300_000), password: 'x' });
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('errors', () => {
+  it('answers 404 with its page for what does not exist', async () => {
+    const response = await get('/no/such/page');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('This page could not be found');
+  });
+
+  it('sends a visitor of a member’s page to login, and back after', async () => {
+    const response = await get('/complete-signup?a=1');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/login?next=%2Fcomplete-signup%3Fa%3D1');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never goes to %s after login',
+    async (next) => {
+      const html = await (await get(`/login?next=${encodeURIComponent(next)}`)).text();
+      expect(html).toContain('name="next" value="/members"');
+    },
+  );
+
+  it('says so, with 503, when the API does not answer', async () => {
+    const alone = await startWeb('http://127.0.0.1:9');
+    try {
+      const page = await fetch(`${alone.origin}/`);
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain('Something went wrong, please try again later.');
+      const call = await fetch(`${alone.origin}/api/settings.php`);
+      expect(call.status).toBe(503);
+      expect(await call.json()).toMatchObject({ error: { code: 'unavailable' } });
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('signing up without scripts', () => {
+  const about = { day: '14', month: '3', year: '1991', country: 'NL', region: 'NL-UT', city: 'Utrecht' };
+
+  it('carries what was filled in from step to step', async () => {
+    const first = await (await post('/signup', { step: '0', gender: 'female', seeks: 'male' })).text();
+    expect(first).toContain('name="day"');
+    expect(first).toContain('<input type="hidden" name="seeks" value="male"/>');
+    const second = await (
+      await post('/signup', { step: '1', gender: 'female', seeks: 'male', ...about, intent: 'next' })
+    ).text();
+    expect(second).toContain('name="name"');
+    expect(second).toContain('<input type="hidden" name="year" value="1991"/>');
+    expect(
+      api.seen.find(({ path, method }) => method === 'POST' && path === '/api/signup-check.php')?.body,
+    ).toBeDefined();
+  });
+
+  it('shows an error under its field and stays on the step', async () => {
+    api.on('POST /api/signup-check.php', () =>
+      failure(422, 'invalid_input', { fields: { name: { code: 'name_starts_with_at', message: 'Not with @' } } }),
+    );
+    const response = await post('/signup', { step: '2', name: '@me', intent: 'next' });
+    const html = await response.text();
+    api.on('POST /api/signup-check.php', () => ({ body: {} }));
+    expect(response.status).toBe(422);
+    expect(html).toContain('Not with @');
+    expect(html).toMatch(/aria-invalid="true"[^>]*name="name"|name="name"[^>]*aria-invalid="true"/);
+    expect(html).toContain('value="@me"');
+  });
+
+  it('never puts a password into a page for a browser with scripts', async () => {
+    const profile = '0190a000-0000-7000-8000-000000000001';
+    const fields = {
+      step: '3',
+      email: 'a@b.nl',
+      password: 'hush-hush-hush',
+      accept_terms: 'on',
+      sensitive_data: 'on',
+      profile_id: profile,
+      intent: 'next',
+    };
+    const withScripts = await post('/signup', { ...fields, js: '1' });
+    expect(await withScripts.text()).not.toContain('hush-hush-hush');
+    const without = await post('/signup', fields);
+    expect(await without.text()).toContain('name="password" value="hush-hush-hush"');
+    expect(without.headers.get('cache-control')).toBe('no-store');
+  });
+});

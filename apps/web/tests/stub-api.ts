@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { allEndpoints, type ProfileCard, type Settings } from '@vonk/schema';
+
+export interface Seen {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+type Reply = { status?: number; headers?: Record<string, string>; body: unknown };
+type Handler = (seen: Seen) => Reply;
+
+export interface StubApi {
+  origin: string;
+  seen: Seen[];
+  /** Answers one call from now on, e.g. `POST /api/user.php`. */
+  on(call: string, handler: Handler): void;
+  close(): Promise<void>;
+}
+
+/** The API on the wire with the site's public answers; each successful one is held against the contract. */
+export async function startStubApi(): Promise<StubApi> {
+  const seen: Seen[] = [];
+  const handlers = new Map<string, Handler>(Object.entries(DEFAULTS));
+  const server = createServer((request, response) => void answer(request, response, seen, handlers));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    seen,
+    on: (call, handler) => handlers.set(call, handler),
+    close: () => stop(server),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  seen: Seen[],
+  handlers: Map<string, Handler>,
+) {
+  const url = new URL(request.url ?? '/', 'http://api.invalid');
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const method = request.method ?? 'GET';
+  const call: Seen = {
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body: text ? JSON.parse(text) : undefined,
+  };
+  seen.push(call);
+  const handler = handlers.get(`${method} ${url.pathname}`);
+  const { status = 200, headers = {}, body } = handler ? handler(call) : failure(404, 'not_found');
+  if (status < 400) {
+    const endpoint = allEndpoints.find((known) => known.method === method && known.path === url.pathname);
+    endpoint?.response.parse(body);
+  }
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+export function failure(status: number, code: string, extra: object = {}): Reply {
+  return { status, body: { error: { code, message: `says ${code}`, ...extra } } };
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+const uuid = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+export function stubProfile(n: number, own: Partial<ProfileCard> = {}): ProfileCard {
+  return {
+    id: uuid(n),
+    name: `Person ${n}`,
+    gender: n % 2 ? 'female' : 'male',
+    age: 25 + n,
+    country: 'NL',
+    region: 'NL-UT',
+    city: 'Utrecht',
+    fictional: true,
+    online: n % 3 === 0,
+    main_image: {
+      filename: `t${n}-l.webp`,
+      thumb_filename: `t${n}-s.webp`,
+      match: `photos/t${n}/t${n}-m.webp`,
+      width: 600,
+      height: 800,
+      thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    },
+    liked: false,
+    ...own,
+  };
+}
+
+export const stubSettings: Settings = {
+  name: 'Vonk',
+  domain: 'localhost',
+  domain_language: 'en',
+  cdn_prefix: '/cdn',
+  niche: 1,
+  index_title: 'Talk to someone',
+  description: 'For adults.',
+  countries: ['NL', 'BE'],
+  visible_profile_fields: [],
+  visible_profile_notes: null,
+  search_fields: ['gender', 'age'],
+  geoip_country: null,
+  geoip_selected_country: 'NL',
+  min_age: 18,
+  message_credits: 3,
+  photo_credits: 5,
+  gift_credits: 10,
+  signup_credits: 6,
+  message_length: 1000,
+  minimum_message_costs: {},
+  support_email: 'support@vonk.test',
+  support_phone: null,
+  push_public_key: null,
+  enable_site_entry_popup: false,
+  entry_warning_countries: [],
+  fictional_warning: 'Some profiles are fictional.',
+  fictional_singular: 'fictional profile',
+  fictional_plural: 'fictional profiles',
+  fictional_icon: 'masks',
+  refund_days: 14,
+  signups: 'all',
+  logged_out_search: true,
+  logged_out_search_trafficsource: true,
+  member_resell: false,
+  company_id: '1',
+  mail_name: 'Vonk',
+  premium_claim_percent: null,
+  terms_version: '2023-12-01T12:00:00.000Z',
+  locale: 'en',
+};
+
+const page = (profiles: ProfileCard[]) => ({
+  page: 1,
+  numResults: profiles.length,
+  more: false,
+  cursor: null,
+  profiles,
+});
+
+const DEFAULTS: Record<string, Handler> = {
+  'GET /api/settings.php': ({ headers }) => ({
+    body: {
+      settings: { ...stubSettings, locale: /locale=nl/.test(headers.cookie ?? '') ? 'nl' : 'en' },
+      locales: ['en', 'nl'],
+    },
+  }),
+  'GET /api/members.php': () => ({
+    body: { ...page(Array.from({ length: 14 }, (_, n) => stubProfile(n + 1))), similar: page([]) },
+  }),
+  'GET /api/regions.php': () => ({
+    body: { regions: { NL: { label: 'Province', regions: [{ code: 'NL-UT', name: 'Utrecht' }] } } },
+  }),
+  'GET /api/user.php': () => ({
+    status: 403,
+    body: { authentication_required: true, error: { code: 'authentication_required', message: 'Log in first' } },
+  }),
+  'POST /api/signup-check.php': () => ({ body: {} }),
+};
