@@ -1,7 +1,7 @@
 import { Agent, type ServerResponse } from 'node:http';
 import type { Logger } from '@vonk/logger';
-import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Request, RequestHandler, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import { visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { Logger } from '@vonk/logger';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import type { Logger } from '@vonk/logger';
 import compression from 'compression';
 import express, { type RequestHandler, type Response } from 'express';
 import { apiProxy } from './api-proxy.ts';
@@ -54,13 +54,18 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
 }
 
 function loadContext(response: Response, options: WebServerOptions): AppLoadContext {
+  // Several calls of one page may each set the same cookie; the last one stands.
+  const cookies = new Map<string, string>();
   return {
     cspNonce: response.locals['cspNonce'] as string,
     localeChunks: options.localeChunks,
     apiOrigin: options.apiOrigin,
     forwarded: forwardedHeaders(visitor(response), options.proxySecret),
     logger: options.logger,
-    appendCookie: (cookie) => response.append('Set-Cookie', cookie),
+    appendCookie: (cookie) => {
+      cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
+      response.setHeader('Set-Cookie', [...cookies.values()]);
+    },
   };
 }
 
@@ -68,7 +73,8 @@ function loadContext(response: Response, options: WebServerOptions): AppLoadCont
 function gzipOnly(): RequestHandler {
   return (request, _response, next) => {
     const accepted = request.headers['accept-encoding'];
-    if (typeof accepted === 'string') request.headers['accept-encoding'] = /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+    if (typeof accepted === 'string')
+      request.headers['accept-encoding'] = /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
     next();
   };
 }

@@ -38,7 +38,8 @@ export function guardForms(): RequestHandler {
 }
 
 function isFromElsewhere(fetchSite: string | string[] | undefined, origin: string | undefined, host: string): boolean {
-  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
+  // Where the browser says it, that decides: `Origin` is "null" from a page that sends no referrer.
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   if (origin === undefined) return false;
   try {
     return new URL(origin).host !== host;

@@ -39,8 +39,6 @@ export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Referrer-Policy', 'same-origin');
     response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
-    // Pages are personal.
-    response.setHeader('Cache-Control', 'private, no-cache');
     next();
   };
 }

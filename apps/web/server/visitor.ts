@@ -9,7 +9,8 @@ export interface Visitor {
 }
 
 export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
-const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
+const HOST =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
 
 /** Null when the host is no host name: nothing is served to such a request. */
 export function visitorOf(
@@ -38,7 +39,9 @@ export function forwardedHeaders(visitor: Visitor, proxySecret: string): Record<
 
 /** Headers by which a visitor could pose as our proxy. */
 export function isForwardingHeader(name: string): boolean {
-  return name === PROXY_SECRET_HEADER || name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip';
+  return (
+    name === PROXY_SECRET_HEADER || name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip'
+  );
 }
 
 function first(value: string | string[] | undefined): string | undefined {
