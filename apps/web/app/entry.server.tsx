@@ -43,6 +43,7 @@ export default async function handleRequest(
           const body = new PassThrough();
           body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
+          keepPersonal(headers);
           const chunk = loadContext.localeChunks[i18n.locale];
           if (chunk) headers.append('Link', `<${chunk}>; rel=modulepreload; crossorigin`);
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
@@ -61,6 +62,16 @@ export default async function handleRequest(
     // Cleared once the page is out; else every finished page would be held in memory until then.
     const timer = setTimeout(abort, streamTimeout + 1000);
   });
+}
+
+export function handleDataRequest(response: Response): Response {
+  keepPersonal(response.headers);
+  return response;
+}
+
+/** Pages differ by member: no cache between gives one's to another. */
+function keepPersonal(headers: Headers): void {
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {

@@ -11,8 +11,8 @@ import { actionApi, pageApi, plainApi } from '../../server/api.server.ts';
 export const handle: PageHandle = { title: msg`Activate account` };
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** The address is a secret: it goes nowhere else, and no cache keeps the page. */
-const SECRET_PAGE = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+/** The address is a secret: no cache keeps the page. That no other site learns it is every page's policy. */
+const SECRET_PAGE = { 'Cache-Control': 'no-store' };
 
 export const headers = () => SECRET_PAGE;
 
@@ -25,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ purpose }, { headers: SECRET_PAGE });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'token_invalid') throw redirect('/activate/error');
-    return pageApi(args).get('/api/token.php', { token }).then(({ action: purpose }) => data({ purpose }));
+    return pageApi(args)
+      .get('/api/token.php', { token })
+      .then(({ action: purpose }) => data({ purpose }));
   }
 }
 
