@@ -4,8 +4,8 @@ import type { User } from '@vonk/schema';
 import { Languages, LogOut } from 'lucide-react';
 import { useSite } from '../site.ts';
 import { Avatar } from './avatar.tsx';
-import { Menu } from './menu.tsx';
 import styles from './menu.module.css';
+import { Menu } from './menu.tsx';
 
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui();

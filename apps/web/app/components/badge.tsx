@@ -1,6 +1,6 @@
 import { UNREAD_BADGE_CAP } from '@vonk/schema/constants';
-import { classes } from './classes.ts';
 import styles from './badge.module.css';
+import { classes } from './classes.ts';
 
 interface BadgeProps {
   count: number;

@@ -41,7 +41,11 @@ export function ButtonLink({ look, size, isWide, className, ...rest }: Looks & L
   return <Link {...rest} className={looks({ look, size, isWide }, className)} />;
 }
 
-type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { label: string; isFilled?: boolean; children: ReactNode };
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string;
+  isFilled?: boolean;
+  children: ReactNode;
+};
 
 /** A picture alone; its label is read out and shown on hover. */
 export function IconButton({ label, isFilled = false, className, children, ...rest }: IconButtonProps) {

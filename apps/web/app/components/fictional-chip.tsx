@@ -15,7 +15,7 @@ export function FictionalIcon() {
 
 interface FictionalChipProps {
   /** `full` says "Fictional profile" in the site's own words, `short` one word, where cards are small. */
-  words?: 'short' | 'full';
+  words?: 'short' | 'full' | 'plural';
   /** `photo`: cream, for pictures; `quiet`: on the page's own ground; `word`: bare, in a list. */
   look?: 'photo' | 'quiet' | 'word';
   className?: string;
@@ -29,12 +29,18 @@ export function FictionalChip({ words = 'short', look = 'photo', className }: Fi
       className={classes(
         look === 'word' ? styles.word : styles.chip,
         look === 'quiet' && styles.quiet,
-        words === 'full' && look !== 'word' && styles.large,
+        words !== 'short' && look !== 'word' && styles.large,
         className,
       )}
     >
       <FictionalIcon />
-      {words === 'full' ? <span className={styles.capital}>{settings.fictional_singular}</span> : <Trans context="short label of a profile">Fictional</Trans>}
+      {words === 'short' ? (
+        <Trans context="short label of a profile">Fictional</Trans>
+      ) : (
+        <span className={styles.capital}>
+          {words === 'full' ? settings.fictional_singular : settings.fictional_plural}
+        </span>
+      )}
     </span>
   );
 }

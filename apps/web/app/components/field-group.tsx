@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './field.tsx';
 import styles from './field.module.css';
+import { FieldError } from './field.tsx';
 
 interface FieldGroupProps {
   legend: ReactNode;

@@ -24,7 +24,12 @@ interface ControlProps {
 }
 
 /** Label, control, hint and error, tied together for those who do not see them. */
-export function Field({ label, hint, error, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const described = classes(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
   return (
@@ -65,7 +70,12 @@ export function TextField({ label, hint, error, ...rest }: FieldProps & InputHTM
   );
 }
 
-export function TextAreaField({ label, hint, error, ...rest }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  ...rest
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <textarea {...rest} {...control} />}
@@ -125,6 +135,7 @@ export function Switch({ label, ...rest }: InputHTMLAttributes<HTMLInputElement>
   return (
     <label className={styles.switchRow}>
       {label}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
       <input {...rest} type="checkbox" role="switch" className={styles.switch} />
     </label>
   );

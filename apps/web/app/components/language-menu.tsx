@@ -3,8 +3,8 @@ import { useLocation } from '@remix-run/react';
 import { LOCALE_NAMES } from '@vonk/schema/constants';
 import { Check, ChevronDown, Languages } from 'lucide-react';
 import { useSite } from '../site.ts';
-import { Menu } from './menu.tsx';
 import styles from './menu.module.css';
+import { Menu } from './menu.tsx';
 
 /** Only where there is a choice. A whole new page is loaded, since every word of it changes. */
 export function LanguageMenu() {
@@ -18,7 +18,7 @@ export function LanguageMenu() {
       button={
         <>
           <Languages aria-hidden="true" />
-          {LOCALE_NAMES[settings.locale]}
+          <span className={styles.roomy}>{LOCALE_NAMES[settings.locale]}</span>
           <ChevronDown aria-hidden="true" />
         </>
       }

@@ -29,17 +29,21 @@ export function LikeButton({ profile, look = 'plain', onAnswer }: LikeButtonProp
   const showToast = useToast();
   const { name } = profile;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer counts, not a new function or language
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
-    if (fetcher.data.error !== undefined) showToast({ tone: 'error', text: fetcher.data.error || t`That didn’t work. Try again.` });
+    if (fetcher.data.error !== undefined)
+      showToast({ tone: 'error', text: fetcher.data.error || t`That didn’t work. Try again.` });
     else onAnswer?.(fetcher.data);
-    // Only a new answer counts, not a new function or language.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [fetcher.state, fetcher.data]);
 
   if (!user) {
     return (
-      <Link to={`/signup?profile=${profile.id}`} className={classes(styles.like, styles[look])} aria-label={t`Like ${name}`}>
+      <Link
+        to={`/signup?profile=${profile.id}`}
+        className={classes(styles.like, styles[look])}
+        aria-label={t`Like ${name}`}
+      >
         <Heart aria-hidden="true" />
       </Link>
     );

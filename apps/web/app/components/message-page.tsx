@@ -4,25 +4,32 @@ import styles from './message-page.module.css';
 import { Panel } from './panel.tsx';
 import { Spark } from './spark.tsx';
 
+/** A window for one thing, with the way home above it. */
+export function WindowPage({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      <div className={styles.logo}>
+        <Logo />
+      </div>
+      <Panel>{children}</Panel>
+    </main>
+  );
+}
+
 interface MessagePageProps {
   title: ReactNode;
   children: ReactNode;
   action: ReactNode;
 }
 
-/** A window for one message and one button. */
+/** One message and one button. */
 export function MessagePage({ title, children, action }: MessagePageProps) {
   return (
-    <main id="content" className={`wrap ${styles.page}`}>
-      <div className={styles.logo}>
-        <Logo />
-      </div>
-      <Panel>
-        <Spark className={styles.spark} />
-        <h1>{title}</h1>
-        <p className="muted">{children}</p>
-        {action}
-      </Panel>
-    </main>
+    <WindowPage>
+      <Spark className={styles.spark} />
+      <h1>{title}</h1>
+      <p className="muted">{children}</p>
+      {action}
+    </WindowPage>
   );
 }

@@ -20,7 +20,16 @@ interface ModalProps {
 }
 
 /** The browser's own dialog: it keeps the focus inside and gives it back. On phones a sheet from below. */
-export function Modal({ isOpen, onClose, title, isTitleHidden = false, size = 'medium', isNight = false, isDismissible = true, children }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  size = 'medium',
+  isNight = false,
+  isDismissible = true,
+  children,
+}: ModalProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -47,12 +56,16 @@ export function Modal({ isOpen, onClose, title, isTitleHidden = false, size = 'm
     >
       {isOpen && (
         <>
-          <div className={classes(styles.head, isTitleHidden && styles.closeOnly)}>
+          <div className={classes(styles.head, isTitleHidden && styles.bareHead)}>
             <h2 id={id} className={isTitleHidden ? 'visually-hidden' : undefined}>
               {title}
             </h2>
             {isDismissible && (
-              <IconButton label={t({ message: 'Close', context: 'button: shuts a window' })} onClick={onClose}>
+              <IconButton
+                label={t({ message: 'Close', context: 'button: shuts a window' })}
+                onClick={onClose}
+                className={styles.close}
+              >
                 <X aria-hidden="true" />
               </IconButton>
             )}

@@ -19,8 +19,9 @@ export function Picture({ image, alt, size = 'medium', isUrgent = false, classNa
   const { settings } = useSite();
   if (!image) {
     return (
-      <span className={classes(styles.nobody, className)} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <span className={classes(styles.nobody, className)}>
         <Spark />
+        {alt && <span className="visually-hidden">{alt}</span>}
       </span>
     );
   }

@@ -26,7 +26,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     nextId.current += 1;
     const id = nextId.current;
-    setToasts((shown) => [...shown.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST_AT_ONCE));
+    setToasts((shown) =>
+      [...shown.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST_AT_ONCE),
+    );
   }, []);
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return (
@@ -53,6 +55,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isHeld, isError]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while somebody reads it
     <div
       className={classes(styles.toast, isError && styles.error)}
       role={isError ? 'alert' : undefined}

@@ -10,7 +10,7 @@ import { findUser } from '../../server/site.server.ts';
 import { useSite } from '../../site.ts';
 import { TrackingFields } from '../signup/tracking-fields.tsx';
 import styles from './front.module.css';
-import { Wall, WALL_SIZE } from './wall.tsx';
+import { WALL_SIZE, Wall } from './wall.tsx';
 
 /** Fewer would leave holes in the wall. */
 const FEWEST_FACES = 9;
@@ -36,7 +36,10 @@ export default function Front() {
             </Trans>
           </h1>
           <p className={styles.lead}>
-            <Trans>Flirt, chat and see where the evening goes. Joining is free, and you always see what a message costs before you send it.</Trans>
+            <Trans>
+              Flirt, chat and see where the evening goes. Joining is free, and you always see what a message costs
+              before you send it.
+            </Trans>
           </p>
           <JoinForm />
           <ul className={styles.trust}>

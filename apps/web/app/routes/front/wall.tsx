@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
+import { classes } from '../../components/classes.ts';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { classes } from '../../components/classes.ts';
 import styles from './wall.module.css';
 
 const COLUMNS = 3;
@@ -12,7 +12,7 @@ export const WALL_SIZE = 11;
 export function Wall({ faces }: { faces: ProfileCard[] }) {
   const columns = Array.from({ length: COLUMNS }, (_, column) => faces.filter((_face, at) => at % COLUMNS === column));
   return (
-    <>
+    <div className={styles.frame}>
       <p className="visually-hidden">
         <Trans>The pictures are illustrated portraits of fictional profiles.</Trans>
       </p>
@@ -34,6 +34,6 @@ export function Wall({ faces }: { faces: ProfileCard[] }) {
       <p className={classes(styles.bubble, styles.own)} aria-hidden="true">
         <Trans>Bit of both. Sit.</Trans>
       </p>
-    </>
+    </div>
   );
 }

@@ -2,10 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALE_NAMES, type Locale, SESSION_COOKIE } from '@vonk/schema/constants';
+import {
+  isLocale,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
+  LOCALE_NAMES,
+  type Locale,
+  SESSION_COOKIE,
+} from '@vonk/schema/constants';
 import { Check } from 'lucide-react';
-import { Logo } from '../../components/logo.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { WindowPage } from '../../components/message-page.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
@@ -52,33 +58,30 @@ export default function LangConfig() {
   const { returnTo } = useLoaderData<typeof loader>();
   const { settings, locales } = useSite();
   return (
-    <main id="content" className="wrap">
-      <Panel>
-        <Logo />
-        <h1>
-          <Trans>Language</Trans>
-        </h1>
-        <Form method="post" reloadDocument>
-          <input type="hidden" name="return_to" value={returnTo} />
-          <ul className={styles.list}>
-            {locales.map((locale) => (
-              <li key={locale}>
-                <button
-                  type="submit"
-                  name="locale"
-                  value={locale}
-                  lang={locale}
-                  className={styles.choice}
-                  aria-current={locale === settings.locale}
-                >
-                  {LOCALE_NAMES[locale]}
-                  {locale === settings.locale && <Check aria-hidden="true" />}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Form>
-      </Panel>
-    </main>
+    <WindowPage>
+      <h1>
+        <Trans>Language</Trans>
+      </h1>
+      <Form method="post" reloadDocument>
+        <input type="hidden" name="return_to" value={returnTo} />
+        <ul className={styles.list}>
+          {locales.map((locale) => (
+            <li key={locale}>
+              <button
+                type="submit"
+                name="locale"
+                value={locale}
+                lang={locale}
+                className={styles.choice}
+                aria-current={locale === settings.locale}
+              >
+                {LOCALE_NAMES[locale]}
+                {locale === settings.locale && <Check aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </WindowPage>
   );
 }

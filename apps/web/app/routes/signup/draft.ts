@@ -1,4 +1,4 @@
-import { type Gender, GENDERS, type Sexuality, sexualityOf } from '@vonk/schema/constants';
+import { GENDERS, type Gender, type Sexuality, sexualityOf } from '@vonk/schema/constants';
 
 export const TRACKING_KEYS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createApiClient } from '@vonk/api-client';
 import { EMAIL_MAX_LENGTH } from '@vonk/schema/constants';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../components/field.tsx';
 import styles from './email-field.module.css';
 import type { SignupView } from './view.ts';
@@ -11,15 +11,19 @@ import type { SignupView } from './view.ts';
 export function EmailField({ view, error }: { view: SignupView; error: ReactNode }) {
   const { t } = useLingui();
   const input = useRef<HTMLDivElement>(null);
-  const [doubt, setDoubt] = useState(
-    view.suggestion ? { email: view.draft.email, suggestion: view.suggestion } : null,
-  );
+  const [doubt, setDoubt] = useState(view.suggestion ? { email: view.draft.email, suggestion: view.suggestion } : null);
+
+  const { suggestion } = view;
+  const { email: sentEmail } = view.draft;
+  useEffect(() => {
+    if (suggestion) setDoubt({ email: sentEmail, suggestion });
+  }, [suggestion, sentEmail]);
 
   async function lookAt(email: string) {
     if (!email.includes('@') || email === doubt?.email) return;
     try {
-      const { suggestion } = await createApiClient({ retry: { retries: 0 } }).post('/api/signup-check.php', { email });
-      setDoubt(suggestion ? { email, suggestion } : null);
+      const checked = await createApiClient({ retry: { retries: 0 } }).post('/api/signup-check.php', { email });
+      setDoubt(checked.suggestion ? { email, suggestion: checked.suggestion } : null);
     } catch {
       // Only help was asked for: what is wrong is said when the step is sent.
       setDoubt(null);

@@ -8,8 +8,8 @@ import type { Regions } from './view.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRIP_SIZE = 4;
 
-/** Somebody beside the form, with a line of their own. */
-export type Face = ProfileCard & { quote: string | null };
+/** Somebody beside the form, with a line of their own and the language that it is in. */
+export type Face = ProfileCard & { quote: string | null; language: string | null };
 
 export interface Invitation {
   /** Whom the first message is for. */
@@ -23,7 +23,10 @@ export async function findInvitation(args: LoaderFunctionArgs, profileId: string
   if (invited) return { profile: invited, faces: [invited] };
   const faces = await findFictionalFaces(args, STRIP_SIZE);
   const first = faces[0] ? await findFace(args, faces[0].id) : null;
-  return { profile: null, faces: faces.map((face, at) => (at === 0 && first ? first : { ...face, quote: null })) };
+  return {
+    profile: null,
+    faces: faces.map((face, at) => (at === 0 && first ? first : { ...face, quote: null, language: null })),
+  };
 }
 
 async function findFace(args: LoaderFunctionArgs, id: string): Promise<Face | null> {
@@ -43,8 +46,11 @@ function firstSentence(text: string | null): string | null {
   return sentence && sentence.length <= LONGEST_QUOTE ? sentence : null;
 }
 
-export async function findRegions(args: ActionFunctionArgs, country: string): Promise<Regions> {
-  if (!/^[A-Z]{2}$/.test(country)) return { country: '', list: null };
-  const { regions } = await plainApi(args).get('/api/regions.php', { country });
+/** Of the draft's country, or of the one that the form starts from. */
+export async function findRegions(args: ActionFunctionArgs, chosen: string): Promise<Regions> {
+  const api = plainApi(args);
+  const isChosen = /^[A-Z]{2}$/.test(chosen);
+  const country = isChosen ? chosen : (await api.get('/api/settings.php', {})).settings.geoip_selected_country;
+  const { regions } = await api.get('/api/regions.php', { country });
   return { country, list: regions[country] ?? null };
 }

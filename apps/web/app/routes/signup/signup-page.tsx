@@ -8,10 +8,10 @@ import { FormError } from '../../components/form-error.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
 import { forgetDraft, keepDraft, recallDraft } from './kept-draft.ts';
-import { SignupProgress, useProgress } from './signup-progress.tsx';
 import type { Face } from './signup-data.server.ts';
-import { SignupSide } from './signup-side.tsx';
 import styles from './signup-page.module.css';
+import { SignupProgress, useProgress } from './signup-progress.tsx';
+import { SignupSide } from './signup-side.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { SignupAnswer, SignupView } from './view.ts';
@@ -42,7 +42,11 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     const kept = isFresh ? recallDraft() : null;
     if (!kept) return;
     const profileId = initial.draft.profile_id;
-    setRecalled({ ...initial, step: Math.min(kept.step, Step.Account), draft: { ...kept.draft, profile_id: profileId } });
+    setRecalled({
+      ...initial,
+      step: Math.min(kept.step, Step.Account),
+      draft: { ...kept.draft, profile_id: profileId },
+    });
   }, [isFresh, initial]);
 
   // An answer stands until the next one, also while that is on its way.
@@ -85,7 +89,16 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
           </span>
         </div>
         <main id="content">
-          <fetcher.Form method="post" action="/signup" ref={form} className={styles.form} onInput={remember} onSubmit={submit} noValidate={hasScripts} key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}>
+          <fetcher.Form
+            method="post"
+            action="/signup"
+            ref={form}
+            className={styles.form}
+            onInput={remember}
+            onSubmit={submit}
+            noValidate={hasScripts}
+            key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}
+          >
             <div className={styles.steps} role="img" aria-label={t`Step ${view.step + 1} of ${last + 1}`}>
               {Array.from({ length: last + 1 }, (_, step) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
@@ -98,7 +111,13 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
             {hasScripts && <input type="hidden" name="js" value="1" />}
             <CarriedFields draft={view.draft} step={view.step} password={password || view.password} />
             <StepFields view={view} password={password} invited={invited} />
-            <Button name="intent" value="next" size="large" isWide isBusy={fetcher.state !== 'idle' && !progress.isRunning}>
+            <Button
+              name="intent"
+              value="next"
+              size="large"
+              isWide
+              isBusy={fetcher.state !== 'idle' && !progress.isRunning}
+            >
               {view.step === last ? <Trans>Sign up for free</Trans> : <Trans context="button in steps">Next</Trans>}
               <ArrowRight aria-hidden="true" />
             </Button>

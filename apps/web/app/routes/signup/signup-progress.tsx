@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { classes } from '../../components/classes.ts';
+import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Spark } from '../../components/spark.tsx';
 import styles from './signup-progress.module.css';
@@ -38,16 +39,18 @@ export function useProgress(fetcher: FetcherWithComponents<SignupAnswer>, form: 
   const sent = useRef<FormData | null>(null);
   const answer = fetcher.data;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once, when it comes
+  const handled = useRef<SignupAnswer | null>(null);
   useEffect(() => {
-    if (!answer || phase === Phase.Idle) return;
+    // An answer is acted on once, and after the page has taken it in: else that would be broken off.
+    if (!answer || fetcher.state !== 'idle' || handled.current === answer) return;
+    handled.current = answer;
     if (answer.kind === 'step') return setPhase(Phase.Idle);
     if (answer.kind === 'created') return setPhase(Phase.Matching);
     const data = sent.current ?? new FormData(form.current ?? undefined);
     data.set('intent', 'create');
     setPhase(Phase.Creating);
     fetcher.submit(data, { method: 'post', action: '/signup' });
-  }, [answer]);
+  }, [answer, fetcher, form]);
 
   useEffect(() => {
     if (phase !== Phase.Matching && phase !== Phase.Mailing) return;
@@ -78,7 +81,14 @@ export function SignupProgress({ progress, onDone }: { progress: Progress; onDon
     navigate('/complete-signup', { replace: true });
   }, [phase, navigate]);
   return (
-    <Modal isOpen={progress.isRunning} onClose={() => {}} isDismissible={false} isTitleHidden isNight title={<Trans>Creating your account</Trans>}>
+    <Modal
+      isOpen={progress.isRunning}
+      onClose={() => {}}
+      isDismissible={false}
+      isTitleHidden
+      isNight
+      title={<Trans>Creating your account</Trans>}
+    >
       <div className={styles.progress}>
         <Spark className={styles.spark} />
         <ol className={styles.list} aria-live="polite">
@@ -100,6 +110,9 @@ export function SignupProgress({ progress, onDone }: { progress: Progress; onDon
             {progress.matches.slice(0, 5).map((match) => (
               <Avatar key={match.id} image={match.main_image} size="medium" />
             ))}
+            {progress.matches.some(({ fictional }) => fictional) && (
+              <FictionalChip words="plural" className={styles.label} />
+            )}
           </div>
         )}
       </div>
@@ -111,7 +124,10 @@ function Line({ at, phase, children }: { at: Phase; phase: Phase; children: Reac
   const isDone = phase > at;
   const isNow = phase === at;
   return (
-    <li className={classes(styles.line, isDone && styles.done, isNow && styles.now)} aria-current={isNow ? 'step' : undefined}>
+    <li
+      className={classes(styles.line, isDone && styles.done, isNow && styles.now)}
+      aria-current={isNow ? 'step' : undefined}
+    >
       <span className={styles.sign}>{isDone && <Check aria-hidden="true" />}</span>
       {children}
     </li>

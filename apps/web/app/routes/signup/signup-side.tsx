@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '../../components/classes.ts';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Spark } from '../../components/spark.tsx';
@@ -7,7 +8,7 @@ import styles from './signup-side.module.css';
 
 /** Somebody beside the form: on phones a strip of pictures above it. */
 export function SignupSide({ faces }: { faces: Face[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [first] = faces;
   if (!first) {
     return (
@@ -16,11 +17,16 @@ export function SignupSide({ faces }: { faces: Face[] }) {
       </aside>
     );
   }
-  const { name, age, city, fictional, quote } = first;
+  const { name, age, city, fictional, quote, language } = first;
   return (
     <aside className={styles.side}>
       <div className={styles.large}>
-        <Picture image={first.main_image} alt={fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`} size="large" isUrgent />
+        <Picture
+          image={first.main_image}
+          alt={fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
+          size="large"
+          isUrgent
+        />
       </div>
       <div className={styles.strip} aria-hidden="true">
         {faces.map((face) => (
@@ -29,9 +35,17 @@ export function SignupSide({ faces }: { faces: Face[] }) {
           </div>
         ))}
       </div>
-      {fictional && <FictionalChip words="full" className={styles.chip} />}
+      {fictional && (
+        <>
+          <FictionalChip words="full" className={classes(styles.chip, styles.forLarge)} />
+          <FictionalChip
+            words={faces.length > 1 ? 'plural' : 'full'}
+            className={classes(styles.chip, styles.forStrip)}
+          />
+        </>
+      )}
       <div className={styles.words}>
-        {quote && (
+        {quote && language === i18n.locale && (
           <p className={styles.quote}>
             <Trans>“{quote}”</Trans>
           </p>

@@ -15,7 +15,12 @@ export interface Checked {
 const missing = (code: 'required' | 'consent_required') => ({ code, message: '' });
 
 /** What can be told of a step before the account is made. Whether an e-mail is known is not told. */
-export async function checkStep(args: ActionFunctionArgs, step: Step, draft: Draft, password: string): Promise<Checked> {
+export async function checkStep(
+  args: ActionFunctionArgs,
+  step: Step,
+  draft: Draft,
+  password: string,
+): Promise<Checked> {
   const own = ownChecks(step, draft);
   try {
     const part = stepInput(step, draft, password);
@@ -74,7 +79,9 @@ export async function createAccount(args: ActionFunctionArgs, draft: Draft, pass
   } catch (error) {
     const failure = failureOf(error);
     const { fields } = failure;
-    const named = Object.fromEntries(Object.entries(fields).map(([field, issue]) => [field.replace(/^consents\./, ''), issue]));
+    const named = Object.fromEntries(
+      Object.entries(fields).map(([field, issue]) => [field.replace(/^consents\./, ''), issue]),
+    );
     return Object.keys(named).length > 0 ? { fields: named } : { fields: {}, failure };
   }
 }

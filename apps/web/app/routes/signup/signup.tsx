@@ -6,8 +6,8 @@ import { fieldsOf } from '../../server/form-fields.ts';
 import { findUser } from '../../server/site.server.ts';
 import { type Draft, lastStep, readDraft, Step, stepOf, stepOfErrors } from './draft.ts';
 import { type Checked, checkAll, checkStep, createAccount } from './signup.server.ts';
-import { SignupPage } from './signup-page.tsx';
 import { findInvitation, findRegions } from './signup-data.server.ts';
+import { SignupPage } from './signup-page.tsx';
 import type { SignupAnswer, SignupView } from './view.ts';
 
 export const handle: PageHandle = { title: msg({ message: 'Sign up', context: 'page title' }) };

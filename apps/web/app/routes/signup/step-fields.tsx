@@ -4,13 +4,13 @@ import type { ProfileCard } from '@vonk/schema';
 import type { FieldErrors } from '@vonk/schema/constants';
 import { NAME_MAX_LENGTH } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
-import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
+import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useSite } from '../../site.ts';
 import { AboutFields } from './about-fields.tsx';
-import { EmailField } from './email-field.tsx';
 import { Step } from './draft.ts';
+import { EmailField } from './email-field.tsx';
 import type { SignupView } from './view.ts';
 
 interface StepFieldsProps {
@@ -113,7 +113,12 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
       />
       <input type="hidden" name="terms_version" value={settings.terms_version} />
       <div>
-        <Checkbox name="accept_terms" required defaultChecked={draft.accept_terms === 'on'} error={error('accept_terms') || error('terms_version')}>
+        <Checkbox
+          name="accept_terms"
+          required
+          defaultChecked={draft.accept_terms === 'on'}
+          error={error('accept_terms') || error('terms_version')}
+        >
           <Trans>
             I accept the{' '}
             <Link to="/pages/terms" target="_blank">
@@ -125,8 +130,15 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
             </Link>
           </Trans>
         </Checkbox>
-        <Checkbox name="sensitive_data" required defaultChecked={draft.sensitive_data === 'on'} error={error('sensitive_data')}>
-          <Trans>Whom I look for says something about my sexual orientation. I agree that it is used to show me people.</Trans>
+        <Checkbox
+          name="sensitive_data"
+          required
+          defaultChecked={draft.sensitive_data === 'on'}
+          error={error('sensitive_data')}
+        >
+          <Trans>
+            Whom I look for says something about my sexual orientation. I agree that it is used to show me people.
+          </Trans>
         </Checkbox>
         <Checkbox name="marketing" defaultChecked={draft.marketing === 'on'}>
           <Trans>Send me news and offers by email. I can stop that at any time.</Trans>

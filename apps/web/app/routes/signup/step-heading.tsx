@@ -17,7 +17,10 @@ export function StepHeading({ step, invited }: { step: Step; invited: ProfileCar
 function wordsOf(step: Step, name: string): [ReactNode, ReactNode] {
   switch (step) {
     case Step.Who:
-      return [<Trans key="title">Let’s get you in</Trans>, <Trans key="text">Two taps, so that we know whom to show you.</Trans>];
+      return [
+        <Trans key="title">Let’s get you in</Trans>,
+        <Trans key="text">Two taps, so that we know whom to show you.</Trans>,
+      ];
     case Step.About:
       return [
         <Trans key="title">Where and when</Trans>,
