@@ -8,15 +8,16 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { ErrorPage } from './components/error-page.tsx';
+import { ToastRegion } from './components/toast.tsx';
 import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { NonceContext } from './nonce.ts';
 import { titleOf } from './page-handle.ts';
 import { findSite } from './server/site.server.ts';
 import { useSiteOrNull } from './site.ts';
-import { ToastRegion } from './components/toast.tsx';
 
-const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
 
 export const links: LinksFunction = () => [
   font(figtreeUrl),
@@ -70,7 +71,9 @@ function Title() {
   const page = titleOf(matches, i18n);
   const name = site?.settings.name ?? 'Vonk';
   const waiting = unread + newLikes;
-  return <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ${name}` : (site?.settings.index_title ?? name)}`}</title>;
+  return (
+    <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ${name}` : (site?.settings.index_title ?? name)}`}</title>
+  );
 }
 
 export default function App() {

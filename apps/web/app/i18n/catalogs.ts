@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { setupI18n, type I18n } from '@lingui/core';
+import { type I18n, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, isLocale, type Locale, MESSAGE_FALLBACK_LOCALE } from '@vonk/schema/constants';
 
 /** One chunk for each language; a page loads its own only. */

@@ -1,5 +1,5 @@
-import { redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { type ApiClient, ApiError, createApiClient } from '@vonk/api-client';
 import type { ErrorCode, ErrorParams, FieldErrors } from '@vonk/schema/constants';
 
@@ -65,7 +65,10 @@ export function failureOf(error: unknown): Failure {
 }
 
 function mapFailures(api: ApiClient, fail: (error: unknown) => never): ApiClient {
-  const guard = (call: (...args: never[]) => Promise<unknown>) => (...args: never[]) => call(...args).catch(fail);
+  const guard =
+    (call: (...args: never[]) => Promise<unknown>) =>
+    (...args: never[]) =>
+      call(...args).catch(fail);
   return { get: guard(api.get), post: guard(api.post), put: guard(api.put), delete: guard(api.delete) } as ApiClient;
 }
 

@@ -1,9 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { ComponentType } from 'react';
 import type { CompanyInfo } from '@vonk/schema';
+import type { ComponentType } from 'react';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageApi } from '../../server/api.server.ts';
 import styles from './page.module.css';

@@ -33,7 +33,8 @@ export function Terms({ company }: ContentProps) {
       </h2>
       <p>
         <Trans>
-          You must be {minAge} or older. One person has one account, under your own details, and does not pass it on to others.
+          You must be {minAge} or older. One person has one account, under your own details, and does not pass it on to
+          others.
         </Trans>
       </p>
       <h2 id="fictional">
@@ -42,9 +43,9 @@ export function Terms({ company }: ContentProps) {
       <p>{settings.fictional_warning}</p>
       <p>
         <Trans>
-          Fictional profiles are written and answered by us, for entertainment. Each of them carries an icon and the word
-          “Fictional” wherever it is shown: on its card, on its profile, in the chat, and before you pay. No date with such
-          a profile can come about.
+          Fictional profiles are written and answered by us, for entertainment. Each of them carries an icon and the
+          word “Fictional” wherever it is shown: on its card, on its profile, in the chat, and before you pay. No date
+          with such a profile can come about.
         </Trans>
       </p>
       <h2>
@@ -52,10 +53,14 @@ export function Terms({ company }: ContentProps) {
       </h2>
       <ul>
         <li>
-          <Trans>Creating an account is free. There is no subscription: you buy a bundle of credits when you want one.</Trans>
+          <Trans>
+            Creating an account is free. There is no subscription: you buy a bundle of credits when you want one.
+          </Trans>
         </li>
         <li>
-          <Trans>What a message costs, in credits and in money, stands beside the field before you send it. Reading is free.</Trans>
+          <Trans>
+            What a message costs, in credits and in money, stands beside the field before you send it. Reading is free.
+          </Trans>
         </li>
         <li>
           <Trans>Prices include VAT. Your first paid bundle makes you a premium member.</Trans>
@@ -66,8 +71,8 @@ export function Terms({ company }: ContentProps) {
       </h2>
       <p>
         <Trans>
-          You may withdraw from a purchase within 14 days without giving a reason. You ask us to deliver credits at once; for
-          those that you have used by then no money is returned, for unused ones it is.
+          You may withdraw from a purchase within 14 days without giving a reason. You ask us to deliver credits at
+          once; for those that you have used by then no money is returned, for unused ones it is.
         </Trans>
       </p>
       <h2>
@@ -75,15 +80,18 @@ export function Terms({ company }: ContentProps) {
       </h2>
       <p>
         <Trans>
-          No threats, no hate, nothing illegal, no money requests, no advertising. Who breaks this can be warned or excluded; we
-          say why, and you can object.
+          No threats, no hate, nothing illegal, no money requests, no advertising. Who breaks this can be warned or
+          excluded; we say why, and you can object.
         </Trans>
       </p>
       <h2>
         <Trans>Ending it</Trans>
       </h2>
       <p>
-        <Trans>You can have your account deleted at any time by writing to us; mandatory law of the country you live in stays in force.</Trans>
+        <Trans>
+          You can have your account deleted at any time by writing to us; mandatory law of the country you live in stays
+          in force.
+        </Trans>
       </p>
     </>
   );

@@ -1,0 +1,87 @@
+import type { ErrorCode, ErrorParams } from '@vonk/schema/constants';
+
+/** Why a message was not taken. `offline`: no answer came. */
+export interface Refusal {
+  code: ErrorCode | 'offline';
+  /** In the API's words; may be empty. */
+  message: string;
+  params?: ErrorParams;
+}
+
+/** A message on its way. Trying again sends it under the same id, so that it arrives once. */
+export interface PendingMessage {
+  clientId: string;
+  text: string;
+  /** ISO 8601. */
+  at: string;
+  state: 'sending' | 'failed';
+  refusal?: Refusal;
+}
+
+export interface OutboxState {
+  pending: readonly PendingMessage[];
+  /** What stands in the way of any message: credits, or the number of conversations. */
+  hindrance: Refusal | null;
+  /** Text of messages that cannot go out as things are; the field takes it back. */
+  returned: string;
+}
+
+export type OutboxEvent =
+  | { kind: 'submitted'; clientId: string; text: string; at: string }
+  | { kind: 'sent'; clientId: string }
+  | { kind: 'refused'; clientId: string; refusal: Refusal }
+  | { kind: 'retried'; clientId: string }
+  | { kind: 'discarded'; clientId: string }
+  | { kind: 'taken' };
+
+export const EMPTY_OUTBOX: OutboxState = { pending: [], hindrance: null, returned: '' };
+
+/** Trying the same again helps with none of these: the text goes back to who wrote it. */
+const HINDRANCES: readonly Refusal['code'][] = [
+  'insufficient_credits',
+  'conversation_limit',
+  'premium_required',
+  'authentication_required',
+  'account_banned',
+];
+/** Passes by itself: sent again when the connection is back. */
+const PASSING: readonly Refusal['code'][] = ['offline', 'unavailable'];
+
+export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState {
+  switch (event.kind) {
+    case 'submitted': {
+      const { clientId, text, at } = event;
+      return { ...state, hindrance: null, pending: [...state.pending, { clientId, text, at, state: 'sending' }] };
+    }
+    case 'sent':
+    case 'discarded':
+      return { ...state, pending: without(state, event.clientId) };
+    case 'refused': {
+      const { clientId, refusal } = event;
+      const refused = state.pending.find((message) => message.clientId === clientId);
+      if (!refused) return state;
+      if (!HINDRANCES.includes(refusal.code)) return { ...state, pending: changed(state, clientId, { state: 'failed', refusal }) };
+      return {
+        pending: without(state, clientId),
+        hindrance: refusal,
+        returned: [state.returned, refused.text].filter(Boolean).join('\n'),
+      };
+    }
+    case 'retried':
+      return { ...state, pending: changed(state, event.clientId, { state: 'sending', refusal: undefined }) };
+    case 'taken':
+      return { ...state, returned: '' };
+  }
+}
+
+export function mayPass({ state, refusal }: PendingMessage): boolean {
+  return state === 'failed' && refusal !== undefined && PASSING.includes(refusal.code);
+}
+
+function without(state: OutboxState, clientId: string): PendingMessage[] {
+  return state.pending.filter((message) => message.clientId !== clientId);
+}
+
+function changed(state: OutboxState, clientId: string, change: Partial<PendingMessage>): PendingMessage[] {
+  return state.pending.map((message) => (message.clientId === clientId ? { ...message, ...change } : message));
+}

@@ -1,0 +1,123 @@
+import { ApiError, createApiClient } from '@vonk/api-client';
+import type { Answer, endpoints } from '@vonk/schema';
+import { EMPTY_OUTBOX, mayPass, nextOutbox, type OutboxEvent, type OutboxState, type Refusal } from './outbox-state.ts';
+
+export type Sent = Answer<typeof endpoints.sendMessage>;
+
+export interface OutgoingMessage {
+  profileId: string;
+  clientId: string;
+  text: string;
+}
+
+type Send = (message: OutgoingMessage) => Promise<Sent>;
+
+/** What a member has written to one profile and is not there yet. It outlives the page, so that leaving loses nothing. */
+export interface Outbox {
+  getState(): OutboxState;
+  subscribe(listener: () => void): () => void;
+  onSent(listener: (sent: Sent) => void): () => void;
+  submit(text: string): void;
+  retry(clientId: string): void;
+  /** Tries again what failed for want of a connection. */
+  retryPassing(): void;
+  discard(clientId: string): void;
+  /** Answers what the field takes back. */
+  take(): string;
+}
+
+interface OutboxOptions {
+  profileId: string;
+  send?: Send;
+  randomUuid?: () => string;
+  now?: () => Date;
+}
+
+export function createOutbox({
+  profileId,
+  send = sendDirectly,
+  randomUuid = () => crypto.randomUUID(),
+  now = () => new Date(),
+}: OutboxOptions): Outbox {
+  let state = EMPTY_OUTBOX;
+  const listeners = new Set<() => void>();
+  const sentListeners = new Set<(sent: Sent) => void>();
+  // One after the other, so that messages arrive in the order they were written.
+  let queue: Promise<void> = Promise.resolve();
+
+  function dispatch(event: OutboxEvent): void {
+    state = nextOutbox(state, event);
+    for (const listener of [...listeners]) listener();
+  }
+
+  function enqueue(clientId: string, text: string): void {
+    queue = queue.then(async () => {
+      try {
+        const sent = await send({ profileId, clientId, text });
+        for (const listener of [...sentListeners]) listener(sent);
+        dispatch({ kind: 'sent', clientId });
+      } catch (error) {
+        dispatch({ kind: 'refused', clientId, refusal: refusalOf(error) });
+      }
+    });
+  }
+
+  function retry(clientId: string): void {
+    const failed = state.pending.find((message) => message.clientId === clientId && message.state === 'failed');
+    if (!failed) return;
+    dispatch({ kind: 'retried', clientId });
+    enqueue(clientId, failed.text);
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onSent: (listener) => {
+      sentListeners.add(listener);
+      return () => sentListeners.delete(listener);
+    },
+    submit: (text) => {
+      const clientId = randomUuid();
+      dispatch({ kind: 'submitted', clientId, text, at: now().toISOString() });
+      enqueue(clientId, text);
+    },
+    retry,
+    retryPassing: () => {
+      for (const message of state.pending.filter(mayPass)) retry(message.clientId);
+    },
+    discard: (clientId) => dispatch({ kind: 'discarded', clientId }),
+    take: () => {
+      const { returned } = state;
+      if (returned) dispatch({ kind: 'taken' });
+      return returned;
+    },
+  };
+}
+
+/** Straight to the API: through a Remix action each message would wait for one more server, and for all loaders after. */
+function sendDirectly({ profileId, clientId, text }: OutgoingMessage): Promise<Sent> {
+  return createApiClient().post(
+    '/api/chat.php',
+    { profile_id: profileId, message: text, client_id: clientId },
+    { idempotencyKey: clientId },
+  );
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { code: 'offline', message: '' };
+  const field = Object.values(error.fields ?? {})[0];
+  return { code: field?.code ?? error.code, message: field?.message ?? error.message, params: error.params };
+}
+
+const outboxes = new Map<string, Outbox>();
+
+/** The browser's outbox of one member for one profile. */
+export function outboxOf(memberId: string, profileId: string): Outbox {
+  const key = `${memberId}:${profileId}`;
+  const outbox = outboxes.get(key) ?? createOutbox({ profileId });
+  outboxes.set(key, outbox);
+  return outbox;
+}

@@ -1,0 +1,106 @@
+import type { Answer, endpoints, Message, ProfileCard } from '@vonk/schema';
+import { byId, isAfter } from './message-order.ts';
+
+export type Chat = Answer<typeof endpoints.getChat>;
+
+/** A conversation as far as this page has it: without a gap, the newest message last. */
+export interface Thread {
+  /** Null until the first message. */
+  conversation: string | null;
+  profile: ProfileCard;
+  messages: Message[];
+  hasOlder: boolean;
+  isHistoryLimited: boolean;
+  readUpTo: string | null;
+  reason: Chat['reason'];
+  cost: Chat['cost'];
+}
+
+export function threadOf(chat: Chat): Thread {
+  return {
+    ...factsOf(chat),
+    messages: chat.messages,
+    hasOlder: chat.has_older,
+    isHistoryLimited: chat.history_limited,
+    readUpTo: chat.read_up_to,
+  };
+}
+
+/** What the newest page says counts; older messages stay where nothing is missing in between. */
+export function withNewest(thread: Thread, chat: Chat): Thread {
+  const first = chat.messages[0];
+  const last = thread.messages.at(-1);
+  const adjoins = first && last && !isAfter(first.id, last.id);
+  if (!adjoins) return threadOf(chat);
+  const older = thread.messages.filter((message) => isAfter(first.id, message.id));
+  const isKept = older.length > 0;
+  return {
+    ...factsOf(chat),
+    messages: [...older, ...chat.messages, ...thread.messages.filter((message) => isNewer(message, chat))],
+    hasOlder: isKept ? thread.hasOlder : chat.has_older,
+    isHistoryLimited: isKept ? thread.isHistoryLimited : chat.history_limited,
+    readUpTo: later(thread.readUpTo, chat.read_up_to),
+  };
+}
+
+/** What came after the newest message that the page had. */
+export function withNewer(thread: Thread, chat: Chat): Thread {
+  return {
+    ...thread,
+    ...factsOf(chat),
+    messages: merged(thread.messages, chat.messages),
+    readUpTo: later(thread.readUpTo, chat.read_up_to),
+  };
+}
+
+export function withOlder(thread: Thread, chat: Chat): Thread {
+  return {
+    ...thread,
+    messages: merged(thread.messages, chat.messages),
+    hasOlder: chat.has_older,
+    isHistoryLimited: chat.history_limited,
+  };
+}
+
+/** A message that was sent here, or that an event brought; it may be here already. */
+export function withMessage(thread: Thread, message: Message): Thread {
+  return { ...thread, conversation: message.conversation, messages: merged(thread.messages, [message]) };
+}
+
+export function withRead(thread: Thread, upTo: string): Thread {
+  return isAfter(upTo, thread.readUpTo) ? { ...thread, readUpTo: upTo } : thread;
+}
+
+export function isRead(thread: Pick<Thread, 'readUpTo'>, message: Message): boolean {
+  if (!message.own || message.held) return false;
+  return message.read || (thread.readUpTo !== null && !isAfter(message.id, thread.readUpTo));
+}
+
+/** The newest message of the other side. */
+export function newestReceived(messages: readonly Message[]): string | null {
+  return messages.findLast((message) => !message.own)?.id ?? null;
+}
+
+function factsOf({ conversation, profile, reason, cost }: Chat): Pick<Thread, 'conversation' | 'profile' | 'reason' | 'cost'> {
+  return { conversation, profile, reason, cost };
+}
+
+function isNewer(message: Message, chat: Chat): boolean {
+  return isAfter(message.id, chat.messages.at(-1)?.id ?? null);
+}
+
+function later(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return isAfter(a, b) ? a : b;
+}
+
+/** Each message once, in the order of their numbers. */
+function merged(messages: readonly Message[], more: readonly Message[]): Message[] {
+  const byNumber = new Map(messages.map((message) => [message.id, message]));
+  for (const message of more) {
+    const known = byNumber.get(message.id);
+    // An event does not know that a message waits for its sender's confirmation.
+    byNumber.set(message.id, known ? { ...message, held: known.held || message.held } : message);
+  }
+  return [...byNumber.values()].sort(byId);
+}
