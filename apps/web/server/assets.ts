@@ -1,21 +1,43 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import { type AssetFile, type Coding, readAssetFiles } from './asset-files.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 const LOCALE_CHUNK = /\/locales\/([a-z]{2})\/messages\.po$/;
 
-/** The browser build, with the compressed copies that the build made. Hashed names never change. */
+/**
+ * The browser build, held in memory: it is small, and a file that a new build takes away, or a want of file handles,
+ * cannot end the process while it serves.
+ */
 export function builtAssets(folder: string): RequestHandler {
-  return sirv(folder, {
-    gzip: true,
-    brotli: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      const caching = path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600';
-      response.setHeader('Cache-Control', caching);
-    },
-  }) as RequestHandler;
+  const files = readAssetFiles(folder);
+  return (request, response, next) => {
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(request.path) : undefined;
+    if (!file) return next();
+    const coding = codingOf(file, request.headers);
+    const etag = `"${file.etag}${coding === 'identity' ? '' : `-${coding}`}"`;
+    response.setHeader('Cache-Control', file.isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+    response.setHeader('ETag', etag);
+    if (file.bodies.br) response.setHeader('Vary', 'Accept-Encoding');
+    if (request.headers['if-none-match'] === etag) {
+      response.status(304).end();
+      return;
+    }
+    const body = file.bodies[coding] ?? file.bodies.identity;
+    response.setHeader('Content-Type', file.type);
+    response.setHeader('Content-Length', body.length);
+    if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+function codingOf(file: AssetFile, headers: IncomingHttpHeaders): Coding {
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string') return 'identity';
+  if (file.bodies.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br';
+  if (file.bodies.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
 }
 
 /** The address of each language's chunk, from the build's manifest. */

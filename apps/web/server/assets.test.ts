@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { builtAssets } from './assets.ts';
+
+let folder: string;
+let server: Server;
+let origin: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/a-1.js'), 'let a;');
+  writeFileSync(join(folder, 'assets/a-1.js.br'), 'br');
+  writeFileSync(join(folder, 'assets/a-1.js.gz'), 'gz');
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  const app = express().use(builtAssets(folder));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const head = (path: string, headers: Record<string, string>) => fetch(origin + path, { method: 'HEAD', headers });
+
+it('chooses the smallest copy that the browser takes', async () => {
+  const coded = async (accepted: string) =>
+    (await head('/assets/a-1.js', { 'accept-encoding': accepted })).headers.get('content-encoding');
+  expect(await coded('gzip, deflate, br')).toBe('br');
+  expect(await coded('gzip')).toBe('gzip');
+  expect(await coded('gzip, br;q=0')).toBe('gzip');
+  expect(await coded('identity')).toBeNull();
+});
+
+it('lets hashed names be kept for good, others for an hour', async () => {
+  expect((await head('/assets/a-1.js', {})).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await head('/robots.txt', {})).headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+it('answers 304 to who has it already', async () => {
+  const etag = (await head('/robots.txt', {})).headers.get('etag') ?? '';
+  expect((await head('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
+});
+
+it('serves on when the files are gone, and nothing from outside of the folder', async () => {
+  rmSync(folder, { recursive: true });
+  expect(await (await fetch(`${origin}/robots.txt`)).text()).toBe('User-agent: *');
+  expect((await fetch(`${origin}/..%2f..%2fetc/passwd`)).status).toBe(404);
+  expect((await fetch(`${origin}/assets/a-1.js.br`)).status).toBe(404);
+});
