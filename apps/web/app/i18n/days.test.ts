@@ -13,7 +13,9 @@ describe('days', () => {
   });
 
   it('count over the change to summer time', () => {
-    expect(daysFromNow(at('2026-03-28T12:00:00Z'), { timeZone: 'Europe/Amsterdam', now: at('2026-03-30T00:30:00Z') })).toBe(-2);
+    expect(
+      daysFromNow(at('2026-03-28T12:00:00Z'), { timeZone: 'Europe/Amsterdam', now: at('2026-03-30T00:30:00Z') }),
+    ).toBe(-2);
   });
 
   it('divide a conversation', () => {

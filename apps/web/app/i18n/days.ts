@@ -40,7 +40,13 @@ export function shortStamp(locale: string, date: Date, time: ReaderTime): string
   return capital(locale, days === -1 ? formatRelativeDay(locale, days) : wordOf(locale, date, days, time, 'short'));
 }
 
-function wordOf(locale: string, date: Date, days: number, { timeZone, now }: ReaderTime, width: 'long' | 'short'): string {
+function wordOf(
+  locale: string,
+  date: Date,
+  days: number,
+  { timeZone, now }: ReaderTime,
+  width: 'long' | 'short',
+): string {
   if (days >= -NAMED_DAYS) return formatWeekday(locale, date, timeZone, width);
   const isThisYear = dayOf(date, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   return isThisYear ? formatDayOfYear(locale, date, timeZone, width) : formatDate(locale, date, timeZone);
