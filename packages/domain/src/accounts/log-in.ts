@@ -16,18 +16,15 @@ export async function logIn(
 ): Promise<{ userId: string; token: string }> {
   const throttle = createLoginThrottle(ctx);
   const network = networkOf(origin.address);
-  const attempt = { siteId: site.id, email, network };
   const user = await ctx.db.prisma.user.findUnique({
     where: { site_id_email: { site_id: site.id, email } },
     select: { id: true, password_hash: true, status: true, sessions: { select: { address: true } } },
   });
   const isKnownNetwork = (user?.sessions ?? []).some((session) => networkOf(session.address) === network);
-  await throttle.assertOpen(attempt, { isKnownNetwork });
+  const attempt = { siteId: site.id, email, network, isKnownNetwork };
+  await throttle.admit(attempt);
   const matches = await verifyPassword(user?.password_hash ?? null, password);
-  if (!user || !matches) {
-    await throttle.countFailure(attempt);
-    throw new AppError('login_failed');
-  }
+  if (!user || !matches) throw new AppError('login_failed');
   if (user.status === 'banned') throw new AppError('account_banned');
   if (user.status === 'deleted') throw new AppError('account_deleted');
   await throttle.clear(attempt);

@@ -3,7 +3,7 @@ import { AppError, LOGIN_BLOCK_MINUTES, LOGIN_FAILURES, MINUTE, SECOND } from '@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
 
-/** Failures of one account from one network, of one account from everywhere, and of one network for any account. */
+/** Failures of one account from everywhere, and of one network for any account; of both together, see the constants. */
 const FROM_EVERYWHERE = { failures: 30, seconds: 3600 };
 const ANY_ACCOUNT = { failures: 100, seconds: 900 };
 
@@ -12,10 +12,12 @@ interface Attempt {
   email: string;
   /** The caller's network: an IPv4 address or an IPv6 /64. */
   network: string;
+  /** The member has an open session from this network. */
+  isKnownNetwork: boolean;
 }
 
 /**
- * Counts failed logins in the database, the same for known and unknown accounts. A network from which the member has an
+ * Counts login attempts that fail in the database, the same for known and unknown accounts. A network from which the member has an
  * open session is not held back by failures elsewhere, so that nobody can lock an owner out.
  */
 export function createLoginThrottle(ctx: Context) {
@@ -41,40 +43,33 @@ export function createLoginThrottle(ctx: Context) {
   }
 
   return {
-    /** @throws AppError `login_blocked` with the minutes that are left. */
-    async assertOpen(attempt: Attempt, { isKnownNetwork }: { isKnownNetwork: boolean }): Promise<void> {
+    /**
+     * Counts an attempt before its password is looked at, so that guesses in parallel cannot outrun the count; `clear`
+     * takes it back when the password was right. A pair that is blocked counts nowhere else: one network alone cannot
+     * close an account to all.
+     * @throws AppError `login_blocked` with the minutes that are left.
+     */
+    async admit(attempt: Attempt): Promise<void> {
       const key = keys(attempt);
-      const states = await Promise.all([
-        pair.get(key.pair),
-        isKnownNetwork ? null : account.get(key.account),
-        isKnownNetwork ? null : network.get(key.network),
-      ]);
-      const limits = [pair.points, account.points, network.points];
-      const waits = states.map((state, index) => (state && state.consumedPoints > (limits[index] ?? 0) ? state.msBeforeNext : 0));
-      const longest = Math.max(...waits);
-      if (longest > 0) throw blocked(longest);
-    },
-
-    /** @throws AppError `login_blocked` when this failure was one too many. */
-    async countFailure(attempt: Attempt): Promise<void> {
-      const key = keys(attempt);
-      const results = await Promise.allSettled([
-        pair.consume(key.pair),
-        account.consume(key.account),
-        network.consume(key.network),
-      ]);
-      for (const result of results) {
-        if (result.status === 'fulfilled') continue;
-        if (result.reason instanceof RateLimiterRes) throw blocked(result.reason.msBeforeNext);
-        throw result.reason;
-      }
+      await count(pair, key.pair);
+      if (attempt.isKnownNetwork) return;
+      await Promise.all([count(account, key.account), count(network, key.network)]);
     },
 
     async clear(attempt: Attempt): Promise<void> {
       const key = keys(attempt);
       await Promise.all([pair.delete(key.pair), account.delete(key.account)]);
+      if (!attempt.isKnownNetwork) await network.reward(key.network);
     },
   };
+}
+
+async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? blocked(error.msBeforeNext) : error;
+  }
 }
 
 function blocked(milliseconds: number): AppError {

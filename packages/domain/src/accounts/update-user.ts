@@ -8,7 +8,10 @@ import { hashPassword, verifyPassword } from './password.ts';
 import { assertStrongPassword } from './password-strength.ts';
 import type { Origin } from './start-session.ts';
 
-export async function changeLanguage(ctx: Context, { member, language }: { member: SessionMember; language: Locale }): Promise<void> {
+export async function changeLanguage(
+  ctx: Context,
+  { member, language }: { member: SessionMember; language: Locale },
+): Promise<void> {
   await ctx.db.prisma.user.update({ where: { id: member.userId }, data: { language } });
 }
 
@@ -25,12 +28,17 @@ export async function changePassword(
     select: { email: true, password_hash: true, profile: { select: { name: true } } },
   });
   const throttle = createLoginThrottle(ctx);
-  const attempt = { siteId: input.site.id, email: user.email, network: networkOf(input.origin.address) };
-  await throttle.assertOpen(attempt, { isKnownNetwork: true });
+  const attempt = {
+    siteId: input.site.id,
+    email: user.email,
+    network: networkOf(input.origin.address),
+    isKnownNetwork: true,
+  };
+  await throttle.admit(attempt);
   if (!(await verifyPassword(user.password_hash, input.oldPassword))) {
-    await throttle.countFailure(attempt);
     throw new AppError('invalid_input', { fields: { old_password: { code: 'old_password_wrong' } } });
   }
+  await throttle.clear(attempt);
   await assertStrongPassword({ password: input.password, personal: [user.email, user.profile?.name ?? ''] });
   const passwordHash = await hashPassword(input.password);
   await ctx.db.prisma.$transaction([

@@ -1,0 +1,163 @@
+import { verify } from '@node-rs/argon2';
+import { LOGIN_FAILURES } from '@vonk/schema';
+import { createMember, TEST_PASSWORD } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { logIn } from './log-in.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+// Networks are counted for all accounts; each test begins with none.
+beforeEach(async () => {
+  await world.ctx.db.prisma.rateLimit.deleteMany();
+  vi.mocked(verify).mockClear();
+});
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const enter = ({ user }: { user: { email: string } }, password: string, address = '192.0.2.1', ctx = world.ctx) =>
+  logIn(ctx, { site, email: user.email, password, origin: { address, userAgent: 'test' } });
+
+async function fail(member: { user: { email: string } }, times: number, address?: string): Promise<string[]> {
+  const codes: string[] = [];
+  for (let count = 0; count < times; count++) codes.push(await refusal(enter(member, 'wrong', address)));
+  return codes;
+}
+
+/** As if so many minutes had gone by for the throttle, which goes by the machine's own clock. */
+async function wait(minutes: number): Promise<void> {
+  await world.ctx.db.pool.query('UPDATE rate_limits SET expire = expire - $1::bigint', [minutes * 60_000]);
+}
+
+describe('one account from one network', () => {
+  test('has five failures, then waits, also with the right password, and is told the minutes', async () => {
+    const alice = await person('alice');
+    expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('login_failed'));
+    const blocked = { code: 'login_blocked', params: { minutes: 15 }, status: 429 };
+    await expect(enter(alice, 'wrong')).rejects.toMatchObject(blocked);
+    await expect(enter(alice, TEST_PASSWORD)).rejects.toMatchObject(blocked);
+    await wait(10);
+    await expect(enter(alice, TEST_PASSWORD)).rejects.toMatchObject({
+      params: { minutes: 5 },
+      retryAfter: expect.closeTo(300, -1),
+    });
+    await wait(5);
+    expect((await enter(alice, TEST_PASSWORD)).userId).toBe(alice.user.id);
+  });
+
+  test('is not held longer by trying on', async () => {
+    const alice = await person('alice');
+    await fail(alice, LOGIN_FAILURES + 1);
+    await wait(10);
+    expect(new Set(await fail(alice, 10))).toEqual(new Set(['login_blocked']));
+    await wait(5);
+    expect((await enter(alice, TEST_PASSWORD)).userId).toBe(alice.user.id);
+  });
+
+  test('starts anew after a success', async () => {
+    const alice = await person('alice');
+    await fail(alice, LOGIN_FAILURES - 1);
+    await enter(alice, TEST_PASSWORD);
+    expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('login_failed'));
+  });
+
+  test('says the same of an account that does not exist', async () => {
+    const nobody = { user: { email: 'nobody@people.test' } };
+    expect(await fail(nobody, LOGIN_FAILURES + 1)).toEqual([
+      ...Array(LOGIN_FAILURES).fill('login_failed'),
+      'login_blocked',
+    ]);
+  });
+
+  test('cannot be outrun by guessing in parallel, in two processes', async () => {
+    const second = world.secondProcess();
+    const alice = await person('alice');
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, turn) =>
+        enter(alice, turn === 39 ? TEST_PASSWORD : `guess ${turn}`, '192.0.2.1', turn % 2 ? second : world.ctx),
+      ),
+    );
+    expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(LOGIN_FAILURES);
+    const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(codes.filter((code) => code === 'login_blocked').length).toBeGreaterThanOrEqual(40 - LOGIN_FAILURES);
+  });
+});
+
+describe('networks', () => {
+  test('are apart by IPv4 address', async () => {
+    const alice = await person('alice');
+    await fail(alice, LOGIN_FAILURES + 1, '192.0.2.1');
+    expect((await enter(alice, TEST_PASSWORD, '192.0.2.2')).userId).toBe(alice.user.id);
+  });
+
+  test('are apart by the /64 of an IPv6 address', async () => {
+    const alice = await person('alice');
+    for (let count = 0; count <= LOGIN_FAILURES; count++) await fail(alice, 1, `2001:db8:1:2::${count + 1}`);
+    expect(await refusal(enter(alice, TEST_PASSWORD, '2001:db8:1:2:ffff::9'))).toBe('login_blocked');
+    expect((await enter(alice, TEST_PASSWORD, '2001:db8:1:3::1')).userId).toBe(alice.user.id);
+  });
+
+  test('that try one account from everywhere are held back together, but not its owner', async () => {
+    const alice = await person('alice');
+    await enter(alice, TEST_PASSWORD, '198.51.100.7');
+    // Each of the attackers keeps below the limit of one network.
+    for (let index = 0; index < 8; index++) await fail(alice, 4, `203.0.113.${index}`);
+    expect(await refusal(enter(alice, TEST_PASSWORD, '203.0.113.99'))).toBe('login_blocked');
+    expect(await refusal(enter(alice, 'a slip of the finger', '198.51.100.7'))).toBe('login_failed');
+    expect((await enter(alice, TEST_PASSWORD, '198.51.100.7')).userId).toBe(alice.user.id);
+  });
+
+  describe('that try many accounts', () => {
+    // Ten failures for any account instead of a hundred.
+    const strict = () => ({ ...world.ctx, options: { ...world.ctx.options, limitFactor: 0.1 } });
+    const guess = (count: number, round: string) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          refusal(enter({ user: { email: `${round}-${index}@people.test` } }, 'wrong', '192.0.2.1', strict())),
+        ),
+      );
+
+    test('are held back, but not whom they know, nor for long', async () => {
+      const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+      await enter(alice, TEST_PASSWORD);
+      expect(new Set(await guess(10, 'stranger'))).toEqual(new Set(['login_failed']));
+      expect(await refusal(enter(bob, TEST_PASSWORD, '192.0.2.1', strict()))).toBe('login_blocked');
+      expect((await enter(alice, TEST_PASSWORD, '192.0.2.1', strict())).userId).toBe(alice.user.id);
+      expect((await enter(bob, TEST_PASSWORD, '192.0.2.2', strict())).userId).toBe(bob.user.id);
+      await wait(15);
+      expect((await guess(1, 'later'))[0]).toBe('login_failed');
+    });
+
+    test('win no room by logging in to one of their own', async () => {
+      const mallory = await person('mallory');
+      await guess(9, 'before');
+      for (let count = 0; count < 5; count++) await enter(mallory, TEST_PASSWORD, '192.0.2.1', strict());
+      const codes = await guess(3, 'after');
+      expect(codes.filter((code) => code === 'login_blocked').length).toBeGreaterThanOrEqual(2);
+    });
+  });
+});
+
+test('sites count for themselves', async () => {
+  const other = await world.createSite();
+  const [alice, double] = [
+    await person('alice', { email: 'a@people.test' }),
+    await createMember(world.ctx.db, { site: other, name: 'alice', email: 'a@people.test' }),
+  ];
+  await fail(alice, LOGIN_FAILURES + 1);
+  const there = await logIn(world.ctx, {
+    site: other,
+    email: double.user.email,
+    password: TEST_PASSWORD,
+    origin: { address: '192.0.2.1', userAgent: '' },
+  });
+  expect(there.userId).toBe(double.user.id);
+});
