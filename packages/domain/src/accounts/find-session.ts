@@ -17,14 +17,24 @@ export interface SessionMember {
 }
 
 /** The member whose session has this token on this site, or null; keeps the session and "last seen" fresh. */
-export async function findSession(ctx: Context, { token, siteId }: { token: string; siteId: string }): Promise<SessionMember | null> {
+export async function findSession(
+  ctx: Context,
+  { token, siteId }: { token: string; siteId: string },
+): Promise<SessionMember | null> {
   const now = ctx.clock.now();
   const row = await findSessionByHash(ctx.db.pool, hashSecret(token), now);
   if (!row || row.site_id !== siteId) return null;
   const before = new Date(now.getTime() - ACTIVITY_RESOLUTION);
   const isRenewed = row.last_used_at < before;
   if (isRenewed) {
-    await touchSession(ctx.db.pool, row.session_id, row.profile_id, now, new Date(now.getTime() + SESSION_DAYS * DAY), before);
+    await touchSession(
+      ctx.db.pool,
+      row.session_id,
+      row.profile_id,
+      now,
+      new Date(now.getTime() + SESSION_DAYS * DAY),
+      before,
+    );
   }
   return {
     sessionId: row.session_id,

@@ -20,10 +20,19 @@ async function load(): Promise<Zxcvbn> {
  * Refuses passwords that would be guessed soon, also those made of the member's own name or e-mail.
  * @throws AppError `invalid_input` with `password_too_weak`.
  */
-export async function assertStrongPassword({ password, personal }: { password: string; personal: string[] }): Promise<void> {
+export async function assertStrongPassword({
+  password,
+  personal,
+}: {
+  password: string;
+  personal: string[];
+}): Promise<void> {
   loading ??= load();
   const check = await loading;
   // The estimate grows with the square of the length; what follows the first 60 characters cannot weaken them.
-  const { score } = check(password.slice(0, 60), personal.flatMap((value) => [value, ...value.split(/[@.\s]+/)]));
+  const { score } = check(
+    password.slice(0, 60),
+    personal.flatMap((value) => [value, ...value.split(/[@.\s]+/)]),
+  );
   if (score < LOWEST_SCORE) throw invalidField('password', 'password_too_weak');
 }

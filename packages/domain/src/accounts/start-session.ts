@@ -10,7 +10,10 @@ export interface Origin {
 }
 
 /** Opens a session and answers the token for its cookie, which is stored nowhere. */
-export async function startSession(ctx: Context, { userId, origin }: { userId: string; origin: Origin }): Promise<string> {
+export async function startSession(
+  ctx: Context,
+  { userId, origin }: { userId: string; origin: Origin },
+): Promise<string> {
   const now = ctx.clock.now();
   const token = newSecret();
   await ctx.db.prisma.session.create({

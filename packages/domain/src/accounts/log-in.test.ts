@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { endSession } from './end-session.ts';
+import { findSession } from './find-session.ts';
+import { logIn } from './log-in.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  vi.mocked(verify).mockClear();
+});
+
+const origin = { address: '192.0.2.1', userAgent: 'Mozilla/5.0' };
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const enter = (email: string, password = TEST_PASSWORD, at = site) =>
+  logIn(world.ctx, { site: at, email, password, origin });
+
+describe('logging in', () => {
+  test('opens a session, another one each time', async () => {
+    const alice = await person('alice');
+    const [first, second] = [await enter(alice.user.email), await enter(alice.user.email)];
+    expect(first.userId).toBe(alice.user.id);
+    expect(first.token).not.toBe(second.token);
+    expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const sessions = await world.ctx.db.prisma.session.findMany({ where: { user_id: alice.user.id } });
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatchObject({ address: '192.0.2.1', user_agent: 'Mozilla/5.0' });
+    const hashes = sessions.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'));
+    expect(hashes.sort()).toEqual(
+      [first, second].map(({ token }) => createHash('sha256').update(token).digest('hex')).sort(),
+    );
+  });
+
+  test.each(['not_confirmed', 'active'])('is open to members who are %s', async (status) => {
+    const alice = await person('alice', { status });
+    expect((await enter(alice.user.email)).userId).toBe(alice.user.id);
+  });
+
+  test('takes a password typed in another normal form of Unicode', async () => {
+    const { hashPassword } = await import('./password.ts');
+    const alice = await person('alice', { user: { password_hash: await hashPassword('caf\u00e9 au lait') } });
+    expect((await enter(alice.user.email, 'cafe\u0301 au lait')).userId).toBe(alice.user.id);
+  });
+});
+
+describe('refused', () => {
+  test('a wrong password, an unknown address, an account of another site: all the same', async () => {
+    const alice = await person('alice');
+    const other = await world.createSite();
+    const attempts: Parameters<typeof enter>[] = [
+      [alice.user.email, 'wrong'],
+      ['nobody@people.test'],
+      [alice.user.email, TEST_PASSWORD, other],
+    ];
+    for (const attempt of attempts) {
+      await expect(enter(...attempt)).rejects.toMatchObject({
+        code: 'login_failed',
+        params: undefined,
+        field: undefined,
+      });
+    }
+  });
+
+  test('hostile addresses', async () => {
+    for (const email of ["' OR 1=1 --", 'a@b.test\r\nBcc: x@y.test', '\u202E', 'x'.repeat(1000)]) {
+      expect(await refusal(enter(email))).toBe('login_failed');
+    }
+  });
+
+  test('the banned and the deleted, who are told so only by their own password', async () => {
+    const banned = await person('bob', { status: 'banned' });
+    const deleted = await person('dan', { status: 'deleted' });
+    expect(await refusal(enter(banned.user.email))).toBe('account_banned');
+    expect(await refusal(enter(deleted.user.email))).toBe('account_deleted');
+    expect(await refusal(enter(banned.user.email, 'wrong'))).toBe('login_failed');
+    expect(await refusal(enter(deleted.user.email, 'wrong'))).toBe('login_failed');
+  });
+});
+
+test('a known and an unknown account cost the same work', async () => {
+  const alice = await person('alice');
+  const attempts: [string, string][] = [
+    [alice.user.email, TEST_PASSWORD],
+    [alice.user.email, 'wrong'],
+    ['nobody@people.test', 'wrong'],
+    ['', 'wrong'],
+  ];
+  for (const [email, password] of attempts) {
+    vi.mocked(verify).mockClear();
+    await enter(email, password).catch(() => {});
+    expect(verify).toHaveBeenCalledTimes(1);
+  }
+  // The hash that stands in for no account is of the cost that real ones have.
+  expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+describe('a session', () => {
+  const session = (token: string, siteId = site.id) => findSession(world.ctx, { token, siteId });
+
+  async function open(member: TestMember): Promise<string> {
+    return (await enter(member.user.email)).token;
+  }
+
+  test('is its member’s, on its own site alone', async () => {
+    const alice = await person('alice', { paid: true, language: 'nl' });
+    const token = await open(alice);
+    const other = await world.createSite();
+    expect(await session(token)).toMatchObject({
+      userId: alice.user.id,
+      profileId: alice.profile.id,
+      siteId: site.id,
+      status: 'active',
+      language: 'nl',
+      paidUser: true,
+      isRenewed: false,
+    });
+    expect(await session(token, other.id)).toBeNull();
+    expect(await session('A'.repeat(43))).toBeNull();
+    expect(await session('')).toBeNull();
+  });
+
+  test('shows a member’s new status at once', async () => {
+    const alice = await person('alice');
+    const token = await open(alice);
+    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'banned' } });
+    expect((await session(token))?.status).toBe('banned');
+  });
+
+  test('is renewed by use, and keeps the profile present', async () => {
+    const alice = await person('alice');
+    const token = await open(alice);
+    const start = world.clock.now();
+    world.clock.advance(29 * 86_400_000);
+    expect((await session(token))?.isRenewed).toBe(true);
+    expect((await session(token))?.isRenewed).toBe(false);
+    const profile = await world.ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: alice.profile.id } });
+    expect(profile.last_active_at).toEqual(world.clock.now());
+    world.clock.advance(29 * 86_400_000);
+    expect(await session(token)).not.toBeNull();
+    world.clock.set(start);
+  });
+
+  test('ends after thirty days without use', async () => {
+    const token = await open(await person('alice'));
+    const start = world.clock.now();
+    world.clock.advance(30 * 86_400_000);
+    expect(await session(token)).toBeNull();
+    world.clock.set(start);
+  });
+
+  test('ends by logging out, and only that one', async () => {
+    const alice = await person('alice');
+    const [one, other] = [await open(alice), await open(alice)];
+    await endSession(world.ctx, { token: one });
+    await endSession(world.ctx, { token: one });
+    expect(await session(one)).toBeNull();
+    expect(await session(other)).not.toBeNull();
+  });
+});

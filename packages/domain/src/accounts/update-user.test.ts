@@ -1,0 +1,141 @@
+import { LOGIN_FAILURES } from '@vonk/schema';
+import { createBundles, createConversation, createMember, createPhoto, TEST_PASSWORD } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { likeProfile } from '../likes/like-profile.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { findSession } from './find-session.ts';
+import { getUser } from './get-user.ts';
+import { logIn } from './log-in.ts';
+import { startSession } from './start-session.ts';
+import { changeLanguage, changePassword } from './update-user.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ fictional_icon: 'star' });
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const NEW_PASSWORD = 'nine blue umbrellas in rain';
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+
+describe('a new password', () => {
+  async function loggedIn() {
+    const alice = await person('alice');
+    const [own, elsewhere] = [
+      await startSession(world.ctx, { userId: alice.user.id, origin }),
+      await startSession(world.ctx, { userId: alice.user.id, origin }),
+    ];
+    const member = await findSession(world.ctx, { token: own, siteId: site.id });
+    if (!member) throw new Error('no session');
+    const change = (oldPassword: string, password = NEW_PASSWORD) =>
+      changePassword(world.ctx, { site, member, oldPassword, password, origin });
+    return { alice, own, elsewhere, change };
+  }
+
+  test('replaces the old one and ends every other session', async () => {
+    const { alice, own, elsewhere, change } = await loggedIn();
+    const bob = await person('bob');
+    const others = await startSession(world.ctx, { userId: bob.user.id, origin });
+    await change(TEST_PASSWORD);
+    const isOpen = async (token: string) => (await findSession(world.ctx, { token, siteId: site.id })) !== null;
+    expect([await isOpen(own), await isOpen(elsewhere), await isOpen(others)]).toEqual([true, false, true]);
+    const enter = (password: string) => logIn(world.ctx, { site, email: alice.user.email, password, origin });
+    expect(await refusal(enter(TEST_PASSWORD))).toBe('login_failed');
+    expect((await enter(NEW_PASSWORD)).userId).toBe(alice.user.id);
+  });
+
+  test('needs the old one, which cannot be guessed here either', async () => {
+    const { elsewhere, change } = await loggedIn();
+    for (let count = 0; count < LOGIN_FAILURES; count++)
+      expect(await refusal(change('wrong'))).toBe('old_password_wrong');
+    expect(await refusal(change('wrong'))).toBe('login_blocked');
+    expect(await refusal(change(TEST_PASSWORD))).toBe('login_blocked');
+    expect(await findSession(world.ctx, { token: elsewhere, siteId: site.id })).not.toBeNull();
+  });
+
+  test('must not be weak', async () => {
+    const { change } = await loggedIn();
+    expect(await refusal(change(TEST_PASSWORD, 'password123'))).toBe('password_too_weak');
+    await change(TEST_PASSWORD);
+  });
+});
+
+test('the language is the member’s own', async () => {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+  await changeLanguage(world.ctx, { member: alice.member, language: 'sv' });
+  expect((await getUser(world.ctx, { site, userId: alice.user.id })).language).toBe('sv');
+  expect((await getUser(world.ctx, { site, userId: bob.user.id })).language).toBe('en');
+});
+
+describe('the member as the member sees it', () => {
+  test('account, profile and badges', async () => {
+    const [alice, bob, hidden] = await Promise.all([
+      person('alice', { credits: 4, profile: { date_of_birth: new Date('1992-05-05') } }),
+      person('bob'),
+      person('dan'),
+    ]);
+    const messages = ['1', '2'].map((text) => ({ from: bob.profile, text }));
+    await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile, messages });
+    for (const from of [bob, hidden])
+      await likeProfile(world.ctx, { member: from.member, profileId: alice.profile.id });
+    await world.ctx.db.prisma.profile.update({ where: { id: hidden.profile.id }, data: { status: 'disabled' } });
+    const photo = await createPhoto(world.ctx.db, { profile: alice.profile, moderation: 'pending' });
+
+    const user = await getUser(world.ctx, { site, userId: alice.user.id });
+    expect(user).toMatchObject({
+      email: alice.user.email,
+      status: 'active',
+      credits: 4,
+      paid_user: false,
+      fictional_icon: 'star',
+      language: 'en',
+    });
+    expect(user).toMatchObject({ total_unread: 2, total_new_likes: 1, credit_value: null });
+    // Thirty-four tomorrow.
+    expect(user.profile).toMatchObject({
+      name: 'alice',
+      age: 33,
+      date_of_birth: '1992-05-05',
+      seeks: 'male',
+      country: 'NL',
+    });
+    expect(user.profile.main_image?.match).toBe(`photos/${photo.token.slice(0, 2)}/${photo.token}-m.webp`);
+  });
+
+  test('a credit is worth what the last bundle cost, else the dearest one on offer', async () => {
+    const shop = await world.createSite();
+    const bundles = await createBundles(world.ctx.db, { site: shop });
+    const [local, abroad] = await Promise.all(
+      ['NL', 'BE'].map((country) => createMember(world.ctx.db, { site: shop, name: 'alice', profile: { country } })),
+    );
+    const valueOf = async (id = '') => (await getUser(world.ctx, { site: shop, userId: id })).credit_value;
+    expect(await valueOf(local?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
+    expect(await valueOf(abroad?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
+    const large = bundles.find(({ credits }) => credits === 100);
+    await world.ctx.db.prisma.payment.create({
+      data: {
+        id: crypto.randomUUID(),
+        site_id: shop.id,
+        user_id: local?.user.id ?? '',
+        bundle_id: large?.id ?? '',
+        method: 'ideal',
+        credits: 100,
+        amount_minor: 3500,
+        currency: 'EUR',
+        status: 'paid',
+        paid_at: world.clock.now(),
+        consented_at: world.clock.now(),
+      },
+    });
+    expect(await valueOf(local?.user.id)).toEqual({ micro: 350_000, currency: 'EUR' });
+  });
+
+  test('somebody who does not exist is a fault', async () => {
+    await expect(getUser(world.ctx, { site, userId: crypto.randomUUID() })).rejects.toThrow(/does not exist/);
+  });
+});
