@@ -12,6 +12,8 @@ export interface Thread {
   hasOlder: boolean;
   isHistoryLimited: boolean;
   readUpTo: string | null;
+  /** Nothing is missing up to this message; what events and answers bring beyond may have gaps. */
+  syncedUpTo: string | null;
   reason: Chat['reason'];
   cost: Chat['cost'];
 }
@@ -23,33 +25,34 @@ export function threadOf(chat: Chat): Thread {
     hasOlder: chat.has_older,
     isHistoryLimited: chat.history_limited,
     readUpTo: chat.read_up_to,
+    syncedUpTo: newestId(chat),
   };
 }
 
 /** What the newest page says counts; older messages stay where nothing is missing in between. */
 export function withNewest(thread: Thread, chat: Chat): Thread {
   const first = chat.messages[0];
-  const last = thread.messages.at(-1);
-  const adjoins = first && last && !isAfter(first.id, last.id);
-  if (!adjoins) return threadOf(chat);
-  const older = thread.messages.filter((message) => isAfter(first.id, message.id));
-  const isKept = older.length > 0;
+  const adjoins = first && thread.syncedUpTo !== null && !isAfter(first.id, thread.syncedUpTo);
+  const older = adjoins ? thread.messages.filter((message) => isAfter(first.id, message.id)) : [];
+  const newer = thread.messages.filter((message) => isAfter(message.id, newestId(chat)));
+  const page = threadOf(chat);
   return {
-    ...factsOf(chat),
-    messages: [...older, ...chat.messages, ...thread.messages.filter((message) => isNewer(message, chat))],
-    hasOlder: isKept ? thread.hasOlder : chat.has_older,
-    isHistoryLimited: isKept ? thread.isHistoryLimited : chat.history_limited,
-    readUpTo: later(thread.readUpTo, chat.read_up_to),
+    ...page,
+    messages: [...older, ...chat.messages, ...newer],
+    hasOlder: older.length > 0 ? thread.hasOlder : page.hasOlder,
+    isHistoryLimited: older.length > 0 ? thread.isHistoryLimited : page.isHistoryLimited,
+    readUpTo: later(thread.readUpTo, page.readUpTo),
   };
 }
 
-/** What came after the newest message that the page had. */
+/** What came after `syncedUpTo`. */
 export function withNewer(thread: Thread, chat: Chat): Thread {
   return {
     ...thread,
     ...factsOf(chat),
     messages: merged(thread.messages, chat.messages),
     readUpTo: later(thread.readUpTo, chat.read_up_to),
+    syncedUpTo: later(thread.syncedUpTo, newestId(chat)),
   };
 }
 
@@ -85,8 +88,8 @@ function factsOf({ conversation, profile, reason, cost }: Chat): Pick<Thread, 'c
   return { conversation, profile, reason, cost };
 }
 
-function isNewer(message: Message, chat: Chat): boolean {
-  return isAfter(message.id, chat.messages.at(-1)?.id ?? null);
+function newestId(chat: Chat): string | null {
+  return chat.messages.at(-1)?.id ?? null;
 }
 
 function later(a: string | null, b: string | null): string | null {

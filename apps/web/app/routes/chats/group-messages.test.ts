@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { groupMessages, itemsOf, type ThreadItem } from './group-messages.ts';
+import type { PendingMessage } from './outbox-state.ts';
+import { message } from './testing/factories.ts';
+
+const time = { timeZone: 'Europe/Amsterdam', now: new Date('2026-04-08T20:00:00Z') };
+
+function item(instant: string, change: Partial<ThreadItem> = {}): ThreadItem {
+  return { key: instant, clientId: instant, own: false, text: instant, at: new Date(instant), state: 'received', ...change };
+}
+
+const shape = (items: ThreadItem[]) =>
+  groupMessages(items, 'en', time).map(({ label, runs }) => [label, runs.map((run) => [run.own, run.items.length])]);
+
+describe('runs', () => {
+  it('hold what one side says without a pause', () => {
+    expect(
+      shape([
+        item('2026-04-08T18:41:00Z'),
+        item('2026-04-08T18:41:30Z'),
+        item('2026-04-08T18:44:00Z', { own: true }),
+        item('2026-04-08T18:46:00Z'),
+      ]),
+    ).toEqual([['Today', [[false, 2], [true, 1], [false, 1]]]]);
+  });
+
+  it('end after five minutes', () => {
+    expect(shape([item('2026-04-08T18:00:00Z'), item('2026-04-08T18:04:59Z'), item('2026-04-08T18:09:59Z')])).toEqual([
+      ['Today', [[false, 2], [false, 1]]],
+    ]);
+  });
+
+  it('end at the reader’s midnight', () => {
+    expect(shape([item('2026-04-07T21:59:30Z'), item('2026-04-07T22:00:30Z')])).toEqual([
+      ['Yesterday', [[false, 1]]],
+      ['Today', [[false, 1]]],
+    ]);
+  });
+
+  it('leave what failed by itself', () => {
+    const own = { own: true, state: 'sent' } as const;
+    expect(
+      shape([
+        item('2026-04-08T18:00:00Z', own),
+        item('2026-04-08T18:00:10Z', { own: true, state: 'failed' }),
+        item('2026-04-08T18:00:20Z', own),
+      ]),
+    ).toEqual([['Today', [[true, 1], [true, 1], [true, 1]]]]);
+  });
+});
+
+describe('items', () => {
+  const pending: PendingMessage = { clientId: 'client-3', text: 'Soon', at: '2026-04-08T18:00:00Z', state: 'sending' };
+
+  it('tell how far each message got', () => {
+    const messages = [
+      message(1),
+      message(2, { own: true }),
+      message(4, { own: true }),
+      message(5, { own: true, held: true }),
+    ];
+    const states = itemsOf({ messages, readUpTo: '2' }, [pending, { ...pending, clientId: 'x', state: 'failed' }]);
+    expect(states.map(({ state }) => state)).toEqual(['received', 'read', 'sent', 'held', 'sending', 'failed']);
+  });
+
+  it('show a message once, under one key, before and after it arrived', () => {
+    const before = itemsOf({ messages: [], readUpTo: null }, [pending]);
+    const after = itemsOf({ messages: [message(3, { own: true })], readUpTo: null }, [pending]);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.key).toBe(before[0]?.key);
+  });
+});

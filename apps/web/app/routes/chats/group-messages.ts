@@ -1,0 +1,89 @@
+import { MINUTE } from '@vonk/schema/constants';
+import { dayLabel, dayOf, type ReaderTime } from '../../i18n/days.ts';
+import type { PendingMessage, Refusal } from './outbox-state.ts';
+import { isRead, type Thread } from './thread-state.ts';
+
+export type ItemState = 'received' | 'sending' | 'failed' | 'held' | 'sent' | 'read';
+
+/** One bubble. */
+export interface ThreadItem {
+  /** The same before and after the server has the message. */
+  key: string;
+  clientId: string;
+  own: boolean;
+  text: string;
+  at: Date;
+  state: ItemState;
+  refusal?: Refusal;
+}
+
+/** Bubbles of one side that stand together, with one time beneath. */
+export interface Run {
+  own: boolean;
+  items: ThreadItem[];
+}
+
+export interface Day {
+  key: string;
+  label: string;
+  runs: Run[];
+}
+
+/** A pause after which the same side starts anew. */
+const LONGEST_PAUSE = 5 * MINUTE;
+
+/** What the thread shows: the messages there are, then those on their way. */
+export function itemsOf(thread: Pick<Thread, 'messages' | 'readUpTo'>, pending: readonly PendingMessage[]): ThreadItem[] {
+  const arrived = new Set(thread.messages.flatMap((message) => (message.own ? [message.client_id] : [])));
+  return [
+    ...thread.messages.map((message): ThreadItem => ({
+      key: keyOf(message.own, message.client_id),
+      clientId: message.client_id,
+      own: message.own,
+      text: message.text,
+      at: new Date(message.created_at),
+      state: !message.own ? 'received' : message.held ? 'held' : isRead(thread, message) ? 'read' : 'sent',
+    })),
+    ...pending
+      .filter((message) => !arrived.has(message.clientId))
+      .map((message): ThreadItem => ({
+        key: keyOf(true, message.clientId),
+        clientId: message.clientId,
+        own: true,
+        text: message.text,
+        at: new Date(message.at),
+        state: message.state,
+        refusal: message.refusal,
+      })),
+  ];
+}
+
+export function groupMessages(items: readonly ThreadItem[], locale: string, time: ReaderTime): Day[] {
+  const days: Day[] = [];
+  let previous: ThreadItem | null = null;
+  for (const item of items) {
+    const key = dayOf(item.at, time.timeZone);
+    let day = days.at(-1);
+    if (!day || day.key !== key) {
+      day = { key, label: dayLabel(locale, item.at, time), runs: [] };
+      days.push(day);
+      previous = null;
+    }
+    const run = day.runs.at(-1);
+    if (run && previous && goOn(previous, item)) run.items.push(item);
+    else day.runs.push({ own: item.own, items: [item] });
+    previous = item;
+  }
+  return days;
+}
+
+function goOn(previous: ThreadItem, item: ThreadItem): boolean {
+  if (previous.own !== item.own) return false;
+  // What failed says so right under itself.
+  if (previous.state === 'failed' || item.state === 'failed') return false;
+  return item.at.getTime() - previous.at.getTime() < LONGEST_PAUSE;
+}
+
+function keyOf(own: boolean, clientId: string): string {
+  return `${own ? 'own' : 'their'}-${clientId}`;
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '@vonk/api-client';
+import { describe, expect, it, vi } from 'vitest';
+import { createOutbox, type OutgoingMessage, type Sent } from './outbox.ts';
+import { message } from './testing/factories.ts';
+
+interface Call {
+  message: OutgoingMessage;
+  answer(credits?: number): Promise<void>;
+  refuse(error: unknown): Promise<void>;
+}
+
+function start() {
+  const calls: Call[] = [];
+  let number = 0;
+  const outbox = createOutbox({
+    profileId: 'noor',
+    randomUuid: () => `id-${++number}`,
+    now: () => new Date('2026-04-08T18:00:00Z'),
+    send: (outgoing) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          message: outgoing,
+          answer: async (credits = 61) => {
+            resolve({ message: message(1, { own: true, client_id: outgoing.clientId }), credits, conversation: 'c' } as Sent);
+            await settle();
+          },
+          refuse: async (error) => {
+            reject(error);
+            await settle();
+          },
+        });
+      }),
+  });
+  const states = () => outbox.getState().pending.map(({ clientId, state }) => `${clientId} ${state}`);
+  return { outbox, calls, states };
+}
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const apiError = (status: number, code: ApiError['code'], text = '', params?: Record<string, number>) =>
+  new ApiError(status, { error: { code, message: text, params } });
+
+describe('a message on its way', () => {
+  it('is shown at once and is gone when the server has it', async () => {
+    const { outbox, calls, states } = start();
+    const heard = vi.fn();
+    outbox.onSent(heard);
+    outbox.submit('Hello');
+    expect(states()).toEqual(['id-1 sending']);
+    await settle();
+    expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'Hello' });
+    await calls[0]?.answer(58);
+    expect(states()).toEqual([]);
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ credits: 58 }));
+  });
+
+  it('waits for the one before it', async () => {
+    const { outbox, calls } = start();
+    outbox.submit('First');
+    outbox.submit('Second');
+    await settle();
+    expect(calls).toHaveLength(1);
+    await calls[0]?.answer();
+    expect(calls.map((call) => call.message.text)).toEqual(['First', 'Second']);
+  });
+
+  it('fails with the API’s words and is sent again under the same id', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('Hello');
+    await settle();
+    await calls[0]?.refuse(apiError(429, 'rate_limited', 'Slow down.'));
+    expect(states()).toEqual(['id-1 failed']);
+    expect(outbox.getState().pending[0]?.refusal).toMatchObject({ code: 'rate_limited', message: 'Slow down.' });
+    outbox.retry('id-1');
+    expect(states()).toEqual(['id-1 sending']);
+    expect(outbox.getState().pending[0]?.refusal).toBeUndefined();
+    await settle();
+    expect(calls[1]?.message).toEqual(calls[0]?.message);
+    await calls[1]?.answer();
+    expect(states()).toEqual([]);
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const { outbox, calls } = start();
+    outbox.submit('Hello');
+    outbox.retry('id-1');
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes out when the connection is back; what the API refused does not', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('Lost');
+    outbox.submit('Refused');
+    await settle();
+    await calls[0]?.refuse(new TypeError('Failed to fetch'));
+    await calls[1]?.refuse(apiError(422, 'message_too_long', 'Too long.'));
+    expect(states()).toEqual(['id-1 failed', 'id-2 failed']);
+    outbox.retryPassing();
+    expect(states()).toEqual(['id-1 sending', 'id-2 failed']);
+  });
+
+  it('can be thrown away', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('Oops');
+    await settle();
+    await calls[0]?.refuse(new TypeError('Failed to fetch'));
+    outbox.discard('id-1');
+    expect(states()).toEqual([]);
+  });
+});
+
+describe('too few credits', () => {
+  it('gives the text back and says what is needed', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('One');
+    outbox.submit('Two');
+    await settle();
+    const refusal = apiError(402, 'insufficient_credits', 'Not enough.', { needed: 3, credits: 1 });
+    await calls[0]?.refuse(refusal);
+    await calls[1]?.refuse(refusal);
+    expect(states()).toEqual([]);
+    expect(outbox.getState().hindrance).toMatchObject({ code: 'insufficient_credits', params: { needed: 3, credits: 1 } });
+    expect(outbox.take()).toBe('One\nTwo');
+    expect(outbox.take()).toBe('');
+  });
+
+  it('is forgotten with the next attempt', async () => {
+    const { outbox, calls } = start();
+    outbox.submit('One');
+    await settle();
+    await calls[0]?.refuse(apiError(403, 'conversation_limit', 'Two at most.', { max: 2 }));
+    expect(outbox.getState().hindrance?.code).toBe('conversation_limit');
+    outbox.submit('One');
+    expect(outbox.getState().hindrance).toBeNull();
+  });
+});

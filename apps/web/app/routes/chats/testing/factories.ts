@@ -1,0 +1,61 @@
+import type { ChatListEntry, Message, ProfileCard } from '@vonk/schema';
+import type { Chat } from '../thread-state.ts';
+
+export const noor: ProfileCard = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Noor',
+  gender: 'female',
+  age: 29,
+  country: 'NL',
+  region: 'Utrecht',
+  city: 'Utrecht',
+  fictional: true,
+  online: true,
+  main_image: null,
+  liked: false,
+};
+
+export const conversation = '22222222-2222-4222-8222-222222222222';
+
+/** A message of Noor's, unless told otherwise; its client id follows from its number. */
+export function message(id: number, change: Partial<Message> = {}): Message {
+  return {
+    id: String(id),
+    client_id: `client-${id}`,
+    conversation,
+    own: false,
+    text: `Message ${id}`,
+    held: false,
+    read: false,
+    created_at: new Date(Date.UTC(2026, 3, 8, 8, id)).toISOString(),
+    ...change,
+  };
+}
+
+export function chat(messages: Message[], change: Partial<Chat> = {}): Chat {
+  return {
+    conversation,
+    profile: noor,
+    messages,
+    has_older: false,
+    history_limited: false,
+    read_up_to: null,
+    can_write: true,
+    reason: null,
+    cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
+    num_unread_messages: 0,
+    ...change,
+  };
+}
+
+export function listEntry(id: number, change: Partial<ChatListEntry> = {}): ChatListEntry {
+  const { id: last, text, own, created_at } = message(id);
+  return {
+    conversation: `conversation-${id}`,
+    profile: noor,
+    num_unread_messages: 0,
+    last_message: { id: last, text, own, created_at },
+    updated_at: created_at,
+    ...change,
+  };
+}

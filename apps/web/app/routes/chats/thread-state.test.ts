@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { chat, message } from './testing/factories.ts';
+import { isRead, newestReceived, type Thread, threadOf, withMessage, withNewer, withNewest, withOlder, withRead } from './thread-state.ts';
+
+const ids = (thread: Thread) => thread.messages.map(({ id }) => id);
+
+describe('a live message', () => {
+  it('comes last, whatever the length of its number', () => {
+    const thread = withMessage(threadOf(chat([message(8), message(9)])), message(10));
+    expect(ids(thread)).toEqual(['8', '9', '10']);
+  });
+
+  it('stands once, though the answer and the event both bring it', () => {
+    const sent = message(3, { own: true });
+    const thread = withMessage(withMessage(threadOf(chat([message(1)])), sent), { ...sent });
+    expect(ids(thread)).toEqual(['1', '3']);
+  });
+
+  it('takes its place by its number when it comes late', () => {
+    const thread = withMessage(withMessage(threadOf(chat([message(1)])), message(3)), message(2));
+    expect(ids(thread)).toEqual(['1', '2', '3']);
+  });
+
+  it('stays held though the event does not know it', () => {
+    const held = message(2, { own: true, held: true });
+    const first = withMessage(withMessage(threadOf(chat([])), held), { ...held, held: false });
+    const second = withMessage(withMessage(threadOf(chat([])), { ...held, held: false }), held);
+    expect([first, second].map(({ messages }) => messages[0]?.held)).toEqual([true, true]);
+  });
+
+  it('gives a conversation that has just begun its id', () => {
+    const begun = withMessage(threadOf(chat([], { conversation: null })), message(1, { own: true, conversation: 'new' }));
+    expect(begun.conversation).toBe('new');
+  });
+});
+
+describe('loading', () => {
+  it('fetches what came after, and keeps what there is', () => {
+    const thread = withNewer(
+      threadOf(chat([message(1)], { has_older: true })),
+      chat([message(2), message(3)], { reason: 'insufficient_credits', read_up_to: '1' }),
+    );
+    expect(ids(thread)).toEqual(['1', '2', '3']);
+    expect(thread).toMatchObject({ hasOlder: true, reason: 'insufficient_credits', readUpTo: '1' });
+  });
+
+  it('puts older messages first', () => {
+    const thread = withOlder(
+      threadOf(chat([message(5), message(6)], { has_older: true })),
+      chat([message(3), message(4)], { has_older: false, history_limited: true }),
+    );
+    expect(ids(thread)).toEqual(['3', '4', '5', '6']);
+    expect(thread).toMatchObject({ hasOlder: false, isHistoryLimited: true });
+  });
+
+  it('replaces the newest page and keeps older messages that adjoin it', () => {
+    const known = threadOf(chat([message(1), message(2, { held: true, own: true }), message(3)], { has_older: true }));
+    const thread = withNewest(known, chat([message(2, { own: true }), message(3), message(4)], { has_older: true }));
+    expect(ids(thread)).toEqual(['1', '2', '3', '4']);
+    expect(thread.messages[1]?.held).toBe(false);
+    expect(thread.hasOlder).toBe(true);
+  });
+
+  it('keeps a message that came while the page was on its way', () => {
+    expect(ids(withNewest(threadOf(chat([message(1), message(2)])), chat([message(1)])))).toEqual(['1', '2']);
+  });
+
+  it('asks again for what an own message may have overtaken', () => {
+    const thread = withMessage(threadOf(chat([message(1)])), message(9, { own: true }));
+    expect(thread.syncedUpTo).toBe('1');
+    const caughtUp = withNewer(thread, chat([message(7), message(9, { own: true })]));
+    expect(ids(caughtUp)).toEqual(['1', '7', '9']);
+    expect(caughtUp.syncedUpTo).toBe('9');
+    expect(ids(withNewest(thread, chat([message(8), message(9, { own: true })])))).toEqual(['8', '9']);
+  });
+
+  it('starts anew where messages in between are missing', () => {
+    const thread = withNewest(threadOf(chat([message(1), message(2)])), chat([message(9)], { has_older: true }));
+    expect(ids(thread)).toEqual(['9']);
+    expect(thread.hasOlder).toBe(true);
+  });
+});
+
+describe('reading', () => {
+  it('marks own messages up to a number, and never goes back', () => {
+    const thread = withRead(withRead(threadOf(chat([message(9, { own: true }), message(10, { own: true })])), '9'), '2');
+    expect(thread.messages.map((each) => isRead(thread, each))).toEqual([true, false]);
+  });
+
+  it('is not for messages received, or held back', () => {
+    const thread = withRead(threadOf(chat([message(1), message(2, { own: true, held: true })])), '2');
+    expect(thread.messages.map((each) => isRead(thread, each))).toEqual([false, false]);
+  });
+
+  it('is told up to the newest received', () => {
+    expect(newestReceived([message(1), message(2), message(3, { own: true })])).toBe('2');
+    expect(newestReceived([message(3, { own: true })])).toBeNull();
+  });
+});
