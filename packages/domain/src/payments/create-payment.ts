@@ -1,10 +1,12 @@
-import { AppError, type Locale, type Payment } from '@vonk/schema';
+import type { Payment as PaymentRow } from '@vonk/db';
 import type { PaymentsPort } from '@vonk/integrations';
+import { AppError, type Locale, type Payment } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { derivedId, newId } from '../ids.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+import { askingProvider } from './asking-provider.ts';
 import { findOffers } from './offers.ts';
 import { paymentDescription } from './payment-description.ts';
 import { toPayment } from './to-payment.ts';
@@ -27,43 +29,21 @@ interface OrderInput {
  * @throws AppError `bundle_unavailable`, `method_unavailable`, `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function createPayment(ctx: Context, input: OrderInput): Promise<Payment> {
-  const { site, member } = input;
-  const { country, bundles } = await findOffers(ctx, { site, member });
-  const bundle = bundles.find((candidate) => candidate.id === input.bundleId);
-  if (!bundle) throw new AppError('bundle_unavailable', { field: 'bundle' });
-  const amount = { minor: bundle.price_minor, currency: bundle.currency };
-  const methods = await asking(() => ctx.payments.listMethods({ amount, country, locale: input.locale }));
-  const method = methods.find((candidate) => candidate.method === input.method)?.method;
-  if (!method) throw new AppError('method_unavailable', { field: 'method' });
-  const now = ctx.clock.now();
-  const id = input.idempotencyKey ? derivedId('payment', member.userId, input.idempotencyKey) : newId(now);
-  const row = await ctx.db.prisma.payment.upsert({
-    where: { id },
-    update: {},
-    create: {
-      id,
-      site_id: site.id,
-      user_id: member.userId,
-      bundle_id: bundle.id,
-      method,
-      credits: bundle.credits,
-      amount_minor: bundle.price_minor,
-      currency: bundle.currency,
-      consented_at: now,
-      created_at: now,
-      updated_at: now,
-    },
-  });
-  if (row.provider_id !== null) return toPayment(row);
+  const { site, member, idempotencyKey } = input;
+  const id = idempotencyKey ? derivedId('payment', member.userId, idempotencyKey) : newId(ctx.clock.now());
+  const earlier = idempotencyKey ? await ctx.db.prisma.payment.findUnique({ where: { id } }) : null;
+  const order = earlier ?? (await placeOrder(ctx, input, id));
+  if (order.provider_id !== null) return toPayment(order);
   const origin = siteOrigin(ctx, site);
-  const made = await asking(() =>
+  // What was ordered, which an offer that changed since then must not move.
+  const made = await askingProvider(() =>
     ctx.payments.createPayment({
       idempotencyKey: id,
-      amount,
-      description: paymentDescription({ locale: input.locale, site: site.name, credits: bundle.credits }),
+      amount: { minor: order.amount_minor, currency: order.currency },
+      description: `${site.name}: ${order.credits} credits`,
       redirectUrl: `${origin}/transactions/${id}`,
       webhookUrl: `${ctx.options.webhookOrigin}/api/mollie-webhook.php`,
-      method: method as MethodName,
+      method: order.method as MethodName,
       locale: input.locale,
       metadata: { payment_id: id },
     }),
@@ -75,13 +55,30 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
   return toPayment(stored);
 }
 
-async function asking<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
-    const name = cause instanceof Error ? cause.name : '';
-    if (name === 'ProviderUnavailableError') throw new AppError('payment_provider_unavailable', { cause, retryAfter: 5 });
-    if (name === 'ProviderRefusedError') throw new AppError('payment_provider_refused', { cause });
-    throw cause;
-  }
+/** Writes the order if it is on offer; the same order written meanwhile is answered instead. */
+async function placeOrder(ctx: Context, input: OrderInput, id: string): Promise<PaymentRow> {
+  const { site, member } = input;
+  const { country, bundles } = await findOffers(ctx, { site, member });
+  const bundle = bundles.find((candidate) => candidate.id === input.bundleId);
+  if (!bundle) throw new AppError('bundle_unavailable', { field: 'bundle' });
+  const amount = { minor: bundle.price_minor, currency: bundle.currency };
+  const methods = await askingProvider(() => ctx.payments.listMethods({ amount, country, locale: input.locale }));
+  const method = methods.find((candidate) => candidate.method === input.method)?.method;
+  if (!method) throw new AppError('method_unavailable', { field: 'method' });
+  const now = ctx.clock.now();
+  const data = {
+    id,
+    site_id: site.id,
+    user_id: member.userId,
+    bundle_id: bundle.id,
+    method,
+    credits: bundle.credits,
+    amount_minor: bundle.price_minor,
+    currency: bundle.currency,
+    consented_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+  await ctx.db.prisma.payment.createMany({ data: [data], skipDuplicates: true });
+  return ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
 }

@@ -8,7 +8,10 @@ import { toPayment } from './to-payment.ts';
 const ASK_AFTER = 4 * SECOND;
 
 /** @throws AppError `not_found` when it is not the member's. */
-export async function getPayment(ctx: Context, { member, paymentId }: { member: SessionMember; paymentId: string }): Promise<Payment> {
+export async function getPayment(
+  ctx: Context,
+  { member, paymentId }: { member: SessionMember; paymentId: string },
+): Promise<Payment> {
   const where = { id: paymentId, user_id: member.userId };
   const row = await ctx.db.prisma.payment.findFirst({ where });
   if (!row) throw new AppError('not_found');
@@ -19,6 +22,8 @@ export async function getPayment(ctx: Context, { member, paymentId }: { member: 
     data: { updated_at: ctx.clock.now() },
   });
   if (claimed.count === 0) return toPayment(row);
-  await syncPayment(ctx, { providerId: row.provider_id }).catch((error) => ctx.logger.warn({ err: error, paymentId }, 'the payment provider did not answer'));
+  await syncPayment(ctx, { providerId: row.provider_id }).catch((error) =>
+    ctx.logger.warn({ err: error, paymentId }, 'the payment provider did not answer'),
+  );
   return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: row.id } }));
 }

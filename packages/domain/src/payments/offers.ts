@@ -4,10 +4,17 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { askingProvider } from './asking-provider.ts';
 
 /** The bundles on offer in the member's country, else in the site's own; smallest first. */
-export async function findOffers(ctx: Context, { site, member }: { site: SiteRecord; member: SessionMember }): Promise<{ country: string; bundles: BundleRow[] }> {
-  const { country } = await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: member.profileId }, select: { country: true } });
+export async function findOffers(
+  ctx: Context,
+  { site, member }: { site: SiteRecord; member: SessionMember },
+): Promise<{ country: string; bundles: BundleRow[] }> {
+  const { country } = await ctx.db.prisma.profile.findUniqueOrThrow({
+    where: { id: member.profileId },
+    select: { country: true },
+  });
   const rows = await ctx.db.prisma.bundle.findMany({
     where: { site_id: site.id, is_active: true, country: { in: [country, site.default_country] } },
     orderBy: { credits: 'asc' },
@@ -16,7 +23,10 @@ export async function findOffers(ctx: Context, { site, member }: { site: SiteRec
   return { country, bundles: own.length > 0 ? own : rows };
 }
 
-/** What can be bought, and by which methods the provider offers there. */
+/**
+ * What can be bought, and by which methods the provider offers there.
+ * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`.
+ */
 export async function listBundles(
   ctx: Context,
   { site, member, locale }: { site: SiteRecord; member: SessionMember; locale: string },
@@ -24,7 +34,13 @@ export async function listBundles(
   const { country, bundles } = await findOffers(ctx, { site, member });
   const dearest = bundles.at(-1);
   const methods = dearest
-    ? await ctx.payments.listMethods({ amount: { minor: dearest.price_minor, currency: dearest.currency }, country, locale })
+    ? await askingProvider(() =>
+        ctx.payments.listMethods({
+          amount: { minor: dearest.price_minor, currency: dearest.currency },
+          country,
+          locale,
+        }),
+      )
     : [];
   return {
     bundles: bundles.map((row) => toBundle(row, site.message_credits)),
@@ -34,7 +50,8 @@ export async function listBundles(
 
 function toBundle(row: BundleRow, messageCredits: number): Bundle {
   const { currency } = row;
-  const share = (credits: number) => toMoney({ minor: Math.round((row.price_minor * credits) / row.credits), currency });
+  const share = (credits: number) =>
+    toMoney({ minor: Math.round((row.price_minor * credits) / row.credits), currency });
   return {
     id: row.id,
     credits: row.credits,

@@ -7,6 +7,14 @@ const DESCRIPTION = /*i18n*/ {
 };
 
 /** What the checkout and the bank statement say of an order. */
-export function paymentDescription({ locale, site, credits }: { locale: Locale; site: string; credits: number }): string {
+export function paymentDescription({
+  locale,
+  site,
+  credits,
+}: {
+  locale: Locale;
+  site: string;
+  credits: number;
+}): string {
   return translate(locale, DESCRIPTION, { site, credits });
 }

@@ -18,6 +18,8 @@ export async function syncOpenPayments(ctx: Context): Promise<void> {
   });
   for (const { provider_id: providerId } of rows) {
     if (providerId === null) continue;
-    await syncPayment(ctx, { providerId }).catch((error) => ctx.logger.warn({ err: error }, 'a payment could not be asked after'));
+    await syncPayment(ctx, { providerId }).catch((error) =>
+      ctx.logger.warn({ err: error }, 'a payment could not be asked after'),
+    );
   }
 }

@@ -23,7 +23,10 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
     // The owner's row is locked before credits move, as in every statement that touches them.
     await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
     await writeStatus(client, payment, state, at);
-    const changed = [await grantCredits(client, payment, state, at), await takeBackCredits(client, payment, state, at)].some(Boolean);
+    const changed = [
+      await grantCredits(client, payment, state, at),
+      await takeBackCredits(client, payment, state, at),
+    ].some(Boolean);
     if (!changed) return [];
     await prepared(
       client,
@@ -39,7 +42,9 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
 
 /** Finds the payment by the provider's id, or where its answer was lost by our own id that the provider holds. */
 async function lockPayment(client: Queryable, providerId: string, state: ProviderPayment): Promise<PaymentRow | null> {
-  const found = await preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE provider_id = $1 FOR UPDATE`, [providerId]);
+  const found = await preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE provider_id = $1 FOR UPDATE`, [
+    providerId,
+  ]);
   if (found || !state.metadata) return found;
   return preparedOne<PaymentRow>(
     client,
@@ -68,7 +73,12 @@ async function writeStatus(client: Queryable, payment: PaymentRow, state: Provid
   );
 }
 
-async function grantCredits(client: Queryable, payment: PaymentRow, state: ProviderPayment, at: Date): Promise<boolean> {
+async function grantCredits(
+  client: Queryable,
+  payment: PaymentRow,
+  state: ProviderPayment,
+  at: Date,
+): Promise<boolean> {
   if (state.status !== 'paid') return false;
   const reference = `payment:${payment.id}`;
   if (await hasEntry(client, payment.user_id, reference)) return false;
@@ -87,7 +97,12 @@ async function grantCredits(client: Queryable, payment: PaymentRow, state: Provi
  * A refund or charge-back takes back what is unspent of the order, in proportion to the money that went back. Credits
  * are spent oldest first, so what was granted after the order is not part of it.
  */
-async function takeBackCredits(client: Queryable, payment: PaymentRow, state: ProviderPayment, at: Date): Promise<boolean> {
+async function takeBackCredits(
+  client: Queryable,
+  payment: PaymentRow,
+  state: ProviderPayment,
+  at: Date,
+): Promise<boolean> {
   let changed = false;
   for (const [reason, returned] of [
     ['refund', state.amountRefunded.minor],
@@ -123,5 +138,8 @@ async function takeBackCredits(client: Queryable, payment: PaymentRow, state: Pr
 }
 
 async function hasEntry(client: Queryable, userId: string, reference: string): Promise<boolean> {
-  return (await prepared(client, `SELECT 1 FROM credit_entries WHERE user_id = $1 AND reference = $2`, [userId, reference])).length > 0;
+  return (
+    (await prepared(client, `SELECT 1 FROM credit_entries WHERE user_id = $1 AND reference = $2`, [userId, reference]))
+      .length > 0
+  );
 }

@@ -9,6 +9,7 @@ export const listBundles = endpoint({
   summary: "What can be bought in the member's country, and how",
   access: 'member',
   response: z.object({ bundles: z.array(bundle), methods: z.array(paymentMethod) }),
+  errors: ['payment_provider_unavailable', 'payment_provider_refused'],
 });
 
 export const createPayment = endpoint({

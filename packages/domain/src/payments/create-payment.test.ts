@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../tests/context.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { createPayment } from './create-payment.ts';
+import { getPayment } from './get-payment.ts';
+import { listBundles } from './offers.ts';
+import { syncPayment } from './sync-payment.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ timeoutMs: 300 });
+});
+afterAll(() => shop.close());
+
+const bundleOf = (credits: number) => shop.bundles.find((bundle) => bundle.credits === credits)?.id ?? '';
+const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+
+describe('what can be bought', () => {
+  test('smallest first, with what a credit and a message come to', async () => {
+    const { member } = await shop.person('alice');
+    const { bundles, methods } = await listBundles(shop.ctx, { site: shop.site, member, locale: 'nl' });
+    expect(
+      bundles.map(({ credits, price, price_per_credit, price_per_message, messages, recommended }) => [
+        credits,
+        price.value,
+        price_per_credit.value,
+        price_per_message?.value,
+        messages,
+        recommended,
+      ]),
+    ).toEqual([
+      [10, '5.00', '0.50', '1.50', 3, false],
+      [50, '20.00', '0.40', '1.20', 16, true],
+      [100, '35.00', '0.35', '1.05', 33, false],
+    ]);
+    expect(methods).toEqual(
+      expect.arrayContaining([
+        { id: 'ideal', name: 'iDEAL' },
+        { id: 'bank_transfer', name: 'Bankoverschrijving' },
+      ]),
+    );
+  });
+
+  test('elsewhere by that country’s methods, and its own bundles where it has some', async () => {
+    const { member } = await shop.person('alice', { profile: { country: 'BE' } });
+    const { bundles, methods } = await listBundles(shop.ctx, { site: shop.site, member, locale: 'nl' });
+    expect(bundles).toHaveLength(3);
+    expect(methods.map(({ id }) => id)).toContain('bancontact');
+    expect(methods.map(({ id }) => id)).not.toContain('ideal');
+    await shop.ctx.db.prisma.bundle.create({
+      data: { id: randomUUID(), site_id: shop.site.id, country: 'DE', currency: 'EUR', credits: 20, price_minor: 900 },
+    });
+    const german = await shop.person('alice', { profile: { country: 'DE' } });
+    const offers = await listBundles(shop.ctx, { site: shop.site, member: german.member, locale: 'de' });
+    expect(offers.bundles.map(({ credits }) => credits)).toEqual([20]);
+  });
+
+  test('nothing, where a site sells nothing', async () => {
+    const bare = await shop.createSite();
+    const { member } = await shop.person('alice', { site: bare });
+    expect(await listBundles(shop.ctx, { site: bare, member, locale: 'en' })).toEqual({ bundles: [], methods: [] });
+  });
+});
+
+describe('an order', () => {
+  test('is open, leads to the checkout, and gives no credit', async () => {
+    const alice = await shop.person('alice');
+    const payment = await createPayment(shop.ctx, {
+      site: shop.site,
+      member: alice.member,
+      bundleId: bundleOf(50),
+      method: 'ideal',
+      locale: 'en',
+      idempotencyKey: null,
+    });
+    expect(payment).toMatchObject({
+      credits: 50,
+      amount: { value: '20.00', currency: 'EUR' },
+      method: 'ideal',
+      status: 'open',
+      bundle: bundleOf(50),
+    });
+    expect(payment.checkout_url).toBe(`http://localhost:3000/dev/checkout/${payment.payment_id}`);
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 0, paid_user: false });
+    const atProvider = await shop.sandbox.findPayment(payment.payment_id);
+    expect(atProvider).toMatchObject({
+      amount: 2000,
+      redirect_url: `http://${shop.site.domain}:3000/transactions/${payment.payment_id}`,
+      webhook_url: 'http://127.0.0.1:1/api/mollie-webhook.php',
+      metadata: { payment_id: payment.payment_id },
+    });
+  });
+
+  test('of another site’s, another country’s or a withdrawn bundle is refused', async () => {
+    const alice = await shop.person('alice');
+    const other = await shop.createSite();
+    const [withdrawn, foreign, abroad] = await Promise.all(
+      [
+        { site_id: shop.site.id, country: 'NL', is_active: false },
+        { site_id: other.id, country: 'NL' },
+        { site_id: shop.site.id, country: 'BE' },
+      ].map((columns) =>
+        shop.ctx.db.prisma.bundle.create({
+          data: { id: randomUUID(), currency: 'EUR', credits: 70, price_minor: 1, ...columns },
+        }),
+      ),
+    );
+    for (const bundleId of [withdrawn?.id, foreign?.id, abroad?.id, randomUUID()]) {
+      const order = createPayment(shop.ctx, {
+        site: shop.site,
+        member: alice.member,
+        bundleId: bundleId ?? '',
+        method: 'ideal',
+        locale: 'en',
+        idempotencyKey: null,
+      });
+      await expect(order).rejects.toMatchObject({ code: 'bundle_unavailable', field: 'bundle' });
+    }
+    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
+  });
+
+  test('by a method that is not offered there is refused', async () => {
+    const alice = await shop.person('alice');
+    for (const method of ['twint', 'sofort', 'nonsense'])
+      expect(await refusal(shop.order(alice, 10, { method }))).toBe('method_unavailable');
+  });
+});
+
+describe('the same key', () => {
+  test('at once from two processes is one payment, here and at the provider', async () => {
+    const second = shop.secondProcess();
+    const alice = await shop.person('alice');
+    const idempotencyKey = randomUUID();
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) =>
+        shop.order(alice, 10, { idempotencyKey, ctx: turn % 2 ? second : shop.ctx }),
+      ),
+    );
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(orders.map(({ providerId }) => providerId)).size).toBe(1);
+    expect(await paymentsAtProvider(alice.user.id)).toBe(1);
+  });
+
+  test('of another member is another payment', async () => {
+    const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
+    const idempotencyKey = randomUUID();
+    const [one, other] = [
+      await shop.order(alice, 10, { idempotencyKey }),
+      await shop.order(bob, 10, { idempotencyKey }),
+    ];
+    expect(one.id).not.toBe(other.id);
+  });
+
+  test.each(['timeout', '500'] as const)('after the provider’s %s is one payment', async (failure) => {
+    const alice = await shop.person('alice');
+    const idempotencyKey = randomUUID();
+    // The methods are asked for beforehand, so that it is the creation that fails.
+    await listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
+    await shop.order(await shop.person('carol'), 10);
+    shop.sandbox.failNext(failure);
+    await expect(shop.order(alice, 10, { idempotencyKey })).rejects.toMatchObject({
+      code: 'payment_provider_unavailable',
+      retryAfter: 5,
+    });
+    const left = await shop.ctx.db.prisma.payment.findFirstOrThrow({ where: { user_id: alice.user.id } });
+    expect(left).toMatchObject({ status: 'open', provider_id: null });
+
+    const order = await shop.order(alice, 10, { idempotencyKey });
+    expect(order.id).toBe(left.id);
+    expect(await paymentsAtProvider(alice.user.id)).toBe(1);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect((await shop.creditsOf(alice)).credits).toBe(10);
+  });
+
+  test('after a failure and a new price still orders what was ordered', async () => {
+    const alice = await shop.person('alice');
+    const idempotencyKey = randomUUID();
+    await shop.order(await shop.person('carol'), 100);
+    shop.sandbox.failNext('500');
+    expect(await refusal(shop.order(alice, 100, { idempotencyKey }))).toBe('payment_provider_unavailable');
+    await shop.ctx.db.prisma.bundle.update({ where: { id: bundleOf(100) }, data: { price_minor: 3900 } });
+    const order = await shop.order(alice, 100, { idempotencyKey });
+    await shop.ctx.db.prisma.bundle.update({ where: { id: bundleOf(100) }, data: { price_minor: 3500 } });
+    expect((await shop.sandbox.findPayment(order.id))?.amount).toBe(3500);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect((await shop.creditsOf(alice)).credits).toBe(100);
+  });
+});
+
+async function paymentsAtProvider(userId: string): Promise<number> {
+  const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: userId }, select: { id: true } });
+  const { rows: found } = await shop.ctx.db.pool.query(
+    `SELECT count(*)::int AS count FROM sandbox.mollie_payments WHERE metadata ->> 'payment_id' = ANY($1)`,
+    [rows.map(({ id }) => id)],
+  );
+  return found[0].count;
+}
+
+describe('looking at a payment', () => {
+  test('is its member’s alone', async () => {
+    const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
+    const { id } = await shop.order(alice, 10);
+    expect(await refusal(getPayment(shop.ctx, { member: bob.member, paymentId: id }))).toBe('not_found');
+    expect(await refusal(getPayment(shop.ctx, { member: alice.member, paymentId: randomUUID() }))).toBe('not_found');
+    expect(await getPayment(shop.ctx, { member: alice.member, paymentId: id })).toMatchObject({
+      payment_id: id,
+      status: 'open',
+    });
+  });
+
+  test('asks the provider itself, should its hint be late', async () => {
+    const alice = await shop.person('alice');
+    const order = await shop.order(alice, 10);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    const look = () => getPayment(shop.ctx, { member: alice.member, paymentId: order.id });
+    expect((await look()).status).toBe('open');
+    shop.clock.advance(4001);
+    const paid = await look();
+    expect(paid).toMatchObject({ status: 'paid' });
+    expect(paid.checkout_url).toBeUndefined();
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 10, paid_user: true });
+  });
+
+  test('shows what is known when the provider does not answer', async () => {
+    const alice = await shop.person('alice');
+    const order = await shop.order(alice, 10);
+    shop.clock.advance(4001);
+    shop.sandbox.failNext('500');
+    expect((await getPayment(shop.ctx, { member: alice.member, paymentId: order.id })).status).toBe('open');
+    expect((await rowOf(order.id)).status).toBe('open');
+  });
+});
+
+test('a provider that is down is told as such on the credits page', async () => {
+  const down = await createTestShop({ timeoutMs: 300 });
+  try {
+    const { member } = await down.person('alice');
+    down.sandbox.failNext('500');
+    down.sandbox.failNext('500');
+    expect(await refusal(listBundles(down.ctx, { site: down.site, member, locale: 'en' }))).toBe(
+      'payment_provider_unavailable',
+    );
+  } finally {
+    await down.close();
+  }
+});
