@@ -3,6 +3,7 @@ import { createBundles, createConversation, createMember, createPhoto, TEST_PASS
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSession } from './find-session.ts';
 import { getUser } from './get-user.ts';
@@ -47,6 +48,13 @@ describe('a new password', () => {
     const enter = (password: string) => logIn(world.ctx, { site, email: alice.user.email, password, origin });
     expect(await refusal(enter(TEST_PASSWORD))).toBe('login_failed');
     expect((await enter(NEW_PASSWORD)).userId).toBe(alice.user.id);
+  });
+
+  test('tells the pages that are open elsewhere', async () => {
+    const { alice, change } = await loggedIn();
+    await change(TEST_PASSWORD);
+    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
   });
 
   test('needs the old one, which cannot be guessed here either', async () => {

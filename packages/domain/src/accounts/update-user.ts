@@ -1,3 +1,4 @@
+import { prepared, writeLiveEvents } from '@vonk/db/sql';
 import { AppError, type Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -41,8 +42,13 @@ export async function changePassword(
   await throttle.clear(attempt);
   await assertStrongPassword({ password: input.password, personal: [user.email, user.profile?.name ?? ''] });
   const passwordHash = await hashPassword(input.password);
-  await ctx.db.prisma.$transaction([
-    ctx.db.prisma.user.update({ where: { id: input.member.userId }, data: { password_hash: passwordHash } }),
-    ctx.db.prisma.session.deleteMany({ where: { user_id: input.member.userId, id: { not: input.member.sessionId } } }),
-  ]);
+  const events = await ctx.db.tx(async (client) => {
+    await prepared(client, `UPDATE users SET password_hash = $2 WHERE id = $1`, [input.member.userId, passwordHash]);
+    await prepared(client, `DELETE FROM sessions WHERE user_id = $1 AND id <> $2`, [
+      input.member.userId,
+      input.member.sessionId,
+    ]);
+    return writeLiveEvents(client, [{ userId: input.member.userId, kind: 'session_ended', data: {} }]);
+  });
+  ctx.live.nudge(events);
 }
