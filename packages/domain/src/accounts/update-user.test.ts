@@ -121,9 +121,9 @@ describe('the member as the member sees it', () => {
     const [local, abroad] = await Promise.all(
       ['NL', 'BE'].map((country) => createMember(world.ctx.db, { site: shop, name: 'alice', profile: { country } })),
     );
-    const valueOf = async (id = '') => (await getUser(world.ctx, { site: shop, userId: id })).credit_value;
-    expect(await valueOf(local?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
-    expect(await valueOf(abroad?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
+    const creditValueOf = async (id = '') => (await getUser(world.ctx, { site: shop, userId: id })).credit_value;
+    expect(await creditValueOf(local?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
+    expect(await creditValueOf(abroad?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
     const large = bundles.find(({ credits }) => credits === 100);
     await world.ctx.db.prisma.payment.create({
       data: {
@@ -140,7 +140,7 @@ describe('the member as the member sees it', () => {
         consented_at: world.clock.now(),
       },
     });
-    expect(await valueOf(local?.user.id)).toEqual({ micro: 350_000, currency: 'EUR' });
+    expect(await creditValueOf(local?.user.id)).toEqual({ micro: 350_000, currency: 'EUR' });
   });
 
   test('somebody who does not exist is a fault', async () => {

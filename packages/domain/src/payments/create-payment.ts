@@ -40,7 +40,7 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
     ctx.payments.createPayment({
       idempotencyKey: id,
       amount: { minor: order.amount_minor, currency: order.currency },
-      description: `${site.name}: ${order.credits} credits`,
+      description: paymentDescription({ locale: input.locale, site: site.name, credits: order.credits }),
       redirectUrl: `${origin}/transactions/${id}`,
       webhookUrl: `${ctx.options.webhookOrigin}/api/mollie-webhook.php`,
       method: order.method as MethodName,
