@@ -22,6 +22,17 @@ export interface SearchFilter {
   photo?: boolean;
 }
 
+/** What a search takes from the searcher's own profile. */
+export interface SeekerRow {
+  gender: 'female' | 'male';
+  seeks_female: boolean;
+  seeks_male: boolean;
+}
+
+export function readSeeker(db: Queryable, profileId: string): Promise<SeekerRow | null> {
+  return preparedOne(db, `SELECT gender, seeks_female, seeks_male FROM profiles WHERE id = $1`, [profileId]);
+}
+
 export type SearchOrder = 'active' | 'new';
 export interface SearchCursor {
   at: Date;
@@ -66,23 +77,33 @@ export interface SearchPageQuery {
 }
 
 /** The statement of one page; also what the search bench measures against. */
-export function searchStatement({ filter, order, limit, offset = 0, cursor, except }: SearchPageQuery): { text: string; values: unknown[] } {
+export function searchStatement({ filter, order: by, limit, offset = 0, cursor, except }: SearchPageQuery): {
+  text: string;
+  values: unknown[];
+} {
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const column = ORDER_COLUMN[order];
+  const column = ORDER_COLUMN[by];
   const where = [conditions(filter, values)];
   if (except) {
     const shown = narrowings(except, bind);
     if (shown.length > 0) where.push(`(${shown.join(' AND ')}) IS NOT TRUE`);
   }
   if (cursor) where.push(`(${column}, p.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`);
+  const order = `ORDER BY ${column} DESC, p.id DESC`;
+  const ordered = (condition: string, rows: string) =>
+    `SELECT p.* FROM profiles p WHERE ${condition} ${order} LIMIT ${rows}`;
+  const [rows, skipped] = [bind(limit), bind(offset)];
+  // The search's indexes order the people of one gender, so both are read in order and merged.
+  const people = filter.gender
+    ? ordered(where.join(' AND '), `${rows} OFFSET ${skipped}`)
+    : `SELECT p.* FROM (VALUES ('female'), ('male')) AS either(gender)
+       CROSS JOIN LATERAL (${ordered([...where, 'p.gender = either.gender'].join(' AND '), bind(limit + offset))}) p
+       ${order} LIMIT ${rows} OFFSET ${skipped}`;
   const text = `
     SELECT ${personColumns()}, ${likedBy('$2')}, ${column} AS ordered_at
-    FROM (
-      SELECT p.* FROM profiles p WHERE ${where.join(' AND ')}
-      ORDER BY ${column} DESC, p.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}
-    ) p ${personJoins()}
-    ORDER BY ${column} DESC, p.id DESC`;
+    FROM (${people}) p ${personJoins()}
+    ${order}`;
   return { text, values };
 }
 
@@ -97,7 +118,10 @@ export async function searchProfiles(db: Queryable, query: SearchPageQuery): Pro
 export function countStatement(filter: SearchFilter, limit: number): { text: string; values: unknown[] } {
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
   const where = conditions(filter, values);
-  return { text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`, values };
+  return {
+    text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`,
+    values,
+  };
 }
 
 export async function countProfiles(db: Queryable, filter: SearchFilter, limit: number): Promise<number> {

@@ -1,8 +1,15 @@
-import { countProfiles, type SearchFilter, type SearchOrder, searchProfiles } from '@vonk/db/sql';
+import {
+  countProfiles,
+  readSeeker,
+  type SearchFilter,
+  type SearchOrder,
+  type SeekerRow,
+  searchProfiles,
+} from '@vonk/db/sql';
 import {
   type Answer,
   AppError,
-  endpoints,
+  type endpoints,
   invalidField,
   ONLINE_WINDOW,
   type Query,
@@ -37,7 +44,7 @@ export async function searchMembers(
   refuseClosedFields(site, query);
   if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();
-  const seeker = member ? await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: member.profileId }, select: { gender: true, seeks_female: true, seeks_male: true } }) : null;
+  const seeker = member ? await readSeeker(ctx.db.pool, member.profileId) : null;
   const filter = toFilter(site, member, seeker, query, now);
   const order: SearchOrder = query.sort;
   const cursor = query.cursor ? decodeCursor(query.cursor) : null;
@@ -57,7 +64,13 @@ export async function searchMembers(
     more: count > SEARCH_EXACT_COUNT,
     cursor: isLastPage || !last ? null : encodeCursor({ at: last.ordered_at, id: last.id }),
     profiles: rows.map((row) => toCard(row, now)),
-    similar: { page: 1, numResults: similar.length, more: false, cursor: null, profiles: similar.map((row) => toCard(row, now)) },
+    similar: {
+      page: 1,
+      numResults: similar.length,
+      more: false,
+      cursor: null,
+      profiles: similar.map((row) => toCard(row, now)),
+    },
   };
 }
 
@@ -79,22 +92,24 @@ const FIELD_OF: Partial<Record<keyof SearchQuery, SearchField>> = {
 
 function refuseClosedFields(site: SiteRecord, query: SearchQuery): void {
   for (const [key, field] of Object.entries(FIELD_OF)) {
-    if (query[key as keyof SearchQuery] !== undefined && !site.search_fields.includes(field)) throw invalidField(key, 'unknown_field');
+    if (query[key as keyof SearchQuery] !== undefined && !site.search_fields.includes(field))
+      throw invalidField(key, 'unknown_field');
   }
 }
 
 function toFilter(
   site: SiteRecord,
   member: SessionMember | null,
-  seeker: { gender: string; seeks_female: boolean; seeks_male: boolean } | null,
+  seeker: SeekerRow | null,
   query: SearchQuery,
   now: Date,
 ): SearchFilter {
-  const sought = seeker && seeker.seeks_female !== seeker.seeks_male ? (seeker.seeks_female ? 'female' : 'male') : undefined;
+  const sought =
+    seeker && seeker.seeks_female !== seeker.seeks_male ? (seeker.seeks_female ? 'female' : 'male') : undefined;
   return {
     siteId: site.id,
     viewerProfileId: member?.profileId ?? null,
-    soughtBy: seeker?.gender as 'female' | 'male' | undefined,
+    soughtBy: seeker?.gender,
     gender: query.gender === 'all' ? undefined : (query.gender ?? sought),
     country: query.country,
     region: query.region,
@@ -135,11 +150,11 @@ function withWiderAge(filter: SearchFilter, query: SearchQuery, now: Date): Sear
   return {
     ...filter,
     bornFrom: query.max_age === undefined ? undefined : yearsBefore(now, query.max_age + SIMILAR_AGE_MARGIN + 1, 1),
-    bornTo: query.min_age === undefined ? undefined : yearsBefore(now, Math.max(18, query.min_age - SIMILAR_AGE_MARGIN)),
+    bornTo:
+      query.min_age === undefined ? undefined : yearsBefore(now, Math.max(18, query.min_age - SIMILAR_AGE_MARGIN)),
   };
 }
 
 function withoutCountry(filter: SearchFilter): SearchFilter {
   return filter.country ? { ...filter, country: undefined } : filter;
 }
-
