@@ -4,6 +4,7 @@ import type { ProviderPayment } from '@vonk/integrations';
 import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
+import { takeBackCredits } from './take-back-credits.ts';
 
 /**
  * Asks the provider how a payment stands and applies it. May be called in any order, any number of times, by any number
@@ -40,17 +41,21 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
   ctx.live.nudge(events);
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Finds the payment by the provider's id, or where its answer was lost by our own id that the provider holds. */
 async function lockPayment(client: Queryable, providerId: string, state: ProviderPayment): Promise<PaymentRow | null> {
-  const found = await preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE provider_id = $1 FOR UPDATE`, [
-    providerId,
-  ]);
-  if (found || !state.metadata) return found;
-  return preparedOne<PaymentRow>(
+  const find = () => preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE provider_id = $1 FOR UPDATE`, [providerId]);
+  const found = await find();
+  const ownId = state.metadata?.payment_id ?? '';
+  if (found || !UUID.test(ownId)) return found;
+  const adopted = await preparedOne<PaymentRow>(
     client,
-    `UPDATE payments SET provider_id = $2, checkout_url = $3 WHERE id::text = $1 AND provider_id IS NULL RETURNING *`,
-    [state.metadata.payment_id, providerId, state.checkoutUrl],
+    `UPDATE payments SET provider_id = $2, checkout_url = $3 WHERE id = $1 AND provider_id IS NULL RETURNING *`,
+    [ownId, providerId, state.checkoutUrl],
   );
+  // Somebody else may have adopted it while this call waited for the row.
+  return adopted ?? find();
 }
 
 /** Paid is final; every other state may follow any other, since the provider's calls come in any order. */
@@ -91,50 +96,6 @@ async function grantCredits(
     at,
   });
   return true;
-}
-
-/**
- * A refund or charge-back takes back what is unspent of the order, in proportion to the money that went back. Credits
- * are spent oldest first, so what was granted after the order is not part of it.
- */
-async function takeBackCredits(
-  client: Queryable,
-  payment: PaymentRow,
-  state: ProviderPayment,
-  at: Date,
-): Promise<boolean> {
-  let changed = false;
-  for (const [reason, returned] of [
-    ['refund', state.amountRefunded.minor],
-    ['chargeback', state.amountChargedBack.minor],
-  ] as const) {
-    const before = reason === 'refund' ? payment.refunded_minor : payment.charged_back_minor;
-    if (returned <= before) continue;
-    changed = true;
-    const order = await preparedOne<{ credits: number; later: number; taken: number }>(
-      client,
-      `SELECT u.credits,
-         COALESCE((SELECT sum(e.amount)::int FROM credit_entries e WHERE e.user_id = u.id AND e.amount > 0 AND e.id > g.id), 0) AS later,
-         COALESCE((SELECT -sum(e.amount)::int FROM credit_entries e WHERE e.payment_id = $2 AND e.amount < 0), 0) AS taken
-       FROM users u JOIN credit_entries g ON g.user_id = u.id AND g.reference = 'payment:' || $2::text WHERE u.id = $1`,
-      [payment.user_id, payment.id],
-    );
-    if (!order) continue;
-    const due = Math.ceil((payment.credits * (returned - before)) / payment.amount_minor);
-    const unspent = Math.max(0, Math.min(payment.credits - order.taken, order.credits - order.later));
-    const amount = Math.min(due, unspent);
-    if (amount > 0) {
-      await writeCreditEntry(client, {
-        userId: payment.user_id,
-        amount: -amount,
-        reason,
-        reference: `${reason}:${payment.id}:${returned}`,
-        paymentId: payment.id,
-        at,
-      });
-    }
-  }
-  return changed;
 }
 
 async function hasEntry(client: Queryable, userId: string, reference: string): Promise<boolean> {

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
+import { sendMessage } from '../chat/send-message.ts';
+import { writeCreditEntry } from '../credits/ledger.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/** Credits are spent oldest first; money that goes back takes back what is unspent of its own order. */
+let shop: TestShop;
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  alice = await shop.person('alice');
+});
+
+const credits = async () => (await shop.creditsOf(alice)).credits;
+const isPremium = async () => (await shop.creditsOf(alice)).paid_user;
+
+async function spend(amount: number): Promise<void> {
+  await shop.ctx.db.tx((client) =>
+    writeCreditEntry(client, {
+      userId: alice.user.id,
+      amount: -amount,
+      reason: 'gift',
+      reference: `gift:${randomUUID()}`,
+      at: shop.clock.now(),
+    }),
+  );
+}
+async function refund(order: Order, minor?: number): Promise<void> {
+  await shop.sandbox.refund(order.id, minor, { notify: false });
+  await syncPayment(shop.ctx, order);
+}
+async function chargeBack(order: Order): Promise<void> {
+  await shop.sandbox.chargeback(order.id, { notify: false });
+  await syncPayment(shop.ctx, order);
+}
+
+describe('a refund', () => {
+  test('of an order nobody touched takes all of it, and premium with it', async () => {
+    const order = await shop.buy(alice, 50);
+    await refund(order);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+  });
+
+  test('after spending takes what is left, never below zero', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(45);
+    await refund(order);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+    const second = await shop.buy(alice, 10);
+    await spend(10);
+    await refund(second);
+    expect(await credits()).toBe(0);
+    const { _sum } = await shop.ctx.db.prisma.creditEntry.aggregate({
+      where: { user_id: alice.user.id },
+      _sum: { amount: true },
+    });
+    expect(_sum.amount).toBe(0);
+  });
+
+  test('told many times at once, to two processes, turns the ledger once', async () => {
+    const other = shop.secondProcess();
+    const order = await shop.buy(alice, 50);
+    await spend(20);
+    await shop.sandbox.refund(order.id, undefined, { notify: false });
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => syncPayment(turn % 2 ? other : shop.ctx, order)));
+    expect(await credits()).toBe(0);
+    const turned = await shop.ctx.db.prisma.creditEntry.findMany({
+      where: { user_id: alice.user.id, reason: 'refund' },
+    });
+    expect(turned.map(({ amount }) => amount)).toEqual([-30]);
+  });
+
+  test('while the member spends, they share what is there', async () => {
+    const bob = await createMember(shop.ctx.db, { site: shop.site, name: 'bob' });
+    const order = await shop.buy(alice, 10);
+    await shop.sandbox.refund(order.id, undefined, { notify: false });
+    const write = () =>
+      sendMessage(shop.ctx, {
+        site: shop.site,
+        member: alice.member,
+        profileId: bob.profile.id,
+        text: 'Hi',
+        clientId: randomUUID(),
+      }).catch(() => {});
+    await Promise.all([write(), syncPayment(shop.ctx, order), write(), syncPayment(shop.ctx, order), write()]);
+    expect(await credits()).toBe(0);
+    const entries = await shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: alice.user.id } });
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  test('in parts takes as much as the parts together', async () => {
+    const order = await shop.buy(alice, 100);
+    // Thirds of 35 euros.
+    await refund(order, 1167);
+    expect([await credits(), await isPremium()]).toEqual([66, true]);
+    await refund(order, 1167);
+    expect([await credits(), await isPremium()]).toEqual([33, true]);
+    await refund(order);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+  });
+
+  test('in many small parts does not round each of them up', async () => {
+    const order = await shop.buy(alice, 10);
+    for (let part = 0; part < 10; part++) await refund(order, 10);
+    expect(await credits()).toBe(8);
+  });
+
+  test('together with a charge-back of the same order takes the order once', async () => {
+    const order = await shop.buy(alice, 100);
+    await shop.buy(alice, 50);
+    await refund(order, 1750);
+    expect(await credits()).toBe(100);
+    await chargeBack(order);
+    expect([await credits(), await isPremium()]).toEqual([50, true]);
+  });
+
+  test('heard of together with the payment grants and takes back', async () => {
+    const order = await shop.order(alice, 50);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await refund(order);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+    const entries = await shop.ctx.db.prisma.creditEntry.findMany({
+      where: { user_id: alice.user.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ reason, amount }) => [reason, amount])).toEqual([
+      ['purchase', 50],
+      ['refund', -50],
+    ]);
+  });
+});
+
+describe('of several orders', () => {
+  test('the older one is spent first', async () => {
+    const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
+    await spend(20);
+    await refund(newer);
+    expect(await credits()).toBe(30);
+    await refund(older);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+  });
+
+  test('the older one gives back only what is unspent of it', async () => {
+    const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
+    await spend(20);
+    await refund(older);
+    expect([await credits(), await isPremium()]).toEqual([50, true]);
+    await refund(newer);
+    expect(await credits()).toBe(0);
+  });
+
+  test('the newer one gone, the older one is still whole', async () => {
+    const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
+    await refund(newer);
+    expect(await credits()).toBe(50);
+    await refund(older);
+    expect(await credits()).toBe(0);
+  });
+
+  test('what was given before them is spent before them', async () => {
+    await shop.ctx.db.tx((client) =>
+      writeCreditEntry(client, {
+        userId: alice.user.id,
+        amount: 5,
+        reason: 'signup',
+        reference: 'signup',
+        at: shop.clock.now(),
+      }),
+    );
+    const order = await shop.buy(alice, 10);
+    await spend(5);
+    await refund(order);
+    expect(await credits()).toBe(0);
+  });
+
+  test('what was given after them is not theirs', async () => {
+    const order = await shop.buy(alice, 10);
+    await shop.ctx.db.tx((client) =>
+      writeCreditEntry(client, {
+        userId: alice.user.id,
+        amount: 5,
+        reason: 'adjustment',
+        reference: 'sorry',
+        at: shop.clock.now(),
+      }),
+    );
+    await refund(order);
+    expect(await credits()).toBe(5);
+  });
+});
+
+test('a charge-back takes the order back like a refund, once', async () => {
+  const order = await shop.buy(alice, 50);
+  await spend(10);
+  await chargeBack(order);
+  await syncPayment(shop.ctx, order);
+  expect([await credits(), await isPremium()]).toEqual([0, false]);
+  const row = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } });
+  expect(row).toMatchObject({ status: 'paid', charged_back_minor: 2000 });
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { createMolliePayments } from '@vonk/integrations';
+import { createMollieSandbox } from '@vonk/integrations/sandbox';
+import type { TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import type { Context } from '../context.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import { syncOpenPayments } from './sync-open-payments.ts';
+import { syncPayment } from './sync-payment.ts';
+
+let shop: TestShop;
+let second: Context;
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  second = shop.secondProcess();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  alice = await shop.person('alice');
+});
+
+type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
+const set = (id: string, status: Status) => shop.sandbox.setStatus(id, status, { notify: false });
+const sync = (providerId: string, ctx = shop.ctx) => syncPayment(ctx, { providerId });
+const statusOf = async (id: string) => (await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } })).status;
+const entriesOf = ({ user }: TestMember) =>
+  shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: 'asc' } });
+
+describe('a payment', () => {
+  test('that is paid credits once, makes premium, and is told', async () => {
+    const order = await shop.order(alice, 50);
+    await set(order.id, 'paid');
+    await sync(order.providerId);
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
+    expect(await statusOf(order.id)).toBe('paid');
+    expect(await entriesOf(alice)).toMatchObject([
+      { amount: 50, balance: 50, reason: 'purchase', payment_id: order.id },
+    ]);
+    const events = await readLiveEvents(shop.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    expect(events).toMatchObject([{ kind: 'credits', data: { payment_id: order.id } }]);
+  });
+
+  test('told twenty times at once to two processes credits once', async () => {
+    const order = await shop.order(alice, 50);
+    await set(order.id, 'paid');
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => sync(order.providerId, turn % 2 ? second : shop.ctx)));
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
+    expect(await entriesOf(alice)).toHaveLength(1);
+  });
+
+  test('told while its creation’s answer was lost is found by our own id, and both told at once apply it', async () => {
+    const order = await shop.order(alice, 50);
+    await shop.ctx.db.prisma.payment.update({
+      where: { id: order.id },
+      data: { provider_id: null, checkout_url: null },
+    });
+    await set(order.id, 'paid');
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => sync(order.providerId, turn % 2 ? second : shop.ctx)));
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
+    expect(await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
+      provider_id: order.providerId,
+      status: 'paid',
+    });
+  });
+
+  test.each<[string, Status[], Status]>([
+    ['paid before the page came back', ['paid'], 'paid'],
+    ['paid after it expired', ['expired', 'paid'], 'paid'],
+    ['paid after it failed and was canceled', ['failed', 'canceled', 'paid'], 'paid'],
+    ['paid, whatever is said later', ['paid', 'expired', 'failed', 'open'], 'paid'],
+    ['pending, then failed', ['pending', 'failed'], 'failed'],
+    ['never paid', ['expired'], 'expired'],
+  ])('%s', async (_case, steps, end) => {
+    const order = await shop.order(alice, 10);
+    for (const step of steps) {
+      await set(order.id, step);
+      await sync(order.providerId);
+    }
+    expect(await statusOf(order.id)).toBe(end);
+    expect(await shop.creditsOf(alice)).toEqual(
+      end === 'paid' ? { credits: 10, paid_user: true } : { credits: 0, paid_user: false },
+    );
+  });
+
+  test('whose news come in any order ends paid', async () => {
+    const order = await shop.order(alice, 10);
+    const states: Awaited<ReturnType<Context['payments']['getPayment']>>[] = [];
+    for (const status of ['open', 'pending', 'paid'] as const) {
+      await set(order.id, status);
+      states.push(await shop.ctx.payments.getPayment(order.providerId));
+    }
+    // Each process applies what it happened to hear.
+    const hearing = (turn: number): Context => ({
+      ...(turn % 2 ? second : shop.ctx),
+      payments: { ...shop.ctx.payments, getPayment: async () => states[turn % 3] ?? null },
+    });
+    // Also while its creation's answer is still on its way.
+    await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { provider_id: null } });
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => sync(order.providerId, hearing(turn))));
+    expect(await statusOf(order.id)).toBe('paid');
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 10, paid_user: true });
+  });
+});
+
+describe('a hint that is forged or unknown', () => {
+  test.each(['tr_unknown123', 'tr_', '', 'tr_../../customers', "tr_' OR true", 'cst_abc'])(
+    '%j changes nothing and tells nothing',
+    async (id) => {
+      expect(await sync(id)).toBeUndefined();
+    },
+  );
+
+  test('of an account’s payment that is not ours', async () => {
+    const foreign = {
+      ...shop.ctx.payments,
+      getPayment: async (id: string) => {
+        const real = await shop.ctx.payments.getPayment(id);
+        return real && { ...real, id: 'tr_foreign', metadata: { payment_id: "x' OR true --" } };
+      },
+    };
+    const order = await shop.order(alice, 10);
+    await set(order.id, 'paid');
+    await syncPayment({ ...shop.ctx, payments: foreign }, { providerId: order.providerId });
+    await syncPayment(
+      {
+        ...shop.ctx,
+        payments: {
+          ...foreign,
+          getPayment: async (id) => {
+            const real = await shop.ctx.payments.getPayment(id);
+            return real && { ...real, metadata: null };
+          },
+        },
+      },
+      { providerId: 'tr_another' },
+    );
+    expect((await shop.creditsOf(await shop.person('bob'))).credits).toBe(0);
+  });
+
+  test('that holds another amount than was ordered gives nothing', async () => {
+    const order = await shop.order(alice, 10);
+    await set(order.id, 'paid');
+    for (const amount of [
+      { minor: 1, currency: 'EUR' },
+      { minor: 500, currency: 'USD' },
+    ]) {
+      const payments = {
+        ...shop.ctx.payments,
+        getPayment: async (id: string) => {
+          const real = await shop.ctx.payments.getPayment(id);
+          return real && { ...real, amount };
+        },
+      };
+      await syncPayment({ ...shop.ctx, payments }, order);
+    }
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 0, paid_user: false });
+    expect(await statusOf(order.id)).toBe('open');
+  });
+
+  test('of somebody else’s payment pays that one, not the caller’s', async () => {
+    const bob = await shop.person('bob');
+    const [mine, his] = [await shop.order(alice, 10), await shop.order(bob, 50)];
+    await set(his.id, 'paid');
+    await sync(mine.providerId);
+    expect([(await shop.creditsOf(alice)).credits, (await shop.creditsOf(bob)).credits]).toEqual([0, 0]);
+    await sync(his.providerId);
+    expect([(await shop.creditsOf(alice)).credits, (await shop.creditsOf(bob)).credits]).toEqual([0, 50]);
+  });
+});
+
+test('what nobody told is asked after: open ones some minutes on, one that fails holds up none', async () => {
+  const [paid, open, fresh] = [await shop.order(alice, 10), await shop.order(alice, 50), randomUUID()];
+  await set(paid.id, 'paid');
+  await syncOpenPayments(shop.ctx);
+  expect(await statusOf(paid.id)).toBe('open');
+  shop.clock.advance(2 * 60_000 + 1);
+  const late = await shop.order(alice, 100, { idempotencyKey: fresh });
+  await set(late.id, 'paid');
+  await syncOpenPayments({
+    ...shop.ctx,
+    payments: {
+      ...shop.ctx.payments,
+      getPayment: (id) =>
+        id === open.providerId ? Promise.reject(new Error('down')) : shop.ctx.payments.getPayment(id),
+    },
+  });
+  expect([await statusOf(paid.id), await statusOf(open.id), await statusOf(late.id)]).toEqual(['paid', 'open', 'open']);
+  expect((await shop.creditsOf(alice)).credits).toBe(10);
+});
+
+test('the sandbox’s own webhook carries the id alone, and a key of another sandbox sees nothing of it', async () => {
+  const other = await createMollieSandbox({
+    pool: shop.ctx.db.pool,
+    publicOrigin: 'http://localhost:3000',
+    clock: shop.clock,
+    logger: shop.ctx.logger,
+  });
+  const order = await shop.order(alice, 10);
+  const payments = createMolliePayments({ apiKey: 'test_ofsomebodyelse0000000000', clock: shop.clock });
+  await expect(payments.getPayment(order.providerId)).rejects.toThrow();
+  await other.close();
+});
