@@ -12,6 +12,7 @@ export function encodeCursor({ at, id }: SearchCursor): string {
 export function decodeCursor(cursor: string): SearchCursor {
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
   const at = new Date(Number.parseInt(time, 36));
-  if (!/^[0-9a-z]{1,10}$/.test(time) || Number.isNaN(at.getTime()) || !UUID.test(id)) throw invalidField('cursor', 'invalid_value');
+  if (!/^[0-9a-z]{1,10}$/.test(time) || Number.isNaN(at.getTime()) || !UUID.test(id))
+    throw invalidField('cursor', 'invalid_value');
   return { at, id };
 }
