@@ -1,0 +1,104 @@
+import { createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { creditsInMoney, creditValue } from './credit-value.ts';
+import { type CreditEntryInput, writeCreditEntry } from './ledger.ts';
+import { minorDigits, toMoney } from './money.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 10 });
+});
+
+const write = (entry: Partial<CreditEntryInput>, db = world.ctx.db.pool) =>
+  writeCreditEntry(db, {
+    userId: alice.user.id,
+    amount: 1,
+    reason: 'adjustment',
+    reference: 'r',
+    at: world.clock.now(),
+    ...entry,
+  });
+const balance = async () =>
+  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } })).credits;
+
+describe('an entry', () => {
+  test('moves the credits and tells what they are then', async () => {
+    expect(await write({ amount: 5 })).toBe(15);
+    expect(await write({ amount: -15, reason: 'gift', reference: 'g' })).toBe(0);
+    expect(await balance()).toBe(0);
+  });
+
+  test('that would go below zero writes nothing', async () => {
+    expect(await write({ amount: -11, reason: 'gift' })).toBeNull();
+    expect(await balance()).toBe(10);
+    expect(await world.ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id } })).toBe(1);
+  });
+
+  test('of a reference that was written before is refused whole', async () => {
+    await write({ amount: 5 });
+    await expect(write({ amount: 5 })).rejects.toMatchObject({ code: '23505' });
+    expect(await balance()).toBe(15);
+  });
+
+  test('that fails later in its transaction leaves nothing behind', async () => {
+    const failing = world.ctx.db.tx(async (client) => {
+      await writeCreditEntry(client, {
+        userId: alice.user.id,
+        amount: -4,
+        reason: 'gift',
+        reference: 'g',
+        at: world.clock.now(),
+      });
+      throw new Error('mid-gift');
+    });
+    await expect(failing).rejects.toThrow('mid-gift');
+    expect(await balance()).toBe(10);
+  });
+
+  test('raced by others never goes below zero', async () => {
+    const second = world.secondProcess();
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        write({ amount: -3, reason: 'gift', reference: `g${turn}` }, (turn % 2 ? second : world.ctx).db.pool),
+      ),
+    );
+    expect(results.filter((credits) => credits !== null).sort()).toEqual([1, 4, 7]);
+    expect(await balance()).toBe(1);
+  });
+});
+
+describe('money', () => {
+  test.each([
+    [1250, 'EUR', '12.50'],
+    [5, 'EUR', '0.05'],
+    [0, 'PLN', '0.00'],
+    [-305, 'SEK', '-3.05'],
+    [700, 'JPY', '700'],
+    [1234, 'KWD', '1.234'],
+  ])('%d of %s on the wire is %s', (minor, currency, value) => {
+    expect(toMoney({ minor, currency })).toEqual({ value, currency });
+  });
+
+  test('has the decimals of its currency', () => {
+    expect(['EUR', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
+  });
+
+  test('a credit is told in millionths, so many credits to the minor unit', () => {
+    const price = { price_minor: 3500, price_credits: 90, price_currency: 'EUR' };
+    expect(creditValue(price)).toEqual({ micro: 388_889, currency: 'EUR' });
+    expect(creditsInMoney(12, price)).toEqual({ minor: 467, currency: 'EUR' });
+    expect(creditValue({ ...price, price_currency: 'JPY' })).toEqual({ micro: 38_888_889, currency: 'JPY' });
+    const none = { price_minor: null, price_credits: null, price_currency: null };
+    expect([creditValue(none), creditsInMoney(3, none)]).toEqual([null, null]);
+  });
+});
