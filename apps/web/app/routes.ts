@@ -5,6 +5,13 @@ export default [
     route('login', 'routes/login/login.tsx'),
     route('complete-signup', 'routes/signup/complete-signup.tsx'),
     route('pages/:page', 'routes/pages/page.tsx'),
+    route('chats', 'routes/chats/chats.tsx'),
+  ]),
+  layout('layouts/chat.tsx', [
+    layout('routes/chats/split.tsx', [
+      route('chats/:id', 'routes/chats/thread.tsx'),
+      route('members/:id/chat', 'routes/chats/member-thread.tsx'),
+    ]),
   ]),
   layout('layouts/lander.tsx', [index('routes/front/front.tsx')]),
   layout('layouts/empty.tsx', [

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type ChatList, listOf, withFirstPage, withMessage, withNextPage, withoutRemoved, withUnread } from './chat-list-state.ts';
+import {
+  type ChatList,
+  listOf,
+  withFirstPage,
+  withMessage,
+  withNextPage,
+  withoutRemoved,
+  withUnread,
+} from './chat-list-state.ts';
 import { listEntry, message } from './testing/factories.ts';
 
-const list = (...numbers: number[]): ChatList => listOf({ chats: numbers.map((number) => listEntry(number)), total_unread: 0 });
+const list = (...numbers: number[]): ChatList =>
+  listOf({ chats: numbers.map((number) => listEntry(number)), total_unread: 0 });
 const order = ({ chats }: ChatList) => chats.map(({ conversation }) => conversation.replace('conversation-', ''));
 const page = (from: number, count: number) => ({
   chats: Array.from({ length: count }, (_, at) => listEntry(from - at)),
@@ -62,7 +71,9 @@ describe('the list', () => {
 
   it('hides what was removed until a new message brings it back', () => {
     const removed = new Map([['conversation-9', '9']]);
-    expect(withoutRemoved(list(9, 5).chats, removed).map(({ conversation }) => conversation)).toEqual(['conversation-5']);
+    expect(withoutRemoved(list(9, 5).chats, removed).map(({ conversation }) => conversation)).toEqual([
+      'conversation-5',
+    ]);
     const back = withMessage(list(9, 5), message(21, { conversation: 'conversation-9' }), false) as ChatList;
     expect(withoutRemoved(back.chats, removed)).toHaveLength(2);
   });

@@ -50,7 +50,9 @@ export function withUnread(list: ChatList, conversation: string, unread: number)
   return {
     ...list,
     chats: list.chats.map((chat) =>
-      chat.conversation === conversation && chat.num_unread_messages !== unread ? { ...chat, num_unread_messages: unread } : chat,
+      chat.conversation === conversation && chat.num_unread_messages !== unread
+        ? { ...chat, num_unread_messages: unread }
+        : chat,
     ),
   };
 }

@@ -6,7 +6,15 @@ import { message } from './testing/factories.ts';
 const time = { timeZone: 'Europe/Amsterdam', now: new Date('2026-04-08T20:00:00Z') };
 
 function item(instant: string, change: Partial<ThreadItem> = {}): ThreadItem {
-  return { key: instant, clientId: instant, own: false, text: instant, at: new Date(instant), state: 'received', ...change };
+  return {
+    key: instant,
+    clientId: instant,
+    own: false,
+    text: instant,
+    at: new Date(instant),
+    state: 'received',
+    ...change,
+  };
 }
 
 const shape = (items: ThreadItem[]) =>
@@ -21,12 +29,27 @@ describe('runs', () => {
         item('2026-04-08T18:44:00Z', { own: true }),
         item('2026-04-08T18:46:00Z'),
       ]),
-    ).toEqual([['Today', [[false, 2], [true, 1], [false, 1]]]]);
+    ).toEqual([
+      [
+        'Today',
+        [
+          [false, 2],
+          [true, 1],
+          [false, 1],
+        ],
+      ],
+    ]);
   });
 
   it('end after five minutes', () => {
     expect(shape([item('2026-04-08T18:00:00Z'), item('2026-04-08T18:04:59Z'), item('2026-04-08T18:09:59Z')])).toEqual([
-      ['Today', [[false, 2], [false, 1]]],
+      [
+        'Today',
+        [
+          [false, 2],
+          [false, 1],
+        ],
+      ],
     ]);
   });
 
@@ -45,7 +68,16 @@ describe('runs', () => {
         item('2026-04-08T18:00:10Z', { own: true, state: 'failed' }),
         item('2026-04-08T18:00:20Z', own),
       ]),
-    ).toEqual([['Today', [[true, 1], [true, 1], [true, 1]]]]);
+    ).toEqual([
+      [
+        'Today',
+        [
+          [true, 1],
+          [true, 1],
+          [true, 1],
+        ],
+      ],
+    ]);
   });
 });
 

@@ -33,28 +33,35 @@ export interface Day {
 const LONGEST_PAUSE = 5 * MINUTE;
 
 /** What the thread shows: the messages there are, then those on their way. */
-export function itemsOf(thread: Pick<Thread, 'messages' | 'readUpTo'>, pending: readonly PendingMessage[]): ThreadItem[] {
+export function itemsOf(
+  thread: Pick<Thread, 'messages' | 'readUpTo'>,
+  pending: readonly PendingMessage[],
+): ThreadItem[] {
   const arrived = new Set(thread.messages.flatMap((message) => (message.own ? [message.client_id] : [])));
   return [
-    ...thread.messages.map((message): ThreadItem => ({
-      key: keyOf(message.own, message.client_id),
-      clientId: message.client_id,
-      own: message.own,
-      text: message.text,
-      at: new Date(message.created_at),
-      state: !message.own ? 'received' : message.held ? 'held' : isRead(thread, message) ? 'read' : 'sent',
-    })),
+    ...thread.messages.map(
+      (message): ThreadItem => ({
+        key: keyOf(message.own, message.client_id),
+        clientId: message.client_id,
+        own: message.own,
+        text: message.text,
+        at: new Date(message.created_at),
+        state: !message.own ? 'received' : message.held ? 'held' : isRead(thread, message) ? 'read' : 'sent',
+      }),
+    ),
     ...pending
       .filter((message) => !arrived.has(message.clientId))
-      .map((message): ThreadItem => ({
-        key: keyOf(true, message.clientId),
-        clientId: message.clientId,
-        own: true,
-        text: message.text,
-        at: new Date(message.at),
-        state: message.state,
-        refusal: message.refusal,
-      })),
+      .map(
+        (message): ThreadItem => ({
+          key: keyOf(true, message.clientId),
+          clientId: message.clientId,
+          own: true,
+          text: message.text,
+          at: new Date(message.at),
+          state: message.state,
+          refusal: message.refusal,
+        }),
+      ),
   ];
 }
 

@@ -60,7 +60,8 @@ export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState 
       const { clientId, refusal } = event;
       const refused = state.pending.find((message) => message.clientId === clientId);
       if (!refused) return state;
-      if (!HINDRANCES.includes(refusal.code)) return { ...state, pending: changed(state, clientId, { state: 'failed', refusal }) };
+      if (!HINDRANCES.includes(refusal.code))
+        return { ...state, pending: changed(state, clientId, { state: 'failed', refusal }) };
       return {
         pending: without(state, clientId),
         hindrance: refusal,

@@ -21,7 +21,11 @@ function start() {
         calls.push({
           message: outgoing,
           answer: async (credits = 61) => {
-            resolve({ message: message(1, { own: true, client_id: outgoing.clientId }), credits, conversation: 'c' } as Sent);
+            resolve({
+              message: message(1, { own: true, client_id: outgoing.clientId }),
+              credits,
+              conversation: 'c',
+            } as Sent);
             await settle();
           },
           refuse: async (error) => {
@@ -119,7 +123,10 @@ describe('too few credits', () => {
     await calls[0]?.refuse(refusal);
     await calls[1]?.refuse(refusal);
     expect(states()).toEqual([]);
-    expect(outbox.getState().hindrance).toMatchObject({ code: 'insufficient_credits', params: { needed: 3, credits: 1 } });
+    expect(outbox.getState().hindrance).toMatchObject({
+      code: 'insufficient_credits',
+      params: { needed: 3, credits: 1 },
+    });
     expect(outbox.take()).toBe('One\nTwo');
     expect(outbox.take()).toBe('');
   });

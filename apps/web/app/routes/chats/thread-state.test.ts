@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { chat, message } from './testing/factories.ts';
-import { isRead, newestReceived, type Thread, threadOf, withMessage, withNewer, withNewest, withOlder, withRead } from './thread-state.ts';
+import {
+  isRead,
+  newestReceived,
+  type Thread,
+  threadOf,
+  withMessage,
+  withNewer,
+  withNewest,
+  withOlder,
+  withRead,
+} from './thread-state.ts';
 
 const ids = (thread: Thread) => thread.messages.map(({ id }) => id);
 
@@ -29,7 +39,10 @@ describe('a live message', () => {
   });
 
   it('gives a conversation that has just begun its id', () => {
-    const begun = withMessage(threadOf(chat([], { conversation: null })), message(1, { own: true, conversation: 'new' }));
+    const begun = withMessage(
+      threadOf(chat([], { conversation: null })),
+      message(1, { own: true, conversation: 'new' }),
+    );
     expect(begun.conversation).toBe('new');
   });
 });
@@ -83,7 +96,10 @@ describe('loading', () => {
 
 describe('reading', () => {
   it('marks own messages up to a number, and never goes back', () => {
-    const thread = withRead(withRead(threadOf(chat([message(9, { own: true }), message(10, { own: true })])), '9'), '2');
+    const thread = withRead(
+      withRead(threadOf(chat([message(9, { own: true }), message(10, { own: true })])), '9'),
+      '2',
+    );
     expect(thread.messages.map((each) => isRead(thread, each))).toEqual([true, false]);
   });
 

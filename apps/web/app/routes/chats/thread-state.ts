@@ -84,7 +84,12 @@ export function newestReceived(messages: readonly Message[]): string | null {
   return messages.findLast((message) => !message.own)?.id ?? null;
 }
 
-function factsOf({ conversation, profile, reason, cost }: Chat): Pick<Thread, 'conversation' | 'profile' | 'reason' | 'cost'> {
+function factsOf({
+  conversation,
+  profile,
+  reason,
+  cost,
+}: Chat): Pick<Thread, 'conversation' | 'profile' | 'reason' | 'cost'> {
   return { conversation, profile, reason, cost };
 }
 

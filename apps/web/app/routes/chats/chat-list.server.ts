@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageApi } from '../../server/api.server.ts';
+import type { ChatPage } from './chat-list-state.ts';
+
+export interface LoadedChats {
+  page: ChatPage;
+  /** ISO 8601. */
+  loadedAt: string;
+}
+
+export async function loadChats(args: LoaderFunctionArgs): Promise<LoadedChats> {
+  const before = new URL(args.request.url).searchParams.get('list_before') ?? undefined;
+  const page = await pageApi(args).get('/api/chats.php', { before });
+  return { page, loadedAt: new Date().toISOString() };
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useReaderTime } from '../../i18n/reader-time.ts';
+import styles from './chat-list.module.css';
+import type { LoadedChats } from './chat-list.server.ts';
+import { ChatRow } from './chat-row.tsx';
+import { useChatList } from './use-chat-list.ts';
+
+interface ChatListProps {
+  loaded: LoadedChats;
+  /** The conversation that stands beside the list. */
+  openConversation?: string | null;
+  openProfile?: string | null;
+}
+
+export function ChatList({ loaded, openConversation = null, openProfile = null }: ChatListProps) {
+  const time = useReaderTime(loaded.loadedAt);
+  const { chats, nextPage, loadMore, isLoadingMore } = useChatList(loaded.page, openConversation);
+  if (chats.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No messages yet</Trans>}
+        action={
+          <ButtonLink to="/members">
+            <Trans>Discover people</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Write to somebody you like, and your conversations gather here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {chats.map((chat) => (
+          <ChatRow
+            key={chat.conversation}
+            chat={chat}
+            time={time}
+            isOpen={chat.conversation === openConversation || chat.profile.id === openProfile}
+          />
+        ))}
+      </ul>
+      {nextPage && (
+        <ButtonLink
+          to={`/chats?list_before=${encodeURIComponent(nextPage)}`}
+          look="bare"
+          isWide
+          aria-busy={isLoadingMore || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            loadMore();
+          }}
+        >
+          {isLoadingMore ? <Trans>Loading…</Trans> : <Trans context="button">Show more</Trans>}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

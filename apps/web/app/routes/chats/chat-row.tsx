@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { ChatListEntry } from '@vonk/schema';
+import { Avatar } from '../../components/avatar.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { classes } from '../../components/classes.ts';
+import { FictionalChip } from '../../components/fictional-chip.tsx';
+import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
+import styles from './chat-row.module.css';
+
+interface ChatRowProps {
+  chat: ChatListEntry;
+  time: ReaderTime;
+  isOpen: boolean;
+}
+
+export function ChatRow({ chat, time, isOpen }: ChatRowProps) {
+  const { t, i18n } = useLingui();
+  const { profile, last_message: last, num_unread_messages: unread } = chat;
+  const { text } = last;
+  return (
+    <li>
+      <Link
+        to={`/chats/${chat.conversation}`}
+        prefetch="intent"
+        className={classes(styles.row, unread > 0 && styles.unread)}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <Avatar image={profile.main_image} size="medium" isOnline={profile.online} />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <bdi className={styles.name}>{profile.name}</bdi>
+            {profile.fictional && <FictionalChip look="word" />}
+            <time className={styles.time} dateTime={last.created_at}>
+              {shortStamp(i18n.locale, new Date(last.created_at), time)}
+            </time>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.text} dir="auto">
+              {last.own ? t`You: ${text}` : text}
+            </span>
+            {unread > 0 && <Badge count={unread} label={t`${unread} unread`} />}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Spark } from '../../components/spark.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { loadChats } from './chat-list.server.ts';
+import { ChatList } from './chat-list.tsx';
+import styles from './chats.module.css';
+
+export const handle: PageHandle = { title: msg({ message: 'Messages', context: 'navigation' }) };
+
+export const loader = (args: LoaderFunctionArgs) => loadChats(args);
+
+/** All conversations; on wide windows with room beside them for the one that is chosen. */
+export default function Chats() {
+  const loaded = useLoaderData<typeof loader>();
+  const isEmpty = loaded.page.chats.length === 0;
+  return (
+    <div className={isEmpty ? styles.alone : styles.page}>
+      <div className={styles.list}>
+        <h1 className={styles.title}>
+          <Trans context="navigation">Messages</Trans>
+        </h1>
+        <ChatList loaded={loaded} />
+      </div>
+      {!isEmpty && (
+        <div className={styles.room}>
+          <Spark />
+          <p>
+            <Trans>Choose a conversation to go on with it.</Trans>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@remix-run/react';
+import { formatNumber } from '@vonk/i18n/formats';
+import { FREE_CONVERSATIONS } from '@vonk/schema/constants';
+import { CircleAlert, Coins, Crown, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CreditPrice } from '../../components/credit-price.tsx';
+import { useOnline } from '../../live/use-online.ts';
+import { useMember, useSite } from '../../site.ts';
+import styles from './composer-line.module.css';
+import type { Standing } from './standing.ts';
+import type { Thread } from './thread-state.ts';
+
+interface ComposerLineProps {
+  id: string;
+  cost: Thread['cost'];
+  credits: number;
+  isPaid: boolean;
+  standing: Standing;
+  isTooLong: boolean;
+  /** How often sending was tried in vain: each time the reason is read out. */
+  refusals: number;
+}
+
+/** What a message costs and what is left; in its place what stands in the way, with the way out. */
+export function ComposerLine({ id, cost, credits, isPaid, standing, isTooLong, refusals }: ComposerLineProps) {
+  const { i18n } = useLingui();
+  const isOnline = useOnline();
+  const isUnconfirmed = useMember().status === 'not_confirmed';
+  const max = formatNumber(i18n.locale, useSite().settings.message_length);
+  const shop = useShop(isPaid);
+  if (!isOnline) {
+    return (
+      <Notice id={id} icon={<WifiOff aria-hidden="true" />} isAlert>
+        <Trans>You’re offline. We’ll try again as soon as you’re connected.</Trans>
+      </Notice>
+    );
+  }
+  if (isTooLong) {
+    return (
+      <Notice id={id} icon={<CircleAlert aria-hidden="true" />} isAlert>
+        <Trans>Your message is too long ({max} characters at most).</Trans>
+      </Notice>
+    );
+  }
+  if (standing.kind === 'limit') {
+    const most = formatNumber(i18n.locale, FREE_CONVERSATIONS);
+    return (
+      <Notice key={refusals} id={id} icon={<Crown aria-hidden="true" />} isAlert={refusals > 0} action={shop}>
+        <Trans>As a free member you can start at most {most} conversations. With Premium there’s no limit.</Trans>
+      </Notice>
+    );
+  }
+  if (standing.kind === 'credits') {
+    const needed = formatNumber(i18n.locale, standing.needed);
+    const here = formatNumber(i18n.locale, standing.credits);
+    return (
+      <Notice key={refusals} id={id} icon={<Coins aria-hidden="true" />} isAlert={refusals > 0} action={shop}>
+        <Trans>
+          You don’t have enough credits: {here} of {needed}. Buy more to send your message.
+        </Trans>
+      </Notice>
+    );
+  }
+  const remaining = formatNumber(i18n.locale, credits);
+  return (
+    <p className={styles.line} id={id}>
+      <span>
+        {cost.credits === 0 ? (
+          <Trans>Writing is free here</Trans>
+        ) : (
+          <Trans>
+            <strong>
+              <CreditPrice credits={cost.credits} money={cost.money} />
+            </strong>{' '}
+            per message
+          </Trans>
+        )}
+      </span>
+      {isUnconfirmed ? (
+        <Link to="/complete-signup" className={styles.confirm}>
+          <Trans>Confirm your email address, or you can’t get any replies.</Trans>
+        </Link>
+      ) : (
+        <span className="numbers">
+          <Trans context="credits that a member still has">{remaining} left</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface NoticeProps {
+  id: string;
+  icon: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+  isAlert: boolean;
+}
+
+function Notice({ id, icon, children, action, isAlert }: NoticeProps) {
+  return (
+    <p className={styles.notice} id={id} role={isAlert ? 'alert' : undefined}>
+      {icon}
+      <span>{children}</span>
+      {action}
+    </p>
+  );
+}
+
+/** Credits are sold to all, under the name of what they bring; and back here after. */
+function useShop(isPaid: boolean): ReactNode {
+  const { pathname } = useLocation();
+  const next = `?next=${encodeURIComponent(pathname)}`;
+  return isPaid ? (
+    <Link to={`/credits${next}`} className={styles.shop}>
+      <Trans>Buy credits</Trans>
+    </Link>
+  ) : (
+    <Link to={`/premium${next}`} className={styles.shop}>
+      <Trans>Get Premium</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,152 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form } from '@remix-run/react';
+import { formatNumber } from '@vonk/i18n/formats';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { FormError } from '../../components/form-error.tsx';
+import { useLiveBus } from '../../live/bus.ts';
+import { useCounts } from '../../live/counts.ts';
+import { useMember, useSite } from '../../site.ts';
+import styles from './composer.module.css';
+import { ComposerLine } from './composer-line.tsx';
+import type { Outbox } from './outbox.ts';
+import type { OutboxState } from './outbox-state.ts';
+import { charactersLeft, lengthOf, standingOf } from './standing.ts';
+import type { ThreadAnswer } from './thread.server.ts';
+import type { Thread } from './thread-state.ts';
+import { useMessageText } from './use-message-text.ts';
+
+interface ComposerProps {
+  thread: Thread;
+  clientId: string;
+  answer: ThreadAnswer | undefined;
+  outboxState: OutboxState;
+  outbox: () => Outbox;
+}
+
+/** The field for a message, with its price. Without scripts it is a form like any other. */
+export function Composer({ thread, clientId, answer, outboxState, outbox }: ComposerProps) {
+  const { t, i18n } = useLingui();
+  const bus = useLiveBus();
+  const { message_length: most } = useSite().settings;
+  const isPaid = useMember().paid_user;
+  const { credits } = useCounts();
+  const { profile, cost } = thread;
+  const { text, change } = useMessageText(profile.id, answer?.text ?? '', outboxState.returned, outbox);
+  const [refusals, setRefusals] = useState(0);
+  const field = useField(text);
+  const standing = standingOf({ thread, credits, isPaid, hindrance: outboxState.hindrance });
+  const left = charactersLeft(text, most);
+  const price = cost.credits;
+
+  function submit(): void {
+    if (lengthOf(text) === 0 || lengthOf(text) > most) return;
+    if (standing.kind !== 'ready') {
+      setRefusals((count) => count + 1);
+      // Perhaps credits were bought elsewhere just now.
+      return bus.refresh();
+    }
+    outbox().submit(text.trim());
+    change('');
+    setRefusals(0);
+  }
+
+  if (standing.kind === 'closed') {
+    return (
+      <p className={styles.closed}>
+        <Trans>You can’t write to this profile because it has blocked you.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Form
+      method="post"
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="profile_id" value={profile.id} />
+      <input type="hidden" name="client_id" value={clientId} />
+      {answer?.failure.code !== 'insufficient_credits' && answer?.failure.code !== 'conversation_limit' && (
+        <FormError failure={answer && { message: messageOf(answer), fields: {} }} />
+      )}
+      <div className={styles.field}>
+        <textarea
+          ref={field}
+          name="message"
+          rows={1}
+          required
+          dir="auto"
+          value={text}
+          placeholder={t`Write a message`}
+          aria-label={t`Write a message`}
+          aria-describedby="message-cost"
+          aria-invalid={left !== null && left < 0 ? true : undefined}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        {left !== null && (
+          <span className={left < 0 ? styles.over : styles.left}>
+            <span aria-hidden="true">{formatNumber(i18n.locale, left)}</span>
+            <span className="visually-hidden">
+              {t`${plural(left, { one: '# character left', other: '# characters left' })}`}
+            </span>
+          </span>
+        )}
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t`${plural(price, { one: 'Send for # credit', other: 'Send for # credits' })}`}
+        >
+          <SendHorizontal aria-hidden="true" />
+        </button>
+      </div>
+      <ComposerLine
+        id="message-cost"
+        cost={cost}
+        credits={credits}
+        isPaid={isPaid}
+        standing={standing}
+        isTooLong={left !== null && left < 0}
+        refusals={refusals}
+      />
+    </Form>
+  );
+}
+
+/** Grows with its text where the browser does not do so by itself, and has the focus where a keyboard is. */
+function useField(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
+  useEffect(() => {
+    const element = field.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [text]);
+  return field;
+}
+
+/** Where there are keys for both, Enter sends and Shift+Enter begins a line; on glass Enter begins a line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function hasKeyboard(): boolean {
+  return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
+function messageOf({ failure }: ThreadAnswer): string {
+  return Object.values(failure.fields)[0]?.message ?? failure.message;
+}

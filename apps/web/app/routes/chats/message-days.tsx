@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { classes } from '../../components/classes.ts';
+import type { Day, Run } from './group-messages.ts';
+import styles from './message-days.module.css';
+import { RunFoot } from './run-foot.tsx';
+
+interface MessageDaysProps {
+  days: Day[];
+  /** Of the other side. */
+  name: string;
+  timeZone: string;
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+export function MessageDays({ days, ...rest }: MessageDaysProps) {
+  return days.map((day) => (
+    <section key={day.key} className={styles.day}>
+      <h2 className={styles.divider}>{day.label}</h2>
+      <ol className={styles.runs}>
+        {day.runs.map((run) => (
+          <RunOfMessages key={run.items[0]?.key} run={run} {...rest} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function RunOfMessages({ run, name, ...rest }: { run: Run } & Omit<MessageDaysProps, 'days'>) {
+  const last = run.items.at(-1);
+  return (
+    <li className={classes(styles.run, run.own && styles.own)}>
+      <span className="visually-hidden">{run.own ? <Trans context="who wrote it">You:</Trans> : `${name}:`}</span>
+      {run.items.map((item) => (
+        <p
+          key={item.key}
+          dir="auto"
+          className={classes(
+            styles.bubble,
+            item === last && styles.last,
+            item.state === 'sending' && styles.sending,
+            item.state === 'failed' && styles.failed,
+          )}
+        >
+          {item.text}
+        </p>
+      ))}
+      {last && <RunFoot item={last} {...rest} />}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { Plural } from '@lingui/react/macro';
+import { ArrowDown } from 'lucide-react';
+import styles from './new-messages-pill.module.css';
+
+/** What came in below while something older is being read. */
+export function NewMessagesPill({ count, onClick }: { count: number; onClick: () => void }) {
+  if (count === 0) return null;
+  return (
+    <button type="button" className={styles.pill} onClick={onClick}>
+      <ArrowDown aria-hidden="true" />
+      <Plural value={count} one="# new message" other="# new messages" />
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { formatTime } from '@vonk/i18n/formats';
+import { Check, CheckCheck, CircleAlert, Clock3, Hourglass } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import type { ThreadItem } from './group-messages.ts';
+import styles from './run-foot.module.css';
+
+interface RunFootProps {
+  item: ThreadItem;
+  timeZone: string;
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+/** When a run was written, and how far its last message got. */
+export function RunFoot({ item, timeZone, onRetry, onDiscard }: RunFootProps) {
+  const { i18n } = useLingui();
+  if (item.state === 'failed') return <FailedFoot item={item} onRetry={onRetry} onDiscard={onDiscard} />;
+  return (
+    <span className={styles.foot}>
+      {item.state === 'held' && (
+        <Link to="/complete-signup" className={styles.held}>
+          <Hourglass aria-hidden="true" />
+          <Trans>Delivered when you confirm your email address</Trans>
+        </Link>
+      )}
+      <time dateTime={item.at.toISOString()}>{formatTime(i18n.locale, item.at, timeZone)}</time>
+      {item.state === 'sending' && (
+        <>
+          <Clock3 className={styles.waiting} aria-hidden="true" />
+          <span className="visually-hidden">
+            <Trans context="message state">Sending…</Trans>
+          </span>
+        </>
+      )}
+      {item.state === 'sent' && (
+        <>
+          <Check className={styles.waiting} aria-hidden="true" />
+          <span className="visually-hidden">
+            <Trans context="message state">Sent</Trans>
+          </span>
+        </>
+      )}
+      {item.state === 'read' && (
+        <>
+          <CheckCheck aria-hidden="true" />
+          <span className="visually-hidden">
+            <Trans context="message state">Read</Trans>
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function FailedFoot({ item, onRetry, onDiscard }: Omit<RunFootProps, 'timeZone'>) {
+  return (
+    <div className={styles.failed} role="alert">
+      <span className={styles.reason}>
+        <CircleAlert aria-hidden="true" />
+        <span>{item.refusal?.message || <Trans context="message state">Not sent</Trans>}</span>
+      </span>
+      <span className={styles.choices}>
+        <Button type="button" look="secondary" size="small" onClick={() => onRetry(item.clientId)}>
+          <Trans context="button">Try again</Trans>
+        </Button>
+        <Button type="button" look="bare" size="small" onClick={() => onDiscard(item.clientId)}>
+          <Trans context="button: gone for good">Delete</Trans>
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigation, useParams } from '@remix-run/react';
+import { loadChats } from './chat-list.server.ts';
+import { ChatList } from './chat-list.tsx';
+import styles from './split.module.css';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadChats(args);
+
+/** Events keep the list true: going from one conversation to another asks for that conversation alone. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isWalk = !formMethod && currentUrl.href !== nextUrl.href;
+  return isWalk ? false : defaultShouldRevalidate;
+}
+
+/** The list beside the conversation; on phones the conversation alone. */
+export default function Split() {
+  const { t } = useLingui();
+  const loaded = useLoaderData<typeof loader>();
+  const { id = null } = useParams();
+  return (
+    <div className={styles.split}>
+      <nav className={styles.list} aria-label={t`Conversations`}>
+        <p className={styles.title}>
+          <Trans context="navigation">Messages</Trans>
+        </p>
+        <ChatList loaded={loaded} openConversation={id} openProfile={id} />
+      </nav>
+      <div className={styles.thread}>
+        <Outlet />
+        <WaitingThread />
+      </div>
+    </div>
+  );
+}
+
+/** Stands over the conversation that is being left. */
+function WaitingThread() {
+  const { state, location } = useNavigation();
+  const isToThread = location !== undefined && /^\/chats\/[^/]+$|^\/members\/[^/]+\/chat$/.test(location.pathname);
+  return state === 'loading' && isToThread ? <ThreadSkeleton /> : null;
+}

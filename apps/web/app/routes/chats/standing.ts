@@ -1,0 +1,37 @@
+import type { Refusal } from './outbox-state.ts';
+import type { Thread } from './thread-state.ts';
+
+/** Whether the member may write here, and what to offer if not. */
+export type Standing =
+  | { kind: 'ready' }
+  /** Of this profile's doing: nothing can be offered. */
+  | { kind: 'closed' }
+  | { kind: 'limit' }
+  | { kind: 'credits'; needed: number; credits: number };
+
+interface Facts {
+  thread: Pick<Thread, 'reason' | 'cost'>;
+  credits: number;
+  isPaid: boolean;
+  hindrance: Refusal | null;
+}
+
+export function standingOf({ thread: { reason, cost }, credits, isPaid, hindrance }: Facts): Standing {
+  if (reason === 'blocked_by_user') return { kind: 'closed' };
+  // What was refused to a free member is not to a premium one.
+  const isLimited = reason === 'conversation_limit' || hindrance?.code === 'conversation_limit';
+  if (isLimited && !isPaid) return { kind: 'limit' };
+  if (credits < cost.credits) return { kind: 'credits', needed: cost.credits, credits };
+  return { kind: 'ready' };
+}
+
+/** Characters as the server counts them. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}
+
+/** What may still be typed, once that is worth saying: under a tenth of the most, or 100 characters. */
+export function charactersLeft(text: string, most: number): number | null {
+  const left = most - lengthOf(text);
+  return left <= Math.min(100, Math.ceil(most / 10)) ? left : null;
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link } from '@remix-run/react';
+import { ArrowLeft, Ellipsis, Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { FictionalChip } from '../../components/fictional-chip.tsx';
+import { LikeButton } from '../../components/like-button.tsx';
+import menuStyles from '../../components/menu.module.css';
+import { Menu } from '../../components/menu.tsx';
+import { RemoveChatModal } from './remove-chat-modal.tsx';
+import styles from './thread-header.module.css';
+import { newestReceived, type Thread } from './thread-state.ts';
+
+/** With whom, what they are, whether they are there, and what can be done with the conversation. */
+export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread: boolean }) {
+  const { t } = useLingui();
+  const [isRemoving, setRemoving] = useState(false);
+  const { profile, conversation, messages } = thread;
+  const { name, city } = profile;
+  const readUpTo = newestReceived(messages);
+  return (
+    <header className={styles.header}>
+      <Link to="/chats" className={styles.back} aria-label={t`Back to your messages`}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Link to={`/members/${profile.id}`} className={styles.who} prefetch="intent">
+        <Avatar image={profile.main_image} size="medium" />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <h1 className={styles.name}>
+              <bdi>{name}</bdi>
+            </h1>
+            {profile.fictional && <FictionalChip look="quiet" />}
+          </span>
+          {profile.online ? (
+            <span className={styles.online}>
+              <Trans context="state of a person">online</Trans>
+            </span>
+          ) : (
+            city && <span className={styles.city}>{city}</span>
+          )}
+        </span>
+      </Link>
+      <div className={styles.actions}>
+        {hadUnread && conversation && readUpTo && (
+          <noscript>
+            <form method="post">
+              <input type="hidden" name="conversation" value={conversation} />
+              <input type="hidden" name="up_to" value={readUpTo} />
+              <button type="submit" name="intent" value="read" className={styles.markRead}>
+                <Trans context="button: this conversation">Mark as read</Trans>
+              </button>
+            </form>
+          </noscript>
+        )}
+        <span className={styles.like}>
+          <LikeButton profile={profile} />
+        </span>
+        <Menu label={t({ message: 'More', context: 'button: opens a menu' })} button={<Ellipsis aria-hidden="true" />}>
+          <Link to={`/members/${profile.id}`} className={menuStyles.entry}>
+            <UserRound aria-hidden="true" />
+            <Trans>View profile</Trans>
+          </Link>
+          {conversation && (
+            <Form
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault();
+                setRemoving(true);
+              }}
+            >
+              <input type="hidden" name="conversation" value={conversation} />
+              <button type="submit" name="intent" value="remove" className={menuStyles.entry}>
+                <Trash2 aria-hidden="true" />
+                <Trans>Remove chat</Trans>
+              </button>
+            </Form>
+          )}
+        </Menu>
+      </div>
+      <RemoveChatModal thread={thread} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
+import { ThreadView } from './thread-view.tsx';
+
+interface ThreadPageProps {
+  loaded: LoadedThread;
+  answer: ThreadAnswer | undefined;
+}
+
+/** Another person, or another page of the messages, is another thread: nothing of the one before stays. */
+export function ThreadPage({ loaded, answer }: ThreadPageProps) {
+  const key = useMemo(() => `${loaded.chat.profile.id}:${loaded.before}`, [loaded]);
+  return <ThreadView key={key} loaded={loaded} answer={answer} />;
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfileCard } from '@vonk/schema';
+import { Avatar } from '../../components/avatar.tsx';
+import { FictionalNotice } from '../../components/fictional-notice.tsx';
+import { Spark } from '../../components/spark.tsx';
+import styles from './thread-start.module.css';
+
+/** Before the first message. */
+export function ThreadStart({ profile }: { profile: ProfileCard }) {
+  const { name } = profile;
+  return (
+    <div className={styles.start}>
+      <span className={styles.face}>
+        <Avatar image={profile.main_image} size="large" />
+        <Spark className={styles.spark} />
+      </span>
+      <h2>
+        <Trans>The first word is yours</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>A question is a good start. Something from the profile is a better one.</Trans>
+      </p>
+      {profile.fictional && <FictionalNotice name={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { useCallback, useMemo } from 'react';
+import { FictionalNotice } from '../../components/fictional-notice.tsx';
+import { useReaderTime } from '../../i18n/reader-time.ts';
+import { Composer } from './composer.tsx';
+import { groupMessages, itemsOf } from './group-messages.ts';
+import { MessageDays } from './message-days.tsx';
+import { NewMessagesPill } from './new-messages-pill.tsx';
+import { OlderMessages } from './older-messages.tsx';
+import type { Sent } from './outbox.ts';
+import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadStart } from './thread-start.tsx';
+import styles from './thread-view.module.css';
+import { useOutbox } from './use-outbox.ts';
+import { usePlace } from './use-place.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useThread } from './use-thread.ts';
+
+interface ThreadViewProps {
+  loaded: LoadedThread;
+  answer: ThreadAnswer | undefined;
+}
+
+export function ThreadView({ loaded, answer }: ThreadViewProps) {
+  const { t, i18n } = useLingui();
+  const time = useReaderTime(loaded.loadedAt);
+  const live = useThread(loaded);
+  const { thread, announced, add } = live;
+  const { profile } = thread;
+  const { name } = profile;
+  const { state, outbox } = useOutbox(
+    profile.id,
+    useCallback((sent: Sent) => add(sent.message), [add]),
+  );
+
+  const items = useMemo(() => itemsOf(thread, state.pending), [thread, state.pending]);
+  const days = useMemo(() => groupMessages(items, i18n.locale, time), [items, i18n.locale, time]);
+  const place = usePlace(items.at(-1));
+  const isNewest = loaded.before === null;
+  useReadMark({ thread, hadUnread: loaded.chat.num_unread_messages > 0, isAtEnd: place.isAtEnd && isNewest });
+
+  return (
+    <section className={styles.thread}>
+      <ThreadHeader thread={thread} hadUnread={loaded.chat.num_unread_messages > 0} />
+      <div className={styles.body}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <div
+          ref={place.scroller}
+          className={styles.scroller}
+          onScroll={place.onScroll}
+          tabIndex={0}
+          role="region"
+          aria-label={t`Conversation: ${name}`}
+        >
+          <div className={styles.messages}>
+            <OlderMessages thread={thread} onLoad={live.loadOlder} isLoading={live.isLoadingOlder} />
+            {profile.fictional && !thread.hasOlder && items.length > 0 && <FictionalNotice name={name} />}
+            {items.length === 0 && <ThreadStart profile={profile} />}
+            <MessageDays
+              days={days}
+              name={name}
+              timeZone={time.timeZone}
+              onRetry={(id) => outbox().retry(id)}
+              onDiscard={(id) => outbox().discard(id)}
+            />
+            {!isNewest && (
+              <Link to="?" className={styles.newest}>
+                <Trans>To the newest messages</Trans>
+              </Link>
+            )}
+          </div>
+        </div>
+        <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {announced && `${name}: ${announced.text}`}
+      </p>
+      <Composer thread={thread} clientId={loaded.clientId} answer={answer} outboxState={state} outbox={outbox} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { createApiClient } from '@vonk/api-client';
+import type { ChatListEntry, Message } from '@vonk/schema';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLiveEvents } from '../../live/bus.ts';
+import { useMember } from '../../site.ts';
+import {
+  type ChatPage,
+  listOf,
+  withFirstPage,
+  withMessage,
+  withNextPage,
+  withoutRemoved,
+  withUnread,
+} from './chat-list-state.ts';
+import { useRemovedChats } from './removed-chats.ts';
+
+export interface LiveChatList {
+  chats: ChatListEntry[];
+  /** Of the last conversation here, after which older ones follow; null when there are none. */
+  nextPage: string | null;
+  loadMore(): void;
+  isLoadingMore: boolean;
+}
+
+/** The member's conversations, kept true by events and by polling. */
+export function useChatList(page: ChatPage, openConversation: string | null): LiveChatList {
+  const ownProfileId = useMember().profile.id;
+  const removed = useRemovedChats();
+  const [list, setList] = useState(() => listOf(page));
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const newest = useRef(list);
+  newest.current = list;
+
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    setList((known) => withFirstPage(known, page));
+  }, [page]);
+
+  const reload = useCallback(async () => {
+    try {
+      const fresh = await createApiClient().get('/api/chats.php');
+      setList((known) => withFirstPage(known, fresh));
+    } catch {
+      // The next poll asks again.
+    }
+  }, []);
+
+  useLiveEvents(({ kind, data }) => {
+    if (kind === 'poll' || kind === 'resync') return void reload();
+    const conversation = String(data['conversation']);
+    if (kind === 'read' && data['profile_id'] === ownProfileId) {
+      return setList((known) => withUnread(known, conversation, Number(data['num_unread_messages']) || 0));
+    }
+    if (kind !== 'message') return;
+    const message = data['message'];
+    const isKnown = newest.current.chats.some((chat) => chat.conversation === conversation);
+    if (!isKnown || !isMessage(message)) return void reload();
+    const isInView = conversation === openConversation && document.visibilityState === 'visible';
+    setList((known) => withMessage(known, message, isInView) ?? known);
+  });
+
+  const last = list.chats.at(-1)?.updated_at ?? null;
+
+  async function loadMore(): Promise<void> {
+    if (last === null || isLoadingMore) return;
+    setLoadingMore(true);
+    try {
+      const next = await createApiClient().get('/api/chats.php', { before: last });
+      setList((known) => withNextPage(known, next));
+    } catch {
+      // The button stays, to be pressed again.
+    } finally {
+      setLoadingMore(false);
+    }
+  }
+
+  return {
+    chats: withoutRemoved(list.chats, removed),
+    nextPage: list.hasMore ? last : null,
+    loadMore: () => void loadMore(),
+    isLoadingMore,
+  };
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'client_id' in value && 'text' in value;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMember } from '../../site.ts';
+import { draftOf } from './kept-draft.ts';
+import type { Outbox } from './outbox.ts';
+
+interface MessageText {
+  text: string;
+  change(text: string): void;
+}
+
+/** The text in the field: kept while the member looks elsewhere, and given back when it could not be sent. */
+export function useMessageText(
+  profileId: string,
+  initial: string,
+  returned: string,
+  outbox: () => Outbox,
+): MessageText {
+  const memberId = useMember().id;
+  const [text, setText] = useState(initial);
+  const isRecalled = useRef(false);
+
+  useEffect(() => {
+    if (isRecalled.current) return;
+    isRecalled.current = true;
+    const draft = draftOf(memberId, profileId).recall();
+    // What was typed before the scripts came is in the field, but not in the state.
+    setText((typed) => typed || draft);
+  }, [memberId, profileId]);
+
+  useEffect(() => {
+    if (!returned) return;
+    const back = outbox().take();
+    setText((typed) => [back, typed].filter(Boolean).join('\n'));
+  }, [returned, outbox]);
+
+  useEffect(() => {
+    if (isRecalled.current) draftOf(memberId, profileId).keep(text);
+  }, [memberId, profileId, text]);
+
+  return { text, change: setText };
+}

@@ -1,0 +1,55 @@
+import { createApiClient } from '@vonk/api-client';
+import { useEffect, useRef, useState } from 'react';
+import { useLiveBus, useLiveEvents } from '../../live/bus.ts';
+import { useMember } from '../../site.ts';
+import { isAfter } from './message-order.ts';
+import { newestReceived, type Thread } from './thread-state.ts';
+
+interface ReadMarkOptions {
+  thread: Thread;
+  /** Whether anything was unread when the page was made. */
+  hadUnread: boolean;
+  /** Whether the newest message can be seen where the thread stands. */
+  isAtEnd: boolean;
+}
+
+/** Tells the server how far the member has read, while the thread is in view. */
+export function useReadMark({ thread: { conversation, messages }, hadUnread, isAtEnd }: ReadMarkOptions): void {
+  const bus = useLiveBus();
+  const ownProfileId = useMember().profile.id;
+  const isVisible = useVisible();
+  const newest = newestReceived(messages);
+  const told = useRef(hadUnread ? null : newest);
+  const [attempt, setAttempt] = useState(0);
+  useLiveEvents(({ kind }) => {
+    if (kind === 'poll') setAttempt((count) => count + 1);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a poll is the time to try again what failed
+  useEffect(() => {
+    if (!conversation || !newest || !isVisible || !isAtEnd || !isAfter(newest, told.current)) return;
+    const before = told.current;
+    told.current = newest;
+    bus.publish({
+      kind: 'read',
+      data: { conversation, profile_id: ownProfileId, up_to: newest, num_unread_messages: 0 },
+    });
+    createApiClient()
+      .post('/api/chat-read.php', { conversation, up_to: newest })
+      .then(() => bus.refresh())
+      .catch(() => {
+        told.current = before;
+      });
+  }, [conversation, newest, isVisible, isAtEnd, bus, ownProfileId, attempt]);
+}
+
+function useVisible(): boolean {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const tell = () => setVisible(document.visibilityState === 'visible');
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, []);
+  return isVisible;
+}

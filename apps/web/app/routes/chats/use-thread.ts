@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { createApiClient } from '@vonk/api-client';
+import type { Message } from '@vonk/schema';
+import { MESSAGE_PAGE_SIZE } from '@vonk/schema/constants';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useToast } from '../../components/toast.tsx';
+import { useLiveEvents } from '../../live/bus.ts';
+import { useMember } from '../../site.ts';
+import type { LoadedThread } from './thread.server.ts';
+import { type Thread, threadOf, withMessage, withNewer, withNewest, withOlder, withRead } from './thread-state.ts';
+
+export interface LiveThread {
+  thread: Thread;
+  /** The newest message of the other side that came while the page was open, to be read out. */
+  announced: Message | null;
+  add(message: Message): void;
+  loadOlder(): void;
+  isLoadingOlder: boolean;
+}
+
+/** A conversation that stays true while it is open: by events, and by asking when some may have been missed. */
+export function useThread(loaded: LoadedThread): LiveThread {
+  const { t } = useLingui();
+  const ownProfileId = useMember().profile.id;
+  const showToast = useToast();
+  const [thread, setThread] = useState(() => threadOf(loaded.chat));
+  const [announced, setAnnounced] = useState<Message | null>(null);
+  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const newest = useRef(thread);
+  newest.current = thread;
+  // A page of older messages, as it is without scripts, has a gap after it: nothing is added there.
+  const isLive = loaded.before === null;
+
+  const shown = useRef(loaded.chat);
+  useEffect(() => {
+    if (shown.current === loaded.chat) return;
+    shown.current = loaded.chat;
+    setThread((known) => (isLive ? withNewest(known, loaded.chat) : threadOf(loaded.chat)));
+  }, [loaded.chat, isLive]);
+
+  const catchUp = useCallback(async () => {
+    if (!isLive) return;
+    const after = newest.current.syncedUpTo ?? undefined;
+    const api = createApiClient();
+    try {
+      const chat = await api.get('/api/chat.php', { ...keyOf(newest.current), after });
+      if (after !== undefined && chat.messages.length < MESSAGE_PAGE_SIZE)
+        return setThread((known) => withNewer(known, chat));
+      // So much was missed that the newest page is the better start.
+      const page = after === undefined ? chat : await api.get('/api/chat.php', keyOf(newest.current));
+      setThread((known) => withNewest(known, page));
+    } catch {
+      // The next poll asks again.
+    }
+  }, [isLive]);
+
+  useLiveEvents(({ kind, data }) => {
+    const { conversation, profile } = newest.current;
+    const isHere = conversation === null ? data['profile_id'] === profile.id : data['conversation'] === conversation;
+    if (kind === 'poll' || kind === 'resync') return void catchUp();
+    if (kind === 'read' && isHere && data['profile_id'] !== ownProfileId && typeof data['up_to'] === 'string') {
+      const upTo = data['up_to'];
+      return setThread((known) => withRead(known, upTo));
+    }
+    if (kind !== 'message' || !isLive) return;
+    // Begun in another tab, perhaps: an own message does not say to whom.
+    if (conversation === null && !isHere && data['own'] === true) return void catchUp();
+    if (!isHere || !isMessage(data['message'])) return;
+    const message = data['message'];
+    setThread((known) => withMessage(known, message));
+    if (!message.own) setAnnounced(message);
+  });
+
+  async function loadOlder(): Promise<void> {
+    const before = newest.current.messages[0]?.id;
+    if (!before || isLoadingOlder) return;
+    setLoadingOlder(true);
+    try {
+      const chat = await createApiClient().get('/api/chat.php', { ...keyOf(newest.current), before });
+      setThread((known) => withOlder(known, chat));
+    } catch {
+      showToast({ tone: 'error', text: t`Something went wrong, please try again later.` });
+    } finally {
+      setLoadingOlder(false);
+    }
+  }
+
+  const add = useCallback((message: Message) => setThread((known) => withMessage(known, message)), []);
+
+  return {
+    thread,
+    announced,
+    add,
+    loadOlder: () => void loadOlder(),
+    isLoadingOlder,
+  };
+}
+
+function keyOf({ conversation, profile }: Thread): { conversation: string } | { profile_id: string } {
+  return conversation === null ? { profile_id: profile.id } : { conversation };
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'client_id' in value && 'text' in value;
+}
