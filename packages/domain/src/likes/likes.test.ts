@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { likeProfile } from './like-profile.ts';
+import { listLikes } from './list-likes.ts';
+import { seeLike } from './see-like.ts';
+import { unlikeProfile } from './unlike-profile.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const like = ({ member }: TestMember, to: { id: string }, ctx = world.ctx) =>
+  likeProfile(ctx, { member, profileId: to.id });
+const list = ({ member }: TestMember) => listLikes(world.ctx, { member });
+
+describe('liking', () => {
+  test('is one-sided until both do', async () => {
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    expect(await like(alice, bob.profile)).toEqual({ liked: true, matched: false });
+    expect(await like(bob, alice.profile)).toEqual({ liked: true, matched: true });
+    expect(await list(alice)).toMatchObject({
+      profiles: [{ id: bob.profile.id, matched: true, like_new: false, liked: true }],
+      liked_by: [{ id: bob.profile.id, matched: true, like_new: true, liked: true }],
+      total_new_likes: 1,
+    });
+  });
+
+  test('ten times at once is one like, told once', async () => {
+    const second = world.secondProcess();
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    await Promise.all(Array.from({ length: 10 }, (_, turn) => like(alice, bob.profile, turn % 2 ? second : world.ctx)));
+    expect(await world.ctx.db.prisma.like.count({ where: { from_profile_id: alice.profile.id } })).toBe(1);
+    expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toHaveLength(1);
+  });
+
+  test('each other at the same instant is a match for at least one of the two', async () => {
+    const second = world.secondProcess();
+    for (let round = 0; round < 5; round++) {
+      const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+      const answers = await Promise.all([like(alice, bob.profile), like(bob, alice.profile, second)]);
+      expect(answers.map(({ matched }) => matched).sort()).toEqual([false, true]);
+    }
+  });
+
+  test('somebody who is not there, oneself, somebody hidden or of another site is refused', async () => {
+    const alice = await person('alice');
+    const hidden = await person('bob', { status: 'not_confirmed' });
+    const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
+    expect(await refusal(like(alice, alice.profile))).toBe('own_profile');
+    for (const id of [randomUUID(), hidden.profile.id, stranger.profile.id])
+      expect(await refusal(like(alice, { id }))).toBe('not_found');
+    expect((await list(alice)).profiles).toEqual([]);
+  });
+
+  test('a fictional profile tells nobody', async () => {
+    const alice = await person('alice');
+    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    expect(await like(alice, frits)).toEqual({ liked: true, matched: false });
+    expect((await list(alice)).profiles).toMatchObject([{ id: frits.id, fictional: true }]);
+  });
+});
+
+test('taking a like back leaves the other’s, and no like is nothing to take back', async () => {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+  await like(alice, bob.profile);
+  await like(bob, alice.profile);
+  for (let time = 0; time < 2; time++) {
+    expect(await unlikeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id })).toEqual({
+      liked: false,
+      matched: false,
+    });
+  }
+  expect(await list(alice)).toMatchObject({ profiles: [], liked_by: [{ matched: false, liked: false }] });
+  expect(await list(bob)).toMatchObject({ profiles: [{ matched: false }], liked_by: [] });
+});
+
+test('opening a profile makes its like no longer new, for its own receiver alone', async () => {
+  const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
+  await like(bob, alice.profile);
+  await like(bob, carol.profile);
+  await seeLike(world.ctx, { member: alice.member, profileId: bob.profile.id });
+  await seeLike(world.ctx, { member: alice.member, profileId: randomUUID() });
+  expect(await list(alice)).toMatchObject({ liked_by: [{ like_new: false }], total_new_likes: 0 });
+  expect(await list(carol)).toMatchObject({ liked_by: [{ like_new: true }], total_new_likes: 1 });
+});
+
+test('the lists are newest first, with pictures, and without who is gone', async () => {
+  const [alice, bob, dan, erik] = await Promise.all([
+    person('alice'),
+    person('bob'),
+    person('dan'),
+    person('erik', { gender: 'male' }),
+  ]);
+  for (const from of [bob, dan, erik]) {
+    await like(from, alice.profile);
+    world.clock.advance(1000);
+  }
+  const photo = await createPhoto(world.ctx.db, { profile: dan.profile });
+  await createPhoto(world.ctx.db, { profile: erik.profile, moderation: 'pending' });
+  await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
+  const { liked_by, total_new_likes } = await list(alice);
+  expect(liked_by.map(({ name, main_image }) => [name, main_image?.filename ?? null])).toEqual([
+    ['erik', null],
+    ['dan', `${photo.token}-l.webp`],
+  ]);
+  expect(total_new_likes).toBe(2);
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createConversation,
+  createFictional,
+  createMember,
+  createPhoto,
+  createReferenceRows,
+  type TestMember,
+} from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { likeProfile } from '../likes/like-profile.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { getProfile } from './get-profile.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const look = (viewer: TestMember | null, { id }: { id: string }, at = site) =>
+  getProfile(world.ctx, { site: at, member: viewer?.member ?? null, profileId: id });
+
+const ABOUT = {
+  about: 'I like the sea',
+  hair_color: 'red',
+  eye_color: 'green',
+  body_type: 'slim',
+  relationship_status: 'single',
+  tattoos: 'one',
+  reason_for_joining: 'dates',
+  interests: ['art', 'sushi'],
+  region: 'NL-UT',
+};
+
+describe('a profile', () => {
+  test('shows everything that the site shows, and what both like', async () => {
+    const alice = await person('alice', { profile: { interests: ['sushi', 'hiking'] } });
+    const bob = await person('bob', { profile: ABOUT });
+    const { profile } = await look(alice, bob.profile);
+    expect(profile).toMatchObject({
+      ...ABOUT,
+      region: 'Utrecht',
+      shared_interests: ['sushi'],
+      sexuality: 'hetero',
+      age: 34,
+      fictional: false,
+    });
+    expect(profile).not.toHaveProperty('email');
+    expect(profile).not.toHaveProperty('date_of_birth');
+  });
+
+  test('hides what the site does not show', async () => {
+    const shy = await world.createSite({ visible_profile_fields: ['about'] });
+    const bob = await createMember(world.ctx.db, { site: shy, name: 'bob', profile: ABOUT });
+    const { profile } = await look(null, bob.profile, shy);
+    expect(profile).toMatchObject({
+      about: 'I like the sea',
+      hair_color: null,
+      sexuality: null,
+      region: null,
+      city: null,
+      interests: [],
+      shared_interests: [],
+    });
+  });
+
+  test('hostile words are words', async () => {
+    const text = '<script>alert(1)</script> =HYPERLINK("x") \u202Eevil';
+    const bob = await person('<b>bob</b>', { profile: { about: text } });
+    expect((await look(null, bob.profile)).profile).toMatchObject({ name: '<b>bob</b>', about: text });
+  });
+
+  test('that is hidden, of another site or of nobody is not found', async () => {
+    const alice = await person('alice');
+    const hidden = await person('bob', { status: 'not_confirmed' });
+    const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
+    for (const id of [hidden.profile.id, stranger.profile.id, randomUUID()])
+      expect(await refusal(look(alice, { id }))).toBe('not_found');
+  });
+
+  test('is closed to visitors where only members may look', async () => {
+    const closed = await world.createSite({ logged_out_search: false });
+    const alice = await createMember(world.ctx.db, { site: closed, name: 'alice' });
+    const frits = await createFictional(world.ctx.db, { site: closed, name: 'frits', gender: 'male' });
+    expect(await refusal(look(null, frits, closed))).toBe('search_closed');
+    expect((await look(alice, frits, closed)).profile.fictional).toBe(true);
+  });
+});
+
+test('how the two stand to each other is told to members', async () => {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+  expect((await look(null, bob.profile)).relation).toBeNull();
+  expect((await look(alice, bob.profile)).relation).toEqual({
+    liked: false,
+    liked_by: false,
+    matched: false,
+    blocked: false,
+    conversation: null,
+  });
+  await likeProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+  const { id } = await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile });
+  expect((await look(alice, bob.profile)).relation).toEqual({
+    liked: false,
+    liked_by: true,
+    matched: false,
+    blocked: false,
+    conversation: id,
+  });
+  await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+  expect((await look(alice, bob.profile)).relation).toMatchObject({ liked: true, matched: true });
+  expect((await look(await person('carol'), bob.profile)).relation).toMatchObject({
+    liked_by: false,
+    conversation: null,
+  });
+});
+
+describe('photos', () => {
+  async function withPhotos() {
+    const bob = await person('bob');
+    const photos = {
+      main: await createPhoto(world.ctx.db, { profile: bob.profile, position: 2 }),
+      open: await createPhoto(world.ctx.db, { profile: bob.profile, is_main: false, position: 0 }),
+      locked: await createPhoto(world.ctx.db, { profile: bob.profile, is_main: false, is_private: true, position: 1 }),
+      refused: await createPhoto(world.ctx.db, {
+        profile: bob.profile,
+        is_main: false,
+        moderation: 'rejected',
+        position: 3,
+      }),
+    };
+    return { bob, photos };
+  }
+
+  test.each([
+    ['a visitor the main one', null, [true, false, false]],
+    ['a free member the public ones', { paid: false }, [true, true, false]],
+    ['a premium member all', { paid: true }, [true, true, true]],
+  ])('show %s, main first', async (_case, viewer, seen) => {
+    const { bob, photos } = await withPhotos();
+    const { profile } = await look(viewer && (await person('alice', viewer)), bob.profile);
+    expect(profile.photos.map(({ id }) => id)).toEqual([photos.main.id, photos.open.id, photos.locked.id]);
+    expect(profile.photos.map(({ image }) => image !== null)).toEqual(seen);
+  });
+
+  test('that may not be seen give nothing away but the blur', async () => {
+    const { bob, photos } = await withPhotos();
+    const { profile } = await look(null, bob.profile);
+    const answer = JSON.stringify(profile);
+    expect(answer).not.toContain(photos.locked.token);
+    expect(answer).not.toContain(photos.open.token);
+    expect(profile.photos[2]?.blur).toBe(
+      `photos/${photos.locked.blur_token.slice(0, 2)}/${photos.locked.blur_token}-b.webp`,
+    );
+  });
+});
