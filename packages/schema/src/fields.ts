@@ -8,9 +8,11 @@ export function withCode(code: ErrorCode, params: Record<string, string | number
 }
 
 // C0 and C1 controls but line feed; lone surrogates, which Postgres refuses.
-const FORBIDDEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const FORBIDDEN =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 // Direction overrides and invisible characters, by which a name can pose as another.
-const DECEPTIVE = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]/;
+const DECEPTIVE =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]/;
 
 /** Beyond this nothing else of an input is looked at. */
 const LONGEST_INPUT = 1000;
@@ -33,7 +35,10 @@ export function line(max: number) {
   return z
     .string()
     .refine((value) => value.length <= max * 4, { ...withCode('too_long', { max }), abort: true })
-    .refine((value) => !FORBIDDEN.test(value) && !DECEPTIVE.test(value) && !value.includes('\n'), withCode('invalid_characters'))
+    .refine(
+      (value) => !FORBIDDEN.test(value) && !DECEPTIVE.test(value) && !value.includes('\n'),
+      withCode('invalid_characters'),
+    )
     .transform((value) => normalise(value).replace(/\s+/g, ' '))
     .refine((value) => value.length > 0, withCode('required'))
     .refine((value) => [...value].length <= max, withCode('too_long', { max }));
@@ -45,7 +50,10 @@ export const sequenceId = z.string().regex(/^[1-9][0-9]{0,17}$/);
 export const locale = z.enum(LOCALES);
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const instant = z.iso.datetime();
-export const money = z.object({ value: z.string().regex(/^-?[0-9]+(\.[0-9]{2,3})?$/), currency: z.string().regex(/^[A-Z]{3}$/) });
+export const money = z.object({
+  value: z.string().regex(/^-?[0-9]+(\.[0-9]{2,3})?$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
 export type MoneyValue = z.output<typeof money>;
 /** An opaque secret of a mailed link. */
 export const linkToken = z.string().refine((value) => /^[A-Za-z0-9_-]{43}$/.test(value), withCode('token_invalid'));
@@ -69,7 +77,9 @@ export const email = z
   .refine(
     (value) =>
       value.length <= 254 &&
-      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(value) &&
+      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/.test(
+        value,
+      ) &&
       !value.includes('..') &&
       !value.startsWith('.') &&
       !value.includes('.@'),

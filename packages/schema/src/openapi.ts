@@ -29,7 +29,15 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       request: {
         ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
         ...(endpoint.body
-          ? { body: { content: { [endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: endpoint.body } } } }
+          ? {
+              body: {
+                content: {
+                  [endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                    schema: endpoint.body,
+                  },
+                },
+              },
+            }
           : {}),
       },
       responses: {

@@ -127,7 +127,7 @@ describe('whether the member may write', () => {
     await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
     expect(await chat(alice, { conversation: conversation.id })).toMatchObject({
       can_write: false,
-      reason: 'blocked_by_user',
+      reason: 'profile_unavailable',
     });
     expect(await refusal(chat(await person('carol'), { profileId: bob.profile.id }))).toBe('not_found');
   });

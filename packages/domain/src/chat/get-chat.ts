@@ -98,7 +98,7 @@ function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 're
   const isNew = thread.conversation_id === null;
   if (isNew && !thread.paid_user && thread.conversations_started >= FREE_CONVERSATIONS)
     return { can_write: false, reason: 'conversation_limit' };
-  if (thread.status !== 'active') return { can_write: false, reason: 'blocked_by_user' };
+  if (thread.status !== 'active') return { can_write: false, reason: 'profile_unavailable' };
   if (thread.credits < cost) return { can_write: false, reason: 'insufficient_credits' };
   return { can_write: true, reason: null };
 }

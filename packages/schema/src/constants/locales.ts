@@ -55,7 +55,10 @@ export function localeOfTag(tag: string | null | undefined): Locale | null {
 }
 
 /** The locales offered in a country, unless the site names its own. Never empty. */
-export function visibleLocales(site: { locales: readonly string[]; domain_language: string }, country: string): Locale[] {
+export function visibleLocales(
+  site: { locales: readonly string[]; domain_language: string },
+  country: string,
+): Locale[] {
   const own = site.locales.filter(isLocale);
   if (own.length > 0) return own;
   const byCountry = VISIBLE_BY_COUNTRY[country];

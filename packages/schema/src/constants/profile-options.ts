@@ -6,7 +6,14 @@ export type Sexuality = (typeof SEXUALITIES)[number];
 export const HAIR_COLORS = ['blond', 'brown', 'black', 'red', 'grey', 'other'] as const;
 export const EYE_COLORS = ['blue', 'brown', 'green', 'grey', 'other'] as const;
 export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'large'] as const;
-export const RELATIONSHIP_STATUSES = ['single', 'relationship', 'married', 'divorced', 'widowed', 'complicated'] as const;
+export const RELATIONSHIP_STATUSES = [
+  'single',
+  'relationship',
+  'married',
+  'divorced',
+  'widowed',
+  'complicated',
+] as const;
 export const TATTOOS = ['none', 'one', 'some', 'many'] as const;
 export const REASONS_FOR_JOINING = ['chat', 'flirt', 'dates', 'relationship', 'friendship', 'curious'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { givenEmail, givenPassword, locale, newPassword, withCode } from '../fields.ts';
-import { endpoint } from '../endpoint.ts';
 
 const answersUser = z.object({ user });
 
@@ -37,7 +37,10 @@ export const updateUser = endpoint({
   body: z
     .strictObject({ language: locale, password: newPassword, old_password: givenPassword })
     .partial()
-    .refine((body) => body.language !== undefined || body.password !== undefined, { path: ['language'], ...withCode('required') })
+    .refine((body) => body.language !== undefined || body.password !== undefined, {
+      path: ['language'],
+      ...withCode('required'),
+    })
     .refine((body) => (body.password === undefined) === (body.old_password === undefined), {
       path: ['old_password'],
       ...withCode('required'),

@@ -4,7 +4,20 @@ import { GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { user } from '../entities/user.ts';
-import { calendarDate, countryCode, email, instant, line, linkToken, locale, newPassword, profileName, text, uuid, withCode } from '../fields.ts';
+import {
+  calendarDate,
+  countryCode,
+  email,
+  instant,
+  line,
+  linkToken,
+  locale,
+  newPassword,
+  profileName,
+  text,
+  uuid,
+  withCode,
+} from '../fields.ts';
 
 const dateOfBirth = z
   .string()

@@ -30,7 +30,10 @@ export const getChat = endpoint({
       path: ['conversation'],
       ...withCode('required'),
     })
-    .refine((query) => query.before === undefined || query.after === undefined, { path: ['after'], ...withCode('invalid_value') }),
+    .refine((query) => query.before === undefined || query.after === undefined, {
+      path: ['after'],
+      ...withCode('invalid_value'),
+    }),
   response: z.object({
     conversation: uuid.nullable(),
     profile: profileCard,
@@ -42,7 +45,7 @@ export const getChat = endpoint({
     /** The newest message that the other side has read. */
     read_up_to: z.string().nullable(),
     can_write: z.boolean(),
-    reason: z.enum(['insufficient_credits', 'conversation_limit', 'blocked_by_user']).nullable(),
+    reason: z.enum(['insufficient_credits', 'conversation_limit', 'profile_unavailable']).nullable(),
     cost: messageCost,
     num_unread_messages: z.int(),
   }),
@@ -71,7 +74,7 @@ export const sendMessage = endpoint({
   }),
   response: z.object({ message, credits: z.int(), conversation: uuid, held: z.boolean().optional() }),
   status: 201,
-  errors: ['insufficient_credits', 'conversation_limit', 'message_too_long', 'blocked_by_user', 'own_profile', 'idempotency_conflict'],
+  errors: ['insufficient_credits', 'conversation_limit', 'message_too_long', 'own_profile', 'idempotency_conflict'],
   limits: { account: { points: 60, seconds: 60 } },
 });
 

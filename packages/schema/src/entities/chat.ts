@@ -26,7 +26,10 @@ export const chatListEntry = z.object({
 export type ChatListEntry = z.output<typeof chatListEntry>;
 
 /** The price of the next message. */
-export const messageCost = z.object({ credits: z.int(), money: z.object({ value: z.string(), currency: z.string() }).nullable() });
+export const messageCost = z.object({
+  credits: z.int(),
+  money: z.object({ value: z.string(), currency: z.string() }).nullable(),
+});
 
 export const likeEntry = profileCard.extend({ like_new: z.boolean(), matched: z.boolean(), liked_at: instant });
 export type LikeEntry = z.output<typeof likeEntry>;

@@ -63,5 +63,8 @@ export type CompanyInfo = z.output<typeof companyInfo>;
 
 export const interest = z.object({ key: z.string(), group: z.string(), name: z.string() });
 export type Interest = z.output<typeof interest>;
-export const countryRegions = z.object({ label: z.string(), regions: z.array(z.object({ code: z.string(), name: z.string() })) });
+export const countryRegions = z.object({
+  label: z.string(),
+  regions: z.array(z.object({ code: z.string(), name: z.string() })),
+});
 export type CountryRegions = z.output<typeof countryRegions>;

@@ -45,7 +45,8 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
     if (standing.kind !== 'ready') {
       setRefusals((count) => count + 1);
       // Perhaps credits were bought elsewhere just now.
-      return bus.refresh();
+      bus.refresh();
+      return;
     }
     outbox().submit(text.trim());
     change('');
@@ -55,7 +56,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   if (standing.kind === 'closed') {
     return (
       <p className={styles.closed}>
-        <Trans>You can’t write to this profile because it has blocked you.</Trans>
+        <Trans>This profile is no longer here, so nobody would read what you write.</Trans>
       </p>
     );
   }

@@ -21,7 +21,7 @@ describe('whether a member may write', () => {
   });
 
   it('is the other side’s say', () => {
-    expect(standingOf({ ...facts, credits: 0, thread: { reason: 'blocked_by_user', cost } })).toEqual({
+    expect(standingOf({ ...facts, credits: 0, thread: { reason: 'profile_unavailable', cost } })).toEqual({
       kind: 'closed',
     });
   });

@@ -17,7 +17,7 @@ interface Facts {
 }
 
 export function standingOf({ thread: { reason, cost }, credits, isPaid, hindrance }: Facts): Standing {
-  if (reason === 'blocked_by_user') return { kind: 'closed' };
+  if (reason === 'profile_unavailable') return { kind: 'closed' };
   // What was refused to a free member is not to a premium one.
   const isLimited = reason === 'conversation_limit' || hindrance?.code === 'conversation_limit';
   if (isLimited && !isPaid) return { kind: 'limit' };

@@ -45,13 +45,12 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
     <section className={styles.thread}>
       <ThreadHeader thread={thread} hadUnread={loaded.chat.num_unread_messages > 0} />
       <div className={styles.body}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <div
+        <section
           ref={place.scroller}
           className={styles.scroller}
           onScroll={place.onScroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
           tabIndex={0}
-          role="region"
           aria-label={t`Conversation: ${name}`}
         >
           <div className={styles.messages}>
@@ -71,7 +70,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
               </Link>
             )}
           </div>
-        </div>
+        </section>
         <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />
       </div>
       <p className="visually-hidden" aria-live="polite">

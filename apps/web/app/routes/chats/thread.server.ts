@@ -45,11 +45,11 @@ export async function changeThread(args: ActionFunctionArgs) {
         return redirect('/chats');
       default: {
         const clientId = field('client_id');
-        const sent = await api.post(
-          '/api/chat.php',
-          { profile_id: field('profile_id'), message: field('message'), client_id: clientId },
-          { idempotencyKey: clientId },
-        );
+        const sent = await api.post('/api/chat.php', {
+          profile_id: field('profile_id'),
+          message: field('message'),
+          client_id: clientId,
+        });
         return redirect(`/chats/${sent.conversation}`);
       }
     }

@@ -6,7 +6,7 @@ const NEAR = 80;
 const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface Place {
-  scroller: RefObject<HTMLDivElement>;
+  scroller: RefObject<HTMLElement>;
   isAtEnd: boolean;
   /** Messages that came in below what is in view. */
   numMissed: number;
@@ -20,7 +20,7 @@ export interface Place {
  * nothing.
  */
 export function usePlace(last: { key: string; own: boolean } | undefined): Place {
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [numMissed, setMissed] = useState(0);
   const before = useRef({ key: last?.key, height: 0 });
