@@ -1,2 +1,3 @@
--- Counters of the last minutes: a crash may forget them, and a commit of theirs need not wait for the disk.
+-- Every call that changes something counts here first, and would wait for the disk to do so. After a crash of the
+-- database the counters start anew; a restart keeps them.
 ALTER TABLE "rate_limits" SET UNLOGGED;
