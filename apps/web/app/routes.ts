@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 export default [
   layout('layouts/default.tsx', [
     route('login', 'routes/login/login.tsx'),
+    route('members', 'routes/members/members.tsx'),
     route('complete-signup', 'routes/signup/complete-signup.tsx'),
     route('pages/:page', 'routes/pages/page.tsx'),
     route('chats', 'routes/chats/chats.tsx'),

@@ -73,7 +73,8 @@ function mapFailures(api: ApiClient, fail: (error: unknown) => never): ApiClient
 }
 
 function pageFailure(error: ApiError, request: Request): Response {
-  if (error.authenticationRequired) return toLogin(request);
+  // A search that is for members only opens to whoever logs in.
+  if (error.authenticationRequired || error.code === 'search_closed') return toLogin(request);
   const status = error.code === 'invalid_input' || error.code === 'token_invalid' ? 404 : error.status;
   return Response.json({ code: error.code, message: error.message }, { status });
 }
