@@ -1,0 +1,271 @@
+import type { endpoints, Query } from '@vonk/schema';
+import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { searchMembers } from './search-members.ts';
+
+type SearchQuery = Query<typeof endpoints.searchMembers>;
+
+let world: TestContext;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+});
+afterAll(() => world.close());
+
+const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
+  searchMembers(world.ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
+const names = ({ profiles }: { profiles: { name: string }[] }) => profiles.map(({ name }) => name).sort();
+const man = (site: SiteRecord, name: string, profile: object = {}) =>
+  createFictional(world.ctx.db, { site, name, gender: 'male', profile });
+
+/** So many men, the first the most recently active; all at once. */
+async function crowd(site: SiteRecord, count: number): Promise<void> {
+  await world.ctx.db.pool.query(
+    `INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at, created_at)
+     SELECT gen_random_uuid(), $1, true, 'active', 'm' || n, 'male', 'hetero', '1990-01-01', 'NL', 'en', '{}',
+       timestamptz '2026-05-04 10:00Z' - (n / 3) * interval '1 second', timestamptz '2026-05-01Z' + n * interval '1 second'
+     FROM generate_series(1, $2::int) n`,
+    [site.id, count],
+  );
+}
+
+describe('who is found', () => {
+  test('people of this site who are there, and not the searcher', async () => {
+    const [site, other] = [await world.createSite(), await world.createSite()];
+    const alice = await createMember(world.ctx.db, { site, name: 'alice', sexuality: 'bi' });
+    await createMember(world.ctx.db, { site, name: 'bob' });
+    await createMember(world.ctx.db, { site, name: 'hidden', gender: 'male', status: 'not_confirmed' });
+    await man(site, 'frits');
+    await man(other, 'elsewhere');
+    expect(names(await search(site, alice))).toEqual(['bob', 'frits']);
+  });
+
+  test.each([
+    ['female', 'hetero', ['bi man', 'straight man']],
+    ['male', 'hetero', ['bi woman', 'straight woman']],
+    ['male', 'gay', ['bi man', 'gay man']],
+    ['female', 'lesbian', ['bi woman', 'lesbian']],
+    ['female', 'bi', ['bi man', 'bi woman', 'lesbian', 'straight man']],
+  ] as const)('a %s who is %s and those who look for such', async (gender, sexuality, found) => {
+    const site = await world.createSite();
+    const people = [
+      ['straight man', 'male', 'hetero'],
+      ['gay man', 'male', 'gay'],
+      ['bi man', 'male', 'bi'],
+      ['straight woman', 'female', 'hetero'],
+      ['lesbian', 'female', 'lesbian'],
+      ['bi woman', 'female', 'bi'],
+    ] as const;
+    for (const [name, own, seeks] of people)
+      await createFictional(world.ctx.db, { site, name, gender: own, sexuality: seeks });
+    const seeker = await createMember(world.ctx.db, { site, name: 'seeker', gender, sexuality });
+    expect(names(await search(site, seeker))).toEqual(found);
+    expect((await search(site, seeker)).numResults).toBe(found.length);
+    expect(names(await search(site, null))).toHaveLength(7);
+  });
+
+  test('is closed to visitors where only members search', async () => {
+    const site = await world.createSite({ logged_out_search: false });
+    expect(await refusal(search(site, null))).toBe('search_closed');
+    expect((await search(site, await createMember(world.ctx.db, { site, name: 'alice' }))).profiles).toEqual([]);
+  });
+});
+
+describe('a filter', () => {
+  let site: SiteRecord;
+  beforeAll(async () => {
+    site = await world.createSite();
+    // Twenty-five today, and thirty tomorrow.
+    await man(site, 'just 25', {
+      date_of_birth: new Date('2001-05-04'),
+      hair_color: 'red',
+      interests: ['art', 'sushi'],
+    });
+    await man(site, 'still 29', {
+      date_of_birth: new Date('1996-05-05'),
+      country: 'BE',
+      eye_color: 'blue',
+      body_type: 'slim',
+      interests: ['art'],
+    });
+    await man(site, 'just 30', {
+      date_of_birth: new Date('1996-05-04'),
+      region: 'NL-UT',
+      tattoos: 'many',
+      last_active_at: new Date('2026-05-04T11:56:00Z'),
+    });
+    const pictured = await man(site, 'pictured', {
+      date_of_birth: new Date('1980-01-01'),
+      region: 'NL-NH',
+      relationship_status: 'single',
+    });
+    const waiting = await man(site, 'waiting', { date_of_birth: new Date('1980-01-01'), country: 'DE' });
+    await createPhoto(world.ctx.db, { profile: pictured });
+    await createPhoto(world.ctx.db, { profile: waiting, moderation: 'pending' });
+    await createFictional(world.ctx.db, {
+      site,
+      name: 'carol',
+      gender: 'female',
+      profile: { date_of_birth: new Date('1980-01-01'), country: 'DE' },
+    });
+  });
+
+  test.each<[string, Partial<SearchQuery>, string[]]>([
+    ['an age of 25 to 29', { min_age: 25, max_age: 29 }, ['just 25', 'still 29']],
+    ['an age from 30', { min_age: 30, gender: 'male' }, ['just 30', 'pictured', 'waiting']],
+    ['an age up to 25', { max_age: 25 }, ['just 25']],
+    ['a country', { country: 'BE' }, ['still 29']],
+    ['a region', { region: 'NL-UT' }, ['just 30']],
+    ['a region and its country', { region: 'NL-UT', country: 'NL' }, ['just 30']],
+    ['a region of another country', { region: 'NL-UT', country: 'BE' }, []],
+    ['a gender', { gender: 'female' }, ['carol']],
+    ['hair', { hair_color: 'red' }, ['just 25']],
+    ['eyes', { eye_color: 'blue' }, ['still 29']],
+    ['body', { body_type: 'slim' }, ['still 29']],
+    ['tattoos', { tattoos: 'many' }, ['just 30']],
+    ['relationship', { relationship_status: 'single' }, ['pictured']],
+    ['an interest', { interests: 'art' }, ['just 25', 'still 29']],
+    ['all of several interests', { interests: 'art,sushi' }, ['just 25']],
+    ['presence', { online: true }, ['just 30']],
+    ['a photo that is seen', { photo: true }, ['pictured']],
+    ['several at once', { gender: 'male', country: 'NL', min_age: 18, max_age: 30 }, ['just 25', 'just 30']],
+  ])('by %s', async (_case, query, found) => {
+    const answer = await search(site, null, query);
+    expect(names(answer)).toEqual(found);
+    expect([answer.numResults, answer.more]).toEqual([found.length, false]);
+  });
+
+  test.each<Partial<SearchQuery>>([
+    { gender: 'male' },
+    { country: 'NL' },
+    { region: 'NL-UT' },
+    { min_age: 20 },
+    { max_age: 20 },
+    { hair_color: 'red' },
+    { interests: 'art' },
+    { online: false },
+    { photo: true },
+  ])('%j is refused where the site does not offer it', async (query) => {
+    const bare = await world.createSite({ search_fields: [] });
+    await expect(search(bare, null, query)).rejects.toMatchObject({
+      fields: { [Object.keys(query)[0] as string]: { code: 'unknown_field' } },
+    });
+    expect((await search(bare, null)).profiles).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  test('by cursor have neither gap nor overlap, also where many were active at the same instant', async () => {
+    const site = await world.createSite();
+    await crowd(site, 100);
+    const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    const sizes: number[] = [];
+    do {
+      const page = await search(site, alice, cursor ? { cursor } : {});
+      sizes.push(page.profiles.length);
+      seen.push(...page.profiles.map(({ id }) => id));
+      expect([page.numResults, page.more]).toEqual([100, false]);
+      cursor = page.cursor;
+      // Somebody who was shown is active again: the pages that follow do not move.
+      const again = { where: { id: page.profiles[0]?.id ?? '' }, data: { last_active_at: world.clock.now() } };
+      await world.ctx.db.prisma.profile.update(again);
+    } while (cursor);
+    expect(sizes).toEqual([24, 24, 24, 24, 4]);
+    expect(new Set(seen).size).toBe(100);
+  });
+
+  test('by number are the same people', async () => {
+    const site = await world.createSite();
+    await crowd(site, 60);
+    const first = await search(site, null);
+    const second = await search(site, null, { page: 2 });
+    const third = await search(site, null, { page: 3 });
+    expect(await search(site, null, { cursor: first.cursor ?? '', page: 2 })).toEqual(second);
+    expect([first, second, third].map(({ page, profiles }) => [page, profiles.length])).toEqual([
+      [1, 24],
+      [2, 24],
+      [3, 12],
+    ]);
+    expect(new Set([first, second, third].flatMap(({ profiles }) => profiles.map(({ id }) => id))).size).toBe(60);
+    expect(third.cursor).toBeNull();
+    expect((await search(site, null, { page: 4 })).profiles).toEqual([]);
+  });
+
+  test('newest first by request', async () => {
+    const site = await world.createSite();
+    await crowd(site, 30);
+    const first = await search(site, null, { sort: 'new' });
+    expect(first.profiles.map(({ name }) => name)).toEqual(Array.from({ length: 24 }, (_, index) => `m${30 - index}`));
+    const rest = await search(site, null, { sort: 'new', cursor: first.cursor ?? '' });
+    expect(rest.profiles.map(({ name }) => name)).toEqual(['m6', 'm5', 'm4', 'm3', 'm2', 'm1']);
+  });
+
+  test('jump to page 50 and no further, but go on by cursor', async () => {
+    const site = await world.createSite();
+    await crowd(site, 30);
+    expect((await search(site, null, { page: 50 })).profiles).toEqual([]);
+    expect(await refusal(search(site, null, { page: 51 }))).toBe('invalid_value');
+    const { cursor } = await search(site, null);
+    expect((await search(site, null, { page: 51, cursor: cursor ?? '' })).profiles).toHaveLength(6);
+  });
+
+  test('are counted exactly to a thousand, and beyond it there are more', async () => {
+    const site = await world.createSite();
+    await crowd(site, 1000);
+    expect(await search(site, null)).toMatchObject({ numResults: 1000, more: false });
+    await man(site, 'one more');
+    expect(await search(site, null)).toMatchObject({ numResults: 1000, more: true });
+  });
+
+  test.each([
+    '',
+    'x',
+    'AAAA',
+    'zzzz.zzzz',
+    "1'.x",
+    Buffer.from('zzzzzzzzzz.00000000-0000-0000-0000-00000000000g').toString('base64url'),
+    'a'.repeat(200),
+  ])('a cursor that is none of ours is refused: %j', async (cursor) => {
+    const site = await world.createSite();
+    if (cursor === '') expect((await search(site, null, { cursor })).profiles).toEqual([]);
+    else expect(await refusal(search(site, null, { cursor }))).toBe('invalid_value');
+  });
+
+  test('a cursor of any instant is served', async () => {
+    const site = await world.createSite();
+    await crowd(site, 1);
+    for (const [time, found] of [
+      ['0', 0],
+      ['zzzzzzzzzz', 1],
+    ] as const) {
+      const cursor = Buffer.from(`${time}.00000000-0000-0000-0000-000000000000`).toString('base64url');
+      expect((await search(site, null, { cursor })).profiles).toHaveLength(found);
+    }
+  });
+});
+
+test('a card tells who is liked, present, fictional and pictured', async () => {
+  const site = await world.createSite();
+  const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  const bob = await man(site, 'bob', { last_active_at: new Date('2026-05-04T11:59:00Z'), region: 'NL-UT' });
+  const photo = await createPhoto(world.ctx.db, { profile: bob });
+  await world.ctx.db.prisma.like.create({ data: { from_profile_id: alice.profile.id, to_profile_id: bob.id } });
+  expect((await search(site, alice)).profiles).toMatchObject([
+    {
+      id: bob.id,
+      age: 34,
+      region: 'Utrecht',
+      city: 'Utrecht',
+      fictional: true,
+      online: true,
+      liked: true,
+      main_image: { thumbhash: photo.thumbhash, width: 600 },
+    },
+  ]);
+  expect((await search(site, null)).profiles.find(({ id }) => id === bob.id)?.liked).toBe(false);
+});
