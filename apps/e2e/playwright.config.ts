@@ -20,7 +20,9 @@ export default defineConfig({
   // Two cores run the site, its database and both browsers.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: process.env['VONK_E2E_JSON'] ? [['line'], ['json', { outputFile: process.env['VONK_E2E_JSON'] }]] : [['line']],
+  reporter: process.env['VONK_E2E_JSON']
+    ? [['line'], ['json', { outputFile: process.env['VONK_E2E_JSON'] }]]
+    : [['line']],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',

@@ -45,7 +45,10 @@ export class ApiCaller {
   }
 
   async textsWith(profileId: string): Promise<string[]> {
-    const { messages } = await this.call<{ messages: { text: string; own: boolean }[] }>('GET', `/api/chat.php?profile_id=${profileId}`);
+    const { messages } = await this.call<{ messages: { text: string; own: boolean }[] }>(
+      'GET',
+      `/api/chat.php?profile_id=${profileId}`,
+    );
     return messages.filter((message) => message.own).map((message) => message.text);
   }
 }

@@ -25,19 +25,31 @@ export function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
 
 /** Starts the built site as `npm start` does after its build, and resolves when it answers. */
-export async function runSite(options: { dataDir?: string; port?: number; env?: Record<string, string> } = {}): Promise<RunningSite> {
+export async function runSite(
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+): Promise<RunningSite> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'vonk site ')));
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, ['scripts/run-site.mjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', VONK_DEMO: '1', VONK_DATA_DIR: dataDir, PORT: String(port), ...options.env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      VONK_DEMO: '1',
+      VONK_DATA_DIR: dataDir,
+      PORT: String(port),
+      ...options.env,
+    },
   });
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -59,7 +59,11 @@ export function listenTo(context: BrowserContext, heard: string[]): void {
 export { expect };
 
 export function newPerson(name = 'Robin'): Person {
-  return { email: `${name.toLowerCase()}-${randomUUID()}@example.com`, password: `quiet-lamp-${randomUUID().slice(0, 8)}`, name };
+  return {
+    email: `${name.toLowerCase()}-${randomUUID()}@example.com`,
+    password: `quiet-lamp-${randomUUID().slice(0, 8)}`,
+    name,
+  };
 }
 
 /** The newest mail to an address, once the worker has sent it. */
@@ -93,8 +97,16 @@ interface ApiPersonOptions {
 }
 
 /** A confirmed member, made by the same calls as the pages make; `request` is logged in afterwards. */
-export async function joinByApi({ request, origin, person = newPerson(), gender = 'female', sexuality = 'hetero' }: ApiPersonOptions): Promise<Person & { profileId: string }> {
-  const { settings } = (await (await request.get(`${origin}/api/settings.php`)).json()) as { settings: { terms_version: string } };
+export async function joinByApi({
+  request,
+  origin,
+  person = newPerson(),
+  gender = 'female',
+  sexuality = 'hetero',
+}: ApiPersonOptions): Promise<Person & { profileId: string }> {
+  const { settings } = (await (await request.get(`${origin}/api/settings.php`)).json()) as {
+    settings: { terms_version: string };
+  };
   const made = await request.post(`${origin}/api/signup.php`, {
     data: {
       ...person,

@@ -10,7 +10,10 @@ const BOB = 'bob@demo.vonk.test';
 const BOBS_CREDITS = 100;
 
 /** Writes until the site stops answering; answers what was acknowledged and what was not. */
-async function writeUntilItBreaks(site: RunningSite, kill: () => void): Promise<{ profileId: string; acknowledged: string[]; tried: string[] }> {
+async function writeUntilItBreaks(
+  site: RunningSite,
+  kill: () => void,
+): Promise<{ profileId: string; acknowledged: string[]; tried: string[] }> {
   const bob = new ApiCaller(site.origin);
   await bob.logIn(BOB);
   const profileId = await bob.anyProfileId();

@@ -9,9 +9,13 @@ const LONGEST_STOP = 10_000;
 test('SIGTERM ends every process and the database within 10 s, with open pages too', async ({ page }) => {
   const site = await runSite();
   const pid = site.process.pid ?? 0;
-  const pids = ['apps/api/dist/main.js', 'apps/worker/dist/main.js', 'apps/web/build/server.js'].map((text) => childOf(pid, text));
+  const pids = ['apps/api/dist/main.js', 'apps/worker/dist/main.js', 'apps/web/build/server.js'].map((text) =>
+    childOf(pid, text),
+  );
   pids.push(Number(readFileSync(path.join(site.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]));
-  await page.request.post(`${site.origin}/api/user.php`, { data: { email: 'alice@demo.vonk.test', password: 'vonk-demo-2026' } });
+  await page.request.post(`${site.origin}/api/user.php`, {
+    data: { email: 'alice@demo.vonk.test', password: 'vonk-demo-2026' },
+  });
   await page.goto(`${site.origin}/members`);
 
   const started = performance.now();

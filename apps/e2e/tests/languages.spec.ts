@@ -1,0 +1,26 @@
+import { expect, test } from '../support/test.ts';
+
+test('a visitor’s choice of language stays, and each site begins in its own', async ({ page, siteOrigin }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/lang-config?return_to=/login');
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Good to see you');
+
+  await page.goto(siteOrigin('de'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto(siteOrigin('she'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+});
+
+test('every profile in the demo world is labelled as fictional, on cards and pages', async ({ page }) => {
+  await page.goto('/members');
+  const cards = page.locator('article');
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(10);
+  expect(await cards.filter({ hasText: 'Fictional' }).count()).toBe(count);
+  await page.locator('a[href^="/members/"]').first().click();
+  await expect(page.getByText(/is a fictional profile/).first()).toBeVisible();
+});

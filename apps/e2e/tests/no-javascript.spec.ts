@@ -1,0 +1,68 @@
+import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript a visitor signs up, confirms, searches, likes and writes', async ({
+  page,
+  origin,
+  request,
+}) => {
+  const person = newPerson();
+  await page.goto('/');
+  await page.getByLabel('A woman').check({ force: true });
+  await page.getByLabel('Men').check({ force: true });
+  await page.getByRole('button', { name: 'Join free' }).click();
+
+  await page.getByLabel('Day').fill('17');
+  await page.getByLabel('Month').selectOption('4');
+  await page.getByLabel('Year').fill('1992');
+  await page.getByLabel('Country').selectOption('NL');
+  await page.getByLabel('Town or city').fill('Utrecht');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Profile name').fill(person.name);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('checkbox', { name: 'I accept the' }).check();
+  await page.getByRole('checkbox', { name: 'Whom I look for' }).check();
+  await page.getByRole('button', { name: 'Sign up for free' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+
+  await page.goto(linkIn(await nextMail(request, origin, person.email)));
+  await page.getByRole('button', { name: 'Activate account' }).click();
+  await expect(page.getByRole('heading', { name: 'That’s it, you’re in' })).toBeVisible();
+
+  await page.goto('/members');
+  const profiles = page.locator('a[href^="/members/"]');
+  const href = await profiles.first().getAttribute('href');
+  await page.goto(href ?? '');
+  await page.getByRole('button', { name: /^Like/ }).first().click();
+  await page.goto('/likes/liked');
+  await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible();
+
+  await page.goto(`${href}/chat`);
+  await page.getByLabel('Write a message').fill('Written without a script.');
+  await page.getByRole('button', { name: /^Send for/ }).click();
+  await expect(page.getByText('Written without a script.').first()).toBeVisible();
+});
+
+test('without JavaScript a member logs in, buys a bundle and is premium', async ({ page }) => {
+  await page.goto('/login?next=/premium');
+  await page.getByLabel('Email address').fill('alice@demo.vonk.test');
+  await page.getByLabel('Password').fill('wrong-password');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Login failed, please try again').first()).toBeVisible();
+  await page.getByLabel('Password').fill('vonk-demo-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/premium$/);
+  await page.locator('a[href^="/credits/"]').first().click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: /Order and pay/ }).click();
+  await page
+    .getByRole('radio', { name: /paid/i })
+    .or(page.getByRole('button', { name: /paid/i }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/(transactions|dev)\//);
+});

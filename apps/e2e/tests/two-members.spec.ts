@@ -1,0 +1,35 @@
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+
+test('two members match, and what one writes appears in the other’s open page', async ({ browser, origin }) => {
+  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
+  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
+  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
+
+  await test.step('they like each other', async () => {
+    await alicesPage.goto(`/members/${bob.profileId}`);
+    await alicesPage.getByRole('button', { name: /^Like/ }).first().click();
+    await bobsPage.goto(`/members/${alice.profileId}`);
+    await bobsPage.getByRole('button', { name: /^Like/ }).first().click();
+    await expect(bobsPage.getByRole('dialog')).toContainText('Alice');
+  });
+
+  await test.step('a message arrives without a reload', async () => {
+    await bobsPage.goto(`/members/${alice.profileId}/chat`);
+    await alicesPage.goto(`/members/${bob.profileId}/chat`);
+    await alicesPage.getByLabel('Write a message').fill('Is this seat taken?');
+    await alicesPage.getByRole('button', { name: /^Send for/ }).click();
+    await expect(bobsPage.getByText('Is this seat taken?').last()).toBeVisible();
+    await expect(alicesPage.getByText('Read', { exact: true }).last()).toBeAttached();
+  });
+
+  await test.step('and the answer, with the badge of a page elsewhere', async () => {
+    await alicesPage.goto('/likes');
+    await bobsPage.getByLabel('Write a message').fill('Only by you.');
+    await bobsPage.getByRole('button', { name: /^Send for/ }).click();
+    await expect(alicesPage.getByText('1 unread').first()).toBeAttached();
+    await expect(alicesPage).toHaveTitle(/^\(\d+\)|^\[\d+\]/);
+  });
+  await alices.close();
+  await bobs.close();
+});
