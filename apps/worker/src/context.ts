@@ -48,7 +48,10 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
 async function startDemo(config: WorkerConfig, { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>) {
   const { createMollieSandbox, startSmtpSink } = await import('@vonk/integrations/sandbox');
   const sandbox = await createMollieSandbox({ pool: db.pool, publicOrigin: config.publicOrigin, clock, logger });
-  const sink = config.smtpSinkPort === null ? null : await startSmtpSink({ pool: db.pool, clock, logger, port: config.smtpSinkPort });
+  const sink =
+    config.smtpSinkPort === null
+      ? null
+      : await startSmtpSink({ pool: db.pool, clock, logger, port: config.smtpSinkPort });
   return {
     apiKey: sandbox.apiKey,
     close: async () => {

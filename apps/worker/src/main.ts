@@ -31,7 +31,9 @@ async function start(config: WorkerConfig, logger: Logger): Promise<() => Promis
     noHandleSignals: true,
     parsedCronItems: parseCrontab(CRONTAB),
     logger: graphileLogger(logger),
-    taskList: Object.fromEntries(jobs.map(({ name, run: perform }) => [name, (payload: unknown) => perform(ctx, payload)])),
+    taskList: Object.fromEntries(
+      jobs.map(({ name, run: perform }) => [name, (payload: unknown) => perform(ctx, payload)]),
+    ),
   });
   logger.info({ jobs: jobs.length }, 'working');
   return async () => {

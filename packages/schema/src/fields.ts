@@ -11,8 +11,7 @@ export function withCode(code: ErrorCode, params: Record<string, string | number
 const FORBIDDEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 // Direction overrides and invisible characters, by which a name can pose as another.
-const DECEPTIVE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]/;
+const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffd]/u;
 
 /** Beyond this nothing else of an input is looked at. */
 const LONGEST_INPUT = 1000;
