@@ -1,0 +1,101 @@
+import type { endpoints, Query } from '@vonk/schema';
+import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { searchMembers } from './search-members.ts';
+
+let world: TestContext;
+let minute = 0;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+});
+afterAll(() => world.close());
+
+const search = (site: SiteRecord, query: Partial<Query<typeof endpoints.searchMembers>>) =>
+  searchMembers(world.ctx, { site, member: null, query: { sort: 'active', page: 1, ...query } });
+/** Each was active later than the one before. */
+const man = (site: SiteRecord, name: string, born: number, profile: object) =>
+  createFictional(world.ctx.db, {
+    site,
+    name,
+    gender: 'male',
+    profile: {
+      date_of_birth: new Date(Date.UTC(born, 0, 1)),
+      last_active_at: new Date(Date.UTC(2026, 4, 1, 0, ++minute)),
+      ...profile,
+    },
+  });
+const namesOf = (profiles: { name: string }[]) => profiles.map(({ name }) => name);
+
+test('people like those asked for follow the last page: region, age and country are relaxed in this order', async () => {
+  const site = await world.createSite();
+  await man(site, 'other country', 1990, { country: 'BE', region: 'BE-VAN' });
+  await man(site, 'other country, older', 1983, { country: 'BE' });
+  await man(site, 'five years older', 1983, { region: 'NL-NH' });
+  await man(site, 'five years older, here', 1983, { region: 'NL-UT' });
+  await man(site, 'other region', 1990, { region: 'NL-NH' });
+  await man(site, 'asked for', 1990, { region: 'NL-UT' });
+  await man(site, 'far too old', 1960, { region: 'NL-UT' });
+  const { profiles, similar } = await search(site, { region: 'NL-UT', country: 'NL', min_age: 33, max_age: 38 });
+
+  expect(namesOf(profiles)).toEqual(['asked for']);
+  expect(namesOf(similar.profiles)).toEqual([
+    'other region',
+    'five years older, here',
+    'five years older',
+    'other country, older',
+    'other country',
+  ]);
+  expect(similar).toMatchObject({ page: 1, numResults: 5, more: false, cursor: null });
+});
+
+test('what else was asked for is not relaxed', async () => {
+  const site = await world.createSite();
+  await man(site, 'red', 1990, { country: 'BE', hair_color: 'red' });
+  await man(site, 'blond', 1990, { country: 'BE', hair_color: 'blond' });
+  await createFictional(world.ctx.db, {
+    site,
+    name: 'carol',
+    gender: 'female',
+    profile: { hair_color: 'red', country: 'BE' },
+  });
+  const { profiles, similar } = await search(site, { country: 'NL', hair_color: 'red', gender: 'male' });
+  expect([namesOf(profiles), namesOf(similar.profiles)]).toEqual([[], ['red']]);
+});
+
+test('nobody under eighteen is ever asked for', async () => {
+  const site = await world.createSite();
+  await man(site, 'eighteen', 2008, { date_of_birth: new Date('2008-05-01'), created_at: new Date('2026-05-03') });
+  await man(site, 'twenty-three', 2003, {});
+  expect(namesOf((await search(site, { min_age: 20, max_age: 21 })).similar.profiles)).toEqual([
+    'twenty-three',
+    'eighteen',
+  ]);
+});
+
+test('follow on the last page only, twelve at most', async () => {
+  const site = await world.createSite();
+  for (let index = 0; index < 30; index++) await man(site, `here ${index}`, 1990, { region: 'NL-UT' });
+  for (let index = 0; index < 15; index++) await man(site, `there ${index}`, 1990, { region: 'NL-NH' });
+  const first = await search(site, { region: 'NL-UT' });
+  expect([first.profiles.length, first.similar.profiles.length]).toEqual([24, 0]);
+  const last = await search(site, { region: 'NL-UT', cursor: first.cursor ?? '' });
+  expect([last.profiles.length, last.similar.profiles.length]).toEqual([6, 12]);
+  expect(new Set(last.similar.profiles.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['there']));
+});
+
+test('where nothing can be relaxed there is nothing', async () => {
+  const site = await world.createSite();
+  await man(site, 'bob', 1990, {});
+  expect((await search(site, {})).similar.profiles).toEqual([]);
+  const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  const answer = await searchMembers(world.ctx, {
+    site,
+    member: alice.member,
+    query: { sort: 'active', page: 1, country: 'BE' },
+  });
+  expect([namesOf(answer.profiles), namesOf(answer.similar.profiles)]).toEqual([[], ['bob']]);
+});
