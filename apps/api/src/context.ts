@@ -45,7 +45,6 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
       // The sandbox calls from this machine; the provider has to come by the front door.
       webhookOrigin: isDemo ? `http://127.0.0.1:${config.port}` : publicOrigin,
       limitFactor: config.limitFactor,
-      secret: config.proxySecret,
     },
   };
   return {

@@ -31,7 +31,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
     mail,
     payments: createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock }),
     storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
-    options: { isDemo, publicOrigin, webhookOrigin: publicOrigin, limitFactor: 1, secret: '' },
+    options: { isDemo, publicOrigin, webhookOrigin: publicOrigin, limitFactor: 1 },
   };
   return {
     ctx,

@@ -30,6 +30,4 @@ export interface DomainOptions {
   webhookOrigin: string;
   /** Multiplies the limits per address; 1 in production. */
   limitFactor: number;
-  /** Pepper of the dummy hash and of derived keys; at least 32 characters. */
-  secret: string;
 }

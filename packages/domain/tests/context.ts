@@ -51,7 +51,6 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
         publicOrigin: 'http://localhost:3000',
         webhookOrigin: 'http://127.0.0.1:1',
         limitFactor: 1,
-        secret: 'a-secret-for-tests-0123456789-abcdef',
       },
       ...overrides,
     };

@@ -81,7 +81,6 @@ function createTestContext(
       publicOrigin: 'http://vonk.test',
       webhookOrigin: 'http://vonk.test',
       limitFactor: 1,
-      secret: PROXY_SECRET,
       ...options,
     },
   };
