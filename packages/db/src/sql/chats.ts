@@ -52,6 +52,14 @@ export interface ThreadRow extends PersonRow {
   price_currency: string | null;
 }
 
+/** The conversation and the other profile `o`, found from one side; two statements, since one could use no index. */
+const THREAD_BY_CONVERSATION = `
+  JOIN conversations c ON c.id = $3 AND p.id IN (c.low_profile_id, c.high_profile_id)
+  JOIN profiles o ON o.site_id = $4 AND o.id = CASE c.low_profile_id WHEN p.id THEN c.high_profile_id ELSE c.low_profile_id END`;
+const THREAD_BY_PROFILE = `
+  JOIN profiles o ON o.site_id = $4 AND o.id = $3 AND o.id <> p.id
+  LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, o.id) AND c.high_profile_id = GREATEST(p.id, o.id)`;
+
 /** A conversation of the profile, by its id or by the other profile, and what writing in it depends on. */
 export function readThread(
   db: Queryable,
@@ -67,17 +75,14 @@ export function readThread(
        price.price_minor, price.credits AS price_credits, price.currency AS price_currency
      FROM users u
      JOIN profiles p ON p.id = $2
-     LEFT JOIN conversations c ON CASE WHEN $3::uuid IS NOT NULL THEN c.id = $3 AND p.id IN (c.low_profile_id, c.high_profile_id)
-       ELSE c.low_profile_id = LEAST(p.id, $4::uuid) AND c.high_profile_id = GREATEST(p.id, $4::uuid) END
-     JOIN profiles o ON o.site_id = $5 AND o.id <> p.id
-       AND o.id = CASE WHEN $3::uuid IS NOT NULL THEN CASE c.low_profile_id WHEN p.id THEN c.high_profile_id ELSE c.low_profile_id END ELSE $4 END
+     ${key.conversationId === null ? THREAD_BY_PROFILE : THREAD_BY_CONVERSATION}
      LEFT JOIN conversation_sides s ON s.conversation_id = c.id AND s.profile_id = p.id
      LEFT JOIN conversation_sides os ON os.conversation_id = c.id AND os.profile_id = o.id
      LEFT JOIN likes lk ON lk.from_profile_id = p.id AND lk.to_profile_id = o.id
      ${personJoins('o')}
      LEFT JOIN LATERAL (${creditPrice}) price ON true
      WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active')`,
-    [key.userId, key.profileId, key.conversationId, key.otherProfileId, key.siteId],
+    [key.userId, key.profileId, key.conversationId ?? key.otherProfileId, key.siteId],
   );
 }
 

@@ -1,0 +1,68 @@
+import type { Db } from '@vonk/db';
+import type { Queryable } from '@vonk/db/sql';
+
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+
+/** The statement that a read would send, without sending it. */
+async function statementOf(read: (db: Queryable) => Promise<unknown>): Promise<{ text: string; values: unknown[] }> {
+  let sent: { text: string; values: unknown[] } | undefined;
+  await read({
+    query: async (query) => {
+      sent = query;
+      return { rows: [], rowCount: 0 };
+    },
+  });
+  if (!sent) throw new Error('Nothing was read');
+  return sent;
+}
+
+/**
+ * The nodes of a read's plan: `custom` for its values, and `generic` for any, to which Postgres may turn after a
+ * prepared statement has run five times.
+ */
+export async function explain(
+  db: Db,
+  kind: 'custom' | 'generic',
+  read: (db: Queryable) => Promise<unknown>,
+): Promise<PlanNode[]> {
+  const { text, values } = await statementOf(read);
+  const plan =
+    kind === 'custom'
+      ? await db.pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values)
+      : await db.pool.query(`EXPLAIN (FORMAT JSON, GENERIC_PLAN) ${text}`);
+  return below(plan.rows[0]['QUERY PLAN'][0].Plan);
+}
+
+/** A node and all below it. */
+export function below(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(below)];
+}
+
+/** The tables that are read from end to end. */
+export function scannedWhole(nodes: PlanNode[]): string[] {
+  return nodes.flatMap((node) =>
+    node['Node Type'].endsWith('Seq Scan') && node['Relation Name'] ? [node['Relation Name']] : [],
+  );
+}
+
+/** Whether rows of the table come out of this index in its order, with no sort between it and the limit that stops it. */
+export function isReadInOrderOf(nodes: PlanNode[], index: string | RegExp): boolean {
+  return nodes.some((node) => {
+    if (node['Node Type'] !== 'Limit') return false;
+    const inner = below(node);
+    const isOrdered = !inner.some((one) => one['Node Type'].includes('Sort'));
+    return (
+      isOrdered &&
+      inner.some(
+        (one) =>
+          one['Index Name'] !== undefined &&
+          (typeof index === 'string' ? one['Index Name'] === index : index.test(one['Index Name'])),
+      )
+    );
+  });
+}

@@ -1,0 +1,211 @@
+import {
+  CREDIT_PRICE,
+  countProfiles,
+  findSessionByHash,
+  readChatList,
+  readEventsAfter,
+  readHistoryFloor,
+  readLikesReceived,
+  readMessagesAfter,
+  readNewestMessages,
+  readProfile,
+  readSendingFacts,
+  readThread,
+  readUser,
+  type SearchFilter,
+  searchProfiles,
+} from '@vonk/db/sql';
+import { createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from './context.ts';
+import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
+
+/** The hot reads must touch only what they answer, however many people there are. */
+let world: TestContext;
+let siteId: string;
+let someone: { user_id: string; profile_id: string; conversation_id: string; other_id: string };
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+  siteId = (await world.createSite()).id;
+  await fill();
+});
+afterAll(() => world.close());
+
+/** Six thousand members, each in conversations with the next few, and likes between them. */
+async function fill(): Promise<void> {
+  const statements = [
+    `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
+     SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', '{}', now(), now(), now(), now() FROM generate_series(1, 6000) n`,
+    `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, region, language, interests, last_active_at, created_at)
+     SELECT gen_random_uuid(), $1, id, 'active', split_part(email, '@', 1), CASE n % 2 WHEN 0 THEN 'female' ELSE 'male' END, CASE n % 7 WHEN 0 THEN 'bi' ELSE 'hetero' END,
+       date '1960-01-01' + (n * 37 % 16000)::int, (ARRAY['NL', 'BE', 'DE'])[1 + n % 3], (ARRAY['NL-UT', 'BE-VAN', 'DE-NW'])[1 + n % 3], 'en',
+       CASE n % 300 WHEN 0 THEN ARRAY['art', 'sushi'] ELSE ARRAY['art'] END,
+       timestamptz '2026-05-04Z' - n * interval '1 minute', timestamptz '2026-05-01Z' - (n * 7919 % 6000) * interval '1 hour'
+     FROM (SELECT id, email, row_number() OVER () AS n FROM users WHERE site_id = $1) u`,
+    `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
+     SELECT gen_random_uuid(), $1, LEAST(a.id, b.id), GREATEST(a.id, b.id), a.id
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles) a
+     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles) b ON b.n BETWEEN a.n + 1 AND a.n + 2 OR (a.n = 1 AND b.n BETWEEN 2 AND 400)
+     ON CONFLICT DO NOTHING`,
+    `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
+     SELECT c.id, CASE n % 2 WHEN 0 THEN c.low_profile_id ELSE c.high_profile_id END, gen_random_uuid(), 'm' FROM conversations c, generate_series(1, 3) n WHERE c.site_id = $1`,
+    `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
+     SELECT c.id, c.high_profile_id, gen_random_uuid(), 'm' FROM (SELECT * FROM conversations WHERE site_id = $1 ORDER BY low_profile_id LIMIT 1) c, generate_series(1, 5000) n`,
+    `INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
+     SELECT c.id, side.own, side.other, l.id, timestamptz '2026-05-04Z' - l.id * interval '1 second', 1
+     FROM conversations c CROSS JOIN LATERAL (VALUES (c.low_profile_id, c.high_profile_id), (c.high_profile_id, c.low_profile_id)) side(own, other)
+     JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
+    `INSERT INTO likes (from_profile_id, to_profile_id) SELECT started_by_profile_id, CASE started_by_profile_id WHEN low_profile_id THEN high_profile_id ELSE low_profile_id END
+     FROM conversations WHERE site_id = $1`,
+    `INSERT INTO live_events (user_id, seq, kind, data) SELECT id, n, 'read', '{}' FROM users, generate_series(1, 2) n WHERE site_id = $1`,
+    `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, expires_at) SELECT gen_random_uuid(), id, sha256(id::text::bytea), '', '', now() FROM users WHERE site_id = $1`,
+    `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
+     SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`,
+  ];
+  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
+  await world.ctx.db.pool.query('ANALYZE');
+  const { rows } = await world.ctx.db.pool.query(
+    `SELECT p.user_id, p.id AS profile_id, c.id AS conversation_id, c.high_profile_id AS other_id FROM conversations c JOIN profiles p ON p.id = c.low_profile_id
+     WHERE c.site_id = $1 ORDER BY c.low_profile_id LIMIT 1`,
+    [siteId],
+  );
+  someone = rows[0];
+}
+
+const BIG = [
+  'users',
+  'profiles',
+  'photos',
+  'likes',
+  'conversations',
+  'conversation_sides',
+  'messages',
+  'live_events',
+  'sessions',
+];
+const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
+  scannedWhole(nodes).filter((table) => BIG.includes(table));
+
+describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
+  const plan = (read: Parameters<typeof explain>[2]) => explain(world.ctx.db, kind, read);
+
+  describe('a search', () => {
+    const woman = (): SearchFilter => ({
+      siteId,
+      viewerProfileId: someone.profile_id,
+      gender: 'female',
+      soughtBy: 'male',
+    });
+    const cursor = { at: new Date('2026-05-02T00:00:00Z'), id: '7f000000-0000-4000-8000-000000000000' };
+    const cases: [string, () => Parameters<typeof searchProfiles>[1], string | RegExp][] = [
+      ['by activity', () => ({ filter: woman(), order: 'active', limit: 25 }), 'profiles_search_active'],
+      [
+        'by activity, a later page',
+        () => ({ filter: woman(), order: 'active', limit: 25, cursor }),
+        'profiles_search_active',
+      ],
+      ['of the newest', () => ({ filter: woman(), order: 'new', limit: 25 }), 'profiles_search_new'],
+      [
+        'in a country',
+        () => ({ filter: { ...woman(), country: 'BE' }, order: 'active', limit: 25 }),
+        /profiles_search_(country|active)/,
+      ],
+      [
+        'in a region',
+        () => ({ filter: { ...woman(), region: 'NL-UT' }, order: 'active', limit: 25 }),
+        /profiles_search_(region|active)/,
+      ],
+      [
+        'of an age',
+        () => ({ filter: { ...woman(), bornFrom: '1990-01-01', bornTo: '2000-01-01' }, order: 'active', limit: 25 }),
+        'profiles_search_active',
+      ],
+      [
+        'by a visitor, of both genders',
+        () => ({ filter: { siteId, viewerProfileId: null }, order: 'active', limit: 25 }),
+        'profiles_search_active',
+      ],
+      [
+        'of both genders, a later page',
+        () => ({ filter: { siteId, viewerProfileId: null }, order: 'new', limit: 25, cursor }),
+        'profiles_search_new',
+      ],
+    ];
+
+    test.each(cases)('%s is read in the order of an index', async (_case, query, index) => {
+      const nodes = await plan((db) => searchProfiles(db, query()));
+      expect(wholeTables(nodes)).toEqual([]);
+      expect(isReadInOrderOf(nodes, index)).toBe(true);
+    });
+
+    test('is counted without reading everybody', async () => {
+      expect(wholeTables(await plan((db) => countProfiles(db, woman(), 1001)))).toEqual([]);
+    });
+  });
+
+  test('the chat list is read in the order of its index', async () => {
+    for (const before of [null, new Date('2026-05-03T00:00:00Z')]) {
+      const nodes = await plan((db) => readChatList(db, someone.profile_id, before, 30));
+      expect(wholeTables(nodes)).toEqual([]);
+      expect(isReadInOrderOf(nodes, 'conversation_sides_list')).toBe(true);
+    }
+  });
+
+  test('a page of messages is read in the order of its index', async () => {
+    const page = () => ({
+      conversationId: someone.conversation_id,
+      profileId: someone.profile_id,
+      above: '0',
+      below: null,
+      limit: 31,
+    });
+    for (const read of [readNewestMessages, readMessagesAfter] as const) {
+      const nodes = await plan((db) => read(db, page()));
+      expect(wholeTables(nodes)).toEqual([]);
+      expect(isReadInOrderOf(nodes, 'messages_conversation_id_id_idx')).toBe(true);
+    }
+    const floor = await plan((db) => readHistoryFloor(db, someone.conversation_id, someone.profile_id, 20));
+    expect(isReadInOrderOf(floor, 'messages_conversation_id_id_idx')).toBe(true);
+  });
+
+  const lookUps: [string, Parameters<typeof explain>[2]][] = [
+    ['the member who calls', (db) => readUser(db, someone.user_id)],
+    ['a session', (db) => findSessionByHash(db, Buffer.alloc(32), new Date())],
+    ['a profile', (db) => readProfile(db, siteId, someone.profile_id, someone.other_id)],
+    ['likes', (db) => readLikesReceived(db, someone.profile_id)],
+    [
+      'a thread by its id',
+      (db) => readThread(db, threadKey({ conversationId: someone.conversation_id }), CREDIT_PRICE),
+    ],
+    [
+      'a thread by the other profile',
+      (db) => readThread(db, threadKey({ otherProfileId: someone.other_id }), CREDIT_PRICE),
+    ],
+    [
+      'what sending depends on',
+      (db) =>
+        readSendingFacts(db, {
+          userId: someone.user_id,
+          profileId: someone.profile_id,
+          otherProfileId: someone.other_id,
+          siteId,
+          clientId: someone.conversation_id,
+        }),
+    ],
+    ['live events', (db) => readEventsAfter(db, someone.user_id, '0', 100)],
+  ];
+  const threadKey = (key: { conversationId?: string; otherProfileId?: string }) => ({
+    userId: someone.user_id,
+    profileId: someone.profile_id,
+    siteId,
+    conversationId: null,
+    otherProfileId: null,
+    ...key,
+  });
+
+  test.each(lookUps)('%s: no table is read from end to end', async (_case, read) => {
+    expect(wholeTables(await plan(read))).toEqual([]);
+  });
+});
