@@ -7,22 +7,20 @@ import { say } from './lib/child.mjs';
 import { checkEarly, loadDotEnv } from './lib/early-checks.mjs';
 import { isBuilt } from './lib/install.mjs';
 import { freePort } from './lib/ports.mjs';
+import { builtProcesses, sourceProcesses } from './lib/processes.mjs';
 import { waitUntilReady } from './lib/readiness.mjs';
-import { inRoot } from './lib/root.mjs';
 import { loadSecrets } from './lib/secrets.mjs';
 import { createSite } from './lib/site.mjs';
 import { StartError, tell } from './lib/start-error.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 import { requireNode } from './preflight.mjs';
 
-// Small heaps: the whole demo is meant for a small machine, and each process collects before it grows.
-const SMALL = ['--max-semi-space-size=4'];
 const READY_TIMEOUT = 90_000;
 const PASSWORD = 'vonk-demo-2026';
 
-const openDatabase = async (site, { databaseUrl, dataDir }) => {
+const openDatabase = async (site, load, { databaseUrl, dataDir }) => {
   if (databaseUrl) return databaseUrl;
-  const { startEmbeddedPostgres } = await import('../packages/db/dist/embedded/index.js');
+  const { startEmbeddedPostgres } = await load('db/embedded/index');
   const server = await startEmbeddedPostgres({
     dir: path.join(dataDir, 'postgres'),
     database: 'vonk',
@@ -47,13 +45,15 @@ const banner = ({ demo, port, publicOrigin }) => {
   for (const line of lines) say('start', line);
 };
 
-const bringUp = async (site, config, dataDir) => {
-  const url = await openDatabase(site, { databaseUrl: config.databaseUrl, dataDir });
+const bringUp = async (site, processes, dataDir) => {
+  const { loadStartConfig } = await processes.load('config/index');
+  const config = loadStartConfig(process.env);
+  const url = await openDatabase(site, processes.load, { databaseUrl: config.databaseUrl, dataDir });
   const { proxySecret } = loadSecrets(dataDir);
   const [apiPort, sinkPort] = [await freePort(), config.demo ? await freePort() : null];
   const env = {
     ...config.childEnv,
-    NODE_ENV: 'production',
+    NODE_ENV: process.env.NODE_ENV || 'production',
     DATABASE_URL: url,
     VONK_DATA_DIR: dataDir,
     VONK_PROXY_SECRET: proxySecret,
@@ -61,14 +61,14 @@ const bringUp = async (site, config, dataDir) => {
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     PORT: String(config.port),
   };
-  if (!(await site.runToEnd('migrate', [inRoot('scripts/lib/migrate.mjs')], env))) return;
-  if (!(await site.runToEnd('seed', [inRoot('prisma/seed/dist/main.js')], env))) return;
-  if (site.isStopping) return;
+  for (const step of ['migrate', 'seed']) {
+    if (!(await site.runToEnd(step, processes[step], env))) return;
+  }
   // Only the web is for others: the api is reached through it.
-  site.start('api', [...SMALL, inRoot('apps/api/dist/main.js')], { ...env, VONK_HOST: '127.0.0.1' });
+  site.start('api', processes.api, { ...env, VONK_HOST: '127.0.0.1' });
   const sink = sinkPort ? { VONK_SMTP_SINK_PORT: String(sinkPort), SMTP_URL: `smtp://127.0.0.1:${sinkPort}` } : {};
-  site.start('worker', [...SMALL, inRoot('apps/worker/dist/main.js')], { ...env, ...sink });
-  site.start('web', [...SMALL, inRoot('apps/web/build/server.js')], { ...env, VONK_HOST: config.host });
+  site.start('worker', processes.worker, { ...env, ...sink });
+  site.start('web', processes.web, { ...env, VONK_HOST: config.host });
   const readyBy = Date.now() + READY_TIMEOUT;
   const isReady = await waitUntilReady(
     { port: config.port, apiPort, sinkPort },
@@ -79,13 +79,12 @@ const bringUp = async (site, config, dataDir) => {
 };
 
 /** Runs the site until it is told to stop or one of its processes ends. Answers the exit code. */
-export const runSite = async ({ dataDir, tellStopping }) => {
+export const runSite = async ({ dataDir, tellStopping, fromSource = false }) => {
   const site = createSite({ onStopping: tellStopping });
   stopWith(site);
   try {
-    if (!isBuilt()) throw new StartError('The site is not built yet; run npm start.');
-    const { loadStartConfig } = await import('../packages/config/dist/index.js');
-    await bringUp(site, loadStartConfig(process.env), dataDir);
+    if (!fromSource && !isBuilt()) throw new StartError('The site is not built yet; run npm start.');
+    await bringUp(site, fromSource ? sourceProcesses() : builtProcesses(), dataDir);
   } catch (error) {
     site.stop(1, tell(error));
   }

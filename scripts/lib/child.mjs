@@ -11,13 +11,15 @@ export const say = (name, line) => process.stdout.write(`${name.padEnd(NAME_WIDT
 /**
  * Starts a Node process of ours, its output in the common log. It is out of reach of the terminal's Ctrl-C: who started
  * it decides when it stops.
+ * @param {string} name
+ * @param {{ args: string[], cwd?: string }} program
  * @returns {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<string> }} `ended` tells
  * how: `with code 1`, `by signal SIGKILL`
  */
-export const startChild = (name, args, env = {}) => {
+export const startChild = (name, { args, cwd = root }, env = {}) => {
   const guard = pathToFileURL(inRoot('scripts', 'lib', 'child-guard.mjs')).href;
   const child = spawn(process.execPath, ['--import', guard, ...args], {
-    cwd: root,
+    cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...env },
@@ -30,11 +32,4 @@ export const startChild = (name, args, env = {}) => {
     child.once('exit', (code, signal) => resolve(signal ? `by signal ${signal}` : `with code ${code}`));
   });
   return { name, process: child, ended };
-};
-
-/** Runs a Node process of ours to its end. Throws when that is not a good one. */
-export const runChild = async (name, args, env, track) => {
-  const child = startChild(name, args, env);
-  track?.(child);
-  return child.ended;
 };

@@ -15,9 +15,12 @@ const OUTPUTS = [
 
 const packageManager = () => JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).packageManager;
 
-/** The environment for tools: a production machine still needs what the build is made with. */
+// A production machine still needs what the build is made with, and npm's --silent is not for the tools it runs.
+const DROPPED = ['NODE_ENV', 'NODE_OPTIONS', 'npm_config_loglevel', 'npm_config_silent', 'npm_config_production'];
+
 const toolEnv = () => {
-  const { NODE_ENV: _NODE_ENV, NODE_OPTIONS: _NODE_OPTIONS, ...env } = process.env;
+  const env = { ...process.env };
+  for (const name of DROPPED) delete env[name];
   return {
     ...env,
     TURBO_TELEMETRY_DISABLED: '1',

@@ -1,10 +1,15 @@
-// Brings the database of DATABASE_URL up to date. A process of its own: its memory is given back when it ends.
-
-import { migrate } from '../../packages/db/dist/migrate/index.js';
-import { createLogger } from '../../packages/logger/dist/index.js';
+// Brings the database of DATABASE_URL up to date: from the build, or from the sources with `src` as argument (under tsx).
+// A process of its own: its memory is given back when it ends.
 import { tell } from './start-error.mjs';
 
+const load = (entry) =>
+  process.argv[2] === 'src'
+    ? import(`../../packages/${entry.replace('/', '/src/')}.ts`)
+    : import(`../../packages/${entry.replace('/', '/dist/')}.js`);
+
 try {
+  const { createLogger } = await load('logger/index');
+  const { migrate } = await load('db/migrate/index');
   const logger = createLogger({ name: 'migrate', level: process.env.LOG_LEVEL || 'info' });
   await migrate({ url: process.env.DATABASE_URL ?? '', logger });
 } catch (error) {

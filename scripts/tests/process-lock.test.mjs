@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { tryLock } from '../lib/process-lock.mjs';
+import { inRoot } from '../lib/root.mjs';
+
+let folder;
+
+before(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vonk lock '));
+});
+
+after(() => rmSync(folder, { recursive: true }));
+
+const module = pathToFileURL(inRoot('scripts', 'lib', 'process-lock.mjs')).href;
+
+test('one holds it, another learns who, release frees it', () => {
+  const file = path.join(folder, 'one');
+  const first = tryLock(file, { port: 1 });
+  const second = tryLock(file);
+  assert.deepEqual([second.release, second.holder.pid, second.holder.port], [null, process.pid, 1]);
+  first.update({ isStopping: true });
+  assert.deepEqual([tryLock(file).holder.port, tryLock(file).holder.isStopping], [1, true]);
+  first.release();
+  const third = tryLock(file);
+  assert.notEqual(third.release, null);
+  third.release();
+  assert.equal(existsSync(file), false);
+});
+
+test('a holder that died, garbage, and a reused process id are no holder', () => {
+  const file = path.join(folder, 'stale');
+  const dead = spawnSync(process.execPath, ['--eval', '']).pid;
+  const stale = [JSON.stringify({ pid: dead }), '', 'garbage', JSON.stringify({ pid: process.pid, started: '1' })];
+  for (const text of stale) {
+    writeFileSync(file, text);
+    const lock = tryLock(file);
+    assert.notEqual(lock.release, null, text);
+    lock.release();
+  }
+});
+
+test('of many that find it stale at once, one gets it', async () => {
+  const file = path.join(folder, 'race');
+  const program = `
+    const { tryLock } = await import(${JSON.stringify(module)});
+    process.stdin.once('data', () => {
+      process.stdout.write(tryLock(${JSON.stringify(file)}).release ? 'held' : 'refused');
+      process.stdin.on('end', () => {});
+    });
+  `;
+  writeFileSync(file, 'garbage');
+  const children = Array.from({ length: 8 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
+  const answers = children.map(async (child) => String((await once(child.stdout, 'data'))[0]));
+  for (const child of children) child.stdin.write('go');
+  assert.deepEqual((await Promise.all(answers)).sort(), ['held', ...Array(7).fill('refused')]);
+  for (const child of children) child.stdin.end();
+  assert.deepEqual(
+    readdirSync(folder).filter((name) => name.startsWith('race')),
+    ['race'],
+  );
+  assert.ok(JSON.parse(readFileSync(file, 'utf8')).pid);
+});
