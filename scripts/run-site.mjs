@@ -53,7 +53,7 @@ const bringUp = async (site, processes, dataDir) => {
   const [apiPort, sinkPort] = [await freePort(), config.demo ? await freePort() : null];
   const env = {
     ...config.childEnv,
-    NODE_ENV: process.env.NODE_ENV || 'production',
+    NODE_ENV: processes.nodeEnv,
     DATABASE_URL: url,
     VONK_DATA_DIR: dataDir,
     VONK_PROXY_SECRET: proxySecret,

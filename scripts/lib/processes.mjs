@@ -7,6 +7,7 @@ const SMALL = ['--max-semi-space-size=4'];
 
 /** What the site consists of, as it was built: the arguments of each Node process. */
 export const builtProcesses = () => ({
+  nodeEnv: 'production',
   load: (entry) => import(inRoot('packages', entry.replace('/', '/dist/').concat('.js'))),
   migrate: { args: [inRoot('scripts/lib/migrate.mjs')] },
   seed: { args: [inRoot('prisma/seed/dist/main.js')] },
@@ -22,6 +23,7 @@ export const sourceProcesses = () => {
   const run = ['--conditions=source', '--import', 'tsx'];
   const watch = (file) => ({ args: [tsx, 'watch', '--clear-screen=false', '--conditions=source', inRoot(file)] });
   return {
+    nodeEnv: 'development',
     load: async (entry) => {
       const { register } = await import('tsx/esm/api');
       const unregister = register();
