@@ -4,9 +4,16 @@ export default [
   layout('layouts/default.tsx', [
     route('login', 'routes/login/login.tsx'),
     route('members', 'routes/members/members.tsx'),
+    route('likes', 'routes/likes/likes.tsx'),
+    route('likes/change', 'routes/likes/change.tsx'),
+    route('likes/:type', 'routes/likes/likes.tsx', { id: 'likes-type' }),
     route('complete-signup', 'routes/signup/complete-signup.tsx'),
     route('pages/:page', 'routes/pages/page.tsx'),
     route('chats', 'routes/chats/chats.tsx'),
+    route('premium', 'routes/paying/premium.tsx'),
+    route('credits', 'routes/paying/credits.tsx'),
+    route('credits/:id/:paymentmethod?', 'routes/paying/checkout.tsx'),
+    route('transactions/:id', 'routes/paying/transaction.tsx'),
   ]),
   layout('layouts/chat.tsx', [
     layout('routes/chats/split.tsx', [
