@@ -1,0 +1,130 @@
+import { listen } from '@vonk/db';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { createSiteDirectory, SITE_CHANNEL, type SiteDirectory } from './site-directory.ts';
+import { siteOrigin } from './site-origin.ts';
+
+let world: TestContext;
+let sites: SiteDirectory;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await world.createSite({ domain: 'vonk.test', is_default: true });
+  await world.createSite({ domain: 'she.vonk.test' });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  sites = createSiteDirectory({ db: world.ctx.db });
+});
+
+const sql = (text: string, values: unknown[] = []) => world.ctx.db.pool.query(text, values);
+
+describe('a host', () => {
+  test.each([
+    ['vonk.test', 'vonk.test'],
+    ['she.vonk.test', 'she.vonk.test'],
+    ['SHE.Vonk.Test:3000', 'she.vonk.test'],
+    ['unknown.test', 'vonk.test'],
+    ['she.vonk.test.evil.test', 'vonk.test'],
+    ['../she.vonk.test', 'vonk.test'],
+    ["she.vonk.test'--", 'vonk.test'],
+    ['she.vonk.test\r\nx: y', 'vonk.test'],
+    ['__proto__', 'vonk.test'],
+    ['', 'vonk.test'],
+    [undefined, 'vonk.test'],
+  ])('%j is served by %s', async (host, domain) => {
+    expect((await sites.forHost(host)).domain).toBe(domain);
+  });
+
+  test('is known or not, without a default', async () => {
+    expect((await sites.known('She.vonk.test'))?.domain).toBe('she.vonk.test');
+    expect(await sites.known('unknown.test')).toBeNull();
+  });
+
+  test('has its own origin under the scheme and port of the public one', async () => {
+    expect(siteOrigin(world.ctx, { domain: 'she.vonk.test' })).toBe('http://she.vonk.test:3000');
+    const options = { ...world.ctx.options, publicOrigin: 'https://vonk.test' };
+    expect(siteOrigin({ options }, { domain: 'she.vonk.test' })).toBe('https://she.vonk.test');
+  });
+});
+
+test('a site is found by its id, an unknown id is a fault', async () => {
+  const site = await sites.forHost('she.vonk.test');
+  expect(await sites.byId(site.id)).toBe(site);
+  await expect(sites.byId('00000000-0000-0000-0000-000000000000')).rejects.toThrow(/unknown site/);
+});
+
+test('without a default site there is nothing to serve', async () => {
+  await sql(`UPDATE sites SET is_default = false`);
+  await expect(createSiteDirectory({ db: world.ctx.db }).forHost('unknown.test')).rejects.toThrow(/default/);
+  await sql(`UPDATE sites SET is_default = true WHERE domain = 'vonk.test'`);
+});
+
+test('a read that fails is not kept', async () => {
+  let isDown = true;
+  const db = new Proxy(world.ctx.db, {
+    get: (target, key) => {
+      if (key !== 'prisma') return Reflect.get(target, key);
+      return isDown ? { site: { findMany: () => Promise.reject(new Error('down')) } } : target.prisma;
+    },
+  });
+  const directory = createSiteDirectory({ db });
+  await expect(directory.forHost('vonk.test')).rejects.toThrow('down');
+  isDown = false;
+  expect((await directory.forHost('vonk.test')).domain).toBe('vonk.test');
+});
+
+describe('an operator’s change', () => {
+  test.each([
+    ['of a setting', `UPDATE sites SET message_credits = message_credits + 1`],
+    ['of the company', `UPDATE companies SET name = name || '!'`],
+    ['of what is sold', `DELETE FROM bundles`],
+  ])('%s is heard by every process that listens', async (_case, statement) => {
+    let hear = () => {};
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    const listener = await listen({
+      url: world.url,
+      channels: [SITE_CHANNEL],
+      onNotify: () => {
+        sites.drop();
+        hear();
+      },
+      onReconnect: () => sites.drop(),
+      logger: world.ctx.logger,
+    });
+    const before = await sites.forHost('vonk.test');
+    expect(await sites.forHost('vonk.test')).toBe(before);
+    await sql(statement);
+    await heard;
+    await listener.close();
+    const after = await sites.forHost('vonk.test');
+    expect(after).not.toBe(before);
+    if (statement.startsWith('UPDATE sites')) expect(after.message_credits).toBe(before.message_credits + 1);
+    if (statement.startsWith('UPDATE companies')) expect(after.company.name).toBe(`${before.company.name}!`);
+  });
+
+  test('that the database refuses is heard by nobody', async () => {
+    const heard: string[] = [];
+    const listener = await listen({
+      url: world.url,
+      channels: [SITE_CHANNEL, 'end'],
+      onNotify: (channel) => {
+        heard.push(channel);
+        if (channel === 'end') end();
+      },
+      onReconnect: () => {},
+      logger: world.ctx.logger,
+    });
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await expect(sql(`UPDATE sites SET min_age = 17`)).rejects.toMatchObject({ constraint: 'sites_min_age' });
+    await sql(`SELECT pg_notify('end', '')`);
+    await ended;
+    await listener.close();
+    expect(heard).toEqual(['end']);
+  });
+});

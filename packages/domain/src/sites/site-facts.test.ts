@@ -1,0 +1,98 @@
+import { settings as settingsSchema, TERMS_VERSION_DEFAULT } from '@vonk/schema';
+import { createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { getCompany } from './get-company.ts';
+import { getSettings, termsVersion } from './get-settings.ts';
+import { listInterests } from './list-interests.ts';
+import { listRegions } from './list-regions.ts';
+import type { SiteRecord } from './site-directory.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+  site = await world.createSite({
+    domain_language: 'de-CH',
+    index_title: { nl: 'Hoi', de: 'Hallo', en: 'Hello' },
+    visible_profile_notes: {},
+  });
+});
+afterAll(() => world.close());
+
+describe('the settings', () => {
+  test('are what the contract says', () => {
+    const settings = getSettings({ site, locale: 'en', country: 'NL' });
+    expect(settingsSchema.parse(settings)).toEqual(settings);
+    expect(settings).toMatchObject({
+      locale: 'en',
+      visible_profile_notes: null,
+      min_age: 18,
+      company_id: site.company_id,
+    });
+    expect(JSON.stringify(settings)).not.toContain(site.mail_address);
+  });
+
+  test.each([
+    ['the reader’s language', { nl: 'Hoi', de: 'Hallo', fr: 'Salut' }, 'fr', 'Salut'],
+    ['else the domain’s', { nl: 'Hoi', de: 'Hallo' }, 'fr', 'Hallo'],
+    ['else Dutch', { nl: 'Hoi', it: 'Ciao' }, 'fr', 'Hoi'],
+    ['else any', { it: 'Ciao' }, 'fr', 'Ciao'],
+    ['else nothing', {}, 'fr', ''],
+  ] as const)('speak %s', (_case, index_title, locale, title) => {
+    expect(getSettings({ site: { ...site, index_title }, locale, country: null }).index_title).toBe(title);
+  });
+
+  test.each([
+    ['NL', 'NL', 'NL'],
+    ['FR', 'FR', 'NL'],
+    [null, null, 'NL'],
+  ])('start a visitor from %s (%s) in %s', (country, geoip_country, geoip_selected_country) => {
+    expect(getSettings({ site, locale: 'en', country })).toMatchObject({ geoip_country, geoip_selected_country });
+  });
+});
+
+describe('the version of the terms', () => {
+  const versionOf = (terms_version: string | null, added: string) =>
+    termsVersion({
+      terms_version: terms_version ? new Date(terms_version) : null,
+      company: { added: new Date(added) },
+    }).toISOString();
+
+  test('is the standard one, the company’s if it is younger, the site’s own before both', () => {
+    expect(versionOf(null, '2020-01-01')).toBe(TERMS_VERSION_DEFAULT);
+    expect(versionOf(null, '2025-02-03')).toBe('2025-02-03T00:00:00.000Z');
+    expect(versionOf('2021-01-01', '2025-02-03')).toBe('2021-01-01T00:00:00.000Z');
+  });
+});
+
+test('the company is told as it is', () => {
+  expect(getCompany({ site })).toMatchObject({
+    name: 'Spark Company B.V.',
+    kvk: '12345678',
+    added: '2020-01-01T00:00:00.000Z',
+    delete_discount: null,
+  });
+});
+
+test('interests come in their order, named in the language or else by their key', async () => {
+  expect(await listInterests(world.ctx, { locale: 'nl' })).toEqual([
+    { key: 'art', group: 'culture', name: 'Kunst' },
+    { key: 'hiking', group: 'outdoors', name: 'Wandelen' },
+    { key: 'sushi', group: 'food', name: 'Sushi' },
+  ]);
+  expect((await listInterests(world.ctx, { locale: 'fi' }))[0]?.name).toBe('art');
+});
+
+test('regions come by country, by name, with what such a region is called', async () => {
+  const regions = await listRegions(world.ctx, { locale: 'en', countries: ['NL', 'DE', 'XX'] });
+  expect(Object.keys(regions).sort()).toEqual(['DE', 'NL']);
+  expect(regions.NL?.regions).toEqual([
+    { code: 'NL-NH', name: 'North Holland' },
+    { code: 'NL-UT', name: 'Utrecht' },
+  ]);
+  expect(regions.NL?.label).toMatch(/province/i);
+  expect(await listRegions(world.ctx, { locale: 'en', countries: [] })).toEqual({});
+});
