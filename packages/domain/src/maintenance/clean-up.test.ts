@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { startSession } from '../accounts/start-session.ts';
+import { keepFictionalPresence } from '../fictional/keep-presence.ts';
+import { cleanUp } from './clean-up.ts';
+
+let world: TestContext;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test('what has served is deleted, what may still serve is kept', async () => {
+  const { ctx, clock } = world;
+  const { prisma } = ctx.db;
+  const site = await world.createSite();
+  const { user } = await createMember(ctx.db, { site, name: 'alice' });
+  const now = clock.now().getTime();
+  const ago = (span: number) => new Date(now - span);
+
+  await startSession(ctx, { userId: user.id, origin: { address: '', userAgent: '' } });
+  clock.set(ago(31 * DAY));
+  await startSession(ctx, { userId: user.id, origin: { address: '', userAgent: '' } });
+  clock.set(new Date(now));
+  for (const [index, expires_at] of [ago(31 * DAY), ago(29 * DAY)].entries()) {
+    await prisma.oneTimeToken.create({
+      data: { id: randomUUID(), user_id: user.id, action: 'activate', token_hash: Buffer.alloc(32, index), expires_at },
+    });
+  }
+  for (const created_at of [ago(25 * HOUR), ago(23 * HOUR)]) {
+    await prisma.idempotencyKey.create({
+      data: {
+        caller: 'a',
+        key: randomUUID(),
+        endpoint: 'e',
+        request_hash: Buffer.alloc(1),
+        leased_until: created_at,
+        created_at,
+      },
+    });
+  }
+  for (const [index, created_at] of [ago(25 * HOUR), ago(23 * HOUR)].entries()) {
+    await prisma.liveEvent.create({
+      data: { user_id: user.id, seq: BigInt(index + 1), kind: 'like', data: {}, created_at },
+    });
+  }
+  for (const [key, expire] of [
+    ['old', now - 1],
+    ['young', now + 1000],
+  ] as const) {
+    await prisma.rateLimit.create({ data: { key, expire: BigInt(expire), points: 1 } });
+  }
+
+  for (let time = 0; time < 2; time++) {
+    await cleanUp(ctx);
+    expect(
+      await Promise.all([
+        prisma.session.count(),
+        prisma.oneTimeToken.count(),
+        prisma.idempotencyKey.count(),
+        prisma.liveEvent.count(),
+      ]),
+    ).toEqual([1, 1, 1, 1]);
+    expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: 'young' }]);
+  }
+});
+
+test('in the demo some fictional profiles are present, others each hour; nobody real is moved', async () => {
+  const { ctx, clock } = world;
+  const site = await world.createSite();
+  for (let index = 0; index < 60; index++) await createFictional(ctx.db, { site, name: `f${index}` });
+  const { profile } = await createMember(ctx.db, { site, name: 'alice' });
+  const present = async () =>
+    (
+      await ctx.db.prisma.profile.findMany({
+        where: { site_id: site.id, last_active_at: clock.now() },
+        select: { id: true },
+      })
+    )
+      .map(({ id }) => id)
+      .sort();
+  await keepFictionalPresence({ ...ctx, options: { ...ctx.options, isDemo: false } });
+  expect(await present()).toEqual([]);
+  await keepFictionalPresence(ctx);
+  const first = await present();
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.length).toBeLessThan(30);
+  expect(first).not.toContain(profile.id);
+  clock.advance(HOUR);
+  await keepFictionalPresence(ctx);
+  expect(await present()).not.toEqual(first);
+});
