@@ -7,11 +7,83 @@ test('a visitor becomes a member, meets somebody, runs out of credits, buys some
   request,
 }) => {
   const person = newPerson();
+  const composer = page.getByLabel('Write a message');
+  const send = page.getByRole('button', { name: /^Send for/ });
 
   await test.step('sign up and confirm by mail', async () => {
     await signUpByPages(page, person);
     await page.goto(linkIn(await nextMail(request, origin, person.email)));
     await page.getByRole('button', { name: 'Activate account' }).click();
     await expect(page.getByRole('heading', { name: 'That’s it, you’re in' })).toBeVisible();
+  });
+
+  await test.step('search, view and like', async () => {
+    await page.getByRole('link', { name: 'Discover people' }).click();
+    await expect(page).toHaveURL(/\/members/);
+    await page.locator('article a[href^="/members/"]').first().click();
+    await expect(page.getByText('is a fictional profile').first()).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: /^Like/ }).first().click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Unlike/ })
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('write, and be answered without a reload', async () => {
+    await page
+      .getByRole('link', { name: /Say hello/ })
+      .first()
+      .click();
+    await expect(page.getByText('3 credits · €0.45').first()).toBeVisible();
+    await composer.fill('Good evening! What are you reading?');
+    await send.click();
+    const thread = page
+      .getByRole('log')
+      .or(page.getByRole('region', { name: /^Conversation:/ }))
+      .first();
+    await expect(thread.getByText('Good evening! What are you reading?')).toBeVisible();
+    await expect(page.getByText('6 left')).toBeVisible();
+    await expect(
+      thread.locator('article, li').filter({ hasNotText: 'Good evening!' }).filter({ hasText: /\w{3}/ }).last(),
+    ).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('run out of credits, and keep the text', async () => {
+    for (const [text, left] of [
+      ['And another one', '3 left'],
+      ['And the last', '0 left'],
+    ] as const) {
+      await composer.fill(text);
+      await send.click();
+      if (left !== '0 left') await expect(page.getByText(left)).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Buy credits' })).toBeVisible();
+    await composer.fill('This one has to wait');
+  });
+
+  await test.step('buy a bundle in the sandbox', async () => {
+    await page.getByRole('link', { name: 'Buy credits' }).click();
+    await expect(page.getByRole('heading', { name: 'Keep the conversation going' })).toBeVisible();
+    await page.getByRole('link', { name: /^Get 140 credits/ }).click();
+    await page.getByRole('checkbox', { name: /I want the credits at once/ }).check();
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(page).toHaveURL(/\/dev\/checkout\//);
+    await page
+      .getByRole('button', { name: /paid/i })
+      .or(page.getByRole('radio', { name: /paid/i }))
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+  });
+
+  await test.step('go on where it stopped, premium', async () => {
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await expect(composer).toHaveValue('This one has to wait');
+    await send.click();
+    await expect(page.getByText('137 left')).toBeVisible();
+    await page.goto('/premium');
+    await expect(page).toHaveURL(/\/credits$/);
   });
 });
