@@ -1,0 +1,129 @@
+import { closedLoop } from '../../measure/closed-loop.ts';
+import { Latencies } from '../../measure/latencies.ts';
+import { steadyRate } from '../../measure/steady-rate.ts';
+import { type BenchSite, POOL_SIZE } from '../../site/bench-site.ts';
+import { bar, digits, percent, type Row } from '../../table.ts';
+import { type Delivery, openDelivery, type Report } from './delivery.ts';
+import { writeAlone } from './message-floor.ts';
+import { type Pair, pairUp } from './pairs.ts';
+
+/** Members with an open page; half of the pairs' messages go each way. */
+const ACTORS = 400;
+/** Those who write at the steady rate: few, so that each conversation shows whether its order is kept. */
+const STEADY_ACTORS = 50;
+const STEADY_RATE = 100;
+const STEADY_SECONDS = 5;
+const ROUNDS = 2;
+const SLOWEST_STEADY_P95 = 100;
+
+const RATES = [150, 200, 300, 400, 500, 600, 800, 1000];
+const RATE_SECONDS = 3;
+const SLOWEST_P95 = 250;
+
+export async function benchMessage(site: BenchSite): Promise<Row[]> {
+  const actors = site.world.actors.slice(0, ACTORS);
+  // Other members than those of the floor, or each would wait for the other's locks.
+  const floorPairs = pairUp(site.world.actors.slice(ACTORS, 2 * ACTORS));
+  const delivery = await openDelivery(site, (await site.api()).port, actors);
+  try {
+    const pairs = pairUp(actors);
+    await warmUp(site, delivery, pairs, floorPairs);
+    const steady = await measureSteady(site, delivery, actors.slice(0, STEADY_ACTORS), floorPairs);
+    const most = await findHighestRate(delivery, pairs);
+    const floor = await closedLoop({
+      clients: POOL_SIZE,
+      seconds: RATE_SECONDS,
+      turns: [],
+      work: (client, turn) => writeAlone(site, at(floorPairs, turn * POOL_SIZE + client)),
+    });
+    const floorRate = floor.latencies.count / floor.seconds;
+    return [
+      steadyRow(steady),
+      {
+        bench: `messages, most with p95 < ${SLOWEST_P95} ms`,
+        measured: `${most.rate}/s  p95 ${digits(most.p95)} ms`,
+        floor: `its transaction: ${digits(floorRate)}/s`,
+        ratio: percent(most.rate / floorRate),
+        bar: '',
+      },
+    ];
+  } finally {
+    delivery.close();
+  }
+}
+
+const at = (pairs: readonly Pair[], turn: number): Pair => pairs[turn % pairs.length] as Pair;
+
+/** Starts every conversation, so that what follows measures messages alone. */
+async function warmUp(site: BenchSite, delivery: Delivery, pairs: Pair[], floorPairs: Pair[]): Promise<void> {
+  const seconds = pairs.length / STEADY_RATE;
+  await steadyRate({ perSecond: STEADY_RATE, seconds, work: (turn) => delivery.send(at(pairs, turn)) });
+  await delivery.report();
+  for (const pair of floorPairs) await writeAlone(site, pair);
+}
+
+interface Steady {
+  delivered: Report[];
+  floor: Latencies;
+}
+
+async function measureSteady(
+  site: BenchSite,
+  delivery: Delivery,
+  actors: Pair['from'][],
+  floorPairs: Pair[],
+): Promise<Steady> {
+  const pairs = pairUp(actors);
+  const floor = new Latencies();
+  const delivered: Report[] = [];
+  const steadily = (work: (turn: number) => Promise<unknown>) =>
+    steadyRate({ perSecond: STEADY_RATE, seconds: STEADY_SECONDS, work });
+  for (let round = 0; round < ROUNDS; round++) {
+    await steadily(async (turn) => {
+      const before = performance.now();
+      await writeAlone(site, at(floorPairs, turn));
+      floor.add(performance.now() - before);
+    });
+    await steadily((turn) => delivery.send(at(pairs, turn)));
+    delivered.push(await delivery.report());
+  }
+  return { delivered, floor };
+}
+
+function steadyRow({ delivered, floor }: Steady): Row {
+  const all = new Latencies();
+  for (const { latencies } of delivered) all.addAll(latencies);
+  const sum = (key: 'sent' | 'lost' | 'twice' | 'outOfOrder') =>
+    delivered.reduce((total, report) => total + report[key], 0);
+  const [p50, p95, p99] = [all.percentile(0.5), all.percentile(0.95), all.percentile(0.99)];
+  const faults = sum('lost') + sum('twice') + sum('outOfOrder');
+  return {
+    bench: `message delivered, ${STEADY_RATE}/s`,
+    measured:
+      `p50 ${digits(p50)}  p95 ${digits(p95)}  p99 ${digits(p99)} ms; ` +
+      `${sum('sent')} sent, ${sum('lost')} lost, ${sum('twice')} twice, ${sum('outOfOrder')} out of order`,
+    floor: `its transaction: p50 ${digits(floor.percentile(0.5))}  p95 ${digits(floor.percentile(0.95))} ms`,
+    ratio: `${digits(p50 / floor.percentile(0.5))} x`,
+    bar: bar(`p95 < ${SLOWEST_STEADY_P95} ms, all once, in order`, p95 < SLOWEST_STEADY_P95 && faults === 0),
+  };
+}
+
+/** Goes up step by step until messages take too long. */
+async function findHighestRate(delivery: Delivery, pairs: Pair[]): Promise<{ rate: number; p95: number }> {
+  let best = { rate: 0, p95: Number.NaN };
+  let turns = 0;
+  for (const rate of RATES) {
+    const first = turns;
+    await steadyRate({
+      perSecond: rate,
+      seconds: RATE_SECONDS,
+      work: (turn) => delivery.send(at(pairs, first + turn)),
+    });
+    turns += rate * RATE_SECONDS;
+    const { latencies, lost, twice, outOfOrder } = await delivery.report();
+    const p95 = latencies.percentile(0.95);
+    if (p95 >= SLOWEST_P95 || lost + twice + outOfOrder > 0) break;
+    best = { rate, p95 };
+  }
+  return best;
+}

@@ -1,0 +1,64 @@
+import { createHttpClient } from '../client/http-client.ts';
+import { startBareExpress } from '../floors/start-bare-express.ts';
+import { compare } from '../measure/compare.ts';
+import type { BenchSite } from '../site/bench-site.ts';
+import { headersOf } from '../site/headers.ts';
+import { digits, percent, type Row } from '../table.ts';
+import type { Actor } from '../world/actors.ts';
+
+const CLIENTS = 4;
+const ROUNDS = 3;
+const SECONDS_A_ROUND = 3;
+
+interface Page {
+  name: string;
+  path: string;
+  /** Who looks; a visitor when absent. */
+  viewer?: Actor;
+}
+
+export async function benchPage(site: BenchSite): Promise<Row[]> {
+  const web = await site.web();
+  if (!web) return [{ bench: 'page', measured: 'no build of apps/web', floor: '', ratio: '', bar: '' }];
+  const pages: Page[] = [
+    { name: 'front page', path: '/' },
+    { name: '/members', path: '/members', viewer: site.world.actors[0] },
+  ];
+  const rows: Row[] = [];
+  for (const page of pages) rows.push(await measurePage(site, web.port, page));
+  return rows;
+}
+
+async function measurePage(site: BenchSite, port: number, { name, path, viewer }: Page): Promise<Row> {
+  const headersFor = (number: number) => ({
+    ...headersOf(site, number, viewer?.token),
+    accept: 'text/html',
+    'accept-language': 'en',
+    'accept-encoding': 'gzip',
+  });
+  const client = createHttpClient(port, { connections: CLIENTS });
+  const ask = (number: number) => client.send({ path, headers: headersFor(number) });
+  const page = await ask(0);
+  const bare = await startBareExpress(page);
+  const bareClient = createHttpClient(bare.port, { connections: CLIENTS });
+  try {
+    const { subject, floor, ratio } = await compare({
+      clients: CLIENTS,
+      rounds: ROUNDS,
+      secondsARound: SECONDS_A_ROUND,
+      floor: (number) => bareClient.send({ path, headers: headersFor(number) }),
+      subject: ask,
+    });
+    return {
+      bench: `${name}, ${CLIENTS} clients`,
+      measured: `${digits(subject.rate)}/s  p50 ${digits(subject.p50)}  p95 ${digits(subject.p95)} ms`,
+      floor: `bare Express, same ${(page.body.length / 1024).toFixed(1)} KB: ${digits(floor.rate)}/s  p50 ${digits(floor.p50)} ms`,
+      ratio: percent(ratio),
+      bar: '',
+    };
+  } finally {
+    client.close();
+    bareClient.close();
+    bare.stop();
+  }
+}

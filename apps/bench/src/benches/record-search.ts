@@ -1,0 +1,53 @@
+import type { Db } from '@vonk/db';
+import { type Context, createSiteDirectory, type SessionMember, searchMembers } from '@vonk/domain';
+import { endpoints } from '@vonk/schema';
+import type { Actor } from '../world/actors.ts';
+
+interface Statement {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+export interface RecordedSearch {
+  viewer: Actor;
+  /** With its query. */
+  path: string;
+  /** What the use case asked of the database for its results, in order: the page, the count, then similar people. */
+  statements: Statement[];
+  /** Of the people found, in order. */
+  ids: string[];
+  cursor: string | null;
+}
+
+/** Runs searches by the use case itself and keeps the SQL that it sends, for the floor to send the same. */
+export function createSearchRecorder(db: Db, siteId: string) {
+  const sites = createSiteDirectory({ db });
+
+  return async function record(viewer: Actor, parameters: Record<string, string>): Promise<RecordedSearch> {
+    const statements: Statement[] = [];
+    const pool = {
+      query: (statement: Statement) => {
+        statements.push(statement);
+        return db.pool.query(statement);
+      },
+    };
+    const ctx = { db: { prisma: db.prisma, pool }, clock: { now: () => new Date() } } as unknown as Context;
+    const member = { profileId: viewer.profileId, userId: viewer.userId, siteId } as SessionMember;
+    const query = endpoints.searchMembers.query.parse(parameters);
+    const { profiles, cursor } = await searchMembers(ctx, { site: await sites.byId(siteId), member, query });
+    const text = new URLSearchParams(parameters).toString();
+    const path = `${endpoints.searchMembers.path}${text && `?${text}`}`;
+    // The first one reads whom the viewer seeks: part of what the product costs, not of the search itself.
+    const [, ...results] = statements;
+    return { viewer, path, statements: results, ids: profiles.map(({ id }) => id), cursor };
+  };
+}
+
+/** The same statements by pg alone: the page and its count together, as the use case runs them, then the others. */
+export async function replay(db: Db, { statements }: RecordedSearch): Promise<void> {
+  const [page, count, ...others] = statements;
+  if (!page || !count) throw new Error('a search sent fewer than two statements');
+  await Promise.all([db.pool.query(page), db.pool.query(count)]);
+  for (const statement of others) await db.pool.query(statement);
+}

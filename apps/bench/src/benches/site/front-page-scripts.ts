@@ -1,0 +1,42 @@
+import { createHttpClient, type HttpClient } from '../../client/http-client.ts';
+
+export interface PageScripts {
+  files: number;
+  /** As sent, brotli-compressed. */
+  bytes: number;
+}
+
+const LINK = /<([^>]+)>;[^,]*rel="?modulepreload"?/g;
+const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"[^>]*>/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
+
+/** The scripts that the front page loads by itself: its tags, its headers, and what those files import. */
+export async function measureScripts(port: number, headers: Record<string, string>): Promise<PageScripts> {
+  const client = createHttpClient(port, { connections: 4 });
+  try {
+    const page = await client.send({ path: '/', headers: { ...headers, accept: 'text/html' } });
+    const html = page.body.toString('utf8');
+    const found = [...html.matchAll(TAG), ...String(page.headers.link ?? '').matchAll(LINK)].map(
+      ([, path]) => path ?? '',
+    );
+    const inline = [...html.matchAll(/\bimport[^"';]*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path ?? '');
+    return await addUp(client, headers, new Set([...found, ...inline].filter((path) => path.endsWith('.js'))));
+  } finally {
+    client.close();
+  }
+}
+
+async function addUp(client: HttpClient, headers: Record<string, string>, paths: Set<string>): Promise<PageScripts> {
+  let bytes = 0;
+  // A set may grow while it is walked through.
+  for (const path of paths) {
+    const plain = await client.send({ path, headers: { ...headers, 'accept-encoding': 'identity' } });
+    const sent = await client.send({ path, headers: { ...headers, 'accept-encoding': 'br' } });
+    if (sent.headers['content-encoding'] !== 'br') throw new Error(`${path} is not sent with brotli`);
+    bytes += sent.body.length;
+    for (const [, imported] of plain.body.toString('utf8').matchAll(IMPORT)) {
+      paths.add(new URL(imported ?? '', `http://localhost${path}`).pathname);
+    }
+  }
+  return { files: paths.size, bytes };
+}

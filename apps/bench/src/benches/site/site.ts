@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createHttpClient } from '../../client/http-client.ts';
+import { freePort } from '../../site/free-port.ts';
+import { type NodeProcess, startNode } from '../../site/node-process.ts';
+import { inRoot } from '../../site/root.ts';
+import { bar, digits, type Row } from '../../table.ts';
+import { measureScripts } from './front-page-scripts.ts';
+import { measureMemory } from './process-memory.ts';
+
+const FIRST_START_WITHIN = 180_000;
+/** Until what the start set in motion has settled. */
+const IDLE_AFTER = 20_000;
+const MEGABYTE = 1024 * 1024;
+const MOST_MEMORY = 600 * MEGABYTE;
+const MOST_SECOND_START = 12;
+const MOST_STOP = 10;
+const MOST_SCRIPT_KILOBYTES = 110;
+const HEADERS = { host: 'localhost', 'accept-language': 'en' };
+
+interface RunningSite {
+  process: NodeProcess;
+  port: number;
+  /** From the command to the front page. */
+  seconds: number;
+}
+
+/** `npm start` in a data folder of its own: first start, second start, idle memory, front page, stop. */
+export async function measureSite(say: (line: string) => void): Promise<Row[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-site-'));
+  let running: RunningSite | null = null;
+  try {
+    running = await startSite(folder);
+    const first = running.seconds;
+    await stopSite(running);
+    running = await startSite(folder);
+    const second = running.seconds;
+    const scripts = await measureScripts(running.port, HEADERS);
+    await delay(IDLE_AFTER);
+    const postmaster = Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+    const memory = measureMemory([running.process.pid, postmaster]);
+    for (const { command, pss } of memory) say(`  ${(pss / MEGABYTE).toFixed(1).padStart(6)} MB  ${command}`);
+    const total = memory.reduce((sum, { pss }) => sum + pss, 0);
+    const stopped = await stopSite(running);
+    running = null;
+    const kilobytes = scripts.bytes / 1024;
+    return [
+      row('first start, new data folder', `${digits(first)} s`, ''),
+      row('second start', `${digits(second)} s`, bar(`< ${MOST_SECOND_START} s`, second < MOST_SECOND_START)),
+      row('stop', `${digits(stopped)} s`, bar(`< ${MOST_STOP} s`, stopped < MOST_STOP)),
+      row(
+        'idle memory (PSS)',
+        `${(total / MEGABYTE).toFixed(0)} MB in ${memory.length} processes`,
+        bar(`< ${MOST_MEMORY / MEGABYTE} MB`, total < MOST_MEMORY),
+      ),
+      row(
+        'front page JavaScript',
+        `${kilobytes.toFixed(1)} KB brotli in ${scripts.files} files`,
+        bar(`<= ${MOST_SCRIPT_KILOBYTES} KB`, kilobytes <= MOST_SCRIPT_KILOBYTES),
+      ),
+    ];
+  } finally {
+    if (running) await running.process.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const row = (bench: string, measured: string, met: string): Row => ({
+  bench,
+  measured,
+  floor: '',
+  ratio: '',
+  bar: met,
+});
+
+async function startSite(folder: string): Promise<RunningSite> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const site = startNode([inRoot('scripts/start.mjs')], { PORT: String(port), VONK_DATA_DIR: folder });
+  const client = createHttpClient(port, { connections: 1 });
+  try {
+    const answers = () =>
+      client.send({ path: '/', headers: { ...HEADERS, accept: 'text/html' } }).then(
+        () => true,
+        () => false,
+      );
+    await site.until(answers, FIRST_START_WITHIN);
+  } catch (error) {
+    await site.stop();
+    throw error;
+  } finally {
+    client.close();
+  }
+  return { process: site, port, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** Answers how long it took, in seconds. */
+async function stopSite({ process: site }: RunningSite): Promise<number> {
+  const startedAt = performance.now();
+  await site.stop();
+  return (performance.now() - startedAt) / 1000;
+}

@@ -1,0 +1,61 @@
+import http from 'node:http';
+
+export interface HttpAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface HttpRequest {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+}
+
+export interface HttpClient {
+  /** Throws when the server cannot be reached, or answers another status than `expects` (200). */
+  send(request: HttpRequest, expects?: number): Promise<HttpAnswer>;
+  close(): void;
+}
+
+/** A client that keeps its connections open, as browsers and proxies do. */
+export function createHttpClient(port: number, { connections }: { connections: number }): HttpClient {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+  return {
+    async send({ path, method = 'GET', headers = {}, json }, expects = 200) {
+      const text = json === undefined ? undefined : JSON.stringify(json);
+      const answer = await request({ agent, port, path, method, headers: withJson(headers, text) }, text);
+      if (answer.status !== expects) {
+        throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 300)}`);
+      }
+      return answer;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function withJson(headers: Record<string, string>, text: string | undefined): Record<string, string> {
+  if (text === undefined) return headers;
+  return { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+}
+
+function request(options: http.RequestOptions, text: string | undefined): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = http.request({ host: '127.0.0.1', ...options }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.once('error', reject);
+      incoming.once('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a connection that was idle between two rounds: browsers ask again, too.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') request(options, text).then(resolve, reject);
+      else reject(error);
+    });
+    outgoing.end(text);
+  });
+}

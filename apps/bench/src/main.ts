@@ -1,0 +1,67 @@
+import { cpus, loadavg } from 'node:os';
+import { benchMessage } from './benches/message/message.ts';
+import { benchPage } from './benches/page.ts';
+import { benchSearch } from './benches/search.ts';
+import { benchSettings } from './benches/settings.ts';
+import { benchSignIn } from './benches/sign-in.ts';
+import { measureSite } from './benches/site/site.ts';
+import { type BenchSite, startBenchSite } from './site/bench-site.ts';
+import { formatTable, type Row } from './table.ts';
+
+/** What `npm run bench` runs, in this order. */
+const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
+  // First, while those whom the world shows as online are.
+  search: benchSearch,
+  'sign-in': benchSignIn,
+  settings: benchSettings,
+  page: benchPage,
+  message: benchMessage,
+};
+/** Starts the whole site twice; only when it is asked for. */
+const SITE = 'site';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function describeMachine(): string {
+  const load = loadavg().map((value) => value.toFixed(1));
+  return `${cpus().length} cores, Node ${process.versions.node}, load average ${load.join(' ')}`;
+}
+
+async function runBenches(names: readonly string[]): Promise<Row[]> {
+  const site = await startBenchSite(say);
+  try {
+    const rows: Row[] = [];
+    for (const name of names) {
+      say(`${name} …`);
+      rows.push(...((await BENCHES[name]?.(site)) ?? []));
+    }
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function run(asked: readonly string[]): Promise<void> {
+  const known = [...Object.keys(BENCHES), SITE];
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  const names = asked.length > 0 ? asked.filter((name) => name !== SITE) : Object.keys(BENCHES);
+  say(describeMachine());
+  const rows: Row[] = [];
+  if (names.length > 0) rows.push(...(await runBenches(names)));
+  if (asked.includes(SITE)) {
+    say(`${SITE} …`);
+    rows.push(...(await measureSite(say)));
+  }
+  say(describeMachine());
+  say('');
+  say(formatTable(rows));
+}
+
+try {
+  await run(process.argv.slice(2));
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+}

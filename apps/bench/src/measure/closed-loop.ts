@@ -1,0 +1,40 @@
+import { Latencies } from './latencies.ts';
+
+export interface Sample {
+  latencies: Latencies;
+  /** How long it was measured. */
+  seconds: number;
+}
+
+/** One piece of work of a client; `turn` counts its pieces from 0. */
+export type Work = (client: number, turn: number) => Promise<unknown>;
+
+/**
+ * Clients that each start their next piece of work when the last one is done. A client's turns go on where `turns`
+ * left them, so that measurements taken in rounds walk through the same work.
+ * Throws what the work throws.
+ */
+export async function closedLoop(options: {
+  clients: number;
+  seconds: number;
+  work: Work;
+  turns: number[];
+}): Promise<Sample> {
+  const { clients, seconds, work, turns } = options;
+  const latencies = new Latencies();
+  const startedAt = performance.now();
+  const endAt = startedAt + seconds * 1000;
+  async function run(client: number): Promise<void> {
+    for (let turn = turns[client] ?? 0; ; turn++) {
+      const before = performance.now();
+      if (before >= endAt) {
+        turns[client] = turn;
+        return;
+      }
+      await work(client, turn);
+      latencies.add(performance.now() - before);
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
+  return { latencies, seconds: (performance.now() - startedAt) / 1000 };
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDb, type Db } from '@vonk/db';
+import { startEmbeddedPostgres } from '@vonk/db/embedded';
+import { migrate } from '@vonk/db/migrate';
+import { silentLogger } from '@vonk/logger';
+import { createHttpClient } from '../client/http-client.ts';
+import { makeWorld, type World } from '../world/make-world.ts';
+import { freePort } from './free-port.ts';
+import { type NodeProcess, runNode, startNode } from './node-process.ts';
+import { inRoot } from './root.ts';
+
+const READY_WITHIN = 30_000;
+/** Connections of the api to the database, and of the floors: the api's own default. */
+export const POOL_SIZE = 10;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const WEB_BUILD = inRoot('apps/web/build/server.js');
+
+/** The built site on a database of its own, in a folder that goes when it stops. */
+export interface BenchSite {
+  /** The bench's own connections, as many as the api's. */
+  db: Db;
+  world: World;
+  /** Shown with forwarded addresses, as our web server does. */
+  proxySecret: string;
+  /** Starts the api when it is first asked for. */
+  api(): Promise<{ port: number }>;
+  /** Starts the web server when it is first asked for; null when there is no build of it. */
+  web(): Promise<{ port: number } | null>;
+  stop(): Promise<void>;
+}
+
+/** Told to stop, this process takes what it started along. */
+export async function startBenchSite(say: (line: string) => void): Promise<BenchSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-bench-'));
+  const processes: NodeProcess[] = [];
+  const server = await startEmbeddedPostgres({
+    dir: path.join(folder, 'postgres'),
+    database: 'vonk',
+    durability: 'on',
+  });
+  const env = environment(folder, server.url);
+  const db = createDb({ url: server.url, max: POOL_SIZE, logger: silentLogger(), applicationName: 'vonk-bench' });
+
+  async function stopAll(): Promise<void> {
+    for (const child of processes.toReversed()) await child.stop();
+    await db.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= stopAll());
+  for (const signal of SIGNALS) process.once(signal, () => void stop().finally(() => process.exit(1)));
+
+  async function start(file: string, port: number, own: Record<string, string>, ready: string): Promise<NodeProcess> {
+    const child = startNode([file], { ...env, ...own });
+    processes.push(child);
+    await child.until(() => answers(port, ready), READY_WITHIN);
+    return child;
+  }
+  async function startApi() {
+    const port = await freePort();
+    await start(inRoot('apps/api/dist/main.js'), port, { API_PORT: String(port) }, '/api/ready.php');
+    return { port };
+  }
+  async function startWeb() {
+    if (!existsSync(WEB_BUILD)) return null;
+    const [port, { port: apiPort }] = [await freePort(), await useApi()];
+    await start(WEB_BUILD, port, { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}` }, '/');
+    return { port };
+  }
+  let api: ReturnType<typeof startApi> | undefined;
+  let web: ReturnType<typeof startWeb> | undefined;
+  const useApi = () => (api ??= startApi());
+
+  try {
+    await migrate({ url: server.url, logger: silentLogger() });
+    await runNode([inRoot('prisma/seed/dist/main.js')], env);
+    const world = await makeWorld(db, say);
+    return { db, world, stop, proxySecret: env.VONK_PROXY_SECRET, api: useApi, web: () => (web ??= startWeb()) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** As in production, but for limits that one address sending everything would meet. */
+function environment(folder: string, databaseUrl: string) {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    VONK_DEMO: '0',
+    VONK_DATA_DIR: folder,
+    VONK_HOST: '127.0.0.1',
+    VONK_PROXY_SECRET: randomBytes(32).toString('base64url'),
+    VONK_LIMIT_FACTOR: '1000',
+    VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_MAX: String(POOL_SIZE),
+    // Never called here: no bench pays.
+    MOLLIE_API_KEY: 'test_benchbenchbenchbenchbench',
+  };
+}
+
+async function answers(port: number, address: string): Promise<boolean> {
+  const client = createHttpClient(port, { connections: 1 });
+  try {
+    await client.send({ path: address, headers: { host: 'localhost' } });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,31 @@
+/** A line of the table: what was measured, beside its floor. */
+export interface Row {
+  bench: string;
+  measured: string;
+  floor: string;
+  ratio: string;
+  /** The bar and whether it is met; empty where there is none. */
+  bar: string;
+}
+
+const COLUMNS = ['bench', 'measured', 'floor', 'ratio', 'bar'] as const;
+
+export function formatTable(rows: readonly Row[]): string {
+  const heads: Row = { bench: 'bench', measured: 'measured', floor: 'floor', ratio: 'ratio', bar: 'bar' };
+  const widths = COLUMNS.map((column) => Math.max(...[heads, ...rows].map((row) => row[column].length)));
+  const line = (row: Row) =>
+    COLUMNS.map((column, index) => row[column].padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return `${[line(heads), ...rows.map(line)].join('\n')}\n`;
+}
+
+/** `1.23`, `45.6`, `789`: three digits are what such a measurement is worth. */
+export function digits(value: number): string {
+  const places = value < 10 ? 2 : value < 100 ? 1 : 0;
+  return value.toFixed(places);
+}
+
+export const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+
+export const bar = (text: string, isMet: boolean): string => `${text}: ${isMet ? 'met' : 'MISSED'}`;
