@@ -3,6 +3,7 @@ import type { User } from '@vonk/schema';
 import { POLL_INTERVAL, POLL_START_DELAY } from '@vonk/schema/constants';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
+import { tellWhenHidden } from './page-hidden.ts';
 
 const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits'];
 /** Nudges that come together are answered by one look. */
@@ -74,6 +75,7 @@ export function connect({
     void refresh();
   }
 
+  const stopTelling = tellWhenHidden();
   const stopListening = bus.onRefresh(refreshSoon);
   let interval: ReturnType<typeof setInterval> | undefined;
   const start = setTimeout(() => {
@@ -87,6 +89,7 @@ export function connect({
     clearTimeout(gathering);
     clearInterval(interval);
     stopListening();
+    stopTelling();
     stream.stop();
   };
 }
