@@ -33,13 +33,15 @@ export function createEventStream({ open, kinds, onEvent }: EventStreamOptions):
     source = connected();
   }
 
+  function rest(): void {
+    source?.close();
+    source = null;
+  }
+
   function onVisibility(): void {
     clearTimeout(hiding);
-    if (!document.hidden) return reopen();
-    hiding = setTimeout(() => {
-      source?.close();
-      source = null;
-    }, KEPT_HIDDEN);
+    if (document.hidden) hiding = setTimeout(rest, KEPT_HIDDEN);
+    else reopen();
   }
 
   document.addEventListener('visibilitychange', onVisibility);

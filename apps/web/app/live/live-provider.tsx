@@ -28,6 +28,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   }, [memberId, ownProfileId, bus]);
 
   // What the page's own loader says is newer than what was fetched before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it was loaded is the reason
   useEffect(() => setFresh(null), [loaded]);
 
   // A message of the member's own tells what is left, here or in another tab.

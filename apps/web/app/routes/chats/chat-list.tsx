@@ -5,18 +5,20 @@ import { useReaderTime } from '../../i18n/reader-time.ts';
 import styles from './chat-list.module.css';
 import type { LoadedChats } from './chat-list.server.ts';
 import { ChatRow } from './chat-row.tsx';
-import { useChatList } from './use-chat-list.ts';
+import type { LiveChatList } from './use-chat-list.ts';
 
 interface ChatListProps {
-  loaded: LoadedChats;
+  list: LiveChatList;
+  /** When the page was made; ISO 8601. */
+  loadedAt: string;
   /** The conversation that stands beside the list. */
   openConversation?: string | null;
   openProfile?: string | null;
 }
 
-export function ChatList({ loaded, openConversation = null, openProfile = null }: ChatListProps) {
-  const time = useReaderTime(loaded.loadedAt);
-  const { chats, nextPage, loadMore, isLoadingMore } = useChatList(loaded.page, openConversation);
+export function ChatList({ list, loadedAt, openConversation = null, openProfile = null }: ChatListProps) {
+  const time = useReaderTime(loadedAt);
+  const { chats, nextPage, loadMore, isLoadingMore } = list;
   if (chats.length === 0) {
     return (
       <EmptyState

@@ -7,6 +7,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { loadChats } from './chat-list.server.ts';
 import { ChatList } from './chat-list.tsx';
 import styles from './chats.module.css';
+import { useChatList } from './use-chat-list.ts';
 
 export const handle: PageHandle = { title: msg({ message: 'Messages', context: 'navigation' }) };
 
@@ -14,15 +15,16 @@ export const loader = (args: LoaderFunctionArgs) => loadChats(args);
 
 /** All conversations; on wide windows with room beside them for the one that is chosen. */
 export default function Chats() {
-  const loaded = useLoaderData<typeof loader>();
-  const isEmpty = loaded.page.chats.length === 0;
+  const { page, loadedAt } = useLoaderData<typeof loader>();
+  const list = useChatList(page, null);
+  const isEmpty = list.chats.length === 0;
   return (
     <div className={isEmpty ? styles.alone : styles.page}>
       <div className={styles.list}>
         <h1 className={styles.title}>
           <Trans context="navigation">Messages</Trans>
         </h1>
-        <ChatList loaded={loaded} />
+        <ChatList list={list} loadedAt={loadedAt} />
       </div>
       {!isEmpty && (
         <div className={styles.room}>

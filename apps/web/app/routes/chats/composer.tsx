@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
-import { SendHorizontal } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { useLiveBus } from '../../live/bus.ts';
@@ -38,10 +38,11 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const field = useField(text);
   const standing = standingOf({ thread, credits, isPaid, hindrance: outboxState.hindrance });
   const left = charactersLeft(text, most);
+  const isTooLong = left !== null && left < 0;
   const price = cost.credits;
 
   function submit(): void {
-    if (lengthOf(text) === 0 || lengthOf(text) > most) return;
+    if (lengthOf(text) === 0 || isTooLong) return;
     if (standing.kind !== 'ready') {
       setRefusals((count) => count + 1);
       // Perhaps credits were bought elsewhere just now.
@@ -72,8 +73,9 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="profile_id" value={profile.id} />
       <input type="hidden" name="client_id" value={clientId} />
-      {answer?.failure.code !== 'insufficient_credits' && answer?.failure.code !== 'conversation_limit' && (
-        <FormError failure={answer && { message: messageOf(answer), fields: {} }} />
+      {/* The line below tells of credits, limits and length by itself. */}
+      {answer && standing.kind === 'ready' && !isTooLong && (
+        <FormError failure={{ message: messageOf(answer), fields: {} }} />
       )}
       <div className={styles.field}>
         <textarea
@@ -86,14 +88,14 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
           placeholder={t`Write a message`}
           aria-label={t`Write a message`}
           aria-describedby="message-cost"
-          aria-invalid={left !== null && left < 0 ? true : undefined}
+          aria-invalid={isTooLong || undefined}
           enterKeyHint="send"
           autoComplete="off"
           onChange={(event) => change(event.target.value)}
           onKeyDown={sendOnEnter}
         />
         {left !== null && (
-          <span className={left < 0 ? styles.over : styles.left}>
+          <span className={isTooLong ? styles.over : styles.left}>
             <span aria-hidden="true">{formatNumber(i18n.locale, left)}</span>
             <span className="visually-hidden">
               {t`${plural(left, { one: '# character left', other: '# characters left' })}`}
@@ -105,7 +107,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
           className={styles.send}
           aria-label={t`${plural(price, { one: 'Send for # credit', other: 'Send for # credits' })}`}
         >
-          <SendHorizontal aria-hidden="true" />
+          <Send aria-hidden="true" />
         </button>
       </div>
       <ComposerLine
@@ -114,7 +116,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         credits={credits}
         isPaid={isPaid}
         standing={standing}
-        isTooLong={left !== null && left < 0}
+        isTooLong={isTooLong}
         refusals={refusals}
       />
     </Form>

@@ -14,16 +14,11 @@ interface RemoveChatModalProps {
   onClose: () => void;
 }
 
-export function RemoveChatModal({
-  thread: { conversation, messages, profile },
-  isOpen,
-  onClose,
-}: RemoveChatModalProps) {
+export function RemoveChatModal({ thread: { conversation, messages }, isOpen, onClose }: RemoveChatModalProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const showToast = useToast();
   const bus = useLiveBus();
-  const { name } = profile;
 
   async function remove(): Promise<void> {
     if (!conversation) return;
@@ -37,9 +32,7 @@ export function RemoveChatModal({
   return (
     <Modal isOpen={isOpen} onClose={onClose} size="small" title={<Trans>Remove chat</Trans>}>
       <p>
-        <Trans>
-          The messages go from your list, for you alone: <bdi>{name}</bdi>
-        </Trans>
+        <Trans>It disappears from your own list, and its messages with it.</Trans>
       </p>
       <div className={styles.actions}>
         <Button type="button" isWide onClick={() => void remove()}>

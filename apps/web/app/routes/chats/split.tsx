@@ -5,6 +5,7 @@ import { loadChats } from './chat-list.server.ts';
 import { ChatList } from './chat-list.tsx';
 import styles from './split.module.css';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { useChatList } from './use-chat-list.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadChats(args);
 
@@ -22,15 +23,16 @@ export function shouldRevalidate({
 /** The list beside the conversation; on phones the conversation alone. */
 export default function Split() {
   const { t } = useLingui();
-  const loaded = useLoaderData<typeof loader>();
+  const { page, loadedAt } = useLoaderData<typeof loader>();
   const { id = null } = useParams();
+  const list = useChatList(page, id);
   return (
     <div className={styles.split}>
       <nav className={styles.list} aria-label={t`Conversations`}>
         <p className={styles.title}>
           <Trans context="navigation">Messages</Trans>
         </p>
-        <ChatList loaded={loaded} openConversation={id} openProfile={id} />
+        <ChatList list={list} loadedAt={loadedAt} openConversation={id} openProfile={id} />
       </nav>
       <div className={styles.thread}>
         <Outlet />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ItemState } from './group-messages.ts';
 
 /** Pixels from the end that still count as being there. */
 const NEAR = 80;
@@ -19,7 +20,7 @@ export interface Place {
  * scroller is `column-reverse`: its zero is the end, so it starts there without scripts, and older messages above move
  * nothing.
  */
-export function usePlace(last: { key: string; own: boolean } | undefined): Place {
+export function usePlace(last: { key: string; state: ItemState } | undefined): Place {
   const scroller = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [numMissed, setMissed] = useState(0);
@@ -32,7 +33,8 @@ export function usePlace(last: { key: string; own: boolean } | undefined): Place
     const isNew = last !== undefined && last.key !== before.current.key;
     before.current = { key: last?.key, height: element.scrollHeight };
     if (!isNew) return;
-    if (last.own) element.scrollTop = 0;
+    // Written here just now.
+    if (last.state === 'sending') element.scrollTop = 0;
     else if (!isNearEnd(element)) {
       element.scrollTop -= grown;
       setMissed((count) => count + 1);
