@@ -8,6 +8,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext } from 'react';
 import { ErrorPage } from './components/error-page.tsx';
+import { MatchRegion } from './components/match-region.tsx';
 import { ToastRegion } from './components/toast.tsx';
 import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
@@ -54,7 +55,9 @@ function Document({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           <Trans>Skip to the content</Trans>
         </a>
-        <ToastRegion>{children}</ToastRegion>
+        <ToastRegion>
+          <MatchRegion>{children}</MatchRegion>
+        </ToastRegion>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -2,40 +2,28 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useFetcher, useLocation } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLiveBus } from '../live/bus.ts';
 import { useSite } from '../site.ts';
 import { classes } from './classes.ts';
+import { rememberLike } from './given-likes.ts';
 import styles from './like-button.module.css';
+import { type LikeAnswer, likedNow } from './like-state.ts';
+import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
 import { useToast } from './toast.tsx';
 
-/** What the form of a like answers. */
-export interface LikeAnswer {
-  liked: boolean;
-  matched: boolean;
-  error?: string;
-}
-
 interface LikeButtonProps {
-  profile: { id: string; name: string; liked: boolean };
+  profile: MatchedProfile & { liked: boolean };
   look?: 'glass' | 'plain';
-  onAnswer?: (answer: LikeAnswer) => void;
 }
 
 /** Shows the wish at once; a failure takes it back and says so. Without scripts it is a form; visitors go to sign-up. */
-export function LikeButton({ profile, look = 'plain', onAnswer }: LikeButtonProps) {
+export function LikeButton({ profile, look = 'plain' }: LikeButtonProps) {
   const { t } = useLingui();
   const { user } = useSite();
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<LikeAnswer>({ key: `like-${profile.id}` });
-  const showToast = useToast();
+  useLikeAnswer(profile, fetcher.state === 'idle' ? fetcher.data : undefined);
   const { name } = profile;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer counts, not a new function or language
-  useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data) return;
-    if (fetcher.data.error !== undefined)
-      showToast({ tone: 'error', text: fetcher.data.error || t`That didn’t work. Try again.` });
-    else onAnswer?.(fetcher.data);
-  }, [fetcher.state, fetcher.data]);
 
   if (!user) {
     return (
@@ -48,9 +36,7 @@ export function LikeButton({ profile, look = 'plain', onAnswer }: LikeButtonProp
       </Link>
     );
   }
-  const wished = fetcher.formData?.get('intent');
-  const answered = fetcher.data && fetcher.data.error === undefined ? fetcher.data.liked : undefined;
-  const isLiked = wished ? wished === 'like' : (answered ?? profile.liked);
+  const isLiked = likedNow(profile.liked, fetcher.formData?.get('intent'), fetcher.data);
   return (
     <fetcher.Form method="post" action="/likes/change">
       <input type="hidden" name="profile_id" value={profile.id} />
@@ -68,4 +54,23 @@ export function LikeButton({ profile, look = 'plain', onAnswer }: LikeButtonProp
       </button>
     </fetcher.Form>
   );
+}
+
+/** What follows from a new answer, once. */
+function useLikeAnswer(profile: MatchedProfile, answer: LikeAnswer | undefined): void {
+  const { t } = useLingui();
+  const showToast = useToast();
+  const showMatch = useMatchPopup();
+  const bus = useLiveBus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer counts, not a new function or language
+  useEffect(() => {
+    if (!answer) return;
+    if (answer.error !== undefined) {
+      showToast({ tone: 'error', text: answer.error || t`That didn’t work. Try again.` });
+      return;
+    }
+    rememberLike(profile.id, answer.liked);
+    bus.refresh();
+    if (answer.matched) showMatch(profile);
+  }, [answer]);
 }

@@ -1,5 +1,6 @@
-import { NavLink } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { FieldGroup } from './field-group.tsx';
 import styles from './segmented.module.css';
 
@@ -36,14 +37,26 @@ export function Segmented({ legend, name, options, defaultValue, error, required
   );
 }
 
+interface SegmentedLink {
+  to: string;
+  label: ReactNode;
+  isCurrent: boolean;
+}
+
 /** The same look for pages that stand side by side. */
-export function SegmentedNav({ label, links }: { label: string; links: { to: string; label: ReactNode }[] }) {
+export function SegmentedNav({ label, links }: { label: string; links: SegmentedLink[] }) {
   return (
-    <nav aria-label={label} className={styles.segmented}>
+    <nav aria-label={label} className={classes(styles.segmented, styles.nav)}>
       {links.map((link) => (
-        <NavLink key={link.to} to={link.to} end className={styles.option} prefetch="intent">
+        <Link
+          key={link.to}
+          to={link.to}
+          className={styles.option}
+          aria-current={link.isCurrent ? 'page' : undefined}
+          prefetch="intent"
+        >
           {link.label}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useOnline } from '../live/use-online.ts';
+import { ButtonLink } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+/** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
+export function PageProblem() {
+  const error = useRouteError();
+  const isOnline = useOnline();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    const retry = () => revalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [revalidate]);
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage />;
+  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : '';
+  return (
+    <div role="alert">
+      <EmptyState
+        title={
+          isOnline ? (
+            said || <Trans>Something went wrong, please try again later.</Trans>
+          ) : (
+            <Trans>You’re offline. We’ll try again as soon as you’re connected.</Trans>
+          )
+        }
+        action={
+          <ButtonLink
+            to={`${pathname}${search}`}
+            reloadDocument
+            onClick={(event) => {
+              event.preventDefault();
+              revalidate();
+            }}
+          >
+            <Trans context="button">Try again</Trans>
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
