@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createApiClient } from '@vonk/api-client';
 import { countryName } from '@vonk/i18n/formats';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { controlClass, Select, SelectField, TextField } from '../../components/field.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { monthNames } from '../../i18n/formats.ts';
+import { useRegions } from '../../regions.ts';
 import { useSite } from '../../site.ts';
 import styles from './about-fields.module.css';
 import { useErrorText } from './step-fields.tsx';
-import type { Regions, SignupView } from './view.ts';
+import type { SignupView } from './view.ts';
 
 export function AboutFields({ view }: { view: SignupView }) {
   const { t, i18n } = useLingui();
@@ -123,20 +123,4 @@ function BirthDate({ view }: { view: SignupView }) {
       </div>
     </FieldGroup>
   );
-}
-
-/** The regions of the chosen country; until they are there, or without scripts, those that came with the page. */
-function useRegions(country: string, given: Regions): Regions {
-  const [regions, setRegions] = useState(given);
-  useEffect(() => {
-    if (regions.country === country) return;
-    const abort = new AbortController();
-    createApiClient()
-      .get('/api/regions.php', { country }, { signal: abort.signal })
-      .then((answer) => setRegions({ country, list: answer.regions[country] ?? null }))
-      // A region is optional: without the list the step still works.
-      .catch(() => {});
-    return () => abort.abort();
-  }, [country, regions.country]);
-  return regions.country === country ? regions : { country, list: null };
 }

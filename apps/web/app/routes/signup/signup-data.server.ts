@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import type { ProfileCard } from '@vonk/schema';
+import type { Regions } from '../../regions.ts';
 import { plainApi } from '../../server/api.server.ts';
 import { findFictionalFaces } from '../../server/fictional-faces.server.ts';
-import type { Regions } from './view.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRIP_SIZE = 4;

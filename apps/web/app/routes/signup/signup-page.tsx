@@ -129,7 +129,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
           </fetcher.Form>
           <p className={`tiny muted ${styles.promise}`}>
             <Lock aria-hidden="true" />
-            <Trans>We never post anywhere, and you can delete your account whenever you like.</Trans>
+            <Trans>Your email address stays private. We never post anywhere.</Trans>
           </p>
         </main>
       </div>

@@ -1,5 +1,6 @@
-import type { CountryRegions, ProfileCard } from '@vonk/schema';
+import type { ProfileCard } from '@vonk/schema';
 import type { FieldErrors } from '@vonk/schema/constants';
+import type { Regions } from '../../regions.ts';
 import type { Failure } from '../../server/api.server.ts';
 import type { Draft, Step } from './draft.ts';
 
@@ -15,12 +16,6 @@ export interface SignupView {
   regions: Regions;
   /** Only for a browser without scripts, on the step after the one that asked for it. */
   password?: string;
-}
-
-/** The regions of one country, and what such a region is called there. */
-export interface Regions {
-  country: string;
-  list: CountryRegions | null;
 }
 
 export type SignupAnswer = SignupView | { kind: 'checked' } | { kind: 'created'; matches: ProfileCard[] };
