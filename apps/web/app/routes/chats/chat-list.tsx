@@ -3,7 +3,6 @@ import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import styles from './chat-list.module.css';
-import type { LoadedChats } from './chat-list.server.ts';
 import { ChatRow } from './chat-row.tsx';
 import type { LiveChatList } from './use-chat-list.ts';
 
@@ -11,14 +10,29 @@ interface ChatListProps {
   list: LiveChatList;
   /** When the page was made; ISO 8601. */
   loadedAt: string;
-  /** The conversation that stands beside the list. */
+  /** A conversation stands beside the list. */
+  isBeside?: boolean;
+  /** That conversation. */
   openConversation?: string | null;
   openProfile?: string | null;
 }
 
-export function ChatList({ list, loadedAt, openConversation = null, openProfile = null }: ChatListProps) {
+export function ChatList({
+  list,
+  loadedAt,
+  isBeside = false,
+  openConversation = null,
+  openProfile = null,
+}: ChatListProps) {
   const time = useReaderTime(loadedAt);
   const { chats, nextPage, loadMore, isLoadingMore } = list;
+  if (chats.length === 0 && isBeside) {
+    return (
+      <p className={styles.none}>
+        <Trans>Write to somebody you like, and your conversations gather here.</Trans>
+      </p>
+    );
+  }
   if (chats.length === 0) {
     return (
       <EmptyState

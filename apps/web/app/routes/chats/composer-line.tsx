@@ -18,15 +18,18 @@ interface ComposerLineProps {
   isPaid: boolean;
   standing: Standing;
   isTooLong: boolean;
+  hasHeld: boolean;
   /** How often sending was tried in vain: each time the reason is read out. */
   refusals: number;
 }
 
 /** What a message costs and what is left; in its place what stands in the way, with the way out. */
-export function ComposerLine({ id, cost, credits, isPaid, standing, isTooLong, refusals }: ComposerLineProps) {
+export function ComposerLine({ id, cost, credits, isPaid, standing, isTooLong, hasHeld, refusals }: ComposerLineProps) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
   const isUnconfirmed = useMember().status === 'not_confirmed';
+  // A message that is held says so itself.
+  const warnsOfHolding = isUnconfirmed && !hasHeld;
   const max = formatNumber(i18n.locale, useSite().settings.message_length);
   const shop = useShop(isPaid);
   if (!isOnline) {
@@ -77,14 +80,13 @@ export function ComposerLine({ id, cost, credits, isPaid, standing, isTooLong, r
           </Trans>
         )}
       </span>
-      {isUnconfirmed ? (
+      <span className="numbers">
+        <Trans context="credits that a member still has">{remaining} left</Trans>
+      </span>
+      {warnsOfHolding && (
         <Link to="/complete-signup" className={styles.confirm}>
           <Trans>Confirm your email address, or you can’t get any replies.</Trans>
         </Link>
-      ) : (
-        <span className="numbers">
-          <Trans context="credits that a member still has">{remaining} left</Trans>
-        </span>
       )}
     </p>
   );

@@ -117,6 +117,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         isPaid={isPaid}
         standing={standing}
         isTooLong={isTooLong}
+        hasHeld={thread.messages.some(({ held }) => held)}
         refusals={refusals}
       />
     </Form>

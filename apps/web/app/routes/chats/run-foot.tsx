@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { formatTime } from '@vonk/i18n/formats';
 import { Check, CheckCheck, CircleAlert, Clock3, Hourglass } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './run-foot.module.css';
 
@@ -18,7 +19,7 @@ export function RunFoot({ item, timeZone, onRetry, onDiscard }: RunFootProps) {
   const { i18n } = useLingui();
   if (item.state === 'failed') return <FailedFoot item={item} onRetry={onRetry} onDiscard={onDiscard} />;
   return (
-    <span className={styles.foot}>
+    <span className={classes(styles.foot, item.own && styles.own)}>
       {item.state === 'held' && (
         <Link to="/complete-signup" className={styles.held}>
           <Hourglass aria-hidden="true" />

@@ -32,7 +32,7 @@ export default function Split() {
         <p className={styles.title}>
           <Trans context="navigation">Messages</Trans>
         </p>
-        <ChatList list={list} loadedAt={loadedAt} openConversation={id} openProfile={id} />
+        <ChatList list={list} loadedAt={loadedAt} isBeside openConversation={id} openProfile={id} />
       </nav>
       <div className={styles.thread}>
         <Outlet />
