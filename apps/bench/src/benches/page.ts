@@ -13,8 +13,8 @@ const SECONDS_A_ROUND = 3;
 interface Page {
   name: string;
   path: string;
-  /** Who looks; a visitor when absent. */
-  viewer?: Actor;
+  /** Who look, by turns: a member asks for a page now and then. Visitors when absent. */
+  viewers?: readonly Actor[];
 }
 
 export async function benchPage(site: BenchSite): Promise<Row[]> {
@@ -22,23 +22,23 @@ export async function benchPage(site: BenchSite): Promise<Row[]> {
   if (!web) return [{ bench: 'page', measured: 'no build of apps/web', floor: '', ratio: '', bar: '' }];
   const pages: Page[] = [
     { name: 'front page', path: '/' },
-    { name: '/members', path: '/members', viewer: site.world.actors[0] },
+    { name: '/members', path: '/members', viewers: site.world.actors },
   ];
   const rows: Row[] = [];
   for (const page of pages) rows.push(await measurePage(site, web.port, page));
   return rows;
 }
 
-async function measurePage(site: BenchSite, port: number, { name, path, viewer }: Page): Promise<Row> {
-  const headersFor = (number: number) => ({
-    ...headersOf(site, number, viewer?.token),
+async function measurePage(site: BenchSite, port: number, { name, path, viewers }: Page): Promise<Row> {
+  const headersFor = (client: number, turn: number) => ({
+    ...headersOf(site, client, viewers?.[(turn * CLIENTS + client) % viewers.length]?.token),
     accept: 'text/html',
     'accept-language': 'en',
     'accept-encoding': 'gzip',
   });
   const client = createHttpClient(port, { connections: CLIENTS });
-  const ask = (number: number) => client.send({ path, headers: headersFor(number) });
-  const page = await ask(0);
+  const ask = (number: number, turn: number) => client.send({ path, headers: headersFor(number, turn) });
+  const page = await ask(0, 0);
   const bare = await startBareExpress(page);
   const bareClient = createHttpClient(bare.port, { connections: CLIENTS });
   try {
@@ -46,7 +46,7 @@ async function measurePage(site: BenchSite, port: number, { name, path, viewer }
       clients: CLIENTS,
       rounds: ROUNDS,
       secondsARound: SECONDS_A_ROUND,
-      floor: (number) => bareClient.send({ path, headers: headersFor(number) }),
+      floor: (number, turn) => bareClient.send({ path, headers: headersFor(number, turn) }),
       subject: ask,
     });
     return {
