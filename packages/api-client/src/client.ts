@@ -2,6 +2,9 @@ import type { Answer, AnyEndpoint, BodyInput, ErrorBody, Method, QueryInput } fr
 import { ApiError } from './api-error.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 
+/** What stands in for a page of a proxy that says all is well. */
+const BAD_GATEWAY = 502;
+
 type EndpointOf<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>;
 type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path'];
 
@@ -34,7 +37,8 @@ export interface ApiClient {
  * Typed calls over the contract. A failed call is tried up to 5 times more with exponential delay after a network
  * failure, 502, 503, 504, and 429 after its `Retry-After`; unsafe calls carry an `Idempotency-Key`, so that doing them
  * again is safe.
- * @throws ApiError when the last try failed, too.
+ * @throws ApiError when the last answer told of a failure, or was none of the API's (502); what `fetch` throws when
+ * there was no answer at all.
  */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
@@ -59,9 +63,9 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     const response = await withRetries(() => send(url, init), options.retry, callOptions.signal);
     options.onResponse?.(response);
     if (response.status === 204) return undefined;
-    const answer: unknown = await response.json().catch(() => null);
-    if (response.ok) return answer;
-    throw new ApiError(response.status, isErrorBody(answer) ? answer : { error: { code: 'error', message: '' } });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer;
+    throw new ApiError(response.ok ? BAD_GATEWAY : response.status, isErrorBody(answer) ? answer : { error: { code: 'error', message: '' } });
   }
 
   return {

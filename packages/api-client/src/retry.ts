@@ -26,7 +26,8 @@ export async function withRetries(
       asked = retryAfter(response);
       // Waiting minutes behind a spinner helps nobody: such an answer is shown.
       if (asked !== null && asked > LONGEST_DELAY) return response;
-      await response.body?.cancel();
+      // Not awaited: where somebody watches a copy of the answer, it never comes to an end.
+      response.body?.cancel().catch(() => {});
     } catch (error) {
       if (isLast || signal?.aborted) throw error;
     }
@@ -42,6 +43,7 @@ function retryAfter(response: Response): number | null {
 
 function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
     const timer = setTimeout(done, milliseconds);
     function done() {
       signal?.removeEventListener('abort', stopped);
