@@ -5,56 +5,42 @@ import type { Bundle } from '@vonk/schema';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import styles from './bundle-card.module.css';
+import { withNext } from './return-path.ts';
 
-interface BundleCardProps {
-  bundle: Bundle;
-  next: string | null;
-  isChosen: boolean;
-}
-
-export function BundleCard({ bundle, next, isChosen }: BundleCardProps) {
+/** A bundle; on phones the whole card is the button. */
+export function BundleCard({ bundle, next }: { bundle: Bundle; next: string }) {
   const { t, i18n } = useLingui();
-  const { credits, messages } = bundle;
+  const { credits, messages, recommended } = bundle;
   const perCredit = formatAmount(i18n.locale, bundle.price_per_credit);
-  const price = formatAmount(i18n.locale, bundle.price);
+  const perMessage = bundle.price_per_message && formatAmount(i18n.locale, bundle.price_per_message);
   return (
-    <li className={classes(styles.card, isChosen && styles.chosen)}>
-      {bundle.recommended && (
-        <span className={styles.flag}>
-          <Trans context="beside a bundle of credits">Recommended</Trans>
-        </span>
+    <li className={classes(styles.card, recommended && styles.best)}>
+      {recommended && (
+        <p className={styles.ribbon}>
+          <Trans context="label of a bundle">Recommended</Trans>
+        </p>
       )}
-      <p className={styles.credits}>
-        <span className="numbers">{formatNumber(i18n.locale, credits)}</span>{' '}
-        <small>
-          <Plural value={credits} one="credit" other="credits" />
-        </small>
+      <h2 className={styles.credits}>
+        <span className={styles.number}>{formatNumber(i18n.locale, credits)}</span>{' '}
+        <Plural value={credits} one="credit" other="credits" />
+      </h2>
+      <p className={styles.price}>{formatAmount(i18n.locale, bundle.price)}</p>
+      <p className={styles.messages}>
+        {messages !== null && <Plural value={messages} one="# message" other="# messages" />}
+        {perMessage && ` · ${t`${perMessage} each`}`}
       </p>
-      <div className={styles.terms}>
-        <p className={styles.price}>
-          <span className="numbers">{price}</span>
-        </p>
-        {messages !== null && (
-          <p className="muted small">
-            <Plural value={messages} one="about # message" other="about # messages" />
-          </p>
-        )}
-        <p className="muted small">
-          <Trans>{perCredit} a credit</Trans>
-        </p>
-      </div>
+      <p className={styles.rate}>
+        <Trans>{perCredit} a credit</Trans>
+      </p>
       <ButtonLink
-        to={`/credits/${bundle.id}${next ? `?next=${encodeURIComponent(next)}` : ''}`}
-        look={isChosen ? 'primary' : 'secondary'}
+        to={`/credits/${bundle.id}${withNext(next)}`}
+        look={recommended ? 'primary' : 'secondary'}
+        size={recommended ? 'large' : 'medium'}
         isWide
-        className={styles.get}
-        aria-label={t`${plural(credits, { one: 'Get # credit', other: 'Get # credits' })}, ${price}`}
+        className={styles.choose}
+        prefetch="intent"
       >
-        {isChosen ? (
-          <Plural value={credits} one="Get # credit" other="Get # credits" />
-        ) : (
-          <Trans context="button: this bundle of credits">Choose</Trans>
-        )}
+        {t`${plural(credits, { one: 'Get # credit', other: 'Get # credits' })}`}
       </ButtonLink>
     </li>
   );

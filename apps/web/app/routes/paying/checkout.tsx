@@ -1,116 +1,92 @@
-import { randomUUID } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
-import type { PaymentMethod } from '@vonk/schema';
+import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/field.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { PageHandle } from '../../page-handle.ts';
-import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
-import { fieldsOf } from '../../server/form-fields.ts';
-import { sameOriginPath } from '../../server/same-origin-path.ts';
-import { useMember, useSite } from '../../site.ts';
+import { useMember } from '../../site.ts';
 import styles from './checkout.module.css';
-import { nextOf } from './offers.server.ts';
-import { keepReturnPath } from './return-cookie.server.ts';
+import { loadCheckout, type OrderAnswer, placeOrder } from './checkout.server.ts';
+import { FictionalFinePrint } from './fictional-fine-print.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { withNext } from './return-path.ts';
 
-export const handle: PageHandle = { title: msg({ message: 'Checkout', context: 'page title' }) };
+export const handle: PageHandle = { title: msg`Your order` };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { bundles, methods } = await pageApi(args).get('/api/credits.php');
-  const bundle = bundles.find(({ id }) => id === args.params['id']);
-  if (!bundle) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
-  const wish = args.params['paymentmethod'];
-  const method = methods.find(({ id }) => id === wish)?.id ?? null;
-  return { bundle, methods, method, next: nextOf(args.request), orderKey: randomUUID() };
-}
+export const loader = (args: LoaderFunctionArgs) => loadCheckout(args);
+export const action = (args: ActionFunctionArgs) => placeOrder(args);
 
-export async function action(args: ActionFunctionArgs) {
-  const form = fieldsOf(await args.request.formData());
-  const order = { bundle: args.params['id'] ?? '', method: form('method'), consent: form('consent') === 'on' };
-  try {
-    // Pressed twice, the button orders once.
-    const payment = await actionApi(args).post('/api/payment.php', order, { idempotencyKey: form('order_key') });
-    const headers = { 'Set-Cookie': await keepReturnPath(sameOriginPath(form('next'), '')) };
-    return redirect(payment.checkout_url ?? `/transactions/${payment.payment_id}`, { headers });
-  } catch (error) {
-    const failure = failureOf(error);
-    return data({ failure, method: order.method, orderKey: randomUUID() }, { status: failure.status });
-  }
-}
-
+/** One bundle, how it is paid, and the consent without which nothing is ordered. */
 export default function Checkout() {
   const { i18n } = useLingui();
-  const { bundle, methods, method, next, orderKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { bundle, methods, method, next, order } = useLoaderData<typeof loader>();
+  const answer = useActionData<OrderAnswer>();
   const isBusy = useNavigation().formMethod === 'POST';
-  const { paid_user: isPaid } = useMember();
-  const { settings } = useSite();
+  const isPaid = useMember().paid_user;
   const fields = answer?.failure.fields;
-  const price = formatAmount(i18n.locale, bundle.price);
+  const total = formatAmount(i18n.locale, bundle.price);
   return (
     <Panel isWide>
-      <header className={styles.order}>
-        <h1>
+      <Link to={`${isPaid ? '/credits' : '/premium'}${withNext(next)}`} className={styles.back}>
+        <ArrowLeft aria-hidden="true" />
+        <Trans>Other bundles</Trans>
+      </Link>
+      <h1>
+        <Trans>Your order</Trans>
+      </h1>
+      <div className={styles.bundle}>
+        <p className={styles.credits}>
           <Plural value={bundle.credits} one="# credit" other="# credits" />
-        </h1>
-        <p className={styles.total}>
-          <span className="numbers">{price}</span>{' '}
-          <small className="muted">
-            <Trans>incl. VAT</Trans>
-          </small>
         </p>
-      </header>
-      {!isPaid && (
-        <p className="muted">
-          <Trans>With this bundle you become a Premium member. It is one payment, not a subscription.</Trans>
-        </p>
-      )}
-      <Form method="post" className="stack" key={answer?.orderKey}>
+        {bundle.messages !== null && (
+          <p className="muted">
+            <Plural value={bundle.messages} one="# message" other="# messages" />
+          </p>
+        )}
+        {!isPaid && (
+          <p className="muted">
+            <Trans>Makes you a premium member</Trans>
+          </p>
+        )}
+        <p className={styles.price}>{total}</p>
+      </div>
+      <Form method="post" className="stack">
         <FormError failure={answer?.failure} />
-        <input type="hidden" name="order_key" value={answer?.orderKey ?? orderKey} />
-        <input type="hidden" name="next" value={next ?? ''} />
-        <Methods methods={methods} chosen={answer?.method || method} error={fields?.['method']?.message} />
-        <Checkbox name="consent" required error={fields?.['consent']?.message}>
-          <Trans>I want the credits at once, and know that for those I spend I give up my right of withdrawal.</Trans>
+        <input type="hidden" name="order" value={answer?.order ?? order} />
+        <input type="hidden" name="tried_method" value={answer?.method ?? ''} />
+        <input type="hidden" name="next" value={next} />
+        <FieldGroup legend={<Trans>Payment method</Trans>} error={fields?.['method']?.message}>
+          <MethodChoice methods={methods} chosen={answer?.method || method} />
+        </FieldGroup>
+        <Checkbox
+          name="consent"
+          value="1"
+          required
+          defaultChecked={answer?.hasConsent}
+          error={fields?.['consent']?.message}
+        >
+          <Trans>
+            I want my credits at once, while my right of withdrawal still runs. For credits that I have used by then no
+            money is returned; for unused ones it is. <Link to="/pages/terms">Terms and conditions</Link>
+          </Trans>
         </Checkbox>
+        <dl className={styles.total}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{total}</dd>
+        </dl>
         <Button size="large" isWide isBusy={isBusy}>
-          <Trans>Order with obligation to pay</Trans>
+          <Trans context="button: orders and pays">Order with obligation to pay</Trans>
         </Button>
       </Form>
-      <p className="small muted">{settings.fictional_warning}</p>
-      <p className="small">
-        <Link to={isPaid ? '/credits' : '/premium'}>
-          <Trans>Choose another bundle</Trans>
-        </Link>
-      </p>
+      <FictionalFinePrint />
     </Panel>
-  );
-}
-
-interface MethodsProps {
-  methods: PaymentMethod[];
-  chosen: string | null;
-  error: string | undefined;
-}
-
-function Methods({ methods, chosen, error }: MethodsProps) {
-  const preselected = chosen ?? methods[0]?.id;
-  return (
-    <FieldGroup legend={<Trans>Payment method</Trans>} error={error}>
-      <div className={styles.methods}>
-        {methods.map(({ id, name }) => (
-          <label key={id} className={styles.method}>
-            <input type="radio" name="method" value={id} defaultChecked={id === preselected} required />
-            {name}
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
   );
 }

@@ -1,23 +1,36 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useCounts } from '../../live/counts.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { loadOffers } from './offers.server.ts';
-import { OffersPage } from './offers-page.tsx';
+import { withNext } from './return-path.ts';
+import { Shop } from './shop.tsx';
 
 export const handle: PageHandle = { title: msg`Buy credits` };
 
-export const loader = (args: LoaderFunctionArgs) => loadOffers(args, { forPaid: true });
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadOffers(args);
+  if (!loaded.isPaid) throw redirect(`/premium${withNext(loaded.next)}`);
+  return loaded;
+}
 
+/** The bundles as a premium member sees them. */
 export default function Credits() {
+  const { offers, next } = useLoaderData<typeof loader>();
   const { credits } = useCounts();
   return (
-    <OffersPage
-      offers={useLoaderData<typeof loader>()}
-      title={<Trans>Buy credits</Trans>}
-      lead={<Plural value={credits} one="You have # credit left." other="You have # credits left." />}
+    <Shop
+      offers={offers}
+      next={next}
+      title={<Trans>Keep the conversation going</Trans>}
+      intro={
+        <>
+          <Plural value={credits} one="You have # credit." other="You have # credits." />{' '}
+          <Trans>One payment, no subscription.</Trans>
+        </>
+      }
     />
   );
 }

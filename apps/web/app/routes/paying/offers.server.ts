@@ -1,22 +1,19 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Answer, endpoints } from '@vonk/schema';
 import { pageApi } from '../../server/api.server.ts';
-import { sameOriginPath } from '../../server/same-origin-path.ts';
+import { nextOf } from './return-path.ts';
 
-/** Where a purchase began, to come back to; null when nowhere in particular. */
-export function nextOf(request: Request): string | null {
-  return sameOriginPath(new URL(request.url).searchParams.get('next'), '') || null;
+export type Offers = Answer<typeof endpoints.listBundles>;
+
+export interface LoadedOffers {
+  offers: Offers;
+  isPaid: boolean;
+  next: string;
 }
 
-/** `?next=…` again, for the way through several pages. */
-export function withNext(path: string, next: string | null): string {
-  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
-}
-
-/** What is on offer; unpaid members are sold premium, paid ones credits, each on a page of its own. */
-export async function loadOffers(args: LoaderFunctionArgs, { forPaid }: { forPaid: boolean }) {
+/** What is on offer, and to whom. */
+export async function loadOffers(args: LoaderFunctionArgs): Promise<LoadedOffers> {
   const api = pageApi(args);
-  const [{ user }, offers] = await Promise.all([api.get('/api/user.php'), api.get('/api/credits.php')]);
-  const next = nextOf(args.request);
-  if (user.paid_user !== forPaid) throw redirect(withNext(forPaid ? '/premium' : '/credits', next));
-  return { ...offers, next };
+  const [offers, { user }] = await Promise.all([api.get('/api/credits.php'), api.get('/api/user.php')]);
+  return { offers, isPaid: user.paid_user, next: nextOf(args.request) };
 }

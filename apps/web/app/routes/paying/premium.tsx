@@ -1,26 +1,36 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../page-handle.ts';
+import { Checks } from './checks.tsx';
 import { loadOffers } from './offers.server.ts';
-import { OffersPage } from './offers-page.tsx';
+import { withNext } from './return-path.ts';
+import { Shop } from './shop.tsx';
 
 export const handle: PageHandle = { title: msg`Get Premium` };
 
-export const loader = (args: LoaderFunctionArgs) => loadOffers(args, { forPaid: false });
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadOffers(args);
+  if (loaded.isPaid) throw redirect(`/credits${withNext(loaded.next)}`);
+  return loaded;
+}
 
+/** The bundles as a free member sees them: the first one brings Premium. */
 export default function Premium() {
+  const { offers, next } = useLoaderData<typeof loader>();
   return (
-    <OffersPage
-      offers={useLoaderData<typeof loader>()}
+    <Shop
+      offers={offers}
+      next={next}
       title={<Trans>Keep the conversation going</Trans>}
-      lead={
-        <Trans>
-          One payment, no subscription. Your first bundle makes you a Premium member: every photo, every conversation
-          from its first word, and as many as you like.
-        </Trans>
-      }
-    />
+      intro={<Trans>One payment, no subscription. Your first bundle makes you a premium member:</Trans>}
+    >
+      <Checks>
+        <Trans>All photos, the private ones too</Trans>
+        <Trans>As many conversations as you like</Trans>
+        <Trans>Every message of every conversation</Trans>
+      </Checks>
+    </Shop>
   );
 }

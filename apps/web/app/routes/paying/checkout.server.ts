@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import type { Bundle, PaymentMethod } from '@vonk/schema';
+import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+import { sameOriginPath } from '../../server/same-origin-path.ts';
+import { nextOf, rememberNext } from './return-path.ts';
+
+export interface LoadedCheckout {
+  bundle: Bundle;
+  methods: PaymentMethod[];
+  /** Chosen to begin with. */
+  method: string;
+  next: string;
+  /** The same order, sent twice, is one payment. */
+  order: string;
+}
+
+/** What the order's form answers when it fails. */
+export interface OrderAnswer {
+  failure: Failure;
+  method: string;
+  hasConsent: boolean;
+  order: string;
+}
+
+export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedCheckout> {
+  const { bundles, methods } = await pageApi(args).get('/api/credits.php');
+  const bundle = bundles.find(({ id }) => id === args.params['id']);
+  if (!bundle) throw new Response(null, { status: 404 });
+  const wished = methods.find(({ id }) => id === args.params['paymentmethod']) ?? methods[0];
+  return { bundle, methods, method: wished?.id ?? '', next: nextOf(args.request), order: randomUUID() };
+}
+
+/** Orders, and leads to the provider's checkout. */
+export async function placeOrder(args: ActionFunctionArgs) {
+  const field = fieldsOf(await args.request.formData());
+  const method = field('method');
+  const hasConsent = field('consent') === '1';
+  // An order that may have been placed is tried again as itself; by another method it is another one.
+  const isAgain = field('tried_method') === '' || field('tried_method') === method;
+  const order = isAgain ? field('order') : randomUUID();
+  try {
+    const payment = await actionApi(args).post(
+      '/api/payment.php',
+      { bundle: args.params['id'] ?? '', method, consent: hasConsent },
+      { idempotencyKey: order },
+    );
+    const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };
+    // A whole new page: the checkout is not one of ours, even where it has our address.
+    if (payment.checkout_url) return redirectDocument(payment.checkout_url, { headers });
+    return redirect(`/transactions/${payment.payment_id}`, { headers });
+  } catch (error) {
+    const failure = failureOf(error);
+    return data<OrderAnswer>({ failure, method, hasConsent, order }, { status: failure.status });
+  }
+}

@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Payment } from '@vonk/schema';
+import { ButtonLink } from '../../components/button.tsx';
+import { Spark } from '../../components/spark.tsx';
+import { useCounts } from '../../live/counts.ts';
+import styles from './payment-result.module.css';
+
+/** The credits are there; on to where they ran out. */
+export function PaidPayment({ payment, next }: { payment: Payment; next: string }) {
+  const { credits } = useCounts();
+  const isTalk = /^\/chats\/|^\/members\/[^/]+\/chat$/.test(next);
+  return (
+    <>
+      <div className={styles.burst} aria-hidden="true">
+        <Spark className={styles.glow} />
+        {[1, 2, 3, 4, 5, 6].map((number) => (
+          <Spark key={number} className={styles.ray} />
+        ))}
+      </div>
+      <h1>
+        <Trans>Payment completed</Trans>
+      </h1>
+      <p className={styles.added}>
+        <Plural value={payment.credits} one="# credit is yours" other="# credits are yours" />
+      </p>
+      <p className="muted">
+        <Plural value={credits} one="You now have # credit" other="You now have # credits" />
+        {' · '}
+        <Trans>You are a premium member</Trans>
+      </p>
+      <ButtonLink to={next || '/members'} size="large" isWide>
+        {isTalk ? <Trans>Back to the conversation</Trans> : <Trans>Discover people</Trans>}
+      </ButtonLink>
+    </>
+  );
+}

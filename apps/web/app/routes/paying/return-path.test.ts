@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { nextOf, rememberedNext, rememberNext, withNext } from './return-path.ts';
+
+const request = (url: string, cookie = '') => new Request(url, { headers: { cookie } });
+
+describe('the way back from paying', () => {
+  it('is a path of this site', () => {
+    expect(nextOf(request('https://vonk.test/premium?next=%2Fchats%2F1'))).toBe('/chats/1');
+    expect(nextOf(request('https://vonk.test/premium?next=https%3A%2F%2Felsewhere.test'))).toBe('');
+    expect(nextOf(request('https://vonk.test/premium?next=%2F%2Felsewhere.test'))).toBe('');
+    expect(nextOf(request('https://vonk.test/premium'))).toBe('');
+  });
+
+  it('goes along in addresses', () => {
+    expect(withNext('/members/1/chat?a=b')).toBe('?next=%2Fmembers%2F1%2Fchat%3Fa%3Db');
+    expect(withNext('')).toBe('');
+  });
+
+  it('outlives the provider’s checkout', () => {
+    const cookie = rememberNext(request('https://vonk.test/credits/1'), '/chats/1');
+    expect(cookie).toMatch(/; Path=\/transactions; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
+    expect(rememberedNext(request('https://vonk.test/transactions/1', `a=b; ${cookie.split(';')[0]}; c=d`))).toBe(
+      '/chats/1',
+    );
+  });
+
+  it('is forgotten when there is none, and never leads elsewhere', () => {
+    expect(rememberNext(request('http://vonk.test/credits/1'), '')).toMatch(/^pay-next=; .*Max-Age=0;.*SameSite=Lax$/);
+    expect(rememberedNext(request('http://vonk.test/', 'pay-next=%2F%2Felsewhere.test'))).toBe('');
+    expect(rememberedNext(request('http://vonk.test/', 'pay-next=%E0%A4%A'))).toBe('');
+  });
+});

@@ -1,0 +1,30 @@
+import { sameOriginPath } from '../../server/same-origin-path.ts';
+
+/** Where the member ran out, to go back to when credits are there. Empty when that is not known. */
+export function nextOf(request: Request): string {
+  return sameOriginPath(new URL(request.url).searchParams.get('next'), '');
+}
+
+/** `?next=…`, or nothing. */
+export function withNext(next: string): string {
+  return next ? `?next=${encodeURIComponent(next)}` : '';
+}
+
+const COOKIE = 'pay-next';
+const A_DAY_IN_SECONDS = 24 * 60 * 60;
+
+/** Keeps the way back while the member is at the provider's checkout, which knows nothing of it. */
+export function rememberNext(request: Request, next: string): string {
+  const lifetime = next ? A_DAY_IN_SECONDS : 0;
+  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+  return `${COOKIE}=${encodeURIComponent(next)}; Path=/transactions; Max-Age=${lifetime}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export function rememberedNext(request: Request): string {
+  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? '';
+  try {
+    return sameOriginPath(decodeURIComponent(value), '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount } from '@vonk/i18n/formats';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useSite } from '../../site.ts';
+import { BundleCard } from './bundle-card.tsx';
+import { Checks } from './checks.tsx';
+import { FictionalFinePrint } from './fictional-fine-print.tsx';
+import { dearestMessage } from './message-price.ts';
+import type { Offers } from './offers.server.ts';
+import styles from './shop.module.css';
+
+interface ShopProps {
+  offers: Offers;
+  next: string;
+  title: ReactNode;
+  intro: ReactNode;
+  /** What is bought beside credits. */
+  children?: ReactNode;
+}
+
+/** The bundles side by side, what holds for all of them, and how they can be paid. */
+export function Shop({ offers: { bundles, methods }, next, title, intro, children }: ShopProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.shop}>
+      <h1>{title}</h1>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+      {bundles.length === 0 ? (
+        <EmptyState title={<Trans>Nothing is on offer here right now</Trans>} />
+      ) : (
+        <ul className={styles.bundles}>
+          {bundles.map((bundle) => (
+            <BundleCard key={bundle.id} bundle={bundle} next={next} />
+          ))}
+        </ul>
+      )}
+      <Promises bundles={bundles} />
+      <ul className={styles.methods} aria-label={t`Payment methods`}>
+        {methods.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <FictionalFinePrint />
+    </div>
+  );
+}
+
+function Promises({ bundles }: Pick<Offers, 'bundles'>) {
+  const { t, i18n } = useLingui();
+  const { message_credits: messageCredits, refund_days: days } = useSite().settings;
+  const dearest = dearestMessage(bundles);
+  const price = dearest ? formatAmount(i18n.locale, dearest) : '';
+  return (
+    <Checks>
+      {price &&
+        t`${plural(messageCredits, {
+          one: `A message is # credit (${price} or less)`,
+          other: `A message is # credits (${price} or less)`,
+        })}`}
+      {days > 0 &&
+        t`${plural(days, {
+          one: 'Money back on unused credits for # day',
+          other: 'Money back on unused credits for # days',
+        })}`}
+      <Trans>The price shown is the price you pay</Trans>
+    </Checks>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { Payment } from '@vonk/schema';
+import { ButtonLink } from '../../components/button.tsx';
+import { Spark } from '../../components/spark.tsx';
+import styles from './payment-result.module.css';
+import { withNext } from './return-path.ts';
+
+export function WaitingPayment({ payment, next }: { payment: Payment; next: string }) {
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="4" />
+      </noscript>
+      <Spark className={styles.waiting} />
+      <h1>
+        <Trans>Payment pending</Trans>
+      </h1>
+      <p className="muted">
+        <Trans>
+          We are waiting for word of your payment. Some methods take a while: you may leave this page, your credits come
+          by themselves.
+        </Trans>
+      </p>
+      {payment.checkout_url && (
+        <ButtonLink to={payment.checkout_url} reloadDocument look="secondary" isWide>
+          <Trans>Back to the payment</Trans>
+        </ButtonLink>
+      )}
+      {payment.status === 'open' && (
+        <ButtonLink to={`/credits/${payment.bundle}${withNext(next)}`} look="bare" isWide>
+          <Trans>Choose another payment method</Trans>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
