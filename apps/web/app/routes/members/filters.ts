@@ -27,7 +27,8 @@ export type Traits = { [T in Trait]?: (typeof TRAITS)[T][number] };
 export const SORTS = ['active', 'new'] as const;
 export type Sort = (typeof SORTS)[number];
 
-const MOST_INTERESTS = 10;
+/** Of how many interests a search may ask at once. */
+export const MOST_INTERESTS = 10;
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
 

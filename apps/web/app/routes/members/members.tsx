@@ -1,37 +1,105 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '../../components/button.tsx';
-import { MemberCard } from '../../components/member-card.tsx';
-import { MemberGrid } from '../../components/member-grid.tsx';
+import { type ShouldRevalidateFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import { countryName } from '@vonk/i18n/formats';
+import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
+import { PageProblem } from '../../components/page-problem.tsx';
+import { SegmentedNav } from '../../components/segmented.tsx';
+import { useIsSlow } from '../../components/use-is-slow.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import type { Regions } from '../../regions.ts';
+import { useSite } from '../../site.ts';
+import { FILTERS_ID, FilterBar } from './filter-bar.tsx';
+import { FilterForm, membersPath } from './filter-form.tsx';
+import { type Filters, filterParams, SORTS } from './filters.ts';
+import { searchGround } from './ground.ts';
+import styles from './members.module.css';
 import { findMembers } from './members.server.ts';
+import { Results, totalOf } from './results.tsx';
+import { SORT_WORDS } from './sort-words.ts';
 
 export const handle: PageHandle = { title: msg`Search members` };
 
 export const loader = (args: LoaderFunctionArgs) => findMembers(args);
 
+/** A like changes its own button; the list under the finger stays as it is. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction?.startsWith('/likes/') ? false : defaultShouldRevalidate;
+
 export default function Members() {
-  const { found, sparkId } = useLoaderData<typeof loader>();
-  const spark = found.profiles.find(({ id }) => id === sparkId);
-  const others = found.profiles.filter(({ id }) => id !== sparkId);
+  const { t, i18n } = useLingui();
+  const { filters, found, sparkId, regions, interests } = useLoaderData<typeof loader>();
+  const ground = searchGround(useSite());
+  const isSearching = useNavigation().location?.pathname === '/members';
+  const isSlow = useIsSlow(isSearching);
+  const title = useHeading(filters, regions);
+  const total = totalOf(found, i18n.locale);
+  const fields = { filters, ground, regions, interests, isBusy: isSearching };
   return (
-    <>
-      <h1>
-        <Trans context="navigation: search members">Discover</Trans>
-      </h1>
-      <MemberGrid>
-        {spark && <MemberCard profile={spark} isSpark />}
-        {others.map((profile) => (
-          <MemberCard key={profile.id} profile={profile} />
-        ))}
-      </MemberGrid>
-      {found.cursor && (
-        <ButtonLink to={`?page=${found.page + 1}`} look="secondary">
-          <Trans context="button">Show more</Trans>
-        </ButtonLink>
-      )}
-    </>
+    <div className={styles.page}>
+      <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
+        <h2>
+          <Trans>Filters</Trans>
+        </h2>
+        <FilterForm {...fields} />
+      </aside>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            <p className="small muted" role="status">
+              {found.more ? (
+                <Trans>{total} people</Trans>
+              ) : (
+                <Plural value={found.numResults} one="# person" other="# people" />
+              )}
+            </p>
+          </div>
+          <FilterBar {...fields} />
+          <div className={styles.sort}>
+            <SegmentedNav
+              label={t({ message: 'Order', context: 'of search results' })}
+              links={SORTS.map((sort) => ({
+                to: membersPath(filterParams({ ...filters, sort }, ground)),
+                isCurrent: sort === filters.sort,
+                label: i18n._(SORT_WORDS[sort]),
+              }))}
+            />
+          </div>
+        </header>
+        {isSlow ? (
+          <MemberGrid>
+            <CardSkeletons count={8} />
+          </MemberGrid>
+        ) : (
+          <Results
+            key={`${filterParams(filters, ground)} ${found.page}`}
+            found={found}
+            sparkId={sparkId}
+            filters={filters}
+            ground={ground}
+          />
+        )}
+      </div>
+    </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <PageProblem />;
+}
+
+/** The narrowest place that was asked for, in the reader's words. */
+function useHeading(filters: Filters, regions: Regions): string {
+  const { t, i18n } = useLingui();
+  const own = useSite().user?.profile;
+  if (filters.country === 'all') return t({ message: 'Discover', context: 'navigation: search members' });
+  if (filters.region !== null) {
+    const { city } = own ?? {};
+    if (city && own?.region === filters.region) return t`Near ${city}`;
+    const region = regions.list?.regions.find(({ code }) => code === filters.region);
+    if (region) return region.name;
+  }
+  return countryName(i18n.locale, filters.country);
 }

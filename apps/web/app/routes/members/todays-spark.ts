@@ -4,7 +4,7 @@ import type { ProfileCard } from '@vonk/schema';
  * Who stands out today among those found: the same all day for the same viewer, however the list is ordered by then.
  * Null when there are too few to stand out from, or none with a picture.
  */
-export function pickSpark(profiles: readonly ProfileCard[], viewerId: string, day: string): string | null {
+export function pickSpark(profiles: readonly Candidate[], viewerId: string, day: string): string | null {
   if (profiles.length < FEWEST) return null;
   let picked: { id: string; rank: number } | null = null;
   for (const { id, main_image } of profiles) {
@@ -14,6 +14,8 @@ export function pickSpark(profiles: readonly ProfileCard[], viewerId: string, da
   }
   return picked?.id ?? null;
 }
+
+type Candidate = Pick<ProfileCard, 'id' | 'main_image'>;
 
 const FEWEST = 5;
 

@@ -1,0 +1,76 @@
+import { SEARCH_FIELDS } from '@vonk/schema/constants';
+import { describe, expect, it } from 'vitest';
+import { countChosen, filterParams, readFilters, type SearchGround, searchQuery } from './filters.ts';
+
+const ground: SearchGround = {
+  fields: SEARCH_FIELDS,
+  countries: ['NL', 'DE'],
+  minAge: 18,
+  country: 'NL',
+  gender: 'female',
+};
+const read = (address: string, own: Partial<SearchGround> = {}) =>
+  readFilters(new URLSearchParams(address), { ...ground, ...own });
+
+describe('the address of a search', () => {
+  it('starts in the own country with whom one looks for', () => {
+    const filters = read('');
+    expect(filters).toMatchObject({ country: 'NL', gender: 'female', minAge: 18, maxAge: 99, sort: 'active' });
+    expect(filterParams(filters, ground).toString()).toBe('');
+    expect(countChosen(filters, ground)).toBe(0);
+  });
+
+  it('says everywhere and everyone out loud', () => {
+    const filters = read('country=all&gender=all');
+    expect(filterParams(filters, ground).toString()).toBe('gender=all&country=all');
+    expect(searchQuery(filters, ground)).toMatchObject({ gender: 'all', country: undefined });
+  });
+
+  it.each([
+    'gender=male&min_age=25&max_age=62&online=1',
+    'country=DE&region=DE-BE&hair_color=red&tattoos=some&photo=1&sort=new',
+    'interests=wine%2Cbeach',
+  ])('comes back as it was: %s', (address) => {
+    const params = filterParams(read(address), ground);
+    expect(params.toString()).toBe(address);
+    expect(filterParams(read(params.toString()), ground).toString()).toBe(address);
+  });
+
+  it('takes what a form without scripts sends', () => {
+    const form =
+      'gender=female&min_age=18&max_age=99&country=NL&region=&hair_color=&interests=wine&interests=beach&sort=active';
+    expect(filterParams(read(form), ground).toString()).toBe('interests=wine%2Cbeach');
+  });
+
+  it('leaves out what it does not know', () => {
+    const filters = read('gender=x&country=ZZ&hair_color=blue&min_age=old&interests=%3Cb%3E&online=yes&sort=near&y=1');
+    expect(filterParams(filters, ground).toString()).toBe('');
+  });
+
+  it('puts ages in order and within the site’s', () => {
+    expect(read('min_age=60&max_age=30')).toMatchObject({ minAge: 30, maxAge: 60 });
+    expect(read('min_age=3&max_age=300', { minAge: 21 })).toMatchObject({ minAge: 21, maxAge: 99 });
+  });
+
+  it('drops a region of another country', () => {
+    expect(read('country=DE&region=NL-UT').region).toBeNull();
+    expect(read('country=all&region=NL-UT').region).toBeNull();
+    expect(read('region=NL-UT').region).toBe('NL-UT');
+  });
+
+  it('asks for nothing that the site keeps closed', () => {
+    const fields = ['age'] as const;
+    const address = 'gender=male&country=DE&region=DE-BE&hair_color=red&interests=wine&online=1&photo=1&min_age=30';
+    const filters = read(address, { fields });
+    const asked = Object.entries(searchQuery(filters, { ...ground, fields })).filter(
+      ([, value]) => value !== undefined,
+    );
+    expect(Object.fromEntries(asked)).toEqual({ min_age: 30, sort: 'active' });
+    expect(filterParams(filters, { ...ground, fields }).toString()).toBe('min_age=30');
+  });
+
+  it('counts what was chosen', () => {
+    expect(countChosen(read('min_age=25&max_age=40&interests=wine,beach,tea&online=1&sort=new'), ground)).toBe(5);
+    expect(countChosen(read('max_age=40'), ground)).toBe(1);
+  });
+});

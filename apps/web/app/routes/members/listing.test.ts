@@ -1,0 +1,62 @@
+import type { ProfileCard } from '@vonk/schema';
+import { describe, expect, it } from 'vitest';
+import { rememberLike } from '../../components/given-likes.ts';
+import { append, keepListing, keptListing, listingOf, refresh, type SearchPage } from './listing.ts';
+
+function person(id: string, own: Partial<ProfileCard> = {}): ProfileCard {
+  return {
+    id,
+    name: id,
+    gender: 'female',
+    age: 30,
+    country: 'NL',
+    region: null,
+    city: null,
+    fictional: true,
+    online: false,
+    main_image: null,
+    liked: false,
+    ...own,
+  };
+}
+
+function page(number: number, profiles: ProfileCard[], similar: ProfileCard[] = []): SearchPage {
+  const rest = { numResults: 9, more: false, cursor: similar.length > 0 ? null : `after-${number}` };
+  return { page: number, profiles, ...rest, similar: { ...rest, page: 1, profiles: similar } };
+}
+
+const ids = (profiles: ProfileCard[]) => profiles.map(({ id }) => id);
+
+describe('the list of results', () => {
+  it('grows by a page, and shows nobody twice', () => {
+    const listing = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('b'), person('c')]));
+    expect(ids(listing.profiles)).toEqual(['a', 'b', 'c']);
+    expect(listing).toMatchObject({ page: 2, cursor: 'after-2' });
+  });
+
+  it('ends with similar people', () => {
+    const listing = append(listingOf(page(1, [person('a')])), page(2, [person('b')], [person('z')]));
+    expect(listing.cursor).toBeNull();
+    expect(ids(listing.similar)).toEqual(['z']);
+  });
+
+  it('comes back in its order, with what is newly known', () => {
+    const left = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('c')]));
+    rememberLike('c', true);
+    const back = refresh(left, page(1, [person('b', { online: true }), person('new')]));
+    expect(ids(back.profiles)).toEqual(['a', 'b', 'c']);
+    expect(back.profiles.map(({ online, liked }) => [online, liked])).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
+    expect(back.page).toBe(2);
+  });
+
+  it('is kept for each place in the history, the latest ten', () => {
+    for (let place = 0; place < 12; place += 1) keepListing(`place-${place}`, listingOf(page(place, [])));
+    expect(keptListing('place-1')).toBeNull();
+    expect(keptListing('place-2')?.page).toBe(2);
+    expect(keptListing('place-11')?.page).toBe(11);
+  });
+});
