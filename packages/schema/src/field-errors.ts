@@ -6,17 +6,25 @@ export interface FieldIssue {
   params?: ErrorParams;
 }
 
+/** Names of unknown fields are the caller's; longer ones are cut. */
+const LONGEST_NAME = 100;
+
 /** The first issue of every field of the input, by its dotted path; an issue of the whole stands under `''`. */
 export function fieldErrors(error: z.ZodError, input: unknown): Record<string, FieldIssue> {
-  const fields: Record<string, FieldIssue> = {};
+  // A map, since a field may be called as something that every object has.
+  const fields = new Map<string, FieldIssue>();
+  const add = (path: PropertyKey[], issue: FieldIssue) => {
+    const name = path.join('.').slice(0, LONGEST_NAME);
+    if (!fields.has(name)) fields.set(name, issue);
+  };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.').slice(0, 100)] ??= { code: 'unknown_field' };
-      continue;
+      for (const key of issue.keys) add([...issue.path, key], { code: 'unknown_field' });
+    } else {
+      add(issue.path, issueOf(issue, valueAt(input, issue.path)));
     }
-    fields[issue.path.join('.').slice(0, 100)] ??= issueOf(issue, valueAt(input, issue.path));
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

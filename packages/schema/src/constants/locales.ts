@@ -61,7 +61,8 @@ export function visibleLocales(
 ): Locale[] {
   const own = site.locales.filter(isLocale);
   if (own.length > 0) return own;
-  const byCountry = VISIBLE_BY_COUNTRY[country];
+  // The country may come from a header: names that every object has are none.
+  const byCountry = Object.hasOwn(VISIBLE_BY_COUNTRY, country) ? VISIBLE_BY_COUNTRY[country] : null;
   if (byCountry) return [...byCountry];
   return [localeOfTag(site.domain_language) ?? DEFAULT_LOCALE];
 }
