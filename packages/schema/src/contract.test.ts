@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ERROR_STATUS } from './constants/error-codes.ts';
+import type { Endpoint } from './endpoint.ts';
+import { allEndpoints, endpoints } from './endpoints/index.ts';
+import { fieldErrors } from './field-errors.ts';
+import { openApiDocument } from './openapi.ts';
+
+const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as [string, Endpoint]);
+
+/** Paths whose names come from the backend that this API replaces. */
+const FIXED = [
+  'POST /api/user.php',
+  'GET /api/user.php',
+  'PUT /api/user.php',
+  'GET /api/logout.php',
+  'POST /api/page-hidden.php',
+  'GET /api/settings.php',
+  'GET /api/chats.php',
+  'GET /api/likes.php',
+  'DELETE /api/chat.php',
+  'GET /api/interests.php',
+  'GET /api/regions.php',
+  'GET /api/companyinfo.php',
+];
+
+describe('the contract', () => {
+  test('has every call once', () => {
+    const names = named.map(([name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(FIXED));
+  });
+
+  test.each(named)('%s is whole', (_name, endpoint) => {
+    expect(endpoint.path).toMatch(/^\/api\/[a-z-]+\.php(\?[a-z]+=\d)?$/);
+    expect(endpoint.summary.length).toBeGreaterThan(10);
+    expect(endpoint.method === 'GET' && endpoint.body).toBeFalsy();
+    for (const code of endpoint.errors) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
+    // What changes something is guarded against other sites, and cannot be called without end.
+    if (endpoint.method !== 'GET') expect([endpoint.changesState, endpoint.limits !== undefined]).toEqual([true, true]);
+    if (endpoint.idempotent) expect(endpoint.access).toBe('member');
+  });
+
+  test('stores no answer with a secret', () => {
+    for (const secret of [endpoints.login, endpoints.signup, endpoints.activate, endpoints.updateUser])
+      expect(secret.idempotent).toBe(false);
+  });
+});
+
+describe('input', () => {
+  const inputs = named.flatMap(([name, { query, body }]) => [
+    ...(query ? [[`${name} query`, query] as const] : []),
+    ...(body ? [[`${name} body`, body] as const] : []),
+  ]);
+
+  test.each(inputs)('%s: whatever comes is taken or told field by field', (_name, schema) => {
+    fc.assert(
+      fc.property(fc.anything({ maxDepth: 2, withNullPrototype: true, withBigInt: true }), (input) => {
+        const result = schema.safeParse(input);
+        if (!result.success) expect(Object.keys(fieldErrors(result.error, input)).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each(inputs)('%s: each field may hold anything', (_name, schema) => {
+    const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+    const values = fc.oneof(
+      fc.anything({ maxDepth: 1 }),
+      fc.constantFrom('', '\u0000', '../..', "' OR 1=1", '\ud800', -1, Number.NaN, [], {}, null),
+    );
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(shape.map((key) => [key, values])), { requiredKeys: [] }), (input) => {
+        const result = schema.safeParse(input);
+        if (!result.success)
+          for (const { code } of Object.values(fieldErrors(result.error, input))) expect(ERROR_STATUS[code]).toBe(422);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  const open = ['GET /api/settings.php query', 'POST /api/mollie-webhook.php body'];
+  test.each(inputs.filter(([name]) => !open.includes(name)))('%s: an unknown field is refused', (_name, schema) => {
+    const input = { 'no-such-field': 1 };
+    const result = schema.safeParse(input);
+    expect(result.success ? {} : fieldErrors(result.error, input)).toMatchObject({
+      'no-such-field': { code: 'unknown_field' },
+    });
+  });
+});
+
+describe('particular input', () => {
+  const errors = (schema: z.ZodType, input: unknown) => {
+    const result = schema.safeParse(input);
+    return result.success
+      ? result.data
+      : Object.fromEntries(Object.entries(fieldErrors(result.error, input)).map(([field, { code }]) => [field, code]));
+  };
+  const id = '0197a3c1-8a7b-7000-8000-000000000001';
+
+  test('a search', () => {
+    const { query } = endpoints.searchMembers;
+    expect(errors(query, {})).toEqual({ sort: 'active', page: 1 });
+    expect(errors(query, { min_age: '20', max_age: '30', page: '2', online: '1', photo: '0' })).toMatchObject({
+      min_age: 20,
+      max_age: 30,
+      page: 2,
+      online: true,
+      photo: false,
+    });
+    expect(errors(query, { min_age: '30', max_age: '20' })).toEqual({ max_age: 'invalid_value' });
+    expect(
+      errors(query, {
+        min_age: '17',
+        max_age: '1e9',
+        page: '0',
+        interests: 'a,,b',
+        region: 'NL_UT',
+        country: 'nl',
+        sort: 'near',
+        cursor: '<',
+      }),
+    ).toEqual({
+      min_age: 'invalid_value',
+      max_age: 'invalid_value',
+      page: 'invalid_value',
+      interests: 'invalid_value',
+      region: 'invalid_value',
+      country: 'invalid_value',
+      sort: 'invalid_value',
+      cursor: 'invalid_value',
+    });
+  });
+
+  test('a chat is asked for by one key and one cursor', () => {
+    const { query } = endpoints.getChat;
+    expect(errors(query, {})).toEqual({ conversation: 'required' });
+    expect(errors(query, { conversation: id, profile_id: id })).toHaveProperty('conversation');
+    expect(errors(query, { conversation: id, before: '5', after: '4' })).toEqual({ after: 'invalid_value' });
+    expect(errors(query, { profile_id: id.toUpperCase(), before: '5' })).toEqual({ profile_id: id, before: '5' });
+  });
+
+  test('an order needs consent', () => {
+    const { body } = endpoints.createPayment;
+    expect(errors(body, { bundle: id, method: 'ideal', consent: false })).toEqual({ consent: 'consent_required' });
+    expect(errors(body, { bundle: id, method: '../ideal', consent: 'true' })).toEqual({
+      method: 'invalid_value',
+      consent: 'invalid_type',
+    });
+  });
+
+  test('a webhook is an id alone', () => {
+    const { body } = endpoints.mollieWebhook;
+    expect(errors(body, { id: 'tr_5B8cwPMGnU', testByMollie: '1' })).toEqual({ id: 'tr_5B8cwPMGnU' });
+    for (const hostile of ['tr_', 'tr_../../x', `tr_${'x'.repeat(61)}`, '5B8cw', ''])
+      expect(errors(body, { id: hostile })).toHaveProperty('id', 'invalid_value');
+  });
+});
+
+test('the document tells every call, with what it can answer', () => {
+  const document = openApiDocument(allEndpoints, '1.2.3');
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
+  for (const [name, { method, path, status, access, errors }] of named) {
+    const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
+    expect(operation, name).toBeDefined();
+    expect(operation?.responses, name).toHaveProperty(String(status));
+    expect(operation?.security !== undefined, name).toBe(access === 'member');
+    for (const code of errors) expect(operation?.responses?.[ERROR_STATUS[code]]?.description, name).toContain(code);
+  }
+  expect(JSON.parse(JSON.stringify(document))).toMatchObject({ openapi: '3.1.0' });
+});
