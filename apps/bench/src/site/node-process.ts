@@ -18,7 +18,15 @@ export interface NodeProcess {
 
 /** Starts a Node process in the repository's folder. Its environment is this one's and `env`. */
 export function startNode(args: string[], env: Record<string, string>): NodeProcess {
-  const child = spawnNode(args, env);
+  return follow(spawnIn(process.execPath, args, env), args);
+}
+
+/** Starts `npm` in the repository's folder. */
+export function startNpm(args: string[], env: Record<string, string>): NodeProcess {
+  return follow(spawnIn('npm', args, env), args);
+}
+
+function follow(child: ChildProcess, args: string[]): NodeProcess {
   const output = keepOutput(child);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   let isEnded = false;
@@ -46,14 +54,14 @@ export function startNode(args: string[], env: Record<string, string>): NodeProc
 
 /** Runs a Node process to its end. Throws with its last output unless it ends well. */
 export async function runNode(args: string[], env: Record<string, string>): Promise<void> {
-  const child = spawnNode(args, env);
+  const child = spawnIn(process.execPath, args, env);
   const output = keepOutput(child);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${args.at(-1)} ended with code ${code}: ${output()}`);
 }
 
-function spawnNode(args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, args, {
+function spawnIn(command: string, args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

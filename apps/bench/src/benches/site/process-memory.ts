@@ -27,6 +27,12 @@ export function measureMemory(roots: readonly number[]): ProcessMemory[] {
   });
 }
 
+/** A zombie that nobody has asked after is gone, too. */
+export function isRunning(pid: number): boolean {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat !== null && !stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+}
+
 function commandOf(pid: number): string {
   const parts = (read(`/proc/${pid}/cmdline`) ?? '').split('\0').filter(Boolean);
   const script = parts.find((part) => /\.(m?js|ts)$/.test(part) && !part.includes('child-guard'));

@@ -4,11 +4,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHttpClient } from '../../client/http-client.ts';
 import { freePort } from '../../site/free-port.ts';
-import { type NodeProcess, startNode } from '../../site/node-process.ts';
-import { inRoot } from '../../site/root.ts';
+import { type NodeProcess, startNpm } from '../../site/node-process.ts';
 import { bar, digits, type Row } from '../../table.ts';
 import { measureScripts } from './front-page-scripts.ts';
-import { measureMemory } from './process-memory.ts';
+import { isRunning, measureMemory } from './process-memory.ts';
 
 const FIRST_START_WITHIN = 180_000;
 /** Until what the start set in motion has settled. */
@@ -34,7 +33,7 @@ export async function measureSite(say: (line: string) => void): Promise<Row[]> {
   try {
     running = await startSite(folder);
     const first = running.seconds;
-    await stopSite(running);
+    await running.process.stop();
     running = await startSite(folder);
     const second = running.seconds;
     const scripts = await measureScripts(running.port, HEADERS);
@@ -43,8 +42,11 @@ export async function measureSite(say: (line: string) => void): Promise<Row[]> {
     const memory = measureMemory([running.process.pid, postmaster]);
     for (const { command, pss } of memory) say(`  ${(pss / MEGABYTE).toFixed(1).padStart(6)} MB  ${command}`);
     const total = memory.reduce((sum, { pss }) => sum + pss, 0);
-    const stopped = await stopSite(running);
+    const startedAt = performance.now();
+    await running.process.stop();
     running = null;
+    while (memory.some(({ pid }) => isRunning(pid))) await delay(20);
+    const stopped = (performance.now() - startedAt) / 1000;
     const kilobytes = scripts.bytes / 1024;
     return [
       row('first start, new data folder', `${digits(first)} s`, ''),
@@ -78,7 +80,7 @@ const row = (bench: string, measured: string, met: string): Row => ({
 async function startSite(folder: string): Promise<RunningSite> {
   const port = await freePort();
   const startedAt = performance.now();
-  const site = startNode([inRoot('scripts/start.mjs')], { PORT: String(port), VONK_DATA_DIR: folder });
+  const site = startNpm(['start', '--silent'], { PORT: String(port), VONK_DATA_DIR: folder });
   const client = createHttpClient(port, { connections: 1 });
   try {
     const answers = () =>
@@ -94,11 +96,4 @@ async function startSite(folder: string): Promise<RunningSite> {
     client.close();
   }
   return { process: site, port, seconds: (performance.now() - startedAt) / 1000 };
-}
-
-/** Answers how long it took, in seconds. */
-async function stopSite({ process: site }: RunningSite): Promise<number> {
-  const startedAt = performance.now();
-  await site.stop();
-  return (performance.now() - startedAt) / 1000;
 }
