@@ -11,13 +11,7 @@ const allowed = {
   'packages/integrations': ['packages/schema', 'packages/config', 'packages/logger'],
   'packages/mails': ['packages/schema', 'packages/i18n'],
   'packages/domain': ['packages/schema', 'packages/db', 'packages/i18n', 'packages/mails', 'packages/logger'],
-  'packages/testing': [
-    'packages/schema',
-    'packages/db',
-    'packages/integrations',
-    'packages/config',
-    'packages/logger',
-  ],
+  'packages/testing': ['packages/schema', 'packages/db', 'packages/integrations', 'packages/config', 'packages/logger'],
 };
 
 // Tests, their configuration and what lies in tests/ may also import the test kit.
@@ -54,7 +48,10 @@ module.exports = {
       name: 'test-kit-in-tests-only',
       comment: 'Only tests, the benches and the seed may use packages/testing.',
       severity: 'error',
-      from: { path: '^(apps|packages|prisma)/', pathNot: [TESTS, '^packages/testing/', '^apps/(bench|e2e)/', '^prisma/seed/'] },
+      from: {
+        path: '^(apps|packages|prisma)/',
+        pathNot: [TESTS, '^packages/testing/', '^apps/(bench|e2e)/', '^prisma/seed/'],
+      },
       to: { path: '^packages/testing/' },
     },
     {

@@ -20,9 +20,7 @@ export const runBench = async (names) => {
     await build({ signal: interrupt.signal });
     await generatePrisma();
     const flags = ['--conditions=source', '--import', 'tsx'];
-    process.exitCode = await runTool([...flags, inRoot('apps/bench/src/main.ts'), ...names], {
-      cwd: inRoot('apps/bench'),
-    });
+    process.exitCode = await runTool([...flags, inRoot('apps/bench/src/main.ts'), ...names]);
   } catch (error) {
     process.exitCode = 1;
     if (error?.name !== 'AbortError') process.stderr.write(`${tell(error)}\n`);
