@@ -9,6 +9,8 @@ import { ChatList } from './chat-list.tsx';
 import styles from './chats.module.css';
 import { useChatList } from './use-chat-list.ts';
 
+export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
+
 export const handle: PageHandle = { title: msg({ message: 'Messages', context: 'navigation' }) };
 
 export const loader = (args: LoaderFunctionArgs) => loadChats(args);

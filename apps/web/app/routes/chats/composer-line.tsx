@@ -15,7 +15,6 @@ interface ComposerLineProps {
   id: string;
   cost: Thread['cost'];
   credits: number;
-  isPaid: boolean;
   standing: Standing;
   isTooLong: boolean;
   hasHeld: boolean;
@@ -24,14 +23,13 @@ interface ComposerLineProps {
 }
 
 /** What a message costs and what is left; in its place what stands in the way, with the way out. */
-export function ComposerLine({ id, cost, credits, isPaid, standing, isTooLong, hasHeld, refusals }: ComposerLineProps) {
+export function ComposerLine({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: ComposerLineProps) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
   const isUnconfirmed = useMember().status === 'not_confirmed';
   // A message that is held says so itself.
   const warnsOfHolding = isUnconfirmed && !hasHeld;
   const max = formatNumber(i18n.locale, useSite().settings.message_length);
-  const shop = useShop(isPaid);
   if (!isOnline) {
     return (
       <Notice id={id} icon={<WifiOff aria-hidden="true" />} isAlert>
@@ -49,7 +47,17 @@ export function ComposerLine({ id, cost, credits, isPaid, standing, isTooLong, h
   if (standing.kind === 'limit') {
     const most = formatNumber(i18n.locale, FREE_CONVERSATIONS);
     return (
-      <Notice key={refusals} id={id} icon={<Crown aria-hidden="true" />} isAlert={refusals > 0} action={shop}>
+      <Notice
+        key={refusals}
+        id={id}
+        icon={<Crown aria-hidden="true" />}
+        isAlert={refusals > 0}
+        action={
+          <ShopLink>
+            <Trans>Get Premium</Trans>
+          </ShopLink>
+        }
+      >
         <Trans>As a free member you can start at most {most} conversations. With Premium there’s no limit.</Trans>
       </Notice>
     );
@@ -58,7 +66,17 @@ export function ComposerLine({ id, cost, credits, isPaid, standing, isTooLong, h
     const needed = formatNumber(i18n.locale, standing.needed);
     const here = formatNumber(i18n.locale, standing.credits);
     return (
-      <Notice key={refusals} id={id} icon={<Coins aria-hidden="true" />} isAlert={refusals > 0} action={shop}>
+      <Notice
+        key={refusals}
+        id={id}
+        icon={<Coins aria-hidden="true" />}
+        isAlert={refusals > 0}
+        action={
+          <ShopLink>
+            <Trans>Buy credits</Trans>
+          </ShopLink>
+        }
+      >
         <Trans>
           You don’t have enough credits: {here} of {needed}. Buy more to send your message.
         </Trans>
@@ -110,17 +128,13 @@ function Notice({ id, icon, children, action, isAlert }: NoticeProps) {
   );
 }
 
-/** Credits are sold to all, under the name of what they bring; and back here after. */
-function useShop(isPaid: boolean): ReactNode {
+/** Credits are sold to all; to free members under the name of what they bring with them. And back here after. */
+function ShopLink({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const next = `?next=${encodeURIComponent(pathname)}`;
-  return isPaid ? (
-    <Link to={`/credits${next}`} className={styles.shop}>
-      <Trans>Buy credits</Trans>
-    </Link>
-  ) : (
-    <Link to={`/premium${next}`} className={styles.shop}>
-      <Trans>Get Premium</Trans>
+  const page = useMember().paid_user ? '/credits' : '/premium';
+  return (
+    <Link to={`${page}?next=${encodeURIComponent(pathname)}`} className={styles.shop}>
+      {children}
     </Link>
   );
 }

@@ -114,7 +114,6 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         id="message-cost"
         cost={cost}
         credits={credits}
-        isPaid={isPaid}
         standing={standing}
         isTooLong={isTooLong}
         hasHeld={thread.messages.some(({ held }) => held)}

@@ -52,6 +52,11 @@ export async function placeOrder(args: ActionFunctionArgs) {
     return redirect(`/transactions/${payment.payment_id}`, { headers });
   } catch (error) {
     const failure = failureOf(error);
-    return data<OrderAnswer>({ failure, method, hasConsent, order }, { status: failure.status });
+    // A refusal is the answer to its order for good; what got no answer is the same order still.
+    const isOpen = failure.status >= 500 || failure.status === 429;
+    return data<OrderAnswer>(
+      { failure, method, hasConsent, order: isOpen ? order : randomUUID() },
+      { status: failure.status },
+    );
   }
 }

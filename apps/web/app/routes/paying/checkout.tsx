@@ -17,6 +17,8 @@ import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { withNext } from './return-path.ts';
 
+export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
+
 export const handle: PageHandle = { title: msg`Your order` };
 
 export const loader = (args: LoaderFunctionArgs) => loadCheckout(args);
@@ -72,7 +74,7 @@ export default function Checkout() {
           error={fields?.['consent']?.message}
         >
           <Trans>
-            I want my credits at once, while my right of withdrawal still runs. For credits that I have used by then no
+            I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no
             money is returned; for unused ones it is. <Link to="/pages/terms">Terms and conditions</Link>
           </Trans>
         </Checkbox>

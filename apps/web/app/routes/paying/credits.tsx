@@ -8,6 +8,8 @@ import { loadOffers } from './offers.server.ts';
 import { withNext } from './return-path.ts';
 import { Shop } from './shop.tsx';
 
+export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
+
 export const handle: PageHandle = { title: msg`Buy credits` };
 
 export async function loader(args: LoaderFunctionArgs) {

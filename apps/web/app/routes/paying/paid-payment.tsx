@@ -8,7 +8,6 @@ import styles from './payment-result.module.css';
 /** The credits are there; on to where they ran out. */
 export function PaidPayment({ payment, next }: { payment: Payment; next: string }) {
   const { credits } = useCounts();
-  const isTalk = /^\/chats\/|^\/members\/[^/]+\/chat$/.test(next);
   return (
     <>
       <div className={styles.burst} aria-hidden="true">
@@ -29,7 +28,7 @@ export function PaidPayment({ payment, next }: { payment: Payment; next: string 
         <Trans>You are a premium member</Trans>
       </p>
       <ButtonLink to={next || '/members'} size="large" isWide>
-        {isTalk ? <Trans>Back to the conversation</Trans> : <Trans>Discover people</Trans>}
+        {next ? <Trans>Back to where you were</Trans> : <Trans>Discover people</Trans>}
       </ButtonLink>
     </>
   );

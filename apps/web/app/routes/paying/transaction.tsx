@@ -11,6 +11,8 @@ import { rememberedNext } from './return-path.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
+export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
+
 export const handle: PageHandle = { title: msg`Your payment` };
 
 export async function loader(args: LoaderFunctionArgs) {
