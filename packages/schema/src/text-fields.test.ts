@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText, refusal } from '../tests/field-inputs.ts';
+import { line, profileName, text } from './fields.ts';
+
+const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/;
+
+describe('text over several lines', () => {
+  test.each([
+    ['  hello  ', 'hello'],
+    ['one\r\ntwo\rthree\nfour', 'one\ntwo\nthree\nfour'],
+    ['a\tb', 'a b'],
+    ['cafe\u0301', 'caf\u00e9'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום'],
+    ['🙂'.repeat(50), '🙂'.repeat(50)],
+  ])('%j is taken as %j', (input, output) => {
+    expect(text(50).parse(input)).toBe(output);
+  });
+
+  test.each<[unknown, string]>([
+    [undefined, 'required'],
+    ['', 'required'],
+    [' \n\t ', 'required'],
+    [null, 'invalid_type'],
+    [5, 'invalid_type'],
+    [['a'], 'invalid_type'],
+    [{ toString: 'a' }, 'invalid_type'],
+    ['a\u0000b', 'invalid_characters'],
+    ['a\u001bb', 'invalid_characters'],
+    ['\ud800', 'invalid_characters'],
+    ['x\udc00', 'invalid_characters'],
+    ['x'.repeat(51), 'too_long'],
+    ['🙂'.repeat(51), 'too_long'],
+    ['x'.repeat(5_000_000), 'too_long'],
+  ])('%j is refused as %s', (input, code) => {
+    expect(refusal(text(50), input)).toBe(code);
+  });
+
+  test('whatever comes is taken in one form or refused', () => {
+    fc.assert(
+      fc.property(anyText, (input) => {
+        const result = text(30).safeParse(input);
+        if (!result.success) {
+          expect(['required', 'too_long', 'invalid_characters']).toContain(refusal(text(30), input));
+          return;
+        }
+        const output = result.data;
+        expect(output).toBe(output.normalize('NFC').trim());
+        expect([...output].length).toBeGreaterThan(0);
+        expect([...output].length).toBeLessThanOrEqual(30);
+        expect(CONTROLS.test(output)).toBe(false);
+        // As UTF-8, without lone surrogates.
+        expect(() => encodeURIComponent(output)).not.toThrow();
+        expect(text(30).parse(output)).toBe(output);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('one line', () => {
+  test.each([
+    ['  Anna   van\tDijk ', 'invalid_characters'],
+    ['a\nb', 'invalid_characters'],
+    ['a\r\nBcc: x@y.test', 'invalid_characters'],
+    ['evil\u202Egnp.exe', 'invalid_characters'],
+    ['zero\u200Bwidth', 'invalid_characters'],
+    ['soft\u00ADhyphen', 'invalid_characters'],
+    ['\u2066a\u2069', 'invalid_characters'],
+    ['\u3164', 'invalid_characters'],
+    ['tag\u{E0041}', 'invalid_characters'],
+    ['\uFEFF', 'invalid_characters'],
+    ['x'.repeat(41), 'too_long'],
+    ['   ', 'required'],
+  ])('%j is refused as %s', (input, code) => {
+    expect(refusal(line(40), input)).toBe(code);
+  });
+
+  test.each([
+    ['  Anna   van Dijk ', 'Anna van Dijk'],
+    ['Zoë', 'Zoë'],
+    ['O’Neill-Łukasz', 'O’Neill-Łukasz'],
+    ['a\u00a0b', 'a b'],
+    ['=HYPERLINK("x")', '=HYPERLINK("x")'],
+  ])('%j is taken as %j', (input, output) => {
+    expect(line(40).parse(input)).toBe(output);
+  });
+
+  test('whatever comes is one line of what is seen, or refused', () => {
+    fc.assert(
+      fc.property(anyText, (input) => {
+        const result = line(30).safeParse(input);
+        if (!result.success) {
+          expect(['required', 'too_long', 'invalid_characters']).toContain(refusal(line(30), input));
+          return;
+        }
+        expect(result.data).not.toMatch(
+          /[\r\n\t]|\p{Cc}|\p{Bidi_Control}|\p{Default_Ignorable_Code_Point}|\s\s|^\s|\s$/u,
+        );
+        expect(line(30).parse(result.data)).toBe(result.data);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a profile name', () => {
+  test.each([
+    ['@alice', 'name_starts_with_at'],
+    [' @alice', 'name_starts_with_at'],
+    ['alice@example.com', 'name_is_email'],
+    ['write alice@example.com', 'name_is_email'],
+    ['al\u200Bice', 'invalid_characters'],
+    ['x'.repeat(41), 'too_long'],
+    [undefined, 'required'],
+  ])('%j is refused as %s', (input, code) => {
+    expect(refusal(profileName, input)).toBe(code);
+  });
+  test('may hold an @ that makes no address', () => expect(profileName.parse('me @ home')).toBe('me @ home'));
+});
