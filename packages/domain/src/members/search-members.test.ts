@@ -21,17 +21,6 @@ const names = ({ profiles }: { profiles: { name: string }[] }) => profiles.map((
 const man = (site: SiteRecord, name: string, profile: object = {}) =>
   createFictional(world.ctx.db, { site, name, gender: 'male', profile });
 
-/** So many men, the first the most recently active; all at once. */
-async function crowd(site: SiteRecord, count: number): Promise<void> {
-  await world.ctx.db.pool.query(
-    `INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at, created_at)
-     SELECT gen_random_uuid(), $1, true, 'active', 'm' || n, 'male', 'hetero', '1990-01-01', 'NL', 'en', '{}',
-       timestamptz '2026-05-04 10:00Z' - (n / 3) * interval '1 second', timestamptz '2026-05-01Z' + n * interval '1 second'
-     FROM generate_series(1, $2::int) n`,
-    [site.id, count],
-  );
-}
-
 describe('who is found', () => {
   test('people of this site who are there, and not the searcher', async () => {
     const [site, other] = [await world.createSite(), await world.createSite()];
@@ -154,98 +143,6 @@ describe('a filter', () => {
       fields: { [Object.keys(query)[0] as string]: { code: 'unknown_field' } },
     });
     expect((await search(bare, null)).profiles).toEqual([]);
-  });
-});
-
-describe('pages', () => {
-  test('by cursor have neither gap nor overlap, also where many were active at the same instant', async () => {
-    const site = await world.createSite();
-    await crowd(site, 100);
-    const alice = await createMember(world.ctx.db, { site, name: 'alice' });
-    const seen: string[] = [];
-    let cursor: string | null | undefined;
-    const sizes: number[] = [];
-    do {
-      const page = await search(site, alice, cursor ? { cursor } : {});
-      sizes.push(page.profiles.length);
-      seen.push(...page.profiles.map(({ id }) => id));
-      expect([page.numResults, page.more]).toEqual([100, false]);
-      cursor = page.cursor;
-      // Somebody who was shown is active again: the pages that follow do not move.
-      const again = { where: { id: page.profiles[0]?.id ?? '' }, data: { last_active_at: world.clock.now() } };
-      await world.ctx.db.prisma.profile.update(again);
-    } while (cursor);
-    expect(sizes).toEqual([24, 24, 24, 24, 4]);
-    expect(new Set(seen).size).toBe(100);
-  });
-
-  test('by number are the same people', async () => {
-    const site = await world.createSite();
-    await crowd(site, 60);
-    const first = await search(site, null);
-    const second = await search(site, null, { page: 2 });
-    const third = await search(site, null, { page: 3 });
-    expect(await search(site, null, { cursor: first.cursor ?? '', page: 2 })).toEqual(second);
-    expect([first, second, third].map(({ page, profiles }) => [page, profiles.length])).toEqual([
-      [1, 24],
-      [2, 24],
-      [3, 12],
-    ]);
-    expect(new Set([first, second, third].flatMap(({ profiles }) => profiles.map(({ id }) => id))).size).toBe(60);
-    expect(third.cursor).toBeNull();
-    expect((await search(site, null, { page: 4 })).profiles).toEqual([]);
-  });
-
-  test('newest first by request', async () => {
-    const site = await world.createSite();
-    await crowd(site, 30);
-    const first = await search(site, null, { sort: 'new' });
-    expect(first.profiles.map(({ name }) => name)).toEqual(Array.from({ length: 24 }, (_, index) => `m${30 - index}`));
-    const rest = await search(site, null, { sort: 'new', cursor: first.cursor ?? '' });
-    expect(rest.profiles.map(({ name }) => name)).toEqual(['m6', 'm5', 'm4', 'm3', 'm2', 'm1']);
-  });
-
-  test('jump to page 50 and no further, but go on by cursor', async () => {
-    const site = await world.createSite();
-    await crowd(site, 30);
-    expect((await search(site, null, { page: 50 })).profiles).toEqual([]);
-    expect(await refusal(search(site, null, { page: 51 }))).toBe('invalid_value');
-    const { cursor } = await search(site, null);
-    expect((await search(site, null, { page: 51, cursor: cursor ?? '' })).profiles).toHaveLength(6);
-  });
-
-  test('are counted exactly to a thousand, and beyond it there are more', async () => {
-    const site = await world.createSite();
-    await crowd(site, 1000);
-    expect(await search(site, null)).toMatchObject({ numResults: 1000, more: false });
-    await man(site, 'one more');
-    expect(await search(site, null)).toMatchObject({ numResults: 1000, more: true });
-  });
-
-  test.each([
-    '',
-    'x',
-    'AAAA',
-    'zzzz.zzzz',
-    "1'.x",
-    Buffer.from('zzzzzzzzzz.00000000-0000-0000-0000-00000000000g').toString('base64url'),
-    'a'.repeat(200),
-  ])('a cursor that is none of ours is refused: %j', async (cursor) => {
-    const site = await world.createSite();
-    if (cursor === '') expect((await search(site, null, { cursor })).profiles).toEqual([]);
-    else expect(await refusal(search(site, null, { cursor }))).toBe('invalid_value');
-  });
-
-  test('a cursor of any instant is served', async () => {
-    const site = await world.createSite();
-    await crowd(site, 1);
-    for (const [time, found] of [
-      ['0', 0],
-      ['zzzzzzzzzz', 1],
-    ] as const) {
-      const cursor = Buffer.from(`${time}.00000000-0000-0000-0000-000000000000`).toString('base64url');
-      expect((await search(site, null, { cursor })).profiles).toHaveLength(found);
-    }
   });
 });
 
