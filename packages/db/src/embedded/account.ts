@@ -26,11 +26,19 @@ const lookUp = (user: string | number): { uid: number; gid: number } | null => {
   }
 };
 
+const ownerOf = (folder: string): number | null => {
+  try {
+    return statSync(folder).uid;
+  } catch {
+    return null;
+  }
+};
+
 /** PostgreSQL refuses to run as root: an existing cluster keeps its owner, a new one gets `postgres` or `nobody`. */
 export const chooseAccount = (dataFolder: string): Account => {
   if (process.getuid?.() !== 0) return {};
-  const owner = statSync(dataFolder, { throwIfNoEntry: false });
-  const existing = owner && owner.uid !== 0 ? lookUp(owner.uid) : null;
+  const owner = ownerOf(dataFolder);
+  const existing = owner ? lookUp(owner) : null;
   const account = existing ?? lookUp('postgres') ?? lookUp('nobody');
   if (!account) {
     throw new EmbeddedPostgresError('PostgreSQL does not run as root and there is no user "postgres" or "nobody".');

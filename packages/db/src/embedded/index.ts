@@ -23,6 +23,8 @@ export { EmbeddedPostgresError } from './error.ts';
 
 const START_TIMEOUT = 60_000;
 const RETRY_TIMEOUT = 10_000;
+// What passes by itself: backends of a killed server that still end, a rival that starts, a port taken meanwhile.
+const PASSING = /shared memory|lock file|could not (bind|create)|already in use/i;
 const STOP_TIMEOUT = 20_000;
 const LOG_LIMIT = 5 * 1024 * 1024;
 const USER = 'postgres';
@@ -176,6 +178,8 @@ const tailOf = (file: string): string => {
   }
 };
 
+const isHopeless = (log: string): boolean => /FATAL|PANIC|could not find/.test(log) && !PASSING.test(log);
+
 /** Finds the folder's server or starts one. PostgreSQL's own lock decides between two that start at once. */
 const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
   let patience = Date.now() + RETRY_TIMEOUT;
@@ -194,7 +198,7 @@ const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
     const code = await launch(cluster, options.port ?? (await freePort()), options.durability ?? 'on');
     const started = code === 0 ? await findRunning(cluster) : null;
     if (started) return { pid: started.pid, port: started.port, reused: false };
-    if (code === null) break;
+    if (code === null || isHopeless(tailOf(cluster.log))) break;
   }
   throw new EmbeddedPostgresError(`The embedded database in ${cluster.dir} does not start: ${tailOf(cluster.log)}`);
 };

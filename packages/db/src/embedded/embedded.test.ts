@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { query } from '../../tests/scratch-database.ts';
+import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './index.ts';
+
+// Private to root and with a space in its name, as a clone in a home folder may be.
+let home: string;
+let dir: string;
+
+beforeAll(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'vonk embedded '));
+  dir = path.join(home, 'data folder', 'postgres');
+});
+
+afterAll(async () => {
+  const server = await start();
+  await server.stop();
+  rmSync(home, { recursive: true });
+});
+
+const start = (options = {}): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dir, database: 'vonk', ...options });
+const show = async ({ url }: EmbeddedPostgres, setting: string) =>
+  (await query<{ value: string }>(url, 'SELECT current_setting($1) AS value', [setting]))[0]?.value;
+const pidFile = () => path.join(dir, 'data', 'postmaster.pid');
+const gone = async (server: EmbeddedPostgres) => {
+  while (server.isRunning()) await delay(10);
+};
+
+describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
+  test('makes a cluster that keeps what is committed and listens on this machine only', async () => {
+    const server = await start();
+    expect(server.reused).toBe(false);
+    expect(new URL(server.url)).toMatchObject({ hostname: '127.0.0.1', pathname: '/vonk' });
+    expect(await show(server, 'listen_addresses')).toBe('127.0.0.1');
+    expect(await show(server, 'unix_socket_directories')).toBe('');
+    expect(await show(server, 'fsync')).toBe('on');
+    expect(await show(server, 'synchronous_commit')).toBe('on');
+    expect(await show(server, 'password_encryption')).toBe('scram-sha-256');
+    await query(server.url, 'CREATE TABLE kept (id int)');
+    await query(server.url, 'INSERT INTO kept VALUES (1)');
+  });
+
+  test('lets nobody in without the password, which its owner alone can read', async () => {
+    const server = await start();
+    await expect(query(server.url.replace(/:[0-9a-f]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/);
+    expect(statSync(path.join(dir, 'data', 'vonk-password')).mode & 0o077).toBe(0);
+  });
+
+  test('reuses the server that runs, also for several at once', async () => {
+    const first = await start();
+    const others = await Promise.all([start(), start(), start()]);
+    expect(others.map(({ pid, reused, url }) => [pid, reused, url])).toEqual(
+      Array(3).fill([first.pid, true, first.url]),
+    );
+  });
+
+  test('recovers after kill -9', async () => {
+    const server = await start();
+    process.kill(server.pid, 'SIGKILL');
+    await gone(server);
+    expect(existsSync(pidFile())).toBe(true);
+    const again = await start();
+    expect(again.reused).toBe(false);
+    expect(await query(again.url, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
+  });
+
+  test('takes no other program for the server whose number it got', async () => {
+    const server = await start();
+    process.kill(server.pid, 'SIGKILL');
+    await gone(server);
+    const [, ...rest] = readFileSync(pidFile(), 'utf8').split('\n');
+    writeFileSync(pidFile(), [process.pid, ...rest].join('\n'));
+    const again = await start();
+    expect(again.reused).toBe(false);
+    expect(await query(again.url, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
+  });
+
+  test('of several that start at once one starts it', async () => {
+    await (await start()).stop();
+    const servers = await Promise.all([start(), start(), start()]);
+    expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
+    expect(servers.filter(({ reused }) => !reused)).toHaveLength(1);
+  });
+
+  test('stops with open transactions, and starts on a wanted port', async () => {
+    const server = await start();
+    const pending = query(server.url, 'SELECT pg_sleep(60)').catch((error: { code: string }) => error.code);
+    await query(server.url, `SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'`);
+    await server.stop();
+    expect(server.isRunning()).toBe(false);
+    expect(['57P01', 'ECONNRESET', 'ECONNREFUSED']).toContain(await pending);
+
+    const again = await start({ port: server.port });
+    expect(again.port).toBe(server.port);
+  });
+
+  test('says when the wanted port is taken', async () => {
+    await (await start()).stop();
+    const rival = net.createServer().listen(0, '127.0.0.1');
+    await once(rival, 'listening');
+    const { port } = rival.address() as net.AddressInfo;
+    const failure = await start({ port }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
+    expect((failure as Error).message).toBe(`Port ${port}, wanted for the database, is in use by another program.`);
+    rival.close();
+  });
+
+  test('says when the folder cannot be written', async () => {
+    writeFileSync(path.join(home, 'file'), '');
+    const failure = await start({ dir: path.join(home, 'file', 'postgres') }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
+    expect((failure as Error).message).toMatch(/^The database folder .*postgres cannot be written \(ENOTDIR\)\.$/);
+  });
+
+  test('says what the server says when it cannot start', async () => {
+    const broken = path.join(home, 'broken');
+    const server = await start({ dir: broken });
+    await server.stop();
+    rmSync(path.join(broken, 'data', 'global', 'pg_control'));
+    const failure = await start({ dir: broken }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
+    expect((failure as Error).message).toMatch(/does not start: .*pg_control/);
+  });
+
+  test('keeps nothing safe for tests', async () => {
+    const loose = await start({ dir: path.join(home, 'loose'), durability: 'off' });
+    expect(await show(loose, 'fsync')).toBe('off');
+    await loose.stop();
+  });
+});

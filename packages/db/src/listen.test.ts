@@ -1,0 +1,78 @@
+import { silentLogger } from '@vonk/logger';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createScratchDatabase, query } from '../tests/scratch-database.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { listen } from './listen.ts';
+
+const NAME = 'vonk-listen-test';
+
+let database: Awaited<ReturnType<typeof createScratchDatabase>>;
+let heard: string[];
+let reconnects: number;
+let listener: { close(): Promise<void> };
+
+beforeAll(async () => {
+  database = await createScratchDatabase();
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  heard = [];
+  reconnects = 0;
+  listener = await listen({
+    url: database.url,
+    channels: ['live', 'Odd "name"'],
+    applicationName: NAME,
+    logger: silentLogger(),
+    onNotify: (channel, payload) => heard.push(`${channel}: ${payload}`),
+    onReconnect: () => {
+      reconnects++;
+    },
+  });
+});
+
+afterEach(() => listener.close());
+
+const notify = (channel: string, payload: string) =>
+  query(database.url, 'SELECT pg_notify($1, $2)', [channel, payload]);
+const cut = () =>
+  query(database.url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [NAME]);
+
+test('hears its channels and no others', async () => {
+  await notify('other', 'no');
+  await notify('live', 'one');
+  await notify('Odd "name"', 'two');
+  await expect.poll(() => heard).toEqual(['live: one', 'Odd "name": two']);
+});
+
+test('comes back after its connection was cut, says so, and hears again, once', async () => {
+  for (const round of [1, 2]) {
+    await cut();
+    await expect.poll(() => reconnects, { timeout: 5_000 }).toBe(round);
+    await notify('live', `round ${round}`);
+    await expect.poll(() => heard).toContain(`live: round ${round}`);
+  }
+  expect(heard).toHaveLength(2);
+});
+
+test('is silent after close, also when it is just reconnecting', async () => {
+  await cut();
+  await listener.close();
+  await notify('live', 'late');
+  await expect
+    .poll(() => query(database.url, 'SELECT pid FROM pg_stat_activity WHERE application_name = $1', [NAME]))
+    .toEqual([]);
+  expect(heard).toEqual([]);
+});
+
+test('says when there is no server to begin with', async () => {
+  const failing = listen({
+    url: 'postgresql://vonk:hidden@127.0.0.1:1/vonk',
+    channels: ['live'],
+    logger: silentLogger(),
+    onNotify: () => {},
+    onReconnect: () => {},
+  });
+  await expect(failing).rejects.toThrow(DatabaseUnavailableError);
+});
