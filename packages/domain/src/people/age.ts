@@ -5,7 +5,10 @@ export function ageAt(dateOfBirth: string, now: Date): number {
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** The calendar date `years` before an instant, plus `days`. The 29th of February becomes the 1st of March. */
+/** The calendar date `years` before an instant, plus `days`. Where there is no 29th of February, counted from the 28th. */
 export function yearsBefore(now: Date, years: number, days = 0): string {
-  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10);
+  const year = now.getUTCFullYear() - years;
+  const lastOfMonth = new Date(Date.UTC(year, now.getUTCMonth() + 1, 0)).getUTCDate();
+  const day = Math.min(now.getUTCDate(), lastOfMonth) + days;
+  return new Date(Date.UTC(year, now.getUTCMonth(), day)).toISOString().slice(0, 10);
 }
