@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatNumber } from '@vonk/i18n/formats';
 import type { Bundle } from '@vonk/schema';
@@ -40,7 +39,9 @@ export function BundleCard({ bundle, next }: { bundle: Bundle; next: string }) {
         className={styles.choose}
         prefetch="intent"
       >
-        {t`${plural(credits, { one: 'Get # credit', other: 'Get # credits' })}`}
+        <span>
+          <Plural value={credits} one="Get # credit" other="Get # credits" />
+        </span>
       </ButtonLink>
     </li>
   );

@@ -82,7 +82,12 @@ export default function Checkout() {
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd>{total}</dd>
+          <dd>
+            {total}{' '}
+            <small>
+              <Trans>incl. VAT</Trans>
+            </small>
+          </dd>
         </dl>
         <Button size="large" isWide isBusy={isBusy}>
           <Trans context="button: orders and pays">Order with obligation to pay</Trans>
