@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';
@@ -165,6 +166,8 @@ describe('a session', () => {
     const [one, other] = [await open(alice), await open(alice)];
     await endSession(world.ctx, { token: one });
     await endSession(world.ctx, { token: one });
+    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
     expect(await session(one)).toBeNull();
     expect(await session(other)).not.toBeNull();
   });
