@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ComposerLine } from './composer-line.tsx';
+
+const member = vi.hoisted(() => ({ status: 'active', paid_user: true }));
+vi.mock('../../site.ts', () => ({
+  useMember: () => member,
+  useSite: () => ({ settings: { message_length: 1000 } }),
+}));
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+  useLocation: () => ({ pathname: '/chats/1' }),
+}));
+
+type Props = ComponentProps<typeof ComposerLine>;
+
+function show(locale: string, change: Partial<Props> = {}): string {
+  const props: Props = {
+    id: 'line',
+    cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
+    credits: 1064,
+    standing: { kind: 'ready' },
+    isTooLong: false,
+    hasHeld: false,
+    refusals: 0,
+    ...change,
+  };
+  render(
+    <I18nProvider i18n={setupI18n({ locale, messages: { [locale]: {} } })}>
+      <ComposerLine {...props} />
+    </I18nProvider>,
+  );
+  return document.querySelector('#line')?.textContent ?? '';
+}
+
+describe('the line under the field', () => {
+  afterEach(() => {
+    cleanup();
+    Object.assign(member, { status: 'active', paid_user: true });
+  });
+
+  it('tells a message’s price in credits and money, and what is left, as the language writes it', () => {
+    expect(show('en')).toBe('3 credits · €0.45 per message1,064 left');
+    cleanup();
+    expect(show('nl')).toBe('3 credits · €\u00a00,45 per message1.064 left');
+    cleanup();
+    expect(show('de')).toBe('3 credits · 0,45\u00a0€ per message1.064 left');
+  });
+
+  it('leaves the money out where nothing was ever on offer, and the price where there is none', () => {
+    expect(show('en', { cost: { credits: 1, money: null } })).toBe('1 credit per message1,064 left');
+    cleanup();
+    expect(show('en', { cost: { credits: 0, money: null } })).toBe('Writing is free here1,064 left');
+  });
+
+  it('turns to a warning with the way to more credits, and back here', () => {
+    const text = show('en', { standing: { kind: 'credits', needed: 3, credits: 1 } });
+    expect(text).toContain('You don’t have enough credits: 1 of 3.');
+    expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits?next=%2Fchats%2F1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is read out when somebody tries to write all the same', () => {
+    show('en', { standing: { kind: 'credits', needed: 3, credits: 1 }, refusals: 1 });
+    expect(screen.getByRole('alert').textContent).toContain('You don’t have enough credits');
+  });
+
+  it('offers Premium to who has begun all free conversations', () => {
+    member.paid_user = false;
+    expect(show('en', { standing: { kind: 'limit' } })).toContain('at most 2 conversations');
+    expect(screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium?next=%2Fchats%2F1');
+  });
+
+  it('says what keeps messages back, unless one already does', () => {
+    member.status = 'not_confirmed';
+    expect(show('en')).toContain('Confirm your email address');
+    cleanup();
+    expect(show('en', { hasHeld: true })).not.toContain('Confirm your email address');
+  });
+
+  it('says that there is no connection before anything else', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(show('en', { isTooLong: true })).toBe('You’re offline. We’ll try again as soon as you’re connected.');
+  });
+});
