@@ -4,6 +4,8 @@ export default [
   layout('layouts/default.tsx', [
     route('login', 'routes/login/login.tsx'),
     route('members', 'routes/members/members.tsx'),
+    route('members/:id', 'routes/members/profile/profile.tsx'),
+    route('likes/m/:id', 'routes/members/profile/profile.tsx', { id: 'likes-m-id' }),
     route('likes', 'routes/likes/likes.tsx'),
     route('likes/change', 'routes/likes/change.tsx'),
     route('likes/:type', 'routes/likes/likes.tsx', { id: 'likes-type' }),

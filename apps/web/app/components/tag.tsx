@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Spark } from './spark.tsx';
 import styles from './tag.module.css';
 
 export function Tags({ children }: { children: ReactNode }) {
   return <ul className={styles.tags}>{children}</ul>;
 }
 
-export function Tag({ children, isActive = false }: { children: ReactNode; isActive?: boolean }) {
-  return <li className={tagClass(isActive)}>{children}</li>;
+interface TagProps {
+  children: ReactNode;
+  /** What both have in common. */
+  isShared?: boolean;
+}
+
+export function Tag({ children, isShared = false }: TagProps) {
+  return (
+    <li className={classes(styles.tag, isShared && styles.shared)}>
+      {isShared && <Spark />}
+      {children}
+    </li>
+  );
 }
 
 /** The look alone, for links and buttons. */

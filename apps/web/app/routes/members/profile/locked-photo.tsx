@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@remix-run/react';
+import type { Photo } from '@vonk/schema';
+import { Lock } from 'lucide-react';
+import { ButtonLink } from '../../../components/button.tsx';
+import { pictureUrl, useSite } from '../../../site.ts';
+import styles from './locked-photo.module.css';
+
+/** The server's blur under a veil, and what opens it. */
+export function LockedPhoto({ photo }: { photo: Photo }) {
+  const { settings, user } = useSite();
+  const { pathname } = useLocation();
+  const next = encodeURIComponent(pathname);
+  return (
+    <div className={styles.locked}>
+      <img src={pictureUrl(settings, photo.blur)} alt="" loading="lazy" />
+      <div className={styles.words}>
+        <Lock aria-hidden="true" />
+        {user ? (
+          <>
+            <p>
+              <Trans>A private photo: for premium members only.</Trans>
+            </p>
+            <ButtonLink to={`/premium?next=${next}`}>
+              <Trans>Get Premium</Trans>
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>
+              <Trans>More photos are for members.</Trans>
+            </p>
+            <ButtonLink to={`/login?next=${next}`}>
+              <Trans context="button">Log in</Trans>
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+
+interface Strip {
+  strip: RefObject<HTMLUListElement>;
+  /** The photo that is in view. */
+  current: number;
+  onScroll(): void;
+  show(at: number): void;
+}
+
+/** A row of pictures as wide as its window, one in view at a time. */
+export function useStrip(count: number): Strip {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const onScroll = useCallback(() => {
+    const element = strip.current;
+    if (element && element.clientWidth > 0) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+  }, []);
+
+  const show = useCallback(
+    (at: number) => {
+      const element = strip.current;
+      if (!element || at < 0 || at >= count) return;
+      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      element.scrollTo({ left: at * element.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+    },
+    [count],
+  );
+
+  return { strip, current, onScroll, show };
+}
