@@ -8,11 +8,14 @@ export interface Regions {
   list: CountryRegions | null;
 }
 
-/** The regions of the chosen country; until they are there, or without scripts, those that came with the page. */
-export function useRegions(country: string, given: Regions): Regions {
+/**
+ * The regions of the chosen country, if one is; until they are there, or without scripts, those that came with the
+ * page.
+ */
+export function useRegions(country: string | null, given: Regions): Regions {
   const [regions, setRegions] = useState(given);
   useEffect(() => {
-    if (regions.country === country) return;
+    if (country === null || regions.country === country) return;
     const abort = new AbortController();
     createApiClient()
       .get('/api/regions.php', { country }, { signal: abort.signal })
@@ -21,5 +24,5 @@ export function useRegions(country: string, given: Regions): Regions {
       .catch(() => {});
     return () => abort.abort();
   }, [country, regions.country]);
-  return regions.country === country ? regions : { country, list: null };
+  return regions.country === country ? regions : { country: country ?? '', list: null };
 }

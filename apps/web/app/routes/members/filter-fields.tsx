@@ -47,7 +47,7 @@ export function FilterFields(props: FilterFieldsProps) {
 function PlaceFields({ filters, ground, regions: given }: FilterFieldsProps) {
   const { t, i18n } = useLingui();
   const [country, setCountry] = useState(filters.country);
-  const regions = useRegions(country, given);
+  const regions = useRegions(country === 'all' || !ground.fields.includes('region') ? null : country, given);
   const countries = ground.countries
     .map((code) => ({ code, name: countryName(i18n.locale, code) }))
     .sort((one, other) => one.name.localeCompare(other.name, i18n.locale));
@@ -66,7 +66,7 @@ function PlaceFields({ filters, ground, regions: given }: FilterFieldsProps) {
           </option>
         ))}
       </SelectField>
-      {ground.fields.includes('region') && country !== 'all' && regions.list && (
+      {regions.list && (
         <SelectField
           key={regions.country}
           label={regions.list.label}

@@ -52,7 +52,7 @@ export default function Members() {
               {found.more ? (
                 <Trans>{total} people</Trans>
               ) : (
-                <Plural value={found.numResults} one="# person" other="# people" />
+                found.numResults > 0 && <Plural value={found.numResults} one="# person" other="# people" />
               )}
             </p>
           </div>
