@@ -9,6 +9,8 @@ export interface PageHandle<Data = never> {
   title?: Title<Data>;
   /** Scrolls under a bar of its own instead of the bottom tabs: a thread, a profile. */
   hidesTabs?: boolean;
+  /** On phones its picture begins at the very top; it brings its own way back. */
+  hidesBarOnPhones?: boolean;
   /** Says itself that the e-mail address is to be confirmed. */
   hidesReminder?: boolean;
 }

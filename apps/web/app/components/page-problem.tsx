@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useOnline } from '../live/use-online.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { ErrorPage } from './error-page.tsx';
 
 /** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
 export function PageProblem() {
@@ -19,7 +18,18 @@ export function PageProblem() {
     return () => window.removeEventListener('online', retry);
   }, [revalidate]);
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <ErrorPage />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <EmptyState
+        title={<Trans>This page could not be found</Trans>}
+        action={
+          <ButtonLink to="/">
+            <Trans>To the front page</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
   const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : '';
   return (
     <div role="alert">

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@remix-run/react';
 import { ActivationReminder } from '../components/activation-reminder.tsx';
 import { BottomTabs } from '../components/bottom-tabs.tsx';
+import { classes } from '../components/classes.ts';
 import { Footer } from '../components/footer.tsx';
 import { TopBar } from '../components/top-bar.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -12,8 +13,9 @@ export default function DefaultLayout() {
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const hidesTabs = handles.some((handle) => handle?.hidesTabs);
   const hidesReminder = handles.some((handle) => handle?.hidesReminder);
+  const hidesBar = handles.some((handle) => handle?.hidesBarOnPhones);
   return (
-    <div className={styles.page}>
+    <div className={classes(styles.page, hidesBar && styles.barless)}>
       <TopBar />
       {user?.status === 'not_confirmed' && !hidesReminder && (
         <div className={`wrap ${styles.banners}`}>
