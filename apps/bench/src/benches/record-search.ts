@@ -33,14 +33,13 @@ export function createSearchRecorder(db: Db, siteId: string) {
       },
     };
     const ctx = { db: { prisma: db.prisma, pool }, clock: { now: () => new Date() } } as unknown as Context;
-    const member = { profileId: viewer.profileId, userId: viewer.userId, siteId } as SessionMember;
+    const { gender, seeksFemale: seeks_female, seeksMale: seeks_male, profileId, userId } = viewer;
+    const member = { profileId, userId, siteId, seeker: { gender, seeks_female, seeks_male } } as SessionMember;
     const query = endpoints.searchMembers.query.parse(parameters);
     const { profiles, cursor } = await searchMembers(ctx, { site: await sites.byId(siteId), member, query });
     const text = new URLSearchParams(parameters).toString();
     const path = `${endpoints.searchMembers.path}${text && `?${text}`}`;
-    // The first one reads whom the viewer seeks: part of what the product costs, not of the search itself.
-    const [, ...results] = statements;
-    return { viewer, path, statements: results, ids: profiles.map(({ id }) => id), cursor };
+    return { viewer, path, statements, ids: profiles.map(({ id }) => id), cursor };
   };
 }
 

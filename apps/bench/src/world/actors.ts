@@ -9,7 +9,8 @@ export interface Actor {
   profileId: string;
   email: string;
   gender: 'female' | 'male';
-  sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+  seeksFemale: boolean;
+  seeksMale: boolean;
   /** Full years. */
   age: number;
   country: string;
@@ -24,7 +25,8 @@ const CREDITS = 100_000;
 /** Gives some of the members a session, premium and credits enough for every message. */
 export async function chooseActors(db: Db, siteId: string): Promise<Actor[]> {
   const { rows } = await db.pool.query<Omit<Actor, 'token'>>(
-    `SELECT u.id AS "userId", p.id AS "profileId", u.email, p.gender, p.sexuality, p.country, p.region,
+    `SELECT u.id AS "userId", p.id AS "profileId", u.email, p.gender, p.seeks_female AS "seeksFemale",
+       p.seeks_male AS "seeksMale", p.country, p.region,
        extract(year FROM age(p.date_of_birth))::int AS age
      FROM users u JOIN profiles p ON p.user_id = u.id
      WHERE u.site_id = $1 AND p.status = 'active' ORDER BY length(u.email), u.email LIMIT $2`,

@@ -10,6 +10,9 @@ export interface SessionRow {
   paid_user: boolean;
   last_used_at: Date;
   expires_at: Date;
+  gender: 'female' | 'male';
+  seeks_female: boolean;
+  seeks_male: boolean;
 }
 
 /** The unexpired session of a token's hash, with what every request needs of its member. */
@@ -17,7 +20,7 @@ export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date): 
   return preparedOne(
     db,
     `SELECT s.id AS session_id, u.id AS user_id, p.id AS profile_id, u.site_id, u.status, u.language, u.paid_user,
-       s.last_used_at, s.expires_at
+       s.last_used_at, s.expires_at, p.gender, p.seeks_female, p.seeks_male
      FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
      WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],
@@ -25,7 +28,14 @@ export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date): 
 }
 
 /** Renews the session and keeps "last seen"; a session used within the last minute is left alone. */
-export async function touchSession(db: Queryable, sessionId: string, profileId: string, now: Date, expiresAt: Date, before: Date): Promise<void> {
+export async function touchSession(
+  db: Queryable,
+  sessionId: string,
+  profileId: string,
+  now: Date,
+  expiresAt: Date,
+  before: Date,
+): Promise<void> {
   await db.query({
     text: `WITH used AS (
         UPDATE sessions SET last_used_at = $3, expires_at = $4 WHERE id = $1 AND last_used_at < $5 RETURNING id

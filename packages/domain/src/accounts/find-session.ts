@@ -1,4 +1,4 @@
-import { findSessionByHash, touchSession } from '@vonk/db/sql';
+import { findSessionByHash, type SeekerRow, touchSession } from '@vonk/db/sql';
 import { ACTIVITY_RESOLUTION, DAY, SESSION_DAYS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
@@ -12,6 +12,8 @@ export interface SessionMember {
   status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
   language: string;
   paidUser: boolean;
+  /** Read with the session, so that a search need not ask again. */
+  seeker?: SeekerRow;
   /** This request prolonged the session, so its cookie is to be sent anew. */
   isRenewed?: boolean;
 }
@@ -44,6 +46,7 @@ export async function findSession(
     status: row.status,
     language: row.language,
     paidUser: row.paid_user,
+    seeker: { gender: row.gender, seeks_female: row.seeks_female, seeks_male: row.seeks_male },
     isRenewed,
   };
 }

@@ -44,7 +44,7 @@ export async function searchMembers(
   refuseClosedFields(site, query);
   if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();
-  const seeker = member ? await readSeeker(ctx.db.pool, member.profileId) : null;
+  const seeker = member && (member.seeker ?? (await readSeeker(ctx.db.pool, member.profileId)));
   const filter = toFilter(site, member, seeker, query, now);
   const order: SearchOrder = query.sort;
   const cursor = query.cursor ? decodeCursor(query.cursor) : null;
