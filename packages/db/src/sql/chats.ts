@@ -11,7 +11,12 @@ export interface ChatListRow extends PersonRow {
 }
 
 /** Conversations of a profile that were not removed, newest first, before an instant if one is given. */
-export function readChatList(db: Queryable, profileId: string, before: Date | null, limit: number): Promise<ChatListRow[]> {
+export function readChatList(
+  db: Queryable,
+  profileId: string,
+  before: Date | null,
+  limit: number,
+): Promise<ChatListRow[]> {
   return prepared(
     db,
     `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
@@ -63,7 +68,13 @@ const THREAD_BY_PROFILE = `
 /** A conversation of the profile, by its id or by the other profile, and what writing in it depends on. */
 export function readThread(
   db: Queryable,
-  key: { userId: string; profileId: string; siteId: string; conversationId: string | null; otherProfileId: string | null },
+  key: {
+    userId: string;
+    profileId: string;
+    siteId: string;
+    conversationId: string | null;
+    otherProfileId: string | null;
+  },
   creditPrice: string,
 ): Promise<ThreadRow | null> {
   return preparedOne(
@@ -130,7 +141,12 @@ export function readMessagesAfter(db: Queryable, query: Omit<MessagePageQuery, '
 }
 
 /** The id of the oldest message that a free member still sees, or null when there are no more than that. */
-export async function readHistoryFloor(db: Queryable, conversationId: string, profileId: string, visible: number): Promise<string | null> {
+export async function readHistoryFloor(
+  db: Queryable,
+  conversationId: string,
+  profileId: string,
+  visible: number,
+): Promise<string | null> {
   const row = await preparedOne<{ id: string }>(
     db,
     `SELECT id FROM messages WHERE conversation_id = $1 AND ${VISIBLE} ORDER BY id DESC OFFSET $3 LIMIT 1`,

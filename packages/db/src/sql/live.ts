@@ -19,8 +19,17 @@ const SELECT_EVENTS = `
   LEFT JOIN messages m ON e.kind = 'message' AND m.id = (e.data ->> 'message')::bigint`;
 
 /** Events of one user after `afterSeq`, oldest first. */
-export function readEventsAfter(db: Queryable, userId: string, afterSeq: string, limit: number): Promise<LiveEventRow[]> {
-  return prepared(db, `${SELECT_EVENTS} WHERE e.user_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`, [userId, afterSeq, limit]);
+export function readEventsAfter(
+  db: Queryable,
+  userId: string,
+  afterSeq: string,
+  limit: number,
+): Promise<LiveEventRow[]> {
+  return prepared(db, `${SELECT_EVENTS} WHERE e.user_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`, [
+    userId,
+    afterSeq,
+    limit,
+  ]);
 }
 
 /** Events by key, for all users whose pages are open here, in one read; oldest first per user. */
@@ -33,7 +42,10 @@ export function readEventsByKey(db: Queryable, userIds: string[], seqs: string[]
 }
 
 /** The number of a user's newest event, and of the oldest one kept. */
-export async function readEventRange(db: Queryable, userId: string): Promise<{ newest: string; oldest: string | null }> {
+export async function readEventRange(
+  db: Queryable,
+  userId: string,
+): Promise<{ newest: string; oldest: string | null }> {
   const rows = await prepared<{ newest: string; oldest: string | null }>(
     db,
     `SELECT u.live_seq AS newest, (SELECT min(e.seq) FROM live_events e WHERE e.user_id = u.id) AS oldest FROM users u WHERE u.id = $1`,

@@ -19,7 +19,12 @@ export interface ProfileRow extends PersonRow {
 }
 
 /** An active profile of the site as its page shows it to the viewer's profile, or to a visitor (null). */
-export function readProfile(db: Queryable, siteId: string, viewerProfileId: string | null, profileId: string): Promise<ProfileRow | null> {
+export function readProfile(
+  db: Queryable,
+  siteId: string,
+  viewerProfileId: string | null,
+  profileId: string,
+): Promise<ProfileRow | null> {
   return preparedOne(
     db,
     `SELECT ${personColumns()}, ${likedBy('$2')}, p.status, p.language, p.sexuality, p.about, p.hair_color, p.eye_color,

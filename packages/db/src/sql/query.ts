@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 
 /** A pool or a client inside a transaction. */
 export interface Queryable {
-  query(config: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }>;
+  query(config: {
+    name?: string;
+    text: string;
+    values: unknown[];
+  }): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }
 
 const names = new Map<string, string>();

@@ -57,7 +57,14 @@ export function readSendingFacts(
 
 export async function insertConversation(
   db: Queryable,
-  row: { id: string; siteId: string; starterProfileId: string; otherProfileId: string; freeStartSlot: number | null; at: Date },
+  row: {
+    id: string;
+    siteId: string;
+    starterProfileId: string;
+    otherProfileId: string;
+    freeStartSlot: number | null;
+    at: Date;
+  },
 ): Promise<void> {
   await prepared(
     db,
