@@ -1,6 +1,5 @@
-import { tmpdir } from 'node:os';
 import { createDb } from '@vonk/db';
-import { createDiskStorage, type OutgoingMail, type PaymentsPort } from '@vonk/integrations';
+import type { OutgoingMail, PaymentsPort, StoragePort } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
 import type { Context } from '../src/context.ts';
@@ -21,6 +20,11 @@ export interface TestContext {
 }
 
 const noProvider = () => Promise.reject(new Error('This test brings no payment provider'));
+const noStorage: StoragePort = {
+  put: () => Promise.reject(new Error('This test brings no storage')),
+  open: async () => null,
+  delete: async () => {},
+};
 const noPayments: PaymentsPort = { createPayment: noProvider, getPayment: noProvider, listMethods: noProvider };
 
 /** What use cases are given, on a database of its own that `close` removes; tests of payments bring a provider. */
@@ -45,7 +49,7 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
         close: async () => {},
       },
       payments: noPayments,
-      storage: createDiskStorage({ folder: tmpdir() }),
+      storage: noStorage,
       options: {
         isDemo: true,
         publicOrigin: 'http://localhost:3000',

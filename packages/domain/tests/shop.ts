@@ -32,7 +32,7 @@ export interface Order {
 }
 
 /** A site with bundles, and Mollie's own client talking to the sandbox, which keeps its state in the same database. */
-export async function createTestShop({ timeoutMs }: { timeoutMs?: number } = {}): Promise<TestShop> {
+export async function createTestShop(): Promise<TestShop> {
   const world = await createTestContext();
   const { ctx, clock } = world;
   const sandbox = await createMollieSandbox({
@@ -41,7 +41,7 @@ export async function createTestShop({ timeoutMs }: { timeoutMs?: number } = {})
     clock,
     logger: ctx.logger,
   });
-  ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock, timeoutMs });
+  ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
   const site = await world.createSite({ message_credits: 3 });
   const bundles = await createBundles(ctx.db, { site });
 

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../tests/context.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { getPayment } from './get-payment.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+
+describe('looking at a payment', () => {
+  test('is its member’s alone', async () => {
+    const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
+    const { id } = await shop.order(alice, 10);
+    expect(await refusal(getPayment(shop.ctx, { member: bob.member, paymentId: id }))).toBe('not_found');
+    expect(await refusal(getPayment(shop.ctx, { member: alice.member, paymentId: randomUUID() }))).toBe('not_found');
+    expect(await getPayment(shop.ctx, { member: alice.member, paymentId: id })).toMatchObject({
+      payment_id: id,
+      status: 'open',
+    });
+  });
+
+  test('asks the provider itself, should its hint be late', async () => {
+    const alice = await shop.person('alice');
+    const order = await shop.order(alice, 10);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    const look = () => getPayment(shop.ctx, { member: alice.member, paymentId: order.id });
+    expect((await look()).status).toBe('open');
+    shop.clock.advance(4001);
+    const paid = await look();
+    expect(paid).toMatchObject({ status: 'paid' });
+    expect(paid.checkout_url).toBeUndefined();
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 10, paid_user: true });
+  });
+
+  test('shows what is known when the provider does not answer', async () => {
+    const alice = await shop.person('alice');
+    const order = await shop.order(alice, 10);
+    shop.clock.advance(4001);
+    shop.sandbox.failNext('500');
+    expect((await getPayment(shop.ctx, { member: alice.member, paymentId: order.id })).status).toBe('open');
+    expect((await rowOf(order.id)).status).toBe('open');
+  });
+});
