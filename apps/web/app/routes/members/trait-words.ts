@@ -51,6 +51,7 @@ export const TRAIT_WORDS: { [T in Trait]: Record<NonNullable<Traits[T]>, Message
   },
 };
 
+export const REASON_NAME = msg`Here for`;
 export const REASON_WORDS: Record<(typeof REASONS_FOR_JOINING)[number], MessageDescriptor> = {
   chat: msg({ message: 'Chatting', context: 'reason for joining' }),
   flirt: msg({ message: 'Flirting', context: 'reason for joining' }),
@@ -59,8 +60,3 @@ export const REASON_WORDS: Record<(typeof REASONS_FOR_JOINING)[number], MessageD
   friendship: msg({ message: 'Friendship', context: 'reason for joining' }),
   curious: msg({ message: 'Curiosity', context: 'reason for joining' }),
 };
-
-/** The word of one trait's value. */
-export function traitWord<T extends Trait>(trait: T, value: NonNullable<Traits[T]>): MessageDescriptor {
-  return TRAIT_WORDS[trait][value];
-}

@@ -1,79 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Photo, Profile } from '@vonk/schema';
-import { Lock } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { Profile } from '@vonk/schema';
+import { ChevronLeft, ChevronRight, Images } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { FictionalChip } from '../../../components/fictional-chip.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './gallery.module.css';
+import { GalleryThumbs, photoId } from './gallery-thumbs.tsx';
+import { LockedPhoto } from './locked-photo.tsx';
+import { useStrip } from './use-strip.ts';
 
-/** The pictures: one large, the others below it, changed by click or arrow keys. What is locked shows as a blur. */
+/** All photos in one strip: swiped, chosen below, or stepped through by arrow keys. Without scripts by the links. */
 export function Gallery({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const [at, setAt] = useState(0);
   const { photos, name } = profile;
-  const shown = photos[at];
   const count = photos.length;
+  const { strip, current, onScroll, show } = useStrip(count);
+  const position = current + 1;
+  const alt = profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`;
 
-  function step(event: KeyboardEvent): void {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0 || count < 2) return;
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || count < 2) return;
     event.preventDefault();
-    setAt((current) => (current + by + count) % count);
+    show(current + step);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a short cut for the buttons inside
-    <div className={styles.gallery} onKeyDown={step}>
+    <section className={styles.gallery} aria-label={t`Photos`} onKeyDown={onKeyDown}>
       <div className={styles.stage}>
-        {shown && !shown.image ? (
-          <Locked photo={shown} />
-        ) : (
-          <Picture
-            image={shown?.image ?? profile.main_image}
-            alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
-            size="large"
-            isUrgent
-          />
-        )}
-        {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
-        {count > 1 && (
-          <span className={`${styles.count} numbers`} aria-hidden="true">
-            {at + 1} / {count}
-          </span>
-        )}
-      </div>
-      {count > 1 && (
-        <ul className={styles.thumbs}>
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <button
-                type="button"
-                className={classes(styles.thumb, index === at && styles.current)}
-                aria-label={t`Photo ${index + 1} of ${count}`}
-                aria-current={index === at || undefined}
-                onClick={() => setAt(index)}
-              >
-                {photo.image ? <Picture image={photo.image} alt="" size="small" /> : <Locked photo={photo} isSmall />}
-              </button>
+        {/* What scrolls must be reached by the keyboard. */}
+        <ul className={styles.strip} ref={strip} onScroll={onScroll} tabIndex={count > 1 ? 0 : undefined}>
+          {count === 0 && (
+            <li>
+              <Picture image={profile.main_image} alt={alt} size="large" isUrgent />
+            </li>
+          )}
+          {photos.map((photo, at) => (
+            <li key={photo.id} id={photoId(at)}>
+              {photo.image ? (
+                <Picture image={photo.image} alt={alt} size="large" isUrgent={at === 0} />
+              ) : (
+                <LockedPhoto photo={photo} />
+              )}
             </li>
           ))}
         </ul>
-      )}
-    </div>
-  );
-}
-
-function Locked({ photo, isSmall = false }: { photo: Photo; isSmall?: boolean }) {
-  const { settings } = useSite();
-  return (
-    <>
-      <img src={pictureUrl(settings, photo.blur)} alt="" className={styles.blur} />
-      <span className={styles.veil}>
-        <Lock aria-hidden="true" />
-        {!isSmall && <Trans>For Premium members</Trans>}
-      </span>
-    </>
+        {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
+        {count > 1 && (
+          <>
+            <p className={styles.counter} aria-live="polite">
+              <Images aria-hidden="true" />
+              <span className="visually-hidden">
+                <Trans>
+                  Photo {position} of {count}
+                </Trans>
+              </span>
+              <span aria-hidden="true">
+                {position} / {count}
+              </span>
+            </p>
+            <IconButton
+              label={t`Previous photo`}
+              className={classes(styles.arrow, styles.previous)}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t`Next photo`}
+              className={classes(styles.arrow, styles.next)}
+              disabled={position === count}
+              onClick={() => show(current + 1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {count > 1 && <GalleryThumbs photos={photos} current={current} show={show} />}
+    </section>
   );
 }

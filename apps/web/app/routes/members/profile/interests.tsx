@@ -3,31 +3,29 @@ import type { Interest } from '@vonk/schema';
 import { Tag, Tags } from '../../../components/tag.tsx';
 
 interface InterestsProps {
-  keys: string[];
+  interests: Interest[];
+  /** Keys of what the viewer likes too. */
   shared: string[];
-  all: Interest[];
 }
 
-/** What somebody likes; what both like is marked, in words too. */
-export function Interests({ keys, shared, all }: InterestsProps) {
+/** What somebody likes, what both like first and marked, in words too. */
+export function Interests({ interests, shared }: InterestsProps) {
   const { t } = useLingui();
-  if (keys.length === 0) return null;
-  const names = new Map(all.map(({ key, name }) => [key, name]));
+  if (interests.length === 0) return null;
+  const isShared = ({ key }: Interest) => shared.includes(key);
+  const inOrder = [...interests].sort((one, other) => Number(isShared(other)) - Number(isShared(one)));
   return (
     <section aria-labelledby="interests">
       <h2 id="interests">
         <Trans>Interests</Trans>
       </h2>
       <Tags>
-        {keys.map((key) => {
-          const isShared = shared.includes(key);
-          return (
-            <Tag key={key} isShared={isShared}>
-              {names.get(key) ?? key}
-              {isShared && <span className="visually-hidden"> {t`(you like this too)`}</span>}
-            </Tag>
-          );
-        })}
+        {inOrder.map((interest) => (
+          <Tag key={interest.key} isShared={isShared(interest)}>
+            {interest.name}
+            {isShared(interest) && <span className="visually-hidden"> {t`(you like this too)`}</span>}
+          </Tag>
+        ))}
       </Tags>
     </section>
   );

@@ -5,23 +5,23 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { LikeButton } from '../../../components/like-button.tsx';
 import styles from './profile-actions.module.css';
 
-/** What a visitor can do about a profile. */
+/** What visitors can do about a profile: come in. */
 export function JoinCall({ profile }: { profile: Profile }) {
   const { pathname } = useLocation();
-  const { name } = profile;
   return (
-    <div className={styles.actions}>
-      <div className={styles.row}>
+    <div className={styles.bar}>
+      <div className={styles.buttons}>
         <ButtonLink to={`/signup?profile=${profile.id}`} size="large" className={styles.main}>
-          <Trans>Sign up for free</Trans>
+          <Trans>Sign up and say hello</Trans>
         </ButtonLink>
         <LikeButton profile={profile} />
       </div>
-      <p className={`small muted ${styles.line}`}>
-        <Trans>
-          Sign up to write to <bdi>{name}</bdi>. Already a member?{' '}
-          <Link to={`/login?next=${encodeURIComponent(pathname)}`}>Log in</Link>
-        </Trans>
+      <p className={styles.price}>
+        <span>
+          <Trans>
+            Already a member? <Link to={`/login?next=${encodeURIComponent(pathname)}`}>Log in</Link>
+          </Trans>
+        </span>
       </p>
     </div>
   );

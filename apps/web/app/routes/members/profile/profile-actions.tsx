@@ -1,58 +1,85 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount } from '@vonk/i18n/formats';
+import { Link, useLocation } from '@remix-run/react';
+import { formatAmount, formatNumber } from '@vonk/i18n/formats';
 import type { Profile } from '@vonk/schema';
 import { MessageCircle } from 'lucide-react';
 import { ButtonLink } from '../../../components/button.tsx';
+import { CreditPrice } from '../../../components/credit-price.tsx';
 import { LikeButton } from '../../../components/like-button.tsx';
 import { creditsInMoney } from '../../../i18n/formats.ts';
 import { useCounts } from '../../../live/counts.ts';
-import { useSite } from '../../../site.ts';
+import { useMember, useSite } from '../../../site.ts';
 import styles from './profile-actions.module.css';
 
-/** What can be done, with its price; on phones a bar that stays. Visitors are asked in. */
-export function ProfileActions({ profile }: { profile: Profile }) {
-  const { user } = useSite();
+/** Writing and liking, with what writing costs; on phones a bar that stays in reach. */
+export function ProfileActions({ profile, isTalking }: { profile: Profile; isTalking: boolean }) {
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>
-        {user ? (
-          <ButtonLink to={`/members/${profile.id}/chat`} size="large" className={styles.main}>
-            <MessageCircle aria-hidden="true" />
+        <ButtonLink to={`/members/${profile.id}/chat`} size="large" className={styles.main} prefetch="intent">
+          <MessageCircle aria-hidden="true" />
+          {isTalking ? (
+            <Trans>Continue the conversation</Trans>
+          ) : (
             <Trans context="button: write the first message">Say hello</Trans>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={`/signup?profile=${profile.id}`} size="large" className={styles.main}>
-            <MessageCircle aria-hidden="true" />
-            <Trans>Sign up and say hello</Trans>
-          </ButtonLink>
-        )}
+          )}
+        </ButtonLink>
         <LikeButton profile={profile} />
       </div>
-      {user && <Price />}
+      <Price />
     </div>
   );
 }
 
+/** Whole sentences where there is room, the bare numbers in the phones' bar; with too few credits the way to more. */
 function Price() {
   const { i18n } = useLingui();
-  const { settings, user } = useSite();
+  const { pathname } = useLocation();
+  const { credit_value: value, paid_user: isPaid } = useMember();
+  const cost = useSite().settings.message_credits;
   const { credits } = useCounts();
-  const cost = settings.message_credits;
-  if (cost === 0) return null;
-  const value = user?.credit_value;
-  const money = value ? formatAmount(i18n.locale, creditsInMoney(cost, value)) : null;
+  if (cost === 0) {
+    return (
+      <p className={styles.price}>
+        <Trans>Writing is free here</Trans>
+      </p>
+    );
+  }
+  const money = value && creditsInMoney(cost, value);
+  const remaining = formatNumber(i18n.locale, credits);
+  const isShort = credits < cost;
   return (
-    <p className={styles.price}>
-      {money ? (
-        <Plural
-          value={cost}
-          one={`A message costs # credit (${money}).`}
-          other={`A message costs # credits (${money}).`}
-        />
-      ) : (
-        <Plural value={cost} one="A message costs # credit." other="A message costs # credits." />
-      )}{' '}
-      <Plural value={credits} one="You have # credit." other="You have # credits." />
-    </p>
+    <div className={isShort ? `${styles.price} ${styles.short}` : styles.price}>
+      <p className={styles.full}>
+        <PriceSentence cost={cost} money={money && formatAmount(i18n.locale, money)} />{' '}
+        <Plural value={credits} one="You have # credit." other="You have # credits." />
+      </p>
+      <p className={styles.brief}>
+        <span>
+          <Trans>
+            <strong>
+              <CreditPrice credits={cost} money={money} />
+            </strong>{' '}
+            per message
+          </Trans>
+        </span>
+        <span className="numbers">
+          <Trans context="credits that a member still has">{remaining} left</Trans>
+        </span>
+      </p>
+      {isShort && (
+        <Link to={`${isPaid ? '/credits' : '/premium'}?next=${encodeURIComponent(pathname)}`}>
+          {isPaid ? <Trans>Buy credits</Trans> : <Trans>Get Premium</Trans>}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** "A message costs 3 credits (€ 0,45)." */
+function PriceSentence({ cost, money }: { cost: number; money: string | null }) {
+  if (money === null) return <Plural value={cost} one="A message costs # credit." other="A message costs # credits." />;
+  return (
+    <Plural value={cost} one={`A message costs # credit (${money}).`} other={`A message costs # credits (${money}).`} />
   );
 }

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRelativeTime } from '@vonk/i18n/formats';
-import type { Profile } from '@vonk/schema';
-import { Heart, MapPin } from 'lucide-react';
-import { FictionalNotice } from '../../../components/fictional-notice.tsx';
+import type { Profile, Relation } from '@vonk/schema';
+import { MapPin } from 'lucide-react';
 import styles from './profile-head.module.css';
+import { Standing } from './standing.tsx';
 
 interface ProfileHeadProps {
   profile: Profile;
-  likesYou: boolean;
+  relation: Relation | null;
+  /** When the page was made: times are told from there, on the server and in the browser alike. */
+  loadedAt: string;
 }
 
-export function ProfileHead({ profile, likesYou }: ProfileHeadProps) {
+export function ProfileHead({ profile, relation, loadedAt }: ProfileHeadProps) {
   const { i18n } = useLingui();
-  const seen = formatRelativeTime(i18n.locale, new Date(profile.last_active_at), new Date());
-  const place = [profile.city, profile.region].filter(Boolean).join(', ');
+  const time = formatRelativeTime(i18n.locale, new Date(profile.last_active_at), new Date(loadedAt));
+  const places = [profile.city, profile.region].filter((place) => place !== null);
+  const place = [...new Set(places)].join(', ');
   return (
     <header className={styles.head}>
       <h1>
@@ -21,13 +24,7 @@ export function ProfileHead({ profile, likesYou }: ProfileHeadProps) {
       </h1>
       <ul className={styles.facts}>
         <li className={profile.online ? styles.online : undefined}>
-          {profile.online ? (
-            <Trans>Online now</Trans>
-          ) : (
-            <span suppressHydrationWarning>
-              <Trans>Last seen {seen}</Trans>
-            </span>
-          )}
+          {profile.online ? <Trans>Online now</Trans> : <Trans>Last online {time}</Trans>}
         </li>
         {place && (
           <li>
@@ -35,14 +32,8 @@ export function ProfileHead({ profile, likesYou }: ProfileHeadProps) {
             {place}
           </li>
         )}
-        {likesYou && (
-          <li className={styles.likes}>
-            <Heart aria-hidden="true" />
-            <Trans>Likes you</Trans>
-          </li>
-        )}
       </ul>
-      {profile.fictional && <FictionalNotice name={profile.name} />}
+      {relation?.liked_by && <Standing isMatch={relation.matched} />}
     </header>
   );
 }

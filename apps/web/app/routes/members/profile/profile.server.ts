@@ -1,19 +1,33 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { Profile, Relation } from '@vonk/schema';
-import { pageApi } from '../../../server/api.server.ts';
-import { findSite } from '../../../server/site.server.ts';
+import type { Relation } from '@vonk/schema';
+import { pageApi, plainApi } from '../../../server/api.server.ts';
 
-/** Somebody's profile. Opening it clears the new flag of a like that came from there. */
+/** Somebody's profile as the one who asks may see it, with the names of what they like. */
 export async function findProfile(args: LoaderFunctionArgs) {
   const api = pageApi(args);
-  const id = args.params['id'] ?? '';
-  const [{ user }, answer, { interests }] = await Promise.all([
-    findSite(args),
-    api.get('/api/profile.php', { id }),
+  const [{ profile, relation }, { interests: known }] = await Promise.all([
+    api.get('/api/profile.php', { id: args.params['id'] ?? '' }),
     api.get('/api/interests.php'),
   ]);
-  const { profile, relation } = answer as { profile: Profile; relation: Relation | null };
-  const wasNewLike = Boolean(relation?.liked_by && user && user.total_new_likes > 0);
-  if (wasNewLike) await api.post('/api/like-seen.php', { profile_id: profile.id });
-  return { profile, relation, interests, wasNewLike };
+  // An empty id asks for the own profile, which has another form.
+  if (!('photos' in profile)) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
+  const interests = known.filter(({ key }) => profile.interests.includes(key));
+  const isLikeSeen = await seeLike(args, profile.id, relation);
+  return { profile, relation, interests, isLikeSeen, loadedAt: new Date().toISOString() };
+}
+
+/**
+ * A like is seen when its giver's profile is opened. What scripts fetch may be fetched ahead, on the way of the pointer:
+ * they tell it themselves, once the profile is on the screen.
+ */
+async function seeLike(args: LoaderFunctionArgs, profileId: string, relation: Relation | null): Promise<boolean> {
+  const isDocument = args.request.headers.get('accept')?.includes('text/html');
+  if (!relation?.liked_by || !isDocument) return false;
+  try {
+    await plainApi(args).post('/api/like-seen.php', { profile_id: profileId });
+    return true;
+  } catch (error) {
+    args.context.logger.warn({ err: error }, 'a like could not be marked as seen');
+    return false;
+  }
 }

@@ -1,63 +1,70 @@
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useEffect } from 'react';
+import { FictionalNotice } from '../../../components/fictional-notice.tsx';
 import { PageProblem } from '../../../components/page-problem.tsx';
-import { useLiveBus } from '../../../live/bus.ts';
 import type { PageHandle } from '../../../page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { AboutTable } from './about-table.tsx';
+import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Interests } from './interests.tsx';
+import { JoinCall } from './join-call.tsx';
 import styles from './profile.module.css';
 import { findProfile } from './profile.server.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { useLikeSeen } from './use-like-seen.ts';
 
 export const handle: PageHandle<{ profile: { name: string; age: number } }> = {
   title: ({ profile }) => `${profile.name}, ${profile.age}`,
   hidesTabs: true,
+  hidesBarOnPhones: true,
 };
 
 export const loader = (args: LoaderFunctionArgs) => findProfile(args);
 
-export { PageProblem as ErrorBoundary };
+export function ErrorBoundary() {
+  return <PageProblem />;
+}
 
 /** Somebody, as the viewer may see them. */
 export default function ProfilePage() {
-  const { profile, relation, interests, wasNewLike } = useLoaderData<typeof loader>();
-  const { settings } = useSite();
-  useFreshBadges(wasNewLike);
+  const { profile, relation, interests, isLikeSeen, loadedAt } = useLoaderData<typeof loader>();
+  const { settings, user } = useSite();
+  useLikeSeen(profile.id, relation?.liked_by ?? false, isLikeSeen);
   return (
-    <article className={styles.page}>
-      <Gallery key={profile.id} profile={profile} />
+    <article className={styles.page} key={profile.id}>
+      <div className={styles.pictures}>
+        <Gallery profile={profile} />
+        <BackLink className={styles.back} />
+      </div>
       <div className={styles.facts}>
-        <ProfileHead profile={profile} likesYou={relation?.liked_by ?? false} />
-        <ProfileActions profile={profile} />
-        {profile.fictional && <p className={styles.warning}>{settings.fictional_warning}</p>}
+        <ProfileHead profile={profile} relation={relation} loadedAt={loadedAt} />
+        {user?.profile.id === profile.id ? (
+          <p className="muted">
+            <Trans>This is how others see your profile.</Trans>
+          </p>
+        ) : user ? (
+          <ProfileActions profile={profile} isTalking={Boolean(relation?.conversation)} />
+        ) : (
+          <JoinCall profile={profile} />
+        )}
+        {profile.fictional && (
+          <div className={styles.notice}>
+            <FictionalNotice name={profile.name} />
+            <p className="tiny muted">{settings.fictional_warning}</p>
+          </div>
+        )}
         {profile.about && (
-          <blockquote className={styles.about} lang={profile.language} dir="auto">
-            “{profile.about}”
+          <blockquote className={styles.about} lang={profile.language}>
+            <p dir="auto">{profile.about}</p>
           </blockquote>
         )}
-        <Interests keys={profile.interests} shared={profile.shared_interests} all={interests} />
-        <section aria-labelledby="about-table">
-          <h2 id="about-table">
-            <Trans>
-              About <bdi>{profile.name}</bdi>
-            </Trans>
-          </h2>
-          <AboutTable profile={profile} />
-        </section>
+        <Interests interests={interests} shared={profile.shared_interests} />
+        <AboutTable profile={profile} />
+        {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
       </div>
     </article>
   );
-}
-
-/** The loader has told that a like was seen: the bar's badge is to go. */
-function useFreshBadges(wasNewLike: boolean): void {
-  const bus = useLiveBus();
-  useEffect(() => {
-    if (wasNewLike) bus.refresh();
-  }, [wasNewLike, bus]);
 }
