@@ -27,10 +27,26 @@ export interface ApiClientOptions {
 }
 
 export interface ApiClient {
-  get<P extends PathOf<'GET'>>(path: P, query?: QueryInput<EndpointOf<'GET', P>>, options?: CallOptions): Promise<Answer<EndpointOf<'GET', P>>>;
-  post<P extends PathOf<'POST'>>(path: P, body: BodyInput<EndpointOf<'POST', P>>, options?: CallOptions): Promise<Answer<EndpointOf<'POST', P>>>;
-  put<P extends PathOf<'PUT'>>(path: P, body: BodyInput<EndpointOf<'PUT', P>>, options?: CallOptions): Promise<Answer<EndpointOf<'PUT', P>>>;
-  delete<P extends PathOf<'DELETE'>>(path: P, body: BodyInput<EndpointOf<'DELETE', P>>, options?: CallOptions): Promise<Answer<EndpointOf<'DELETE', P>>>;
+  get<P extends PathOf<'GET'>>(
+    path: P,
+    query?: QueryInput<EndpointOf<'GET', P>>,
+    options?: CallOptions,
+  ): Promise<Answer<EndpointOf<'GET', P>>>;
+  post<P extends PathOf<'POST'>>(
+    path: P,
+    body: BodyInput<EndpointOf<'POST', P>>,
+    options?: CallOptions,
+  ): Promise<Answer<EndpointOf<'POST', P>>>;
+  put<P extends PathOf<'PUT'>>(
+    path: P,
+    body: BodyInput<EndpointOf<'PUT', P>>,
+    options?: CallOptions,
+  ): Promise<Answer<EndpointOf<'PUT', P>>>;
+  delete<P extends PathOf<'DELETE'>>(
+    path: P,
+    body: BodyInput<EndpointOf<'DELETE', P>>,
+    options?: CallOptions,
+  ): Promise<Answer<EndpointOf<'DELETE', P>>>;
 }
 
 /**
@@ -44,7 +60,13 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const randomUuid = options.randomUuid ?? (() => crypto.randomUUID());
 
-  async function call(method: Method, path: string, query: unknown, body: unknown, callOptions: CallOptions = {}): Promise<unknown> {
+  async function call(
+    method: Method,
+    path: string,
+    query: unknown,
+    body: unknown,
+    callOptions: CallOptions = {},
+  ): Promise<unknown> {
     const headers: Record<string, string> = { ...options.headers, Accept: 'application/json' };
     // The backend that this API replaces told browser calls apart by this header.
     if (path.endsWith('user.php')) headers['X-Request-Type'] = 'client';
@@ -65,7 +87,10 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     if (response.status === 204) return undefined;
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer;
-    throw new ApiError(response.ok ? BAD_GATEWAY : response.status, isErrorBody(answer) ? answer : { error: { code: 'error', message: '' } });
+    throw new ApiError(
+      response.ok ? BAD_GATEWAY : response.status,
+      isErrorBody(answer) ? answer : { error: { code: 'error', message: '' } },
+    );
   }
 
   return {

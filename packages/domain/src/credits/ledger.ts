@@ -1,6 +1,14 @@
 import { prepared, type Queryable } from '@vonk/db/sql';
 
-export type CreditReason = 'signup' | 'purchase' | 'message' | 'photo' | 'gift' | 'refund' | 'chargeback' | 'adjustment';
+export type CreditReason =
+  | 'signup'
+  | 'purchase'
+  | 'message'
+  | 'photo'
+  | 'gift'
+  | 'refund'
+  | 'chargeback'
+  | 'adjustment';
 
 export interface CreditEntryInput {
   userId: string;

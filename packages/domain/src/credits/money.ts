@@ -10,5 +10,8 @@ export function toMoney({ minor, currency }: { minor: number; currency: string }
   const digits = minorDigits(currency);
   const sign = minor < 0 ? '-' : '';
   const figures = String(Math.abs(minor)).padStart(digits + 1, '0');
-  return { value: digits === 0 ? sign + figures : `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`, currency };
+  return {
+    value: digits === 0 ? sign + figures : `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`,
+    currency,
+  };
 }

@@ -17,7 +17,12 @@ interface JobOptions {
 }
 
 /** Adds a job inside the caller's transaction: it exists if and only if what caused it does. */
-export async function enqueue<N extends JobName>(db: Queryable, name: N, payload: Jobs[N], options: JobOptions = {}): Promise<void> {
+export async function enqueue<N extends JobName>(
+  db: Queryable,
+  name: N,
+  payload: Jobs[N],
+  options: JobOptions = {},
+): Promise<void> {
   await prepared(db, `SELECT graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4)`, [
     name,
     JSON.stringify(payload),

@@ -30,15 +30,21 @@ export function createLiveNotifier({ db, logger }: { db: Db; logger: Logger }): 
     const batch = waiting;
     waiting = [];
     if (batch.length === 0) return;
-    sending = sending.then(() => publish(batch)).catch((error) => logger.warn({ err: error }, 'live events were not announced'));
+    sending = sending
+      .then(() => publish(batch))
+      .catch((error) => logger.warn({ err: error }, 'live events were not announced'));
   }
 
   async function publish(batch: LiveKey[]): Promise<void> {
     const payloads: string[] = [];
     for (let start = 0; start < batch.length; start += EVENTS_A_PAYLOAD) {
-      payloads.push(JSON.stringify(batch.slice(start, start + EVENTS_A_PAYLOAD).map(({ userId, seq }) => [userId, seq])));
+      payloads.push(
+        JSON.stringify(batch.slice(start, start + EVENTS_A_PAYLOAD).map(({ userId, seq }) => [userId, seq])),
+      );
     }
-    await prepared(db.pool, `SELECT pg_notify('${LIVE_CHANNEL}', payload) FROM unnest($1::text[]) AS payload`, [payloads]);
+    await prepared(db.pool, `SELECT pg_notify('${LIVE_CHANNEL}', payload) FROM unnest($1::text[]) AS payload`, [
+      payloads,
+    ]);
   }
 
   return {

@@ -11,7 +11,10 @@ export interface LiveEvent {
 }
 
 /** Events of one member after a cursor, oldest first. */
-export async function readLiveEvents(ctx: Context, { userId, afterSeq, limit }: { userId: string; afterSeq: string; limit: number }): Promise<LiveEvent[]> {
+export async function readLiveEvents(
+  ctx: Context,
+  { userId, afterSeq, limit }: { userId: string; afterSeq: string; limit: number },
+): Promise<LiveEvent[]> {
   return (await readEventsAfter(ctx.db.pool, userId, afterSeq, limit)).map(toEvent);
 }
 
@@ -26,7 +29,10 @@ export async function readLiveEventsByKey(ctx: Context, keys: LiveKey[]): Promis
 }
 
 /** Where a member's events stand: a cursor older than `oldest` has lost some, and the page reloads what it shows. */
-export function readLiveRange(ctx: Context, { userId }: { userId: string }): Promise<{ newest: string; oldest: string | null }> {
+export function readLiveRange(
+  ctx: Context,
+  { userId }: { userId: string },
+): Promise<{ newest: string; oldest: string | null }> {
   return readEventRange(ctx.db.pool, userId);
 }
 

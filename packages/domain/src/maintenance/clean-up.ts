@@ -1,4 +1,4 @@
-import { DAY, IDEMPOTENCY_HOURS, HOUR } from '@vonk/schema';
+import { DAY, HOUR, IDEMPOTENCY_HOURS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 
 const KEPT_EVENTS = DAY;

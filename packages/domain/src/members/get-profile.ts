@@ -22,12 +22,24 @@ export async function getProfile(
   return {
     profile: toProfile(row, photos, site, member, ctx.clock.now()),
     relation: member
-      ? { liked: row.liked, liked_by: row.liked_by, matched: row.liked && row.liked_by, blocked: false, conversation: row.conversation_id }
+      ? {
+          liked: row.liked,
+          liked_by: row.liked_by,
+          matched: row.liked && row.liked_by,
+          blocked: false,
+          conversation: row.conversation_id,
+        }
       : null,
   };
 }
 
-function toProfile(row: ProfileRow, photos: PhotoRow[], site: SiteRecord, member: SessionMember | null, now: Date): Profile {
+function toProfile(
+  row: ProfileRow,
+  photos: PhotoRow[],
+  site: SiteRecord,
+  member: SessionMember | null,
+  now: Date,
+): Profile {
   const shows = (field: string) => site.visible_profile_fields.includes(field);
   const shown = <T>(field: string, value: T): T | null => (shows(field) ? value : null);
   const own = new Set(row.viewer_interests ?? []);

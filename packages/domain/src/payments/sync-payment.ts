@@ -45,7 +45,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Finds the payment by the provider's id, or where its answer was lost by our own id that the provider holds. */
 async function lockPayment(client: Queryable, providerId: string, state: ProviderPayment): Promise<PaymentRow | null> {
-  const find = () => preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE provider_id = $1 FOR UPDATE`, [providerId]);
+  const find = () =>
+    preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE provider_id = $1 FOR UPDATE`, [providerId]);
   const found = await find();
   const ownId = state.metadata?.payment_id ?? '';
   if (found || !UUID.test(ownId)) return found;

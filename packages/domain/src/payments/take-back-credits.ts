@@ -20,9 +20,15 @@ const LEFT = `
  * A refund or charge-back takes back what is unspent of the order, in proportion to the money that went back. Answers
  * whether any money did. The caller holds the user's row.
  */
-export async function takeBackCredits(client: Queryable, payment: PaymentRow, state: ProviderPayment, at: Date): Promise<boolean> {
+export async function takeBackCredits(
+  client: Queryable,
+  payment: PaymentRow,
+  state: ProviderPayment,
+  at: Date,
+): Promise<boolean> {
   // Over all the money that went back so far, so that parts are not rounded up one by one.
-  const share = (minor: number) => Math.ceil((payment.credits * Math.min(minor, payment.amount_minor)) / payment.amount_minor);
+  const share = (minor: number) =>
+    Math.ceil((payment.credits * Math.min(minor, payment.amount_minor)) / payment.amount_minor);
   let returnedSoFar = payment.refunded_minor + payment.charged_back_minor;
   let changed = false;
   for (const [reason, before, now] of [
@@ -33,7 +39,10 @@ export async function takeBackCredits(client: Queryable, payment: PaymentRow, st
     changed = true;
     const due = share(returnedSoFar + now - before) - share(returnedSoFar);
     returnedSoFar += now - before;
-    const order = await preparedOne<{ left_over: number; taken: number }>(client, LEFT, [payment.user_id, `payment:${payment.id}`]);
+    const order = await preparedOne<{ left_over: number; taken: number }>(client, LEFT, [
+      payment.user_id,
+      `payment:${payment.id}`,
+    ]);
     if (!order) continue;
     const amount = Math.min(due, payment.credits - order.taken, order.left_over);
     if (amount <= 0) continue;

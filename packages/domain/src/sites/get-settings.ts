@@ -10,7 +10,15 @@ import {
 import type { SiteRecord } from './site-directory.ts';
 
 /** A site's settings as a visitor from a country reads them in a language. */
-export function getSettings({ site, locale, country }: { site: SiteRecord; locale: Locale; country: string | null }): Settings {
+export function getSettings({
+  site,
+  locale,
+  country,
+}: {
+  site: SiteRecord;
+  locale: Locale;
+  country: string | null;
+}): Settings {
   return {
     name: site.name,
     domain: site.domain,
@@ -58,7 +66,13 @@ export function getSettings({ site, locale, country }: { site: SiteRecord; local
 function localised(site: SiteRecord, value: unknown, locale: Locale): string {
   const texts = value as Partial<Record<Locale, string>>;
   const own = localeOfTag(site.domain_language);
-  return texts[locale] ?? (own && texts[own]) ?? texts[MESSAGE_FALLBACK_LOCALE] ?? Object.entries(texts).find(([key]) => isLocale(key))?.[1] ?? '';
+  return (
+    texts[locale] ??
+    (own && texts[own]) ??
+    texts[MESSAGE_FALLBACK_LOCALE] ??
+    Object.entries(texts).find(([key]) => isLocale(key))?.[1] ??
+    ''
+  );
 }
 
 /** The version of the terms in force: the site's, else 1 December 2023 or the company's `added`, whichever is later. */

@@ -4,5 +4,9 @@ import type { Context } from '../context.ts';
 /** All interests in their order, named in a language. */
 export async function listInterests(ctx: Context, { locale }: { locale: Locale }): Promise<Interest[]> {
   const rows = await ctx.db.prisma.interest.findMany({ orderBy: { position: 'asc' } });
-  return rows.map((row) => ({ key: row.key, group: row.group, name: (row.names as Record<string, string>)[locale] ?? row.key }));
+  return rows.map((row) => ({
+    key: row.key,
+    group: row.group,
+    name: (row.names as Record<string, string>)[locale] ?? row.key,
+  }));
 }

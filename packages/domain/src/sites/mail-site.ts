@@ -9,6 +9,11 @@ export function mailSite(ctx: Pick<Context, 'options'>, site: SiteRecord): MailS
     name: site.name,
     origin: siteOrigin(ctx, site),
     supportEmail: site.support_email,
-    company: { name: site.company.name, address: site.company.address, city: site.company.city, country: site.company.country },
+    company: {
+      name: site.company.name,
+      address: site.company.address,
+      city: site.company.city,
+      country: site.company.country,
+    },
   };
 }
