@@ -14,13 +14,16 @@ export const endTools = (signal = 'SIGTERM') => {
   }
 };
 
+// Some tools colour every letter, whoever reads them.
+const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+
 /** Runs a Node program with its output shown. Answers its exit code. */
 export const runTool = (args, { cwd = root, env = {} } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...colours, ...env },
       detached: process.platform !== 'win32',
     });
     running.add(child);

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findChromium } from '../find-chromium.mjs';
 import { generatePrisma } from '../generate-prisma.mjs';
@@ -9,8 +8,9 @@ import { runTool } from './run-tool.mjs';
 
 const reports = inRoot('node_modules', '.cache', 'vonk-test-reports');
 
-const binOf = (name, bin, from = inRoot('package.json')) => {
-  const manifest = createRequire(from).resolve(`${name}/package.json`);
+/** The program of a package that `folder` depends on directly. */
+const binOf = (name, bin, folder = '.') => {
+  const manifest = inRoot(folder, 'node_modules', name, 'package.json');
   const { bin: bins } = JSON.parse(readFileSync(manifest, 'utf8'));
   return path.join(path.dirname(manifest), typeof bins === 'string' ? bins : bins[bin]);
 };
@@ -59,7 +59,7 @@ const vitest = (folder) => ({
   run: async () => {
     const file = freshReport(`${folder.replaceAll('/', '-')}.json`);
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const exitCode = await runTool([binOf('vitest', 'vitest', inRoot(folder, 'package.json')), ...args], {
+    const exitCode = await runTool([binOf('vitest', 'vitest', folder), ...args], {
       cwd: inRoot(folder),
       env: { NODE_ENV: 'test' },
     });
@@ -75,7 +75,7 @@ const journeys = {
   run: async () => {
     const file = freshReport('journeys.json');
     const chromium = await findChromium();
-    const exitCode = await runTool([binOf('@playwright/test', 'playwright', inRoot('apps/e2e/package.json')), 'test'], {
+    const exitCode = await runTool([binOf('@playwright/test', 'playwright', 'apps/e2e'), 'test'], {
       cwd: inRoot('apps/e2e'),
       env: { VONK_CHROMIUM: chromium, VONK_E2E_JSON: file },
     });
@@ -93,7 +93,7 @@ const foldersWith = (file) =>
 
 /** Everything that must hold, the quick answers first. Each step answers how many checks passed and failed. */
 export const testSteps = () => [
-  whole('format and lint', () => runTool([binOf('@biomejs/biome', 'biome'), 'ci', '.'])),
+  whole('format and lint', () => runTool([binOf('@biomejs/biome', 'biome'), 'check', '--diagnostic-level=warn', '.'])),
   whole('architecture', () => {
     const folders = ['apps', 'packages', 'prisma'];
     return runTool([binOf('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', ...folders]);
