@@ -47,6 +47,13 @@ describe('a live message', () => {
   });
 });
 
+describe('a conversation that the other side begins', () => {
+  it('can be gone on with, though the member may begin no more', () => {
+    const begun = withMessage(threadOf(chat([], { conversation: null, reason: 'conversation_limit' })), message(1));
+    expect(begun.reason).toBeNull();
+  });
+});
+
 describe('loading', () => {
   it('fetches what came after, and keeps what there is', () => {
     const thread = withNewer(

@@ -67,7 +67,13 @@ export function withOlder(thread: Thread, chat: Chat): Thread {
 
 /** A message that was sent here, or that an event brought; it may be here already. */
 export function withMessage(thread: Thread, message: Message): Thread {
-  return { ...thread, conversation: message.conversation, messages: merged(thread.messages, [message]) };
+  return {
+    ...thread,
+    conversation: message.conversation,
+    messages: merged(thread.messages, [message]),
+    // Going on with a conversation that somebody began is free of the limit.
+    reason: thread.reason === 'conversation_limit' ? null : thread.reason,
+  };
 }
 
 export function withRead(thread: Thread, upTo: string): Thread {
