@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { lockUsers, prepared, preparedOne } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import { type Origin, startSession } from '../accounts/start-session.ts';
 import { deliverHeldMessages } from '../chat/deliver-held-messages.ts';
@@ -17,32 +17,39 @@ export async function activate(
 ): Promise<{ userId: string; sessionToken: string }> {
   const now = ctx.clock.now();
   const { userId, events } = await ctx.db.tx(async (client) => {
-    const [used] = await prepared<{ user_id: string }>(
+    const user = await preparedOne<{ id: string }>(
+      client,
+      `SELECT u.id FROM one_time_tokens t JOIN users u ON u.id = t.user_id
+       WHERE t.token_hash = $1 AND t.action = 'activate' AND u.site_id = $2`,
+      [hashSecret(token), siteId],
+    );
+    if (!user) throw new AppError('token_invalid', { field: 'token' });
+    // Before any link is spent: a member has several, and each spends the others.
+    await lockUsers(client, [user.id]);
+    const used = await prepared(
       client,
       `UPDATE one_time_tokens t SET used_at = $3 FROM users u
-       WHERE t.token_hash = $1 AND t.action = 'activate' AND t.used_at IS NULL AND t.expires_at > $3
-         AND u.id = t.user_id AND u.site_id = $2 AND u.status = 'not_confirmed'
-       RETURNING t.user_id`,
-      [hashSecret(token), siteId, now],
+       WHERE t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > $3 AND u.id = $2 AND u.status = 'not_confirmed'
+       RETURNING 1`,
+      [hashSecret(token), user.id, now],
     );
-    if (!used) throw new AppError('token_invalid', { field: 'token' });
-    // The other links of the same purpose are spent with it.
+    if (used.length === 0) throw new AppError('token_invalid', { field: 'token' });
     await prepared(
       client,
       `UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND action = 'activate' AND used_at IS NULL`,
-      [used.user_id, now],
+      [user.id, now],
     );
     const told: LiveKey[] = await deliverHeldMessages(client, {
-      userId: used.user_id,
+      userId: user.id,
       at: now,
       isDemo: ctx.options.isDemo,
     });
-    await prepared(client, `UPDATE users SET status = 'active', confirmed_at = $2 WHERE id = $1`, [used.user_id, now]);
+    await prepared(client, `UPDATE users SET status = 'active', confirmed_at = $2 WHERE id = $1`, [user.id, now]);
     await prepared(client, `UPDATE profiles SET status = 'active', last_active_at = $2 WHERE user_id = $1`, [
-      used.user_id,
+      user.id,
       now,
     ]);
-    return { userId: used.user_id, events: told };
+    return { userId: user.id, events: told };
   });
   ctx.live.nudge(events);
   return { userId, sessionToken: await startSession(ctx, { userId, origin }) };
