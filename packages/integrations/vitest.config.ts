@@ -1,9 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { vonkVitestConfig } from '../testing/src/vitest-preset.ts';
 
-const conditions = ['source'];
-
-export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-  test: { include: ['src/**/*.test.ts'], globalSetup: ['tests/database-server.ts'] },
-});
+export default defineConfig(mergeConfig(vonkVitestConfig(), { test: { globalSetup: ['tests/database-server.ts'] } }));

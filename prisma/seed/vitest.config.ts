@@ -1,7 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { vonkVitestConfig } from '../../packages/testing/src/vitest-preset.ts';
 
-export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
-  test: { include: ['**/*.test.ts'] },
-});
+export default defineConfig(mergeConfig(vonkVitestConfig(), { test: { include: ['**/*.test.ts'] } }));
