@@ -52,7 +52,7 @@ describe('the mail', () => {
   });
 
   test('shows a hostile name as words', async () => {
-    const alice = await newcomer({ name: '<b>=x</b> ${y}' });
+    const alice = await newcomer({ name: '<b>=x</b> {y}' });
     await mailedToken(world, alice);
     expect(world.mails.at(-1)?.html).not.toContain('<b>=x</b>');
   });

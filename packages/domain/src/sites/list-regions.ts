@@ -10,8 +10,8 @@ export async function listRegions(
   const rows = await ctx.db.prisma.region.findMany({ where: { country: { in: countries } } });
   const byCountry: Record<string, CountryRegions> = {};
   for (const row of rows) {
-    const own = (byCountry[row.country] ??= { label: regionLabel(locale, row.label_key), regions: [] });
-    own.regions.push({ code: row.code, name: (row.names as Record<string, string>)[locale] ?? row.name });
+    byCountry[row.country] ??= { label: regionLabel(locale, row.label_key), regions: [] };
+    byCountry[row.country]?.regions.push({ code: row.code, name: (row.names as Record<string, string>)[locale] ?? row.name });
   }
   const collator = new Intl.Collator(locale);
   for (const country of Object.values(byCountry)) country.regions.sort((a, b) => collator.compare(a.name, b.name));
