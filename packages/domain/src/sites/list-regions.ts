@@ -11,7 +11,10 @@ export async function listRegions(
   const byCountry: Record<string, CountryRegions> = {};
   for (const row of rows) {
     byCountry[row.country] ??= { label: regionLabel(locale, row.label_key), regions: [] };
-    byCountry[row.country]?.regions.push({ code: row.code, name: (row.names as Record<string, string>)[locale] ?? row.name });
+    byCountry[row.country]?.regions.push({
+      code: row.code,
+      name: (row.names as Record<string, string>)[locale] ?? row.name,
+    });
   }
   const collator = new Intl.Collator(locale);
   for (const country of Object.values(byCountry)) country.regions.sort((a, b) => collator.compare(a.name, b.name));
