@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { signUp, termsVersion } from '@vonk/domain';
+import { listOutbox } from '@vonk/integrations/sandbox';
+import { silentLogger } from '@vonk/logger';
+import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { parseCrontab, runOnce } from 'graphile-worker';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Wiring, wireContext } from '../src/context.ts';
+import { CRONTAB } from '../src/crontab.ts';
+import { jobs } from '../src/jobs/index.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let wiring: Wiring;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
+  const smtpSinkPort = await freePort();
+  wiring = await wireContext(
+    {
+      demo: true,
+      logLevel: 'silent',
+      databaseUrl: database.url,
+      databasePoolMax: 4,
+      dataDir,
+      publicOrigin: 'http://localhost:3000',
+      mollieApiKey: 'test_sandbox_0000000000',
+      smtpUrl: `smtp://127.0.0.1:${smtpSinkPort}`,
+      smtpSinkPort,
+    },
+    silentLogger(),
+  );
+});
+afterAll(async () => {
+  await wiring.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs every job that is due, as the process does. */
+async function runDue(): Promise<void> {
+  const { ctx } = wiring;
+  await runOnce({
+    pgPool: ctx.db.pool,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(jobs.map(({ name, run }) => [name, (payload: unknown) => run(ctx, payload)])),
+  });
+}
+
+test('a sign-up is mailed its link over SMTP, once', async () => {
+  const { ctx } = wiring;
+  const site = await createSite(ctx.db, { countries: ['NL'], default_country: 'NL' });
+  const record = await ctx.sites.byId(site.id);
+  const email = 'robin@example.com';
+  await signUp(ctx, {
+    site: record,
+    origin: { address: '192.0.2.7', userAgent: 'test' },
+    input: {
+      email,
+      name: 'Robin',
+      password: 'nine blue umbrellas in rain',
+      date_of_birth: '1992-04-17',
+      gender: 'female',
+      country: 'NL',
+      language: 'nl',
+      consents: { terms_version: termsVersion(record).toISOString(), sensitive_data: true, marketing: false },
+      tracking: {},
+    },
+  });
+  await runDue();
+  await runDue();
+  const mails = await listOutbox(ctx.db.pool, { to: email });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/\/[A-Za-z0-9_-]{43}\b/);
+});
+
+test('what comes back is due at times that parse, and belongs to a job', () => {
+  const names = jobs.map(({ name }) => name as string);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { task } of parseCrontab(CRONTAB)) expect(names).toContain(task);
+});
+
+test('cleaning up and asking after payments do their work on an ordinary day', async () => {
+  const { ctx } = wiring;
+  await createMember(ctx.db, { site: await createSite(ctx.db), name: 'alice' });
+  for (const name of ['clean-up', 'sync-open-payments', 'fictional-presence']) {
+    await ctx.db.pool.query('SELECT graphile_worker.add_job($1)', [name]);
+  }
+  await runDue();
+  const { rows } = await ctx.db.pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM graphile_worker.jobs',
+  );
+  expect(rows[0]?.count).toBe(0);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
