@@ -29,7 +29,8 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
   useEffect(() => () => running.current?.abort(), []);
 
   async function showMore(): Promise<void> {
-    if (state === 'loading' || !listing.cursor) return;
+    // Two clicks may come before the button shows the first one.
+    if (running.current || !listing.cursor) return;
     const abort = new AbortController();
     running.current = abort;
     setState({ state: 'loading', message: '' });
@@ -43,6 +44,8 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
     } catch (error) {
       if (abort.signal.aborted) return;
       setState({ state: 'failed', message: error instanceof ApiError ? error.message : '' });
+    } finally {
+      running.current = null;
     }
   }
 

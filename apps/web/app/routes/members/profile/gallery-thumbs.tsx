@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Photo } from '@vonk/schema';
 import { Lock } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './gallery-thumbs.module.css';
@@ -21,6 +21,16 @@ export function GalleryThumbs({ photos, current, show }: GalleryThumbsProps) {
   const { t } = useLingui();
   const { settings } = useSite();
   const count = photos.length;
+  const row = useRef<HTMLOListElement>(null);
+
+  // Beside the page's own place, which stays.
+  useEffect(() => {
+    const list = row.current;
+    const shown = list?.children[current];
+    if (!list || !(shown instanceof HTMLElement)) return;
+    const [start, end] = [shown.offsetLeft, shown.offsetLeft + shown.offsetWidth];
+    if (start < list.scrollLeft || end > list.scrollLeft + list.clientWidth) list.scrollTo({ left: start - 16 });
+  }, [current]);
 
   function choose(event: MouseEvent, at: number) {
     event.preventDefault();
@@ -28,7 +38,7 @@ export function GalleryThumbs({ photos, current, show }: GalleryThumbsProps) {
   }
 
   return (
-    <ol className={styles.thumbs}>
+    <ol className={styles.thumbs} ref={row}>
       {photos.map((photo, at) => {
         const position = at + 1;
         return (

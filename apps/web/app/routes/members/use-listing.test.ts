@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ProfileCard } from '@vonk/schema';
+import { describe, expect, it, vi } from 'vitest';
+import type { Filters, SearchGround } from './filters.ts';
+import type { SearchPage } from './listing.ts';
+import { useListing } from './use-listing.ts';
+
+const place = vi.hoisted(() => ({ key: 'first' }));
+vi.mock('@remix-run/react', () => ({ useLocation: () => place }));
+
+const ground: SearchGround = { fields: ['gender'], countries: ['NL'], minAge: 18, country: 'NL', gender: 'all' };
+const filters: Filters = {
+  gender: 'female',
+  country: 'all',
+  region: null,
+  minAge: 18,
+  maxAge: 99,
+  traits: {},
+  interests: [],
+  online: false,
+  photo: false,
+  sort: 'new',
+};
+
+function page(number: number, names: string[], cursor: string | null): SearchPage {
+  const profiles = names.map((id) => ({ id, liked: false })) as ProfileCard[];
+  const rest = { page: number, numResults: 4, more: false, cursor };
+  return { ...rest, profiles, similar: { ...rest, profiles: [] } };
+}
+
+let visits = 0;
+function start(answers: Response[]) {
+  visits += 1;
+  place.key = `visit-${visits}`;
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'http://site.invalid'));
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('no connection');
+    return answer;
+  });
+  const first = page(1, ['a', 'b'], 'after-b');
+  return { asked, ...renderHook(() => useListing(first, filters, ground)) };
+}
+
+const names = (listing: { profiles: ProfileCard[] }) => listing.profiles.map(({ id }) => id);
+
+describe('showing more', () => {
+  it('asks for what comes after the last one, once, and appends it', async () => {
+    const { asked, result } = start([Response.json(page(2, ['b', 'c', 'd'], null))]);
+    act(() => {
+      result.current.showMore();
+      result.current.showMore();
+    });
+    expect(result.current.state).toBe('loading');
+    await waitFor(() => expect(result.current.state).toBe('idle'));
+    expect(names(result.current.listing)).toEqual(['a', 'b', 'c', 'd']);
+    expect(result.current.listing.cursor).toBeNull();
+    expect(asked).toHaveLength(1);
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+      gender: 'female',
+      sort: 'new',
+      page: '2',
+      cursor: 'after-b',
+    });
+  });
+
+  it('keeps what is there when it fails, says so, and can be tried again', async () => {
+    const body = { error: { code: 'error', message: 'Not now.' } };
+    const { result } = start([Response.json(body, { status: 500 }), Response.json(page(2, ['c'], null))]);
+    act(() => result.current.showMore());
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    expect(result.current.message).toBe('Not now.');
+    expect(names(result.current.listing)).toEqual(['a', 'b']);
+    act(() => result.current.showMore());
+    await waitFor(() => expect(result.current.state).toBe('idle'));
+    expect(names(result.current.listing)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('finds the list as it was left on going back', async () => {
+    const { result, unmount } = start([Response.json(page(2, ['c'], null))]);
+    act(() => result.current.showMore());
+    await waitFor(() => expect(result.current.state).toBe('idle'));
+    unmount();
+    const again = renderHook(() => useListing(page(1, ['b', 'x'], 'after-x'), filters, ground));
+    expect(names(again.result.current.listing)).toEqual(['a', 'b', 'c']);
+    place.key = 'elsewhere';
+    const elsewhere = renderHook(() => useListing(page(1, ['b', 'x'], 'after-x'), filters, ground));
+    expect(names(elsewhere.result.current.listing)).toEqual(['b', 'x']);
+  });
+});
