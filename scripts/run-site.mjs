@@ -71,7 +71,7 @@ const bringUp = async (site, processes, dataDir) => {
   site.start('web', processes.web, { ...env, VONK_HOST: config.host });
   const readyBy = Date.now() + READY_TIMEOUT;
   const isReady = await waitUntilReady(
-    { port: config.port, apiPort, sinkPort },
+    { host: config.host, port: config.port, apiPort, sinkPort },
     () => site.isStopping || Date.now() > readyBy,
   );
   if (isReady) banner({ demo: config.demo, port: config.port, publicOrigin: env.VONK_PUBLIC_ORIGIN });

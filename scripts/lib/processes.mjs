@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inRoot } from './root.mjs';
 
+const importFile = (file) => import(pathToFileURL(file).href);
+
 // A small young generation: the whole demo is meant for a small machine, and idle processes give memory back.
-const SMALL = ['--max-semi-space-size=4'];
+const SMALL = ['--max-semi-space-size=8'];
 
 /** What the site consists of, as it was built: the arguments of each Node process. */
 export const builtProcesses = () => ({
   nodeEnv: 'production',
-  load: (entry) => import(inRoot('packages', entry.replace('/', '/dist/').concat('.js'))),
+  load: (entry) => importFile(inRoot('packages', entry.replace('/', '/dist/').concat('.js'))),
   migrate: { args: [inRoot('scripts/lib/migrate.mjs')] },
   seed: { args: [inRoot('prisma/seed/dist/main.js')] },
   api: { args: [...SMALL, inRoot('apps/api/dist/main.js')] },
@@ -27,7 +30,7 @@ export const sourceProcesses = () => {
     load: async (entry) => {
       const { register } = await import('tsx/esm/api');
       const unregister = register();
-      const module = await import(inRoot('packages', entry.replace('/', '/src/').concat('.ts')));
+      const module = await importFile(inRoot('packages', entry.replace('/', '/src/').concat('.ts')));
       await unregister();
       return module;
     },

@@ -29,8 +29,15 @@ const until = async (isReady, isStopping) => {
   return false;
 };
 
+const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
 /** Waits until the api answers and the web serves its front page; answers false when the site stops before. */
-export const waitUntilReady = async ({ port, apiPort, sinkPort }, isStopping) =>
-  (await until(() => answersWell(apiPort, '/api/ready.php'), isStopping)) &&
-  (sinkPort === null || (await until(() => isListening(sinkPort), isStopping))) &&
-  (await until(() => answersWell(port, '/'), isStopping));
+export const waitUntilReady = async ({ host, port, apiPort, sinkPort }, isStopping) => {
+  const webHost = EVERYWHERE.has(host) ? LOOPBACK : host;
+  return (
+    (await until(() => answersWell(LOOPBACK, apiPort, '/api/ready.php'), isStopping)) &&
+    (sinkPort === null || (await until(() => isListening(sinkPort), isStopping))) &&
+    (await until(() => answersWell(webHost, port, '/'), isStopping))
+  );
+};

@@ -1,20 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type Account, chooseAccount, openPath, openPrograms, ownFolder } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { chooseAccount, openPath, openPrograms, ownFolder } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, createCluster, lastLines, urlOf } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { answers, disownStalePid, isPostmaster, readPostmaster } from './postmaster.ts';
 import { runProgram } from './program.ts';
@@ -27,7 +18,6 @@ const RETRY_TIMEOUT = 10_000;
 const PASSING = /shared memory|lock file|could not (bind|create)|already in use/i;
 const STOP_TIMEOUT = 20_000;
 const LOG_LIMIT = 5 * 1024 * 1024;
-const USER = 'postgres';
 
 export type EmbeddedOptions = {
   /** Folder of this server alone; it is made when missing. */
@@ -53,8 +43,6 @@ export type EmbeddedPostgres = {
   /** Ends the server: open transactions are rolled back, what was committed is on disk. */
   stop(): Promise<void>;
 };
-
-type Cluster = { dir: string; data: string; log: string; account: Account; programs: Binaries };
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -102,53 +90,6 @@ const freePort = (): Promise<number> =>
       probe.close(() => resolve(port));
     });
   });
-
-const urlOf = ({ data }: Cluster, port: number, database: string): string => {
-  const password = readFileSync(path.join(data, 'vonk-password'), 'utf8');
-  return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
-};
-
-const lastLines = (text: string): string => text.trim().split('\n').slice(-3).join(' ').trim();
-
-/** Makes the cluster beside its place and moves it there whole: a start cut short leaves none half made. */
-const createCluster = async ({ dir, data, account, programs }: Cluster): Promise<void> => {
-  const draft = path.join(dir, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
-  ownFolder(draft, account);
-  // Hexadecimal needs no quoting in a url.
-  const password = randomBytes(24).toString('hex');
-  const passwordFile = `${draft}.password`;
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  try {
-    if (account.uid !== undefined && account.gid !== undefined) chownSync(passwordFile, account.uid, account.gid);
-    const options = ['-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=builtin'];
-    const { code, output } = await runProgram(
-      programs.initdb,
-      [
-        '-D',
-        draft,
-        '-U',
-        USER,
-        `--pwfile=${passwordFile}`,
-        ...options,
-        '--builtin-locale=C.UTF-8',
-        '--no-instructions',
-      ],
-      account,
-    );
-    if (code !== 0)
-      throw new EmbeddedPostgresError(`The database could not be created in ${dir}: ${lastLines(output)}`);
-    renameSync(passwordFile, path.join(draft, 'vonk-password'));
-    try {
-      renameSync(draft, data);
-    } catch (error) {
-      // Another process was faster: its cluster is as good.
-      if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
-    }
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-    rmSync(passwordFile, { force: true });
-  }
-};
 
 const findRunning = async (cluster: Cluster): Promise<{ pid: number; port: number } | null> => {
   const found = readPostmaster(cluster.data);
