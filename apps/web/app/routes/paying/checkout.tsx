@@ -32,6 +32,7 @@ export default function Checkout() {
   const isBusy = useNavigation().formMethod === 'POST';
   const isPaid = useMember().paid_user;
   const fields = answer?.failure.fields;
+  const { credits, messages } = bundle;
   const total = formatAmount(i18n.locale, bundle.price);
   return (
     <Panel isWide>
@@ -44,11 +45,11 @@ export default function Checkout() {
       </h1>
       <div className={styles.bundle}>
         <p className={styles.credits}>
-          <Plural value={bundle.credits} one="# credit" other="# credits" />
+          <Plural value={credits} one="# credit" other="# credits" />
         </p>
-        {bundle.messages !== null && (
+        {messages !== null && (
           <p className="muted">
-            <Plural value={bundle.messages} one="# message" other="# messages" />
+            <Plural value={messages} one="# message" other="# messages" />
           </p>
         )}
         {!isPaid && (

@@ -8,6 +8,7 @@ import styles from './payment-result.module.css';
 /** The credits are there; on to where they ran out. */
 export function PaidPayment({ payment, next }: { payment: Payment; next: string }) {
   const { credits } = useCounts();
+  const { credits: bought } = payment;
   return (
     <>
       <div className={styles.burst} aria-hidden="true">
@@ -20,7 +21,7 @@ export function PaidPayment({ payment, next }: { payment: Payment; next: string 
         <Trans>Payment completed</Trans>
       </h1>
       <p className={styles.added}>
-        <Plural value={payment.credits} one="# credit is yours" other="# credits are yours" />
+        <Plural value={bought} one="# credit is yours" other="# credits are yours" />
       </p>
       <p className="muted">
         <Plural value={credits} one="You now have # credit" other="You now have # credits" />
