@@ -75,7 +75,12 @@ export function formatWeekday(locale: string, date: Date, timeZone = 'UTC', widt
 }
 
 /** "3 April", or "3 Apr": a date whose year is plain. */
-export function formatDayOfYear(locale: string, date: Date, timeZone = 'UTC', width: 'long' | 'short' = 'long'): string {
+export function formatDayOfYear(
+  locale: string,
+  date: Date,
+  timeZone = 'UTC',
+  width: 'long' | 'short' = 'long',
+): string {
   return dateFormat(locale, { day: 'numeric', month: width, timeZone }).format(date);
 }
 
