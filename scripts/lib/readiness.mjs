@@ -3,19 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isListening } from './ports.mjs';
 
 const ASK_EVERY = 100;
+const LOOPBACK = '127.0.0.1';
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
-const answersWell = (port, path) =>
+const answersWell = (host, port, path, isGood) =>
   new Promise((resolve) => {
-    const request = http.get({
-      port,
-      path,
-      host: '127.0.0.1',
-      headers: { host: `localhost:${port}` },
-      timeout: 10_000,
-    });
+    const request = http.get({ host, port, path, headers: { host: `localhost:${port}` }, timeout: 10_000 });
     request.once('response', (response) => {
       response.resume();
-      resolve(response.statusCode < 400);
+      resolve(isGood(response.statusCode));
     });
     request.once('timeout', () => request.destroy());
     request.once('error', () => resolve(false));
@@ -29,15 +25,16 @@ const until = async (isReady, isStopping) => {
   return false;
 };
 
-const LOOPBACK = '127.0.0.1';
-const EVERYWHERE = new Set(['0.0.0.0', '::']);
+// What the front page says is the operator's matter; that somebody serves it is ours.
+const isServed = (status) => status < 500;
+const isReady = (status) => status === 200;
 
 /** Waits until the api answers and the web serves its front page; answers false when the site stops before. */
 export const waitUntilReady = async ({ host, port, apiPort, sinkPort }, isStopping) => {
   const webHost = EVERYWHERE.has(host) ? LOOPBACK : host;
   return (
-    (await until(() => answersWell(LOOPBACK, apiPort, '/api/ready.php'), isStopping)) &&
+    (await until(() => answersWell(LOOPBACK, apiPort, '/api/ready.php', isReady), isStopping)) &&
     (sinkPort === null || (await until(() => isListening(sinkPort), isStopping))) &&
-    (await until(() => answersWell(webHost, port, '/'), isStopping))
+    (await until(() => answersWell(webHost, port, '/', isServed), isStopping))
   );
 };
