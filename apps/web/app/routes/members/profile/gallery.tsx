@@ -31,7 +31,13 @@ export function Gallery({ profile }: { profile: Profile }) {
     <section className={styles.gallery} aria-label={t`Photos`} onKeyDown={onKeyDown}>
       <div className={styles.stage}>
         {/* What scrolls must be reached by the keyboard. */}
-        <ul className={styles.strip} ref={strip} onScroll={onScroll} tabIndex={count > 1 ? 0 : undefined}>
+        <ul
+          className={styles.strip}
+          ref={strip}
+          onScroll={onScroll}
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={t`Photos`}
+        >
           {count === 0 && (
             <li>
               <Picture image={profile.main_image} alt={alt} size="large" isUrgent />
@@ -42,7 +48,7 @@ export function Gallery({ profile }: { profile: Profile }) {
               {photo.image ? (
                 <Picture image={photo.image} alt={alt} size="large" isUrgent={at === 0} />
               ) : (
-                <LockedPhoto photo={photo} />
+                <LockedPhoto photo={photo} isShown={at === current} />
               )}
             </li>
           ))}

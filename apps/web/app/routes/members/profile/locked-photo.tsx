@@ -6,11 +6,12 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './locked-photo.module.css';
 
-/** The server's blur under a veil, and what opens it. */
-export function LockedPhoto({ photo }: { photo: Photo }) {
+/** The server's blur under a veil, and what opens it: reached by the Tab key only while it is in view. */
+export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean }) {
   const { settings, user } = useSite();
   const { pathname } = useLocation();
   const next = encodeURIComponent(pathname);
+  const tabIndex = isShown ? undefined : -1;
   return (
     <div className={styles.locked}>
       <img src={pictureUrl(settings, photo.blur)} alt="" loading="lazy" />
@@ -21,7 +22,7 @@ export function LockedPhoto({ photo }: { photo: Photo }) {
             <p>
               <Trans>A private photo: for premium members only.</Trans>
             </p>
-            <ButtonLink to={`/premium?next=${next}`}>
+            <ButtonLink to={`/premium?next=${next}`} tabIndex={tabIndex}>
               <Trans>Get Premium</Trans>
             </ButtonLink>
           </>
@@ -30,7 +31,7 @@ export function LockedPhoto({ photo }: { photo: Photo }) {
             <p>
               <Trans>More photos are for members.</Trans>
             </p>
-            <ButtonLink to={`/login?next=${next}`}>
+            <ButtonLink to={`/login?next=${next}`} tabIndex={tabIndex}>
               <Trans context="button">Log in</Trans>
             </ButtonLink>
           </>
