@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Two cores run the site, its database and both browsers.
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: process.env['VONK_E2E_JSON']
     ? [['line'], ['json', { outputFile: process.env['VONK_E2E_JSON'] }]]

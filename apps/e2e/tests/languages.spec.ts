@@ -21,6 +21,6 @@ test('every profile in the demo world is labelled as fictional, on cards and pag
   const count = await cards.count();
   expect(count).toBeGreaterThan(10);
   expect(await cards.filter({ hasText: 'Fictional' }).count()).toBe(count);
-  await page.locator('a[href^="/members/"]').first().click();
+  await page.locator('article a[href^="/members/"]').first().click();
   await expect(page.getByText(/is a fictional profile/).first()).toBeVisible();
 });

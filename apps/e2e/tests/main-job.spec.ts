@@ -22,13 +22,9 @@ test('a visitor becomes a member, meets somebody, runs out of credits, buys some
     await expect(page).toHaveURL(/\/members/);
     await page.locator('article a[href^="/members/"]').first().click();
     await expect(page.getByText('is a fictional profile').first()).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: /^Like/ }).first().click();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Unlike/ })
-        .first(),
-    ).toBeVisible();
+    const like = page.getByRole('main').getByRole('button', { name: /^Like/ }).first();
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
   });
 
   await test.step('write, and be answered without a reload', async () => {
@@ -39,15 +35,11 @@ test('a visitor becomes a member, meets somebody, runs out of credits, buys some
     await expect(page.getByText('3 credits · €0.45').first()).toBeVisible();
     await composer.fill('Good evening! What are you reading?');
     await send.click();
-    const thread = page
-      .getByRole('log')
-      .or(page.getByRole('region', { name: /^Conversation:/ }))
-      .first();
+    const thread = page.getByRole('region', { name: /^Conversation:/ });
     await expect(thread.getByText('Good evening! What are you reading?')).toBeVisible();
     await expect(page.getByText('6 left')).toBeVisible();
-    await expect(
-      thread.locator('article, li').filter({ hasNotText: 'Good evening!' }).filter({ hasText: /\w{3}/ }).last(),
-    ).toBeVisible({ timeout: 30_000 });
+    // The scripted partner answers within some seconds; a second run of bubbles is the answer.
+    await expect(thread.getByRole('listitem')).toHaveCount(2, { timeout: 40_000 });
   });
 
   await test.step('run out of credits, and keep the text', async () => {
@@ -67,14 +59,10 @@ test('a visitor becomes a member, meets somebody, runs out of credits, buys some
     await page.getByRole('link', { name: 'Buy credits' }).click();
     await expect(page.getByRole('heading', { name: 'Keep the conversation going' })).toBeVisible();
     await page.getByRole('link', { name: /^Get 140 credits/ }).click();
-    await page.getByRole('checkbox', { name: /I want the credits at once/ }).check();
+    await page.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
     await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await expect(page).toHaveURL(/\/dev\/checkout\//);
-    await page
-      .getByRole('button', { name: /paid/i })
-      .or(page.getByRole('radio', { name: /paid/i }))
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^Paid/ }).click();
     await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
   });
 

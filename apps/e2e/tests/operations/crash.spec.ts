@@ -5,6 +5,8 @@ import { ApiCaller } from '../../support/api-caller.ts';
 import { childOf } from '../../support/processes.ts';
 import { type RunningSite, removeData, runSite } from '../../support/run-site.ts';
 
+test.setTimeout(240_000);
+
 const COST = 3;
 const BOB = 'bob@demo.vonk.test';
 const BOBS_CREDITS = 100;

@@ -5,6 +5,10 @@ import { childOf, isRunning } from '../../support/processes.ts';
 import { removeData, runSite } from '../../support/run-site.ts';
 
 const LONGEST_STOP = 10_000;
+/** Each start takes its time, more so beside other tests. */
+const SEVERAL_STARTS = 240_000;
+
+test.setTimeout(SEVERAL_STARTS);
 
 test('SIGTERM ends every process and the database within 10 s, with open pages too', async ({ page }) => {
   const site = await runSite();
