@@ -23,11 +23,22 @@ const readPort = () => {
   throw new StartError('PORT must be a port: a whole number from 1 to 65535.');
 };
 
+/** Like a recursive mkdir, which in Node tries for ever where the file system refuses new folders with ENOENT. */
+const makeFolder = (folder) => {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+};
+
 /** Makes the data folder, proves that it can be written, and takes its lock. */
 const claimDataFolder = async (port) => {
   const folder = path.resolve(root, process.env.VONK_DATA_DIR?.trim() || '.data');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const probe = path.join(folder, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
