@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { vonkVitestConfig } from '../testing/src/vitest-preset.ts';
 
-export default defineConfig(vonkVitestConfig({ database: true }));
+// Most of a test file's time would go into loading the same modules again: each worker loads them once. Files that watch
+// a module get one of their own.
+const WATCHING = ['src/accounts/log-in.test.ts', 'src/accounts/login-throttle.test.ts'];
+const preset = vonkVitestConfig({ database: true });
+
+export default defineConfig({
+  test: {
+    projects: [
+      { ...preset, test: { ...preset.test, name: 'domain', isolate: false, exclude: WATCHING } },
+      { ...preset, test: { ...preset.test, name: 'domain-watched', include: WATCHING } },
+    ],
+  },
+});
