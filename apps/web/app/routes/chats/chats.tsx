@@ -8,6 +8,7 @@ import { loadChats } from './chat-list.server.ts';
 import { ChatList } from './chat-list.tsx';
 import styles from './chats.module.css';
 import { useChatList } from './use-chat-list.ts';
+import { WaitingThread } from './waiting-thread.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
@@ -36,6 +37,9 @@ export default function Chats() {
           </p>
         </div>
       )}
+      <div className={styles.waiting}>
+        <WaitingThread />
+      </div>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useNavigation, useParams } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
 import { loadChats } from './chat-list.server.ts';
 import { ChatList } from './chat-list.tsx';
 import styles from './split.module.css';
-import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useChatList } from './use-chat-list.ts';
+import { WaitingThread } from './waiting-thread.tsx';
+
+export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadChats(args);
 
@@ -40,11 +42,4 @@ export default function Split() {
       </div>
     </div>
   );
-}
-
-/** Stands over the conversation that is being left. */
-function WaitingThread() {
-  const { state, location } = useNavigation();
-  const isToThread = location !== undefined && /^\/chats\/[^/]+$|^\/members\/[^/]+\/chat$/.test(location.pathname);
-  return state === 'loading' && isToThread ? <ThreadSkeleton /> : null;
 }

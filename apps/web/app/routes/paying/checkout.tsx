@@ -76,9 +76,14 @@ export default function Checkout() {
         >
           <Trans>
             I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no
-            money is returned; for unused ones it is. <Link to="/pages/terms">Terms and conditions</Link>
+            money is returned; for unused ones it is.
           </Trans>
         </Checkbox>
+        <p className={`small ${styles.terms}`}>
+          <Link to="/pages/terms" target="_blank">
+            <Trans>Terms and conditions</Trans>
+          </Link>
+        </p>
         <dl className={styles.total}>
           <dt>
             <Trans>Total</Trans>
