@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useFetcher, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Heart } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLiveBus } from '../live/bus.ts';
 import { useSite } from '../site.ts';
 import { classes } from './classes.ts';
-import { rememberLike } from './given-likes.ts';
 import styles from './like-button.module.css';
-import { type LikeAnswer, likedNow } from './like-state.ts';
-import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
-import { useToast } from './toast.tsx';
+import type { MatchedProfile } from './match-region.tsx';
+import { useLike } from './use-like.ts';
 
 interface LikeButtonProps {
   profile: MatchedProfile & { liked: boolean };
@@ -17,28 +13,24 @@ interface LikeButtonProps {
 }
 
 /** Shows the wish at once; a failure takes it back and says so. Without scripts it is a form; visitors go to sign-up. */
-export function LikeButton({ profile, look = 'plain' }: LikeButtonProps) {
-  const { t } = useLingui();
-  const { user } = useSite();
-  const { pathname, search } = useLocation();
-  const fetcher = useFetcher<LikeAnswer>({ key: `like-${profile.id}` });
-  useLikeAnswer(profile, fetcher.state === 'idle' ? fetcher.data : undefined);
-  const { name } = profile;
+export function LikeButton(props: LikeButtonProps) {
+  return useSite().user ? <LikeForm {...props} /> : <LikeInvitation {...props} />;
+}
 
-  if (!user) {
-    return (
-      <Link
-        to={`/signup?profile=${profile.id}`}
-        className={classes(styles.like, styles[look])}
-        aria-label={t`Like ${name}`}
-      >
-        <Heart aria-hidden="true" />
-      </Link>
-    );
-  }
-  const isLiked = likedNow(profile.liked, fetcher.formData?.get('intent'), fetcher.data);
+function LikeForm({ profile, look = 'plain' }: LikeButtonProps) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const { isLiked, toggle } = useLike(profile);
+  const { name } = profile;
   return (
-    <fetcher.Form method="post" action="/likes/change">
+    <form
+      method="post"
+      action="/likes/change"
+      onSubmit={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+    >
       <input type="hidden" name="profile_id" value={profile.id} />
       <input type="hidden" name="return_to" value={`${pathname}${search}`} />
       <button
@@ -52,25 +44,20 @@ export function LikeButton({ profile, look = 'plain' }: LikeButtonProps) {
       >
         <Heart aria-hidden="true" />
       </button>
-    </fetcher.Form>
+    </form>
   );
 }
 
-/** What follows from a new answer, once. */
-function useLikeAnswer(profile: MatchedProfile, answer: LikeAnswer | undefined): void {
+function LikeInvitation({ profile, look = 'plain' }: LikeButtonProps) {
   const { t } = useLingui();
-  const showToast = useToast();
-  const showMatch = useMatchPopup();
-  const bus = useLiveBus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer counts, not a new function or language
-  useEffect(() => {
-    if (!answer) return;
-    if (answer.error !== undefined) {
-      showToast({ tone: 'error', text: answer.error || t`That didn’t work. Try again.` });
-      return;
-    }
-    rememberLike(profile.id, answer.liked);
-    bus.refresh();
-    if (answer.matched) showMatch(profile);
-  }, [answer]);
+  const { name } = profile;
+  return (
+    <Link
+      to={`/signup?profile=${profile.id}`}
+      className={classes(styles.like, styles[look])}
+      aria-label={t`Like ${name}`}
+    >
+      <Heart aria-hidden="true" />
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData, useNavigation } from '@remix-run/react';
 import { countryName } from '@vonk/i18n/formats';
 import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
 import { PageProblem } from '../../components/page-problem.tsx';
@@ -23,10 +23,6 @@ export const handle: PageHandle = { title: msg`Search members` };
 
 export const loader = (args: LoaderFunctionArgs) => findMembers(args);
 
-/** A like changes its own button; the list under the finger stays as it is. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction?.startsWith('/likes/') ? false : defaultShouldRevalidate;
-
 export default function Members() {
   const { t, i18n } = useLingui();
   const { filters, found, sparkId, regions, interests } = useLoaderData<typeof loader>();
@@ -34,6 +30,7 @@ export default function Members() {
   const isSearching = useNavigation().location?.pathname === '/members';
   const isSlow = useIsSlow(isSearching);
   const title = useHeading(filters, regions);
+  const { numResults: count } = found;
   const total = totalOf(found, i18n.locale);
   const fields = { filters, ground, regions, interests, isBusy: isSearching };
   return (
@@ -52,7 +49,7 @@ export default function Members() {
               {found.more ? (
                 <Trans>{total} people</Trans>
               ) : (
-                found.numResults > 0 && <Plural value={found.numResults} one="# person" other="# people" />
+                count > 0 && <Plural value={count} one="# person" other="# people" />
               )}
             </p>
           </div>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { FictionalNotice } from '../../../components/fictional-notice.tsx';
 import { PageProblem } from '../../../components/page-problem.tsx';
+import { useLiveEvents } from '../../../live/bus.ts';
 import type { PageHandle } from '../../../page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { AboutTable } from './about-table.tsx';
@@ -32,6 +33,7 @@ export function ErrorBoundary() {
 export default function ProfilePage() {
   const { profile, relation, interests, isLikeSeen, loadedAt } = useLoaderData<typeof loader>();
   const { settings, user } = useSite();
+  useFreshRelation(profile.id);
   useLikeSeen(profile.id, relation?.liked_by ?? false, isLikeSeen);
   return (
     <article className={styles.page} key={profile.id}>
@@ -67,4 +69,12 @@ export default function ProfilePage() {
       </div>
     </article>
   );
+}
+
+/** A like, from here or from there, changes how both stand to each other. */
+function useFreshRelation(profileId: string): void {
+  const { revalidate } = useRevalidator();
+  useLiveEvents(({ kind, data }) => {
+    if (kind === 'resync' || (kind === 'like' && data['profile_id'] === profileId)) revalidate();
+  });
 }
