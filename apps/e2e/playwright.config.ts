@@ -20,14 +20,12 @@ export default defineConfig({
   // Two cores run the site, its database and both browsers.
   timeout: 150_000,
   expect: { timeout: 15_000 },
-  reporter: process.env['VONK_E2E_JSON']
-    ? [['line'], ['json', { outputFile: process.env['VONK_E2E_JSON'] }]]
-    : [['line']],
+  reporter: process.env.VONK_E2E_JSON ? [['line'], ['json', { outputFile: process.env.VONK_E2E_JSON }]] : [['line']],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['VONK_CHROMIUM'] || '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: process.env.VONK_CHROMIUM || '/usr/bin/chromium', args: CHROMIUM_ARGS },
   },
   projects: [
     { name: 'desktop', testIgnore: '**/operations/**', use: { viewport: { width: 1280, height: 800 } } },

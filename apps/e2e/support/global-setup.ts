@@ -2,9 +2,9 @@ import { removeData, runSite } from './run-site.ts';
 
 /** One site with the demo world for all journeys; `VONK_E2E_ORIGIN` names one that runs already. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
-  if (process.env['VONK_E2E_ORIGIN']) return;
+  if (process.env.VONK_E2E_ORIGIN) return;
   const site = await runSite();
-  process.env['VONK_E2E_ORIGIN'] = site.origin;
+  process.env.VONK_E2E_ORIGIN = site.origin;
   return async () => {
     await site.stop();
     await removeData(site.dataDir);

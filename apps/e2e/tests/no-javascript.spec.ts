@@ -1,4 +1,4 @@
-import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
+import { expect, joinByApi, linkIn, newPerson, nextMail, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,8 +9,8 @@ test('without JavaScript a visitor signs up, confirms, searches, likes and write
 }) => {
   const person = newPerson();
   await page.goto('/');
-  await page.getByLabel('A woman').check({ force: true });
-  await page.getByLabel('Men').check({ force: true });
+  await page.getByRole('radio', { name: 'A woman' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Men', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Join free' }).click();
 
   await page.getByLabel('Day').fill('17');
@@ -46,13 +46,14 @@ test('without JavaScript a visitor signs up, confirms, searches, likes and write
   await expect(page.getByText('Written without a script.').first()).toBeVisible();
 });
 
-test('without JavaScript a member logs in, buys a bundle and is premium', async ({ page }) => {
+test('without JavaScript a member logs in, buys a bundle and is premium', async ({ page, origin, request }) => {
+  const person = await joinByApi({ request, origin });
   await page.goto('/login?next=/premium');
-  await page.getByLabel('Email address').fill('alice@demo.vonk.test');
+  await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password').fill('wrong-password');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('Login failed, please try again').first()).toBeVisible();
-  await page.getByLabel('Password').fill('vonk-demo-2026');
+  await page.getByLabel('Password').fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/premium$/);
   await page.locator('a[href^="/credits/"]').first().click();
