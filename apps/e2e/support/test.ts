@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const heard: string[] = [];
       listenTo(context, heard);
-      await use();
+      await use(undefined);
       expect(heard).toEqual([]);
     },
     { auto: true },
