@@ -45,7 +45,7 @@ export const runTests = async () => {
     await generatePrisma();
     release = await holdTestServer();
     const { testSteps } = await import('./test-steps.mjs');
-    for (const step of testSteps()) {
+    for (const step of testSteps({ signal: interrupt.signal })) {
       if (isStopped) break;
       results.push(await runStep(step));
     }

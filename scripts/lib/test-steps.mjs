@@ -91,8 +91,11 @@ const foldersWith = (file) =>
     .flatMap((parent) => readdirSync(inRoot(parent)).map((name) => `${parent}/${name}`))
     .filter((folder) => existsSync(inRoot(folder, file)));
 
-/** Everything that must hold, the quick answers first. Each step answers how many checks passed and failed. */
-export const testSteps = () => [
+/**
+ * Everything that must hold, the quick answers first. Each step answers how many checks passed and failed; `signal` ends
+ * the one that runs.
+ */
+export const testSteps = ({ signal } = {}) => [
   whole('format and lint', () => runTool([binOf('@biomejs/biome', 'biome'), 'check', '--diagnostic-level=warn', '.'])),
   whole('architecture', () => {
     const folders = ['apps', 'packages', 'prisma'];
@@ -101,10 +104,12 @@ export const testSteps = () => [
   whole('leftovers', () => runTool([binOf('knip', 'knip')])),
   whole('types', async () => {
     await generatePrisma();
-    return pnpm(['exec', 'turbo', 'run', 'typecheck', '--continue', '--concurrency=2', '--output-logs=errors-only']);
+    return pnpm(['exec', 'turbo', 'run', 'typecheck', '--continue', '--concurrency=2', '--output-logs=errors-only'], {
+      signal,
+    });
   }),
   scriptTests,
   ...foldersWith('vitest.config.ts').map(vitest),
-  whole('build', () => build().then(() => 0)),
+  whole('build', () => build({ signal }).then(() => 0)),
   journeys,
 ];
