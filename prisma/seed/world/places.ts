@@ -57,9 +57,6 @@ const POPULATIONS: Record<string, readonly Population[]> = {
   US: [{ language: 'en', share: 1 }],
 };
 
-/** Every country that the world's people live in. */
-export const INHABITED_COUNTRIES = Object.keys(POPULATIONS);
-
 export function drawResidence(random: Random, country: string): { language: Locale; place: Place } {
   const populations = POPULATIONS[country];
   if (!populations) throw new Error(`Nobody of the demo world lives in ${country}.`);

@@ -17,7 +17,7 @@ export async function sendActivationMail(
     where: { id: userId },
     include: { profile: { select: { name: true } } },
   });
-  if (!user || user.status !== 'not_confirmed') return;
+  if (user?.status !== 'not_confirmed') return;
   const site = await ctx.sites.byId(user.site_id);
   const now = ctx.clock.now();
   const secret = newSecret();

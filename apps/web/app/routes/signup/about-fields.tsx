@@ -7,7 +7,7 @@ import { monthNames } from '../../i18n/formats.ts';
 import { useRegions } from '../../regions.ts';
 import { useSite } from '../../site.ts';
 import styles from './about-fields.module.css';
-import { useErrorText } from './step-fields.tsx';
+import { useErrorText } from './error-text.tsx';
 import type { SignupView } from './view.ts';
 
 export function AboutFields({ view }: { view: SignupView }) {

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import type { FieldErrors } from '@vonk/schema/constants';
 import { NAME_MAX_LENGTH } from '@vonk/schema/constants';
-import type { ReactNode } from 'react';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -11,6 +9,7 @@ import { useSite } from '../../site.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Step } from './draft.ts';
 import { EmailField } from './email-field.tsx';
+import { useErrorText } from './error-text.tsx';
 import type { SignupView } from './view.ts';
 
 interface StepFieldsProps {
@@ -32,16 +31,6 @@ export function StepFields({ view, password, invited }: StepFieldsProps) {
     case Step.Message:
       return <MessageField view={view} invited={invited} />;
   }
-}
-
-/** The server's words, or ours for what was left out. */
-export function useErrorText(fields: FieldErrors): (field: string) => ReactNode {
-  return (field) => {
-    const issue = fields[field];
-    if (!issue) return null;
-    if (issue.message) return issue.message;
-    return issue.code === 'consent_required' ? <Trans>Tick this box to go on</Trans> : <Trans>Required</Trans>;
-  };
 }
 
 function WhoFields({ view }: { view: SignupView }) {
