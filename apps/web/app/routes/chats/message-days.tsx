@@ -10,7 +10,7 @@ interface MessageDaysProps {
   name: string;
   timeZone: string;
   onRetry: (clientId: string) => void;
-  onDiscard: (clientId: string) => void;
+  onEdit: (clientId: string) => void;
 }
 
 export function MessageDays({ days, ...rest }: MessageDaysProps) {

@@ -31,7 +31,7 @@ export type OutboxEvent =
   | { kind: 'sent'; clientId: string }
   | { kind: 'refused'; clientId: string; refusal: Refusal }
   | { kind: 'retried'; clientId: string }
-  | { kind: 'discarded'; clientId: string }
+  | { kind: 'withdrawn'; clientId: string }
   | { kind: 'taken' };
 
 export const EMPTY_OUTBOX: OutboxState = { pending: [], hindrance: null, returned: '' };
@@ -54,19 +54,16 @@ export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState 
       return { ...state, hindrance: null, pending: [...state.pending, { clientId, text, at, state: 'sending' }] };
     }
     case 'sent':
-    case 'discarded':
       return { ...state, pending: without(state, event.clientId) };
+    case 'withdrawn':
+      return givenBack(state, event.clientId);
     case 'refused': {
       const { clientId, refusal } = event;
       const refused = state.pending.find((message) => message.clientId === clientId);
       if (!refused) return state;
       if (!HINDRANCES.includes(refusal.code))
         return { ...state, pending: changed(state, clientId, { state: 'failed', refusal }) };
-      return {
-        pending: without(state, clientId),
-        hindrance: refusal,
-        returned: [state.returned, refused.text].filter(Boolean).join('\n'),
-      };
+      return { ...givenBack(state, clientId), hindrance: refusal };
     }
     case 'retried':
       return { ...state, pending: changed(state, event.clientId, { state: 'sending', refusal: undefined }) };
@@ -77,6 +74,13 @@ export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState 
 
 export function mayPass({ state, refusal }: PendingMessage): boolean {
   return state === 'failed' && refusal !== undefined && PASSING.includes(refusal.code);
+}
+
+/** The text goes back to the field. */
+function givenBack(state: OutboxState, clientId: string): OutboxState {
+  const text = state.pending.find((message) => message.clientId === clientId)?.text;
+  const returned = [state.returned, text].filter(Boolean).join('\n');
+  return { ...state, pending: without(state, clientId), returned };
 }
 
 function without(state: OutboxState, clientId: string): PendingMessage[] {

@@ -103,13 +103,14 @@ describe('a message on its way', () => {
     expect(states()).toEqual(['id-1 sending', 'id-2 failed']);
   });
 
-  it('can be thrown away', async () => {
+  it('can be taken back into the field', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('Oops');
     await settle();
     await calls[0]?.refuse(new TypeError('Failed to fetch'));
-    outbox.discard('id-1');
+    outbox.withdraw('id-1');
     expect(states()).toEqual([]);
+    expect(outbox.take()).toBe('Oops');
   });
 });
 

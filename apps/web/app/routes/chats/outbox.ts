@@ -21,7 +21,8 @@ export interface Outbox {
   retry(clientId: string): void;
   /** Tries again what failed for want of a connection. */
   retryPassing(): void;
-  discard(clientId: string): void;
+  /** Gives a failed message's text back to the field. */
+  withdraw(clientId: string): void;
   /** Answers what the field takes back. */
   take(): string;
 }
@@ -88,7 +89,7 @@ export function createOutbox({
     retryPassing: () => {
       for (const message of state.pending.filter(mayPass)) retry(message.clientId);
     },
-    discard: (clientId) => dispatch({ kind: 'discarded', clientId }),
+    withdraw: (clientId) => dispatch({ kind: 'withdrawn', clientId }),
     take: () => {
       const { returned } = state;
       if (returned) dispatch({ kind: 'taken' });

@@ -11,13 +11,13 @@ interface RunFootProps {
   item: ThreadItem;
   timeZone: string;
   onRetry: (clientId: string) => void;
-  onDiscard: (clientId: string) => void;
+  onEdit: (clientId: string) => void;
 }
 
 /** When a run was written, and how far its last message got. */
-export function RunFoot({ item, timeZone, onRetry, onDiscard }: RunFootProps) {
+export function RunFoot({ item, timeZone, onRetry, onEdit }: RunFootProps) {
   const { i18n } = useLingui();
-  if (item.state === 'failed') return <FailedFoot item={item} onRetry={onRetry} onDiscard={onDiscard} />;
+  if (item.state === 'failed') return <FailedFoot item={item} onRetry={onRetry} onEdit={onEdit} />;
   return (
     <span className={classes(styles.foot, item.own && styles.own)}>
       {item.state === 'held' && (
@@ -55,7 +55,7 @@ export function RunFoot({ item, timeZone, onRetry, onDiscard }: RunFootProps) {
   );
 }
 
-function FailedFoot({ item, onRetry, onDiscard }: Omit<RunFootProps, 'timeZone'>) {
+function FailedFoot({ item, onRetry, onEdit }: Omit<RunFootProps, 'timeZone'>) {
   return (
     <div className={styles.failed} role="alert">
       <span className={styles.reason}>
@@ -66,8 +66,8 @@ function FailedFoot({ item, onRetry, onDiscard }: Omit<RunFootProps, 'timeZone'>
         <Button type="button" look="secondary" size="small" onClick={() => onRetry(item.clientId)}>
           <Trans context="button">Try again</Trans>
         </Button>
-        <Button type="button" look="bare" size="small" onClick={() => onDiscard(item.clientId)}>
-          <Trans context="button: gone for good">Delete</Trans>
+        <Button type="button" look="bare" size="small" onClick={() => onEdit(item.clientId)}>
+          <Trans context="button">Edit</Trans>
         </Button>
       </span>
     </div>

@@ -62,7 +62,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
               name={name}
               timeZone={time.timeZone}
               onRetry={(id) => outbox().retry(id)}
-              onDiscard={(id) => outbox().discard(id)}
+              onEdit={(id) => outbox().withdraw(id)}
             />
             {!isNewest && (
               <Link to="?" className={styles.newest}>
