@@ -10,11 +10,12 @@ export interface LiveEventRow {
   message_text: string | null;
   message_sender: string | null;
   message_created_at: Date | null;
+  message_held: boolean | null;
 }
 
 const SELECT_EVENTS = `
   SELECT e.user_id, e.seq, e.kind, e.data, m.id AS message_id, m.client_id AS message_client_id, m.text AS message_text,
-    m.sender_profile_id AS message_sender, m.created_at AS message_created_at
+    m.sender_profile_id AS message_sender, m.created_at AS message_created_at, m.held AS message_held
   FROM live_events e
   LEFT JOIN messages m ON e.kind = 'message' AND m.id = (e.data ->> 'message')::bigint`;
 

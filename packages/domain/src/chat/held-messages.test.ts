@@ -44,6 +44,13 @@ describe('what an unconfirmed member writes', () => {
     expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toEqual([]);
   });
 
+  test('is held in the own pages elsewhere, too', async () => {
+    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
+    await send(alice, bob.profile, 'Hello');
+    const [event] = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    expect(event?.data).toMatchObject({ own: true, message: { text: 'Hello', held: true } });
+  });
+
   test('to a fictional profile is not answered before', async () => {
     const alice = await newcomer();
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });

@@ -45,7 +45,7 @@ function toEvent(row: LiveEventRow): LiveEvent {
       conversation: row.data['conversation'],
       own: row.data['own'] === true,
       text: row.message_text,
-      held: false,
+      held: row.message_held === true,
       read: false,
       created_at: row.message_created_at?.toISOString(),
     };
