@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 test('a visitor’s choice of language stays, and each site begins in its own', async ({ page, siteOrigin }) => {
   await page.goto('/');
@@ -24,4 +24,17 @@ test('every profile in the demo world is labelled as fictional, on cards and pag
   expect(await cards.filter({ hasText: 'Fictional' }).count()).toBe(count);
   await page.locator('article a[href^="/members/"]').first().click();
   await expect(page.getByText(/is a fictional profile/).first()).toBeVisible();
+});
+
+test('the pages hold at 320 px in Dutch and German, too', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of ['nl', 'de']) {
+    await page.request.put(`${origin}/api/user.php`, { data: { language } });
+    for (const path of ['/members', '/likes', '/chats', '/premium']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await overflow(page), `${path} in ${language}`).toBeLessThanOrEqual(0);
+    }
+  }
 });
