@@ -1,0 +1,194 @@
+import type { Profile, User } from '@vonk/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningWeb, startWeb } from './start-web.ts';
+import { failure, type StubApi, startStubApi, stubProfile } from './stub-api.ts';
+
+let api: StubApi;
+let web: RunningWeb;
+beforeAll(async () => {
+  api = await startStubApi();
+  web = await startWeb(api.origin);
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+beforeEach(() => {
+  api.seen.length = 0;
+});
+
+const ALICE = { cookie: 'auth.session=alice' };
+const PAGE = { accept: 'text/html' };
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${web.origin}${path}`, { headers: { ...PAGE, ...headers }, redirect: 'manual' });
+const likeForm = (fields: Record<string, string>) =>
+  fetch(`${web.origin}/likes/change`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { ...PAGE, ...ALICE },
+    redirect: 'manual',
+  });
+const calls = (path: string) => api.seen.filter((call) => call.path === path);
+const searched = () => Object.fromEntries(calls('/api/members.php').at(-1)?.query ?? []);
+
+const noor = stubProfile(1, { name: 'Noor' });
+const known: Profile = {
+  ...noor,
+  sexuality: null,
+  status: 'active',
+  language: 'nl',
+  last_active_at: '2026-04-03T10:00:00.000Z',
+  about: 'Alleen <b>wijn</b>.',
+  hair_color: 'brown',
+  eye_color: null,
+  body_type: null,
+  relationship_status: null,
+  tattoos: null,
+  reason_for_joining: null,
+  interests: ['wine', 'tea'],
+  shared_interests: ['tea'],
+  photos: [],
+};
+const alice: User = {
+  id: stubProfile(90).id,
+  email: 'alice@demo.vonk.test',
+  status: 'active',
+  credits: 64,
+  paid_user: false,
+  notifications_disabled: [],
+  fictional_icon: 'masks',
+  language: 'en',
+  created_at: '2026-04-01T10:00:00.000Z',
+  profile: {
+    ...known,
+    id: stubProfile(91).id,
+    name: 'Alice',
+    sexuality: 'hetero',
+    seeks: 'male',
+    date_of_birth: '1995-05-01',
+    country: 'NL',
+  },
+  total_unread: 0,
+  total_new_likes: 1,
+  credit_value: { micro: 150_000, currency: 'EUR' },
+};
+
+beforeAll(() => {
+  const visitor = { ...failure(403, 'authentication_required'), body: { authentication_required: true } };
+  api.on('GET /api/user.php', ({ headers }) =>
+    headers.cookie?.includes('alice') ? { body: { user: alice } } : visitor,
+  );
+  api.on('GET /api/interests.php', () => ({
+    body: { interests: ['wine', 'tea'].map((key) => ({ key, group: 'everyday', name: key.toUpperCase() })) },
+  }));
+  api.on('GET /api/profile.php', ({ query, headers }) => {
+    if (query.get('id') !== noor.id) return failure(404, 'not_found');
+    const relation = { liked: false, liked_by: true, matched: false, blocked: false, conversation: null };
+    return { body: { profile: known, relation: headers.cookie ? relation : null } };
+  });
+  api.on('POST /api/like-seen.php', () => ({ body: {} }));
+});
+
+describe('the search', () => {
+  it('asks for whom the member seeks, and for nothing that the site keeps closed', async () => {
+    const response = await get('/members?country=DE&hair_color=red&min_age=60&max_age=30&page=2', ALICE);
+    expect(response.status).toBe(200);
+    expect(searched()).toEqual({ gender: 'male', min_age: '30', max_age: '60', sort: 'active', page: '2' });
+    await get('/members?gender=all', ALICE);
+    expect(searched()).toEqual({ gender: 'all', sort: 'active', page: '1' });
+  });
+
+  it('labels every fictional profile, shows one as today’s spark and works without scripts', async () => {
+    const html = await (await get('/members', ALICE)).text();
+    expect(html.match(/<article/g)).toHaveLength(14);
+    expect(html.match(/>Fictional<|>fictional profile</g)).toHaveLength(14);
+    expect(html.match(/Today’s spark/g)).toHaveLength(1);
+    expect(html.match(/action="\/likes\/change"/g)).toHaveLength(14);
+    expect(html).toMatch(/<form method="get" action="\/members"/);
+  });
+
+  it('leads visitors to log in where only members may search, and back', async () => {
+    api.on('GET /api/members.php', () => failure(403, 'search_closed'));
+    const response = await get('/members?gender=female');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`/login?next=${encodeURIComponent('/members?gender=female')}`);
+  });
+});
+
+describe('a profile', () => {
+  it.each([`/members/${noor.id}`, `/likes/m/${noor.id}`])(
+    'is shown at %s, with the price of a message',
+    async (path) => {
+      const response = await get(path, ALICE);
+      expect(response.status).toBe(200);
+      const html = (await response.text()).replaceAll('<!-- -->', '');
+      expect(html).toContain('<title>(1) Noor, 26 · Vonk</title>');
+      expect(html).toContain('A message costs 3 credits (€0.45). You have 64 credits.');
+      expect(html).toContain('Some profiles are fictional.');
+      expect(html).toContain('Alleen &lt;b&gt;wijn&lt;/b&gt;.');
+      expect(html).toContain(`href="/members/${noor.id}/chat"`);
+    },
+  );
+
+  it('asks visitors in', async () => {
+    const html = await (await get(`/members/${noor.id}`)).text();
+    expect(html).toContain(`href="/signup?profile=${noor.id}"`);
+    expect(html).not.toContain('/chat"');
+  });
+
+  it('that is not there is no page', async () => {
+    expect((await get(`/members/${stubProfile(2).id}`, ALICE)).status).toBe(404);
+  });
+
+  it('clears the new flag of its like when it is opened, not when it is fetched ahead', async () => {
+    await get(`/members/${noor.id}.data`, { ...ALICE, accept: '*/*' });
+    expect(calls('/api/profile.php')).toHaveLength(1);
+    expect(calls('/api/like-seen.php')).toHaveLength(0);
+    await get(`/members/${noor.id}`, ALICE);
+    expect(calls('/api/like-seen.php').map(({ body }) => body)).toEqual([{ profile_id: noor.id }]);
+  });
+});
+
+describe('likes', () => {
+  const entry = { ...noor, like_new: true, matched: true, liked_at: '2026-04-03T10:00:00.000Z' };
+
+  beforeAll(() => {
+    api.on('GET /api/likes.php', () => ({ body: { profiles: [], liked_by: [entry], total_new_likes: 1 } }));
+    api.on('GET /api/chats.php', () => ({ body: { chats: [], total_unread: 0 } }));
+  });
+
+  it.each([
+    ['/likes', 200],
+    ['/likes/liked-you', 200],
+    ['/likes/liked', 200],
+    ['/likes/matches', 200],
+    ['/likes/other', 404],
+  ])('%s is %i', async (path, status) => {
+    expect((await get(path, ALICE)).status).toBe(status);
+  });
+
+  it('greet a match that nobody wrote to', async () => {
+    expect(await (await get('/likes', ALICE)).text()).toContain('like each other');
+    expect(await (await get('/likes/liked', ALICE)).text()).not.toContain('like each other');
+  });
+
+  it('are given and taken back by a form, which leads back, and never elsewhere', async () => {
+    api.on('POST /api/like.php', () => ({ body: { liked: true, matched: false } }));
+    api.on('DELETE /api/like.php', () => ({ body: { liked: false, matched: false } }));
+    const given = await likeForm({ profile_id: noor.id, intent: 'like', return_to: '/members?online=1' });
+    expect([given.status, given.headers.get('location')]).toEqual([302, '/members?online=1']);
+    const back = await likeForm({ profile_id: noor.id, intent: 'unlike', return_to: '//evil.example' });
+    expect([back.status, back.headers.get('location')]).toEqual([302, '/likes']);
+    expect(calls('/api/like.php').map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { profile_id: noor.id }],
+      ['DELETE', { profile_id: noor.id }],
+    ]);
+  });
+
+  it('that are refused say why', async () => {
+    api.on('POST /api/like.php', () => failure(409, 'own_profile'));
+    const response = await likeForm({ profile_id: alice.profile.id, intent: 'like' });
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain('says own_profile');
+  });
+});
