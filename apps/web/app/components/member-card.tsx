@@ -15,9 +15,17 @@ interface MemberCardProps {
   isSpark?: boolean;
   isNew?: boolean;
   isUrgent?: boolean;
+  /** One level below what stands over the cards. */
+  heading?: 'h2' | 'h3';
 }
 
-export function MemberCard({ profile, isSpark = false, isNew = false, isUrgent = false }: MemberCardProps) {
+export function MemberCard({
+  profile,
+  isSpark = false,
+  isNew = false,
+  isUrgent = false,
+  heading: Heading = 'h2',
+}: MemberCardProps) {
   const { t } = useLingui();
   const { name } = profile;
   return (
@@ -44,7 +52,7 @@ export function MemberCard({ profile, isSpark = false, isNew = false, isUrgent =
               <Trans>Today’s spark</Trans>
             </p>
           )}
-          <h3 className={styles.name}>
+          <Heading className={styles.name}>
             <Link to={`/members/${profile.id}`} prefetch="intent">
               <bdi>{name}</bdi> <span className={styles.age}>{profile.age}</span>
             </Link>
@@ -55,7 +63,7 @@ export function MemberCard({ profile, isSpark = false, isNew = false, isUrgent =
                 </span>
               </span>
             )}
-          </h3>
+          </Heading>
           {profile.city && (
             <p className={styles.city}>
               <MapPin aria-hidden="true" />

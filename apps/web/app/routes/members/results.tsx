@@ -83,7 +83,7 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
           </h2>
           <MemberGrid>
             {similar.map((profile) => (
-              <MemberCard key={profile.id} profile={profile} />
+              <MemberCard key={profile.id} profile={profile} heading="h3" />
             ))}
           </MemberGrid>
         </section>
