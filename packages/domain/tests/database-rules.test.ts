@@ -122,3 +122,20 @@ test('whom a profile looks for follows from what it is, also when that changes',
   const changed = await world.ctx.db.prisma.profile.update({ where: { id: rows[0].id }, data: { sexuality: 'bi' } });
   expect(changed).toMatchObject({ seeks_female: true, seeks_male: true });
 });
+
+test('whether a profile has a photo follows its main photo through every change', async () => {
+  const { db } = world.ctx;
+  const { profile } = await createMember(db, { site: await db.prisma.site.findFirstOrThrow(), name: 'carol' });
+  const hasPhoto = async () => (await db.prisma.profile.findUniqueOrThrow({ where: { id: profile.id } })).has_photo;
+  expect(await hasPhoto()).toBe(false);
+  const photo = await createPhoto(db, { profile, moderation: 'pending' });
+  expect(await hasPhoto()).toBe(false);
+  await db.prisma.photo.update({ where: { id: photo.id }, data: { moderation: 'approved' } });
+  expect(await hasPhoto()).toBe(true);
+  await db.prisma.photo.update({ where: { id: photo.id }, data: { is_main: false } });
+  expect(await hasPhoto()).toBe(false);
+  const other = await createPhoto(db, { profile, position: 1 });
+  expect(await hasPhoto()).toBe(true);
+  await db.prisma.photo.delete({ where: { id: other.id } });
+  expect(await hasPhoto()).toBe(false);
+});

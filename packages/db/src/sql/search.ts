@@ -52,9 +52,7 @@ function conditions(filter: SearchFilter, values: unknown[]): string {
   for (const column of PLAIN_COLUMNS) if (filter[column]) all.push(`p.${column} = ${bind(filter[column])}`);
   if (filter.interests?.length) all.push(`p.interests @> ${bind(filter.interests)}::text[]`);
   if (filter.activeSince) all.push(`p.last_active_at >= ${bind(filter.activeSince)}`);
-  if (filter.photo) {
-    all.push(`EXISTS (SELECT 1 FROM photos x WHERE x.profile_id = p.id AND x.is_main AND x.moderation = 'approved')`);
-  }
+  if (filter.photo) all.push('p.has_photo');
   return all.join(' AND ');
 }
 
