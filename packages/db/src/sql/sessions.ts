@@ -1,4 +1,4 @@
-import { preparedOne, type Queryable } from './query.ts';
+import { prepared, preparedOne, type Queryable } from './query.ts';
 
 export interface SessionRow {
   session_id: string;
@@ -25,6 +25,44 @@ export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date): 
      WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],
   );
+}
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  tokenHash: Buffer;
+  userAgent: string;
+  address: string;
+  now: Date;
+  expiresAt: Date;
+  /** Of the password that was given, where one was. */
+  passwordHash: string | null;
+}
+
+/**
+ * Writes a session, unless the password it was opened with is no longer the member's: the lock makes a change of
+ * password that is under way come first, or find this session and end it.
+ * @returns Whether it was written.
+ */
+export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
+  const written = await prepared(
+    db,
+    `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, created_at, last_used_at, expires_at)
+     SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
+     FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8) FOR SHARE
+     RETURNING id`,
+    [
+      session.id,
+      session.userId,
+      session.tokenHash,
+      session.userAgent,
+      session.address,
+      session.now,
+      session.expiresAt,
+      session.passwordHash,
+    ],
+  );
+  return written.length === 1;
 }
 
 /** Renews the session and keeps "last seen"; a session used within the last minute is left alone. */

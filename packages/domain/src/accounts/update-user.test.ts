@@ -50,6 +50,25 @@ describe('a new password', () => {
     expect((await enter(NEW_PASSWORD)).userId).toBe(alice.user.id);
   });
 
+  test('keeps out a login that was verified with the old one just before', async () => {
+    const alice = await person('alice');
+    const { pool } = world.ctx.db;
+    const change = await pool.connect();
+    try {
+      await change.query('BEGIN');
+      await change.query('UPDATE users SET password_hash = $2 WHERE id = $1', [alice.user.id, 'another']);
+      const entering = refusal(
+        logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin }),
+      );
+      const isWaiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1);
+      await change.query('COMMIT');
+      expect(await entering).toBe('login_failed');
+    } finally {
+      change.release();
+    }
+  });
+
   test('tells the pages that are open elsewhere', async () => {
     const { alice, change } = await loggedIn();
     await change(TEST_PASSWORD);

@@ -15,9 +15,9 @@ export function creditValue(price: PriceColumns): { micro: number; currency: str
   return { micro: Math.round((minor * MICRO) / 10 ** minorDigits(currency) / credits), currency };
 }
 
-/** What so many credits come to, rounded half up to the minor unit. */
+/** What so many credits come to; a part of a minor unit counts as one, so that nothing costs more than it says. */
 export function creditsInMoney(credits: number, price: PriceColumns): { minor: number; currency: string } | null {
   const { price_minor: minor, price_credits: sold, price_currency: currency } = price;
   if (minor === null || sold === null || currency === null) return null;
-  return { minor: Math.floor((minor * credits) / sold + 0.5), currency };
+  return { minor: Math.ceil((minor * credits) / sold), currency };
 }

@@ -97,6 +97,7 @@ describe('money', () => {
     const price = { price_minor: 3500, price_credits: 90, price_currency: 'EUR' };
     expect(creditValue(price)).toEqual({ micro: 388_889, currency: 'EUR' });
     expect(creditsInMoney(12, price)).toEqual({ minor: 467, currency: 'EUR' });
+    expect(creditsInMoney(1, { ...price, price_minor: 1000 })).toEqual({ minor: 12, currency: 'EUR' });
     expect(creditValue({ ...price, price_currency: 'JPY' })).toEqual({ micro: 38_888_889, currency: 'JPY' });
     const none = { price_minor: null, price_credits: null, price_currency: null };
     expect([creditValue(none), creditsInMoney(3, none)]).toEqual([null, null]);
