@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from 'vitest';
+import { BACK_BUTTON_ROUTES, CONTENT_PAGE, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
+import routes from './routes.ts';
+
+/** Routes that answer, but show nothing of their own. */
+const NO_SCREENS = ['routes/likes/change', 'routes/login/logout', 'routes/not-found'];
+
+type Entry = (typeof routes)[number];
+
+/** The ids of all routes that are no layout around others. */
+function leavesOf(entries: readonly Entry[]): string[] {
+  return entries.flatMap((entry) =>
+    entry.children ? leavesOf(entry.children) : [entry.id ?? entry.file.replace(/\.tsx?$/, '')],
+  );
+}
+
+describe('the name of a screen', () => {
+  const layout = { id: 'layouts/default', params: {} };
+
+  it('is the deepest route’s', () => {
+    expect(routeNameOf([layout, { id: 'members-id', params: { id: '1' } }])).toBe('members-id');
+  });
+
+  it('of a content page says which', () => {
+    expect(routeNameOf([layout, { id: CONTENT_PAGE, params: { page: 'return-policy' } }])).toBe('pages-return-policy');
+    expect(routeNameOf([layout, { id: CONTENT_PAGE, params: { page: '__proto__' } }])).toBeNull();
+  });
+
+  it('is none where no screen is', () => {
+    expect(routeNameOf([])).toBeNull();
+    expect(routeNameOf([layout])).toBeNull();
+    expect(routeNameOf([{ id: 'routes/not-found', params: {} }])).toBeNull();
+  });
+});
+
+test('every screen has its name as the id of its route', () => {
+  const known: readonly string[] = [...ROUTE_NAMES, CONTENT_PAGE, ...NO_SCREENS];
+  const leaves = leavesOf(routes);
+  expect(leaves.filter((id) => !known.includes(id))).toEqual([]);
+  expect(new Set(leaves).size).toBe(leaves.length);
+});
+
+test('the back button has its five screens, and only the disabled mail is told of on the way to premium', () => {
+  expect(BACK_BUTTON_ROUTES.size).toBe(5);
+  const toldOnPremium = Object.entries(ROUTES_WITHOUT).filter(([, routesWithout]) => !routesWithout.has('premium'));
+  expect(toldOnPremium.map(([name]) => name)).toEqual(['activation', 'mail']);
+});

@@ -1,0 +1,107 @@
+/** Every screen's name: its path with dashes, as the rules of the frame call it. It is the route's id in routes.ts. */
+export const ROUTE_NAMES = [
+  'index',
+  'likes-m-id',
+  'account-deleted',
+  'chats',
+  'complaints',
+  'complete-signup',
+  'credits',
+  'directdebit',
+  'lang-config',
+  'likes',
+  'login',
+  'match-finder',
+  'members',
+  'notifications',
+  'premium',
+  'pricing',
+  'profile',
+  'reset-password',
+  'signup',
+  'signup-matches',
+  'swipe-game',
+  'activate-done',
+  'activate-error',
+  'credits-repeat-order',
+  'landers-tinderswipe',
+  'mail-change-do',
+  'reset-password-do',
+  'token',
+  'pages-ban',
+  'pages-compliance',
+  'pages-cookies',
+  'pages-faq',
+  'pages-privacy',
+  'pages-return-policy',
+  'pages-service',
+  'pages-terms',
+  'landers-alonetonight-slug',
+  'landers-collagelanding-slug',
+  'landers-gallery-slug',
+  'landers-iconslanding-slug',
+  'landers-maplanding-slug',
+  'landers-socialnetwork-slug',
+  'landers-transitionsvideolanding-slug',
+  'landers-video-slug',
+  'chats-id',
+  'likes-type',
+  'members-id',
+  'transactions-id',
+  'members-id-chat',
+  'members-id-landing',
+  'members-id-signup',
+  'members-id-landing2-slug',
+  'members-id-landing3-slug',
+  'credits-id-paymentmethod',
+] as const;
+
+export type RouteName = (typeof ROUTE_NAMES)[number];
+
+/** The id of the one route that serves all content pages; which page it is, its parameter says. */
+export const CONTENT_PAGE = 'pages-page';
+
+export const MEMBERS_AREA: ReadonlySet<RouteName> = new Set([
+  'members',
+  'members-id',
+  'chats',
+  'likes',
+  'likes-m-id',
+  'premium',
+]);
+
+/** Where an installed app, which has no browser around it, shows the way back. */
+export const BACK_BUTTON_ROUTES: ReadonlySet<RouteName> = new Set([
+  'members-id',
+  'likes-type',
+  'likes-m-id',
+  'credits',
+  'credits-id-paymentmethod',
+]);
+
+export type BannerName = 'activation' | 'photo' | 'push' | 'mail';
+
+/** Screens on which a banner would be in the way, or say what the screen itself says. */
+export const ROUTES_WITHOUT: Readonly<Record<BannerName, ReadonlySet<RouteName>>> = {
+  activation: new Set(['signup', 'complete-signup', 'notifications']),
+  photo: new Set(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit']),
+  push: new Set(['signup', 'notifications', 'activate-done', 'directdebit', 'premium']),
+  mail: new Set(['notifications']),
+};
+
+export interface MatchedRoute {
+  id: string;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The name of the screen that is shown; null on an error page and on what is no screen. */
+export function routeNameOf(matches: readonly MatchedRoute[]): RouteName | null {
+  const match = matches.at(-1);
+  if (!match) return null;
+  const name = match.id === CONTENT_PAGE ? `pages-${match.params['page'] ?? ''}` : match.id;
+  return isRouteName(name) ? name : null;
+}
+
+function isRouteName(name: string): name is RouteName {
+  return (ROUTE_NAMES as readonly string[]).includes(name);
+}
