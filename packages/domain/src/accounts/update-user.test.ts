@@ -57,9 +57,7 @@ describe('a new password', () => {
     try {
       await change.query('BEGIN');
       await change.query('UPDATE users SET password_hash = $2 WHERE id = $1', [alice.user.id, 'another']);
-      const entering = refusal(
-        logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin }),
-      );
+      const entering = refusal(logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin }));
       const isWaiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1);
       await change.query('COMMIT');

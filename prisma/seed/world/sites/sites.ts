@@ -1,3 +1,4 @@
+import { LOCALES } from '@vonk/schema/constants';
 import type { WorldCompany, WorldSite } from '../types.ts';
 import { buildSite, type SiteOptions } from './build-site.ts';
 
@@ -6,6 +7,7 @@ const LOCALHOST: SiteOptions = {
   is_default: true,
   name: 'Vonk',
   domain_language: 'en',
+  locales: [...LOCALES],
   niche: 1,
   index_title: {
     da: 'Skriv med nogen, der skriver igen',
