@@ -5,17 +5,36 @@ import styles from './picture.module.css';
 import { Spark } from './spark.tsx';
 import { thumbhashColour } from './thumbhash-colour.ts';
 
+const SIZES = ['small', 'medium'] as const;
+const WIDTHS = { small: 240, medium: 600 };
+/** Of a card-sized one. */
+const HEIGHT = 800;
+/** In lower case, since React 18 does not know the attribute. */
+const FETCHED_FIRST = { fetchpriority: 'high' };
+
 interface PictureProps {
   image: MainImage | null;
   alt: string;
   size?: 'small' | 'medium' | 'large';
   /** Pictures at the top of the page are fetched at once, the others when they come near. */
   isUrgent?: boolean;
+  /** The page's main picture: asked for before all others. */
+  isLead?: boolean;
+  /** How wide it is shown, as in `img sizes`: the browser then takes the small file where that is enough. */
+  sizes?: string;
   className?: string;
 }
 
 /** Fills its box, which is `position: relative`. Its average colour stands there while it loads. */
-export function Picture({ image, alt, size = 'medium', isUrgent = false, className }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  size = 'medium',
+  isUrgent = false,
+  isLead = false,
+  sizes,
+  className,
+}: PictureProps) {
   const { settings } = useSite();
   if (!image) {
     return (
@@ -33,9 +52,16 @@ export function Picture({ image, alt, size = 'medium', isUrgent = false, classNa
       </svg>
       <img
         src={pictureUrl(settings, fileOf(image, size))}
+        srcSet={
+          sizes && SIZES.map((name) => `${pictureUrl(settings, fileOf(image, name))} ${WIDTHS[name]}w`).join(', ')
+        }
+        sizes={sizes}
+        width={WIDTHS.medium}
+        height={HEIGHT}
         alt={alt}
-        loading={isUrgent ? 'eager' : 'lazy'}
-        decoding={isUrgent ? 'auto' : 'async'}
+        loading={isUrgent || isLead ? 'eager' : 'lazy'}
+        decoding={isUrgent || isLead ? 'auto' : 'async'}
+        {...(isLead ? FETCHED_FIRST : null)}
         className={classes(styles.picture, className)}
       />
     </>

@@ -7,6 +7,7 @@ import styles from './wall.module.css';
 
 const COLUMNS = 3;
 export const WALL_SIZE = 11;
+const SHOWN_WIDTH = '(max-width: 767px) 34vw, (max-width: 1499px) 256px, 340px';
 
 /** Lit pictures in a dark room, each with its label; two lines of talk where there is space. */
 export function Wall({ faces }: { faces: ProfileCard[] }) {
@@ -21,7 +22,7 @@ export function Wall({ faces }: { faces: ProfileCard[] }) {
           <div key={column[0]?.id} className={styles.column}>
             {column.map((face, row) => (
               <div key={face.id} className={styles.face}>
-                <Picture image={face.main_image} alt="" isUrgent={row < 2} />
+                <Picture image={face.main_image} alt="" isUrgent={row < 2} sizes={SHOWN_WIDTH} />
                 <FictionalChip className={styles.chip} />
               </div>
             ))}

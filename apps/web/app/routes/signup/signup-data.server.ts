@@ -29,7 +29,8 @@ export async function findInvitation(args: LoaderFunctionArgs, profileId: string
   };
 }
 
-async function findFace(args: LoaderFunctionArgs, id: string): Promise<Face | null> {
+/** Null where visitors may not see it, or nobody is there. */
+export async function findFace(args: LoaderFunctionArgs, id: string): Promise<Face | null> {
   try {
     const { profile } = await plainApi(args).get('/api/profile.php', { id });
     return 'fictional' in profile ? { ...profile, quote: firstSentence(profile.about) } : null;
@@ -41,7 +42,7 @@ async function findFace(args: LoaderFunctionArgs, id: string): Promise<Face | nu
 
 const LONGEST_QUOTE = 110;
 
-function firstSentence(text: string | null): string | null {
+export function firstSentence(text: string | null): string | null {
   const sentence = text?.split(/(?<=[.!?…])\s/, 1)[0]?.trim();
   return sentence && sentence.length <= LONGEST_QUOTE ? sentence : null;
 }
