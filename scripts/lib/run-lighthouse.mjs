@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../find-chromium.mjs';
+import { build, install, pnpm } from './install.mjs';
+import { freePort } from './ports.mjs';
+import { inRoot } from './root.mjs';
+import { tell } from './start-error.mjs';
+import { stopWith } from './stop-with.mjs';
+
+// Fetched when it is asked for: some two hundred packages that nothing else needs.
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const MEMBER = { email: 'alice@demo.vonk.test', password: 'vonk-demo-2026' };
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const PAGES = [
+  { path: '/' },
+  { path: '/login' },
+  { path: '/members' },
+  // What only members see is not for search engines.
+  { path: '/members', isMember: true, without: ['seo'] },
+  { path: '/landers/gallery' },
+];
+const READY = /Vonk runs at/;
+const FLAGS = '--headless=new --no-sandbox --disable-quic --disable-background-networking --disable-component-update';
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** The built site on data of its own. Answers its origin and how to stop it. */
+const startSite = async (folder) => {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    NODE_ENV: '',
+    VONK_DEMO: '1',
+    VONK_DATA_DIR: folder,
+    PORT: `${port}`,
+  };
+  const child = spawn(process.execPath, [inRoot('scripts/run-site.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let printed = '';
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (READY.test(printed)) resolve();
+    });
+    ended.then(() => reject(new Error(`The site ended before it answered:\n${printed}`)));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { origin: `http://localhost:${port}`, stop };
+};
+
+const logIn = async (origin) => {
+  const answer = await fetch(`${origin}/api/user.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(MEMBER),
+  });
+  if (!answer.ok) throw new Error(`The demo member cannot log in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+};
+
+/** One page's scores in percent by category, and what cost them. */
+const audit = async ({ page, origin, cookie, folder, chromium, signal }) => {
+  const [report, headers] = [path.join(folder, 'report.json'), path.join(folder, 'headers.json')];
+  writeFileSync(headers, JSON.stringify(page.isMember ? { Cookie: cookie } : {}));
+  const wanted = Object.keys(LEAST).filter((category) => !page.without?.includes(category));
+  const args = ['dlx', LIGHTHOUSE, origin + page.path, '--quiet', '--output=json', `--output-path=${report}`];
+  args.push(`--only-categories=${wanted.join(',')}`, `--extra-headers=${headers}`, `--chrome-flags=${FLAGS}`);
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  const code = await pnpm(args, { env: { CHROME_PATH: chromium, npm_config_loglevel: 'error' }, signal, stdio });
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${page.path}.`);
+  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
+  return Object.values(categories).map(({ id, score, auditRefs }) => ({
+    id,
+    score: Math.round(score * 100),
+    costs: auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9).map(({ id }) => id),
+  }));
+};
+
+const auditAll = async ({ origin, folder, chromium, signal }) => {
+  const cookie = await logIn(origin);
+  let isShort = false;
+  for (const page of PAGES) {
+    const scores = await audit({ page, origin, cookie, folder, chromium, signal });
+    say(`${page.path}${page.isMember ? ' (member)' : ''}`);
+    for (const { id, score, costs } of scores) {
+      isShort ||= score < LEAST[id];
+      const why = costs.length > 0 ? `  for ${costs.join(', ')}` : '';
+      say(`  ${id.padEnd(16)} ${String(score).padStart(3)} of ${LEAST[id]}${score < LEAST[id] ? ' SHORT' : ''}${why}`);
+    }
+  }
+  return isShort;
+};
+
+/** Audits the built site, or one that runs at `given`. Ends the process with 1 when a page falls short. */
+export const runLighthouse = async (given) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-lighthouse-'));
+  const interrupt = new AbortController();
+  const stop = () => interrupt.abort();
+  stopWith({ stop, kill: stop });
+  let site;
+  try {
+    await install({ signal: interrupt.signal });
+    if (!given) await build({ signal: interrupt.signal });
+    site = given ? { origin: given, stop: () => {} } : await startSite(path.join(folder, 'data'));
+    const chromium = await findChromium();
+    const isShort = await auditAll({ origin: site.origin, folder, chromium, signal: interrupt.signal });
+    process.exitCode = isShort ? 1 : 0;
+  } catch (error) {
+    process.exitCode = 1;
+    if (error?.name !== 'AbortError') process.stderr.write(`${tell(error)}\n`);
+  }
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit();
+};
