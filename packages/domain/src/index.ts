@@ -12,6 +12,8 @@ export * from './chat/read-chat.ts';
 export * from './chat/remove-chat.ts';
 export * from './chat/reply-as-fictional.ts';
 export * from './chat/send-message.ts';
+export * from './complaints/complain.ts';
+export * from './complaints/complaint-mail.ts';
 export * from './context.ts';
 export * from './credits/ledger.ts';
 export * from './fictional/keep-presence.ts';

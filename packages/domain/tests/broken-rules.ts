@@ -115,6 +115,15 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     one_time_tokens_token_hash: ["token_hash = 'short'"],
     one_time_tokens_action: ["action = 'admin'"],
   },
+  complaints: {
+    complaints_number: ["number = '1'", "number = '261120-7F4KO'", "number = '261120-7f4k2'"],
+    complaints_name: ["name = ''", "name = E'a\\r\\nb'", "name = repeat('x', 101)"],
+    complaints_email: ["email = 'Alice@people.test'", "email = 'alice'", "email = E'a@b.test\\r\\nBcc: x@y.test'"],
+    complaints_text: ["text = ''", "text = repeat('x', 5001)"],
+    complaints_about: ["about = ''", "about = E'a\\nb'", "about = repeat('x', 201)"],
+    complaints_language: ["language = 'xx'"],
+    complaints_status: ["status = 'lost'"],
+  },
   idempotency_keys: { idempotency_keys_done: ['status = 200', `response = '{}'`] },
   live_events: { live_events_kind: ["kind = 'other'"] },
 };
@@ -143,5 +152,6 @@ export const COPIES: Record<string, [string, object][]> = {
   bundles_one_recommended: [['bundles', { id: ID, credits: 51, recommended: true }]],
   payments_provider_id_key: [['payments', { id: ID }]],
   sessions_token_hash_key: [['sessions', { id: ID }]],
+  complaints_site_id_number_key: [['complaints', { id: ID }]],
   one_time_tokens_token_hash_key: [['one_time_tokens', { id: ID }]],
 };

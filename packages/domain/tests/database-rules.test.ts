@@ -37,6 +37,17 @@ beforeAll(async () => {
   await db.prisma.idempotencyKey.create({
     data: { caller: 'a', key: randomUUID(), endpoint: 'e', request_hash: Buffer.alloc(1), leased_until: now },
   });
+  await db.prisma.complaint.create({
+    data: {
+      id: randomUUID(),
+      site_id: site.id,
+      number: '261120-7F4K2',
+      name: 'Alice',
+      email: 'alice@people.test',
+      text: 'No',
+      language: 'en',
+    },
+  });
   await db.prisma.liveEvent.create({ data: { user_id: alice.user.id, seq: 1n, kind: 'like', data: {} } });
 });
 afterAll(() => world.close());

@@ -9,7 +9,8 @@ const site = {
   supportEmail: 'help@vonk.example',
   company: { name: 'Vonk B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
 };
-const activation = (over: Partial<MailRequest> = {}, data: Partial<MailRequest['data']> = {}): MailRequest => ({
+type Activation = Extract<MailRequest, { kind: 'activation' }>;
+const activation = (over: Partial<Activation> = {}, data: Partial<Activation['data']> = {}): MailRequest => ({
   kind: 'activation',
   locale: 'en',
   site,
@@ -121,4 +122,18 @@ describe('a hostile name', () => {
 it('keeps the subject one line whatever the site is called', async () => {
   const { subject } = await renderMail(activation({ site: { ...site, name: 'Vonk\r\nBcc: x@y.example\u202e' } }));
   expect(subject).toBe('Activate your account at Vonk Bcc: x@y.example');
+});
+
+describe.each(LOCALES)('the mail about a complaint in %s', (locale) => {
+  it('says everything, in HTML and in text', async () => {
+    const mail = await renderMail({ kind: 'complaint', locale, site, data: { number: '261120-7F4K2' } });
+    for (const part of [mail.subject, mail.html, mail.text]) {
+      expect(part).toContain('261120-7F4K2');
+      expect(part).not.toMatch(/mail\.[a-z]+\.|undefined|\ue000|\{[a-z]/);
+    }
+    expect(mail.html).toContain(`lang="${locale}"`);
+    expect(mail.html).toContain('<bdi>Vonk</bdi>');
+    expect(mail.text).toContain('help@vonk.example');
+    expect(mail.text).not.toMatch(/[<>]/);
+  });
 });

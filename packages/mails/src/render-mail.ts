@@ -1,7 +1,9 @@
 import type { ActivationData } from './activation/activation-mail.tsx';
+import type { ComplaintData } from './complaint/complaint-mail.tsx';
 import type { MailDraft, MailFrame, RenderedMail } from './mail.ts';
 
-export type MailRequest = MailFrame & { kind: 'activation'; data: ActivationData };
+export type MailRequest = MailFrame &
+  ({ kind: 'activation'; data: ActivationData } | { kind: 'complaint'; data: ComplaintData });
 
 /**
  * Sets a mail in the member's language, as HTML and as plain text. What people typed is inert in all three parts.
@@ -17,11 +19,16 @@ export async function renderMail(request: MailRequest): Promise<RenderedMail> {
   };
 }
 
-async function draftOf({ kind, data, ...frame }: MailRequest): Promise<MailDraft> {
-  switch (kind) {
+async function draftOf(request: MailRequest): Promise<MailDraft> {
+  const { kind: _kind, data: _data, ...frame } = request;
+  switch (request.kind) {
     case 'activation': {
       const { activationMail } = await import('./activation/activation-mail.tsx');
-      return activationMail(frame, data);
+      return activationMail(frame, request.data);
+    }
+    case 'complaint': {
+      const { complaintMail } = await import('./complaint/complaint-mail.tsx');
+      return complaintMail(frame, request.data);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../http/define-route.ts';
+import { complaint } from './complaints/complaint.ts';
 import { like, unlike } from './meeting/like.ts';
 import { likeSeen } from './meeting/like-seen.ts';
 import { likes } from './meeting/likes.ts';
@@ -54,4 +55,5 @@ export const routes: Route[] = [
   order,
   payment,
   mollieWebhook,
+  complaint,
 ];

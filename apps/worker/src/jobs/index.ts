@@ -1,7 +1,11 @@
 import { activationMail } from './activation-mail.ts';
 import { cleanUpJob } from './clean-up.ts';
+import { complaintMail } from './complaint-mail.ts';
 import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
+import { mailChangeMail } from './mail-change-mail.ts';
+import { mailChangeNotice } from './mail-change-notice.ts';
+import { resetMail } from './reset-mail.ts';
 import { syncPayments } from './sync-open-payments.ts';
 
-export const jobs = [activationMail, fictionalReply, syncPayments, cleanUpJob, fictionalPresence];
+export const jobs = [activationMail, resetMail, mailChangeMail, mailChangeNotice, complaintMail, fictionalReply, syncPayments, cleanUpJob, fictionalPresence];

@@ -3,6 +3,10 @@ import { prepared, type Queryable } from '@vonk/db/sql';
 /** Background jobs by name, with what they are given. No secret is ever in a payload. */
 export interface Jobs {
   'activation-mail': { userId: string; causeId: string };
+  'complaint-mail': { complaintId: string };
+  'reset-mail': { userId: string; causeId: string };
+  'mail-change-mail': { userId: string; causeId: string };
+  'mail-change-notice': { userId: string; causeId: string; address: string };
   'fictional-reply': { conversationId: string };
   'fictional-presence': Record<string, never>;
   'sync-open-payments': Record<string, never>;

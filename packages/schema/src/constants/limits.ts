@@ -38,6 +38,11 @@ export const ABOUT_MAX_LENGTH = 2000;
 /** The database's ceiling; the site's `message_length` is the member's. */
 export const MESSAGE_MAX_LENGTH = 10_000;
 
+export const COMPLAINT_MAX_LENGTH = 5000;
+export const COMPLAINT_ABOUT_MAX_LENGTH = 200;
+/** Of one's own, in letters and mails; a profile's is shorter. */
+export const PERSON_NAME_MAX_LENGTH = 100;
+
 export const ACTIVATION_TOKEN_HOURS = 7 * 24;
 export const IDEMPOTENCY_HOURS = 24;
 /** Seen within this span, a member is online. */

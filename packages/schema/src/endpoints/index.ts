@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as complaints from './complaints.ts';
 import * as meeting from './meeting.ts';
 import * as paying from './paying.ts';
 import * as session from './session.ts';
@@ -7,7 +8,7 @@ import * as site from './site.ts';
 import * as talking from './talking.ts';
 
 /** Every JSON call of the contract, by name. */
-export const endpoints = { ...session, ...signup, ...site, ...meeting, ...talking, ...paying };
+export const endpoints = { ...session, ...signup, ...site, ...meeting, ...talking, ...paying, ...complaints };
 
 export type Endpoints = typeof endpoints;
 export type AnyEndpoint = Endpoints[keyof Endpoints];

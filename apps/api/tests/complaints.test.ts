@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_COOKIE } from '@vonk/schema';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { signedIn } from './support/people.ts';
+
+let world: TestWorld;
+let processes: TestProcess[];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.drop();
+});
+
+const INPUT = { name: 'Anna', email: 'anna@example.test', text: 'Nobody answers.' };
+let calls = 0;
+const complain = (body: object, headers: Record<string, string> = {}, address = `198.51.100.${++calls}`) =>
+  request(processes[calls % 2]?.origin as string)
+    .post('/api/complaint.php')
+    .set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': address, ...headers })
+    .send(body);
+const rowOf = (number: string) => world.db.prisma.complaint.findFirstOrThrow({ where: { number } });
+
+it('serves visitors in their language, and members as who they are', async () => {
+  const answer = await complain(INPUT, { 'Accept-Language': 'nl' });
+  expect(answer.status).toBe(201);
+  expect(Object.keys(answer.body)).toEqual(['number']);
+  expect(await rowOf(answer.body.number)).toMatchObject({ ...INPUT, user_id: null, site_id: world.site.id });
+
+  const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  const mine = await complain({ ...INPUT, about: 'a payment' }, { Cookie: alice.cookie });
+  expect(await rowOf(mine.body.number)).toMatchObject({ user_id: alice.userId, about: 'a payment' });
+});
+
+it('serves a banned member too, as any visitor', async () => {
+  const dan = await signedIn(world.ctx, { site: world.site, name: 'dan', status: 'banned' });
+  const answer = await complain(INPUT, { Cookie: `${SESSION_COOKIE}=${dan.token}` });
+  expect(answer.status).toBe(201);
+  expect(await rowOf(answer.body.number)).toMatchObject({ user_id: null });
+});
+
+it('names every field that is wrong', async () => {
+  const answer = await complain({ name: ' ', email: 'anna', text: '', about: 'x'.repeat(201) });
+  expect(answer.status).toBe(422);
+  const { fields } = answer.body.error as { fields: Record<string, { code: string }> };
+  expect(Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]))).toEqual({
+    name: 'required',
+    email: 'invalid_email',
+    text: 'required',
+    about: 'too_long',
+  });
+});
+
+it('the same one sent again, or to both processes at once, has one number', async () => {
+  const headers = { 'Idempotency-Key': randomUUID(), Cookie: `vid=${randomUUID()}` };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => complain(INPUT, headers)));
+  expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect((await complain({ ...INPUT, text: 'Another' }, headers)).body.error.code).toBe('idempotency_conflict');
+});
+
+it('one address is not endless', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time++) statuses.push((await complain(INPUT, {}, '203.0.113.9')).status);
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+});
