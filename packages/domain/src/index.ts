@@ -30,6 +30,7 @@ export * from './members/get-profile.ts';
 export * from './members/search-members.ts';
 export * from './payments/create-payment.ts';
 export * from './payments/get-payment.ts';
+export * from './payments/list-transactions.ts';
 export * from './payments/offers.ts';
 export * from './payments/sync-open-payments.ts';
 export * from './payments/sync-payment.ts';

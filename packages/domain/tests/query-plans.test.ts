@@ -5,6 +5,7 @@ import {
   readChatList,
   readEventsAfter,
   readHistoryFloor,
+  readLedger,
   readLikesReceived,
   readMessagesAfter,
   readNewestMessages,
@@ -60,6 +61,12 @@ async function fill(): Promise<void> {
     `INSERT INTO likes (from_profile_id, to_profile_id) SELECT started_by_profile_id, CASE started_by_profile_id WHEN low_profile_id THEN high_profile_id ELSE low_profile_id END
      FROM conversations WHERE site_id = $1`,
     `INSERT INTO live_events (user_id, seq, kind, data) SELECT id, n, 'read', '{}' FROM users, generate_series(1, 2) n WHERE site_id = $1`,
+    `INSERT INTO credit_entries (user_id, amount, balance, reason, reference)
+     SELECT u.id, 1, n, 'adjustment', 'r' || n FROM users u, generate_series(1, 5) n WHERE u.site_id = $1`,
+    `INSERT INTO bundles (id, site_id, country, currency, credits, price_minor) VALUES (gen_random_uuid(), $1, 'NL', 'EUR', 10, 500)`,
+    `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, status, consented_at, created_at)
+     SELECT gen_random_uuid(), $1, u.id, b.id, 'ideal', 10, 500, 'EUR', 'failed', now(), now() - n * interval '1 hour'
+     FROM users u JOIN bundles b ON b.site_id = u.site_id, generate_series(1, 2) n WHERE u.site_id = $1`,
     `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, expires_at) SELECT gen_random_uuid(), id, sha256(id::text::bytea), '', '', now() FROM users WHERE site_id = $1`,
     `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
      SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`,
@@ -84,6 +91,8 @@ const BIG = [
   'messages',
   'live_events',
   'sessions',
+  'credit_entries',
+  'payments',
 ];
 const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
   scannedWhole(nodes).filter((table) => BIG.includes(table));
@@ -174,6 +183,12 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     }
     const floor = await plan((db) => readHistoryFloor(db, someone.conversation_id, someone.profile_id, 20));
     expect(isReadInOrderOf(floor, 'messages_conversation_id_id_idx')).toBe(true);
+  });
+
+  test('the ledger is read in the order of its indexes', async () => {
+    const nodes = await plan((db) => readLedger(db, someone.user_id, { offset: 0, limit: 31 }));
+    expect(wholeTables(nodes)).toEqual([]);
+    expect(isReadInOrderOf(nodes, 'credit_entries_user_id_id_idx')).toBe(true);
   });
 
   const lookUps: [string, Parameters<typeof explain>[2]][] = [

@@ -44,6 +44,11 @@ export function line(max: number) {
 }
 
 export const uuid = z.uuid().toLowerCase();
+/** A page of a list as an address has it, from 1. */
+export const pageNumber = (last: number) => z.coerce.number<string | number>().int().min(1).max(last);
+export const regionCode = z
+  .string()
+  .refine((value) => /^[A-Z]{2}-[A-Z0-9]{1,4}$/.test(value), withCode('region_unknown'));
 /** A bigint identity as a string of digits. */
 export const sequenceId = z.string().regex(/^[1-9][0-9]{0,17}$/);
 export const locale = z.enum(LOCALES);

@@ -8,6 +8,7 @@ import { profile } from './meeting/profile.ts';
 import { credits } from './paying/credits.ts';
 import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
+import { transactions } from './paying/transactions.ts';
 import { logout } from './session/logout.ts';
 import { pageHidden } from './session/page-hidden.ts';
 import { login, readUser, updateUser } from './session/user.ts';
@@ -54,6 +55,7 @@ export const routes: Route[] = [
   credits,
   order,
   payment,
+  transactions,
   mollieWebhook,
   complaint,
 ];

@@ -1,5 +1,6 @@
 export * from './chats.ts';
 export * from './idempotency-keys.ts';
+export * from './ledger.ts';
 export * from './likes.ts';
 export * from './live.ts';
 export * from './migrations.ts';

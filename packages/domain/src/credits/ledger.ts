@@ -1,14 +1,5 @@
 import { prepared, type Queryable } from '@vonk/db/sql';
-
-export type CreditReason =
-  | 'signup'
-  | 'purchase'
-  | 'message'
-  | 'photo'
-  | 'gift'
-  | 'refund'
-  | 'chargeback'
-  | 'adjustment';
+import type { CreditReason } from '@vonk/schema';
 
 export interface CreditEntryInput {
   userId: string;

@@ -57,10 +57,25 @@ describe('what can be bought', () => {
     expect(offers.bundles.map(({ credits }) => credits)).toEqual([20]);
   });
 
+  test('with what was bought last, and not what was only ordered', async () => {
+    const alice = await shop.person('alice');
+    const list = () => listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
+    await shop.buy(alice, 10);
+    shop.clock.advance(1000);
+    const { id } = await shop.buy(alice, 50);
+    shop.clock.advance(1000);
+    await shop.order(alice, 100);
+    expect((await list()).last_order).toMatchObject({ payment_id: id, bundle: bundleOf(50), credits: 50 });
+  });
+
   test('nothing, where a site sells nothing', async () => {
     const bare = await shop.createSite();
     const { member } = await shop.person('alice', { site: bare });
-    expect(await listBundles(shop.ctx, { site: bare, member, locale: 'en' })).toEqual({ bundles: [], methods: [] });
+    expect(await listBundles(shop.ctx, { site: bare, member, locale: 'en' })).toEqual({
+      bundles: [],
+      methods: [],
+      last_order: null,
+    });
   });
 });
 

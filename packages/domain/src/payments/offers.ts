@@ -1,10 +1,11 @@
 import type { Bundle as BundleRow } from '@vonk/db';
-import type { Bundle, PaymentMethod } from '@vonk/schema';
+import type { Answer, Bundle, endpoints } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { askingProvider } from './asking-provider.ts';
+import { toPayment } from './to-payment.ts';
 
 /** The bundles on offer in the member's country, else in the site's own; smallest first. */
 export async function findOffers(
@@ -24,14 +25,20 @@ export async function findOffers(
 }
 
 /**
- * What can be bought, and by which methods the provider offers there.
+ * What can be bought, by which methods the provider offers there, and what was bought last.
  * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function listBundles(
   ctx: Context,
   { site, member, locale }: { site: SiteRecord; member: SessionMember; locale: string },
-): Promise<{ bundles: Bundle[]; methods: PaymentMethod[] }> {
-  const { country, bundles } = await findOffers(ctx, { site, member });
+): Promise<Answer<typeof endpoints.listBundles>> {
+  const [{ country, bundles }, lastOrder] = await Promise.all([
+    findOffers(ctx, { site, member }),
+    ctx.db.prisma.payment.findFirst({
+      where: { user_id: member.userId, status: 'paid' },
+      orderBy: { created_at: 'desc' },
+    }),
+  ]);
   const dearest = bundles.at(-1);
   const methods = dearest
     ? await askingProvider(() =>
@@ -45,6 +52,7 @@ export async function listBundles(
   return {
     bundles: bundles.map((row) => toBundle(row, site.message_credits)),
     methods: methods.map(({ method, label }) => ({ id: method, name: label })),
+    last_order: lastOrder && toPayment(lastOrder),
   };
 }
 

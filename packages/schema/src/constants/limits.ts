@@ -53,5 +53,6 @@ export const TERMS_VERSION_DEFAULT = '2023-12-01T12:00:00.000Z';
 
 /** A payment that nobody finished is asked after, then given up. */
 export const PAYMENT_POLL_AFTER = 2 * MINUTE;
+export const LEDGER_PAGE_SIZE = 30;
 export const LOGIN_FAILURES = 5;
 export const LOGIN_BLOCK_MINUTES = 15;

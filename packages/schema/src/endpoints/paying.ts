@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bundle, payment, paymentMethod } from '../entities/payment.ts';
-import { uuid, withCode } from '../fields.ts';
+import { bundle, payment, paymentMethod, transaction } from '../entities/payment.ts';
+import { pageNumber, uuid, withCode } from '../fields.ts';
 
 export const listBundles = endpoint({
   method: 'GET',
   path: '/api/credits.php',
   summary: "What can be bought in the member's country, and how",
   access: 'member',
-  response: z.object({ bundles: z.array(bundle), methods: z.array(paymentMethod) }),
+  response: z.object({
+    bundles: z.array(bundle),
+    methods: z.array(paymentMethod),
+    /** The newest order that was paid, as it was. */
+    last_order: payment.nullable(),
+  }),
   errors: ['payment_provider_unavailable', 'payment_provider_refused'],
 });
 
@@ -36,6 +41,22 @@ export const getPayment = endpoint({
   access: 'member',
   query: z.strictObject({ payment_id: uuid }),
   response: payment,
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/api/transactions.php',
+  summary: "The caller's credits in and out with the running balance, and payments that brought none; newest first",
+  access: 'member',
+  query: z.strictObject({ page: pageNumber(10_000).default(1) }),
+  response: z.object({
+    page: z.int(),
+    /** Whether there is an older page. */
+    more: z.boolean(),
+    credits: z.int(),
+    transactions: z.array(transaction),
+  }),
   limits: { account: { points: 120, seconds: 60 } },
 });
 

@@ -18,6 +18,19 @@ export type Bundle = z.output<typeof bundle>;
 export const paymentMethod = z.object({ id: z.string(), name: z.string() });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
+/** Why credits came or went. */
+export const CREDIT_REASONS = [
+  'signup',
+  'purchase',
+  'message',
+  'photo',
+  'gift',
+  'refund',
+  'chargeback',
+  'adjustment',
+] as const;
+export type CreditReason = (typeof CREDIT_REASONS)[number];
+
 export const payment = z.object({
   payment_id: uuid,
   credits: z.int(),
@@ -29,3 +42,16 @@ export const payment = z.object({
   checkout_url: z.string().optional(),
 });
 export type Payment = z.output<typeof payment>;
+
+/** A line of the ledger: credits that came or went, or a payment that brought none. */
+export const transaction = z.object({
+  id: z.string(),
+  reason: z.enum(CREDIT_REASONS),
+  /** Whole credits; negative went, and 0 is a payment that is not paid. */
+  amount: z.int(),
+  /** The member's credits afterwards; null where none moved. */
+  balance: z.int().nullable(),
+  created_at: instant,
+  payment: payment.nullable(),
+});
+export type Transaction = z.output<typeof transaction>;

@@ -1,0 +1,92 @@
+import { LEDGER_PAGE_SIZE } from '@vonk/schema';
+import type { TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { writeCreditEntry } from '../credits/ledger.ts';
+import { listTransactions } from './list-transactions.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const list = ({ member }: TestMember, page = 1) => listTransactions(shop.ctx, { member, page });
+const write = ({ user }: TestMember, amount: number, reference: string, at = shop.clock.now()) =>
+  writeCreditEntry(shop.ctx.db.pool, { userId: user.id, amount, reason: 'message', reference, at });
+
+describe('the ledger of a member', () => {
+  test('is empty at first', async () => {
+    expect(await list(await shop.person('alice'))).toEqual({ page: 1, more: false, credits: 0, transactions: [] });
+  });
+
+  test('tells what came and went, what was left and by which payment; the newest first', async () => {
+    const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
+    const bought = await shop.buy(alice, 50);
+    await shop.buy(bob, 10);
+    shop.clock.advance(1000);
+    await write(alice, -3, 'm1');
+    const { credits, more, transactions } = await list(alice);
+    expect([credits, more]).toEqual([47, false]);
+    expect(transactions).toMatchObject([
+      { reason: 'message', amount: -3, balance: 47, payment: null },
+      {
+        reason: 'purchase',
+        amount: 50,
+        balance: 50,
+        payment: { payment_id: bought.id, status: 'paid', amount: { value: '20.00', currency: 'EUR' } },
+      },
+    ]);
+  });
+
+  test('has payments that brought nothing among them, without a balance', async () => {
+    const alice = await shop.person('alice');
+    await writeCreditEntry(shop.ctx.db.pool, {
+      userId: alice.user.id,
+      amount: 5,
+      reason: 'signup',
+      reference: 'signup',
+      at: shop.clock.now(),
+    });
+    shop.clock.advance(1000);
+    const failed = await shop.order(alice, 10);
+    await shop.ctx.db.prisma.payment.update({ where: { id: failed.id }, data: { status: 'failed' } });
+    shop.clock.advance(1000);
+    await write(alice, -3, 'm1');
+    shop.clock.advance(1000);
+    const open = await shop.order(alice, 50);
+    const { transactions } = await list(alice);
+    expect(transactions.map(({ amount, balance, payment }) => [amount, balance, payment?.status])).toEqual([
+      [0, null, 'open'],
+      [-3, 2, undefined],
+      [0, null, 'failed'],
+      [5, 5, undefined],
+    ]);
+    expect(transactions[0]?.payment?.checkout_url).toContain(open.id);
+  });
+
+  test('comes in pages that miss nothing and repeat nothing', async () => {
+    const count = LEDGER_PAGE_SIZE + 4;
+    const alice = await shop.person('alice', { credits: count });
+    for (let turn = 1; turn < count; turn++)
+      await write(alice, -1, `m${turn}`, new Date(shop.clock.now().getTime() + turn));
+    const pages = [await list(alice), await list(alice, 2), await list(alice, 3)];
+    expect(pages.map(({ more, transactions }) => [more, transactions.length])).toEqual([
+      [true, LEDGER_PAGE_SIZE],
+      [false, 4],
+      [false, 0],
+    ]);
+    const balances = pages.flatMap(({ transactions }) => transactions.map(({ balance }) => balance));
+    expect(balances).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+  });
+
+  test('runs in the order of writing, whatever the clocks said', async () => {
+    const alice = await shop.person('alice', { credits: 10 });
+    const now = shop.clock.now().getTime();
+    await write(alice, -1, 'late', new Date(now + 50));
+    await write(alice, -1, 'early', new Date(now));
+    await write(alice, -1, 'later', new Date(now + 60));
+    expect((await list(alice)).transactions.map(({ balance }) => balance)).toEqual([7, 8, 9, 10]);
+  });
+});

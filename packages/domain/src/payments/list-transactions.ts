@@ -1,0 +1,55 @@
+import { type LedgerRow, readLedger } from '@vonk/db/sql';
+import {
+  type Answer,
+  type CreditReason,
+  type endpoints,
+  LEDGER_PAGE_SIZE,
+  type Payment,
+  type Transaction,
+} from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { toPayment } from './to-payment.ts';
+
+/** A page of the member's credits in and out, with payments that brought none; newest first. */
+export async function listTransactions(
+  ctx: Context,
+  { member, page }: { member: SessionMember; page: number },
+): Promise<Answer<typeof endpoints.listTransactions>> {
+  const [rows, { credits }] = await Promise.all([
+    readLedger(ctx.db.pool, member.userId, { offset: (page - 1) * LEDGER_PAGE_SIZE, limit: LEDGER_PAGE_SIZE + 1 }),
+    ctx.db.prisma.user.findUniqueOrThrow({ where: { id: member.userId }, select: { credits: true } }),
+  ]);
+  return {
+    page,
+    more: rows.length > LEDGER_PAGE_SIZE,
+    credits,
+    transactions: rows.slice(0, LEDGER_PAGE_SIZE).map(toTransaction),
+  };
+}
+
+function toTransaction(row: LedgerRow): Transaction {
+  return {
+    id: row.entry_id ?? row.payment_id ?? '',
+    reason: row.reason as CreditReason,
+    amount: row.amount,
+    balance: row.balance,
+    created_at: row.created_at.toISOString(),
+    payment: paymentOf(row),
+  };
+}
+
+function paymentOf(row: LedgerRow): Payment | null {
+  if (row.payment_id === null || row.payment_created_at === null) return null;
+  return toPayment({
+    id: row.payment_id,
+    credits: row.payment_credits ?? 0,
+    amount_minor: row.payment_amount_minor ?? 0,
+    currency: row.payment_currency ?? '',
+    method: row.payment_method ?? '',
+    status: row.payment_status ?? '',
+    bundle_id: row.payment_bundle ?? '',
+    created_at: row.payment_created_at,
+    checkout_url: row.payment_checkout_url,
+  });
+}
