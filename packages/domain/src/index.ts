@@ -28,6 +28,7 @@ export * from './live/read-live-events.ts';
 export * from './maintenance/clean-up.ts';
 export * from './members/get-profile.ts';
 export * from './members/search-members.ts';
+export * from './members/update-profile.ts';
 export * from './payments/create-payment.ts';
 export * from './payments/get-payment.ts';
 export * from './payments/list-transactions.ts';

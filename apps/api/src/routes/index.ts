@@ -4,7 +4,7 @@ import { like, unlike } from './meeting/like.ts';
 import { likeSeen } from './meeting/like-seen.ts';
 import { likes } from './meeting/likes.ts';
 import { members } from './meeting/members.ts';
-import { profile } from './meeting/profile.ts';
+import { changeProfile, profile } from './meeting/profile.ts';
 import { credits } from './paying/credits.ts';
 import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
@@ -43,6 +43,7 @@ export const routes: Route[] = [
   companyInfo,
   members,
   profile,
+  changeProfile,
   like,
   unlike,
   likes,

@@ -18,7 +18,7 @@ export interface ProfileRow extends PersonRow {
   conversation_id: string | null;
 }
 
-/** An active profile of the site as its page shows it to the viewer's profile, or to a visitor (null). */
+/** A profile of the site as its page shows it to the viewer's profile, or to a visitor (null): an active one, or the own. */
 export function readProfile(
   db: Queryable,
   siteId: string,
@@ -35,7 +35,7 @@ export function readProfile(
      FROM profiles p ${personJoins()}
      LEFT JOIN profiles v ON v.id = $2::uuid
      LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, $2::uuid) AND c.high_profile_id = GREATEST(p.id, $2::uuid)
-     WHERE p.id = $3 AND p.site_id = $1 AND p.status = 'active'`,
+     WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR p.id = $2::uuid)`,
     [siteId, viewerProfileId, profileId],
   );
 }

@@ -56,6 +56,13 @@ describe('a profile', () => {
     expect(profile).not.toHaveProperty('date_of_birth');
   });
 
+  test('is there for whose it is before it is active, as others will see it', async () => {
+    const alice = await person('alice', { status: 'not_confirmed', profile: ABOUT });
+    const { profile, relation } = await look(alice, alice.profile);
+    expect(profile).toMatchObject({ id: alice.profile.id, status: 'disabled', about: ABOUT.about, region: 'Utrecht' });
+    expect(relation).toMatchObject({ liked: false, liked_by: false, conversation: null });
+  });
+
   test('hides what the site does not show', async () => {
     const shy = await world.createSite({ visible_profile_fields: ['about'] });
     const bob = await createMember(world.ctx.db, { site: shy, name: 'bob', profile: ABOUT });
@@ -147,6 +154,12 @@ describe('photos', () => {
     const { profile } = await look(viewer && (await person('alice', viewer)), bob.profile);
     expect(profile.photos.map(({ id }) => id)).toEqual([photos.main.id, photos.open.id, photos.locked.id]);
     expect(profile.photos.map(({ image }) => image !== null)).toEqual(seen);
+  });
+
+  test('are all there for whose they are', async () => {
+    const { bob } = await withPhotos();
+    const { profile } = await look(bob, bob.profile);
+    expect(profile.photos.map(({ image }) => image !== null)).toEqual([true, true, true]);
   });
 
   test('that may not be seen give nothing away but the blur', async () => {

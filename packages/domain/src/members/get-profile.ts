@@ -6,7 +6,7 @@ import { blurPath, mainImage, toCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 /**
- * Somebody's profile page as the caller may see it.
+ * Somebody's profile page as the caller may see it; the own one before it is active too, with all its photos.
  * @throws AppError `not_found`; `search_closed` for visitors where only members may look.
  */
 export async function getProfile(
@@ -62,13 +62,17 @@ function toProfile(
     reason_for_joining: shown('reason_for_joining', row.reason_for_joining as Profile['reason_for_joining']),
     interests,
     shared_interests: interests.filter((interest) => own.has(interest)),
-    photos: photos.map((photo) => toPhoto(photo, member)),
+    photos: photos.map((photo) => toPhoto(photo, member, row.id)),
   };
 }
 
-/** Visitors see the main photo, free members the public ones, premium members all; of the others only the blur. */
-function toPhoto(photo: PhotoRow, member: SessionMember | null): Photo {
-  const maySee = photo.is_main || (member !== null && (!photo.is_private || member.paidUser));
+/**
+ * Visitors see the main photo, free members the public ones, premium members and whose they are all; of the others only
+ * the blur.
+ */
+function toPhoto(photo: PhotoRow, member: SessionMember | null, ownerId: string): Photo {
+  const seesPrivate = member !== null && (member.paidUser || member.profileId === ownerId);
+  const maySee = photo.is_main || (member !== null && !photo.is_private) || seesPrivate;
   return {
     id: photo.id,
     is_main: photo.is_main,

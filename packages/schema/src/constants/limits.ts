@@ -35,6 +35,9 @@ export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 export const ABOUT_MAX_LENGTH = 2000;
+export const CITY_MAX_LENGTH = 80;
+/** More than these no profile says anything by. */
+export const MOST_INTERESTS = 20;
 /** The database's ceiling; the site's `message_length` is the member's. */
 export const MESSAGE_MAX_LENGTH = 10_000;
 

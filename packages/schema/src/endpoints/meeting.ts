@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS } from '../constants/limits.ts';
 import {
   BODY_TYPES,
   EYE_COLORS,
   GENDERS,
   HAIR_COLORS,
+  REASONS_FOR_JOINING,
   RELATIONSHIP_STATUSES,
   TATTOOS,
 } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { likeEntry } from '../entities/chat.ts';
 import { ownProfile, profile, profileCard, relation } from '../entities/profile.ts';
-import { countryCode, uuid, withCode } from '../fields.ts';
+import { countryCode, line, regionCode, text, uuid, withCode } from '../fields.ts';
 
 const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);
 const flag = z.enum(['1', '0']).transform((value) => value === '1');
@@ -77,6 +79,30 @@ export const getProfile = endpoint({
   ]),
   errors: ['authentication_required', 'search_closed'],
   limits: { address: { points: 240, seconds: 60 } },
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile.php',
+  summary: 'Change what the own profile tells; null empties a field, one that is left out stays',
+  access: 'member',
+  body: z
+    .strictObject({
+      about: text(ABOUT_MAX_LENGTH).nullable(),
+      hair_color: z.enum(HAIR_COLORS).nullable(),
+      eye_color: z.enum(EYE_COLORS).nullable(),
+      body_type: z.enum(BODY_TYPES).nullable(),
+      relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
+      tattoos: z.enum(TATTOOS).nullable(),
+      reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
+      interests: z.array(z.string().regex(/^[a-z_]{1,40}$/)).max(MOST_INTERESTS),
+      region: regionCode.nullable(),
+      city: line(CITY_MAX_LENGTH).nullable(),
+    })
+    .partial(),
+  response: z.object({ profile: ownProfile }),
+  errors: ['region_unknown'],
+  limits: { account: { points: 30, seconds: 60 } },
 });
 
 export const listLikes = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
+import { CITY_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
 import { GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
@@ -14,6 +14,7 @@ import {
   locale,
   newPassword,
   profileName,
+  regionCode,
   text,
   uuid,
   withCode,
@@ -41,8 +42,8 @@ const draft = {
   gender: z.enum(GENDERS),
   sexuality: z.enum(SEXUALITIES),
   country: countryCode,
-  region: z.string().refine((value) => /^[A-Z]{2}-[A-Z0-9]{1,4}$/.test(value), withCode('region_unknown')),
-  city: line(80),
+  region: regionCode,
+  city: line(CITY_MAX_LENGTH),
   signup_message: text(MESSAGE_MAX_LENGTH),
 };
 

@@ -1,4 +1,4 @@
-import { getProfile, getUser } from '@vonk/domain';
+import { getProfile, getUser, updateProfile } from '@vonk/domain';
 import { AppError, endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
@@ -7,4 +7,10 @@ export const profile = defineRoute(endpoints.getProfile, async ({ ctx, site, ses
   if (!member) throw new AppError('authentication_required');
   const user = await getUser(ctx, { site, userId: member.userId });
   return { profile: user.profile, relation: null };
+});
+
+export const changeProfile = defineRoute(endpoints.updateProfile, async ({ ctx, site, session: member, body }) => {
+  await updateProfile(ctx, { member, change: body });
+  const { profile } = await getUser(ctx, { site, userId: member.userId });
+  return { profile };
 });

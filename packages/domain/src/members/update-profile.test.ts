@@ -1,0 +1,68 @@
+import { createMember, createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { getUser } from '../accounts/get-user.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { updateProfile } from './update-profile.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+async function person(profile: object = {}) {
+  const { user, member } = await createMember(world.ctx.db, { site, name: 'alice', profile });
+  return {
+    change: (change: Parameters<typeof updateProfile>[1]['change']) => updateProfile(world.ctx, { member, change }),
+    profile: async () => (await getUser(world.ctx, { site, userId: user.id })).profile,
+  };
+}
+
+const TOLD = {
+  about: 'I like the sea',
+  hair_color: 'red',
+  eye_color: 'green',
+  body_type: 'slim',
+  relationship_status: 'single',
+  tattoos: 'one',
+  reason_for_joining: 'dates',
+  interests: ['art', 'sushi'],
+  region: 'NL-UT',
+  city: 'Utrecht',
+} as const;
+
+describe('the own profile', () => {
+  test('tells what it is told to', async () => {
+    const alice = await person();
+    await alice.change({ ...TOLD, interests: ['art', 'sushi'] });
+    expect(await alice.profile()).toMatchObject(TOLD);
+  });
+
+  test('keeps what is left out and forgets what is emptied', async () => {
+    const alice = await person(TOLD);
+    await alice.change({ about: null, interests: [], region: null });
+    const { about, interests, region, ...rest } = TOLD;
+    expect(await alice.profile()).toMatchObject({ ...rest, about: null, interests: [], region: null });
+    await alice.change({});
+    expect(await alice.profile()).toMatchObject(rest);
+  });
+
+  test('names an interest once', async () => {
+    const alice = await person();
+    await alice.change({ interests: ['art', 'art', 'hiking'] });
+    expect((await alice.profile()).interests).toEqual(['art', 'hiking']);
+  });
+
+  test('is changed whole or not at all', async () => {
+    const alice = await person(TOLD);
+    expect(await refusal(alice.change({ about: 'new', interests: ['art', 'no_such'] }))).toBe('invalid_value');
+    for (const region of ['BE-VAN', 'NL-ZZ'])
+      expect(await refusal(alice.change({ about: 'new', region }))).toBe('region_unknown');
+    expect(await alice.profile()).toMatchObject(TOLD);
+  });
+});

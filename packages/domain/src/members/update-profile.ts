@@ -1,0 +1,35 @@
+import { type Body, type endpoints, invalidField } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+
+type ProfileChange = Body<typeof endpoints.updateProfile>;
+
+/**
+ * Changes what the member's profile tells. What is left out stays.
+ * @throws AppError `region_unknown` for one that is not in the member's country, `invalid_value` for unknown interests.
+ */
+export async function updateProfile(
+  ctx: Context,
+  { member, change }: { member: SessionMember; change: ProfileChange },
+): Promise<void> {
+  if (change.region) await assertRegion(ctx, member, change.region);
+  const interests = change.interests && [...new Set(change.interests)];
+  if (interests) await assertInterests(ctx, interests);
+  await ctx.db.prisma.profile.update({
+    where: { id: member.profileId },
+    data: { ...change, ...(interests ? { interests } : {}) },
+  });
+}
+
+async function assertRegion(ctx: Context, member: SessionMember, code: string): Promise<void> {
+  const [region, profile] = await Promise.all([
+    ctx.db.prisma.region.findUnique({ where: { code }, select: { country: true } }),
+    ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: member.profileId }, select: { country: true } }),
+  ]);
+  if (region?.country !== profile.country) throw invalidField('region', 'region_unknown');
+}
+
+async function assertInterests(ctx: Context, keys: string[]): Promise<void> {
+  const known = await ctx.db.prisma.interest.count({ where: { key: { in: keys } } });
+  if (known !== keys.length) throw invalidField('interests', 'invalid_value');
+}
