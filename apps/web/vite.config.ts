@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
+import { serviceWorker } from './vite-plugins/service-worker.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     linguiMacro({ configPath: linguiConfigPath }),
     lingui({ configPath: linguiConfigPath }),
+    serviceWorker(),
     remix({
       ignoredRouteFiles: ['**/*'],
       future: {

@@ -14,7 +14,7 @@ export default defineConfig({
         ...preset,
         plugins: [linguiMacro({ configPath }), lingui({ configPath })],
         esbuild: { jsx: 'automatic' },
-        test: { ...preset.test, name: 'parts', include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'] },
+        test: { ...preset.test, name: 'parts', include: ['{app,server,service-worker}/**/*.test.{ts,tsx}'] },
       },
       {
         ...preset,

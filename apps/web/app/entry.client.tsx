@@ -16,3 +16,13 @@ void loadI18n(document.documentElement.lang).then((i18n) =>
     );
   }),
 );
+
+/** Last of all, so that it takes nothing from the page's own start. Unknown to insecure pages. */
+function installWorker(): void {
+  void import('./installable/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+}
+
+if ('serviceWorker' in navigator) {
+  if (document.readyState === 'complete') installWorker();
+  else window.addEventListener('load', installWorker, { once: true });
+}

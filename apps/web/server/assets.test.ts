@@ -17,6 +17,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets/a-1.js.br'), 'br');
   writeFileSync(join(folder, 'assets/a-1.js.gz'), 'gz');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, 'sw.js'), 'self;');
   const app = express().use(builtAssets(folder));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,6 +42,10 @@ it('chooses the smallest copy that the browser takes', async () => {
 it('lets hashed names be kept for good, others for an hour', async () => {
   expect((await head('/assets/a-1.js', {})).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await head('/robots.txt', {})).headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+it('has the service worker asked for anew each time', async () => {
+  expect((await head('/sw.js', {})).headers.get('cache-control')).toBe('no-cache');
 });
 
 it('answers 304 to who has it already', async () => {

@@ -17,7 +17,7 @@ export function builtAssets(folder: string): RequestHandler {
     if (!file) return next();
     const coding = codingOf(file, request.headers);
     const etag = `"${file.etag}${coding === 'identity' ? '' : `-${coding}`}"`;
-    response.setHeader('Cache-Control', file.isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+    response.setHeader('Cache-Control', cacheControl(request.path, file));
     response.setHeader('ETag', etag);
     if (file.bodies.br) response.setHeader('Vary', 'Accept-Encoding');
     if (request.headers['if-none-match'] === etag) {
@@ -30,6 +30,12 @@ export function builtAssets(folder: string): RequestHandler {
     if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
+}
+
+function cacheControl(path: string, file: AssetFile): string {
+  // A new release's worker is to be noticed at once.
+  if (path === '/sw.js') return 'no-cache';
+  return file.isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600';
 }
 
 function codingOf(file: AssetFile, headers: IncomingHttpHeaders): Coding {

@@ -1,0 +1,66 @@
+import { INITIALS, type Outline } from './initials.server.ts';
+
+/** The design's primary colour and its lighter pink: one look for every site, told apart by their initials. */
+export const ICON_GROUND = '#d81b5e';
+const LETTER = '#ffffff';
+const SPARK_LIGHT = '#ffc9d9';
+const SPARK =
+  'M13.2 1.2c.5 5.9 3.2 8.9 9.3 9.6-6.1 1.1-9 4.3-9.7 11.9-.9-6.6-3.6-9.5-10.3-10.6C9 11.2 12.3 7.9 13.2 1.2Z';
+const SPARK_BOX = 24;
+
+const SIDE = 512;
+const LETTER_SIDE = 272;
+const SMALL_SPARK = 124;
+const LONE_SPARK = 330;
+/** What systems that cut their own shape leave of an icon is a circle of 80 % of its side. */
+const SAFE_SCALE = 0.8;
+
+/** `any` has its own rounded corners; `maskable` fills the square and keeps to the part that no system cuts off. */
+export type IconShape = 'any' | 'maskable';
+
+/** The letter that stands for a site, without its accent; null where no outline fits and the spark stands alone. */
+export function initialOf(name: string): string | null {
+  const first = [...name.normalize('NFD').toUpperCase()].find((character) => /[\p{L}\p{N}]/u.test(character));
+  return first && Object.hasOwn(INITIALS, first) ? first : null;
+}
+
+/** The icon as SVG, 512 units to a side. */
+export function iconSvg(initial: string | null, shape: IconShape): string {
+  const outline = initial === null ? undefined : INITIALS[initial];
+  const corner = shape === 'any' ? 116 : 0;
+  const drawing = outline ? letterWithSpark(outline) : spark(SIDE / 2, SIDE / 2, LONE_SPARK, LETTER);
+  const scale = shape === 'any' ? 1 : SAFE_SCALE;
+  const inset = (SIDE * (1 - scale)) / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">`,
+    `<rect width="${SIDE}" height="${SIDE}" rx="${corner}" fill="${ICON_GROUND}"/>`,
+    `<g transform="translate(${round(inset)} ${round(inset)}) scale(${scale})">${drawing}</g>`,
+    '</svg>',
+  ].join('');
+}
+
+function letterWithSpark({ path, left, top, right, bottom }: Outline): string {
+  const [width, height] = [right - left, bottom - top];
+  const scale = LETTER_SIDE / Math.max(width, height);
+  // The spark hangs on the upper right corner; the letter makes room for it.
+  const centreX = SIDE / 2 - SMALL_SPARK / 5;
+  const centreY = SIDE / 2 + SMALL_SPARK / 5;
+  const x = centreX - scale * (left + width / 2);
+  const y = centreY - scale * (top + height / 2);
+  const sparkX = centreX + (scale * width) / 2 + SMALL_SPARK * 0.3;
+  const sparkY = centreY - (scale * height) / 2 - SMALL_SPARK * 0.18;
+  return [
+    `<path transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})" fill="${LETTER}" d="${path}"/>`,
+    spark(sparkX, sparkY, SMALL_SPARK, SPARK_LIGHT),
+  ].join('');
+}
+
+function spark(x: number, y: number, side: number, colour: string): string {
+  const scale = side / SPARK_BOX;
+  const place = `translate(${round(x - side / 2)} ${round(y - side / 2)}) scale(${round(scale)})`;
+  return `<path transform="${place}" fill="${colour}" d="${SPARK}"/>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

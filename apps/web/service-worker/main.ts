@@ -1,0 +1,38 @@
+import { forgetOldCaches, keepOfflinePage, keepShell, offlineLanguage, trimAssets } from './caches.ts';
+import { answerTo } from './fetching.ts';
+import { focusOrOpen, showPush } from './notifications.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Whatever a page had before stays at hand for it, so a new version takes over at once and no open page breaks. */
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepOfflinePage(), keepShell(), self.skipWaiting()]));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([forgetOldCaches(), trimAssets(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('message', (event) => {
+  const { locale } = (event.data ?? {}) as { locale?: unknown };
+  if (typeof locale !== 'string') return;
+  event.waitUntil(
+    offlineLanguage().then(async (kept) => {
+      if (kept !== locale) await keepOfflinePage();
+    }),
+  );
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(focusOrOpen(event.notification.data));
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ownPath, readPush } from './payload.ts';
+
+const origin = 'https://vonk.test';
+const fallback = { title: 'Vonk', body: 'Something new is waiting for you.', origin };
+const read = (value: unknown) => readPush(typeof value === 'string' ? value : JSON.stringify(value), fallback);
+
+describe('a push', () => {
+  it('is read whole', () => {
+    const given = { title: 'New message from Mila', body: 'Hi!', url: '/chats/1?x=2#last', tag: 'chat-1', badge: 3 };
+    expect(read(given)).toEqual(given);
+  });
+
+  it.each([null, '', 'no json', '[]', 'null', '7', '{}', '{"title":"  ","body":5}'])(
+    'that says nothing readable (%s) is never empty',
+    (text) => {
+      expect(readPush(text, fallback)).toEqual({
+        title: 'Vonk',
+        body: fallback.body,
+        url: '/',
+        tag: null,
+        badge: null,
+      });
+    },
+  );
+
+  it('with a title alone keeps to it', () => {
+    expect(read({ title: 'You have a match' })).toMatchObject({ title: 'You have a match', body: '' });
+  });
+
+  it('with a text alone bears the site’s name', () => {
+    expect(read({ body: 'You have a match' })).toMatchObject({ title: 'Vonk', body: 'You have a match' });
+  });
+
+  it('is cut to what a system shows', () => {
+    const { title, body } = read({ title: 'x'.repeat(5000), body: 'y'.repeat(5000) });
+    expect([title.length, body.length]).toEqual([120, 400]);
+  });
+
+  it.each([[-1], [1.5], ['3'], [1e300], [true]])('with %s as a badge leaves the badge as it is', (badge) => {
+    expect(read({ badge }).badge).toBeNull();
+  });
+
+  it('takes the badge away by 0', () => {
+    expect(read({ badge: 0 }).badge).toBe(0);
+  });
+});
+
+describe('where a notification leads', () => {
+  it.each([
+    ['/likes', '/likes'],
+    ['https://vonk.test/chats/1', '/chats/1'],
+    ['https://elsewhere.test/chats/1', '/'],
+    ['//elsewhere.test/x', '/'],
+    ['javascript:alert(1)', '/'],
+    ['http://[', '/'],
+    [7, '/'],
+    [undefined, '/'],
+  ])('%s opens %s', (address, path) => {
+    expect(ownPath(address, origin)).toBe(path);
+  });
+});
