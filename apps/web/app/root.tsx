@@ -24,6 +24,9 @@ export const links: LinksFunction = () => [
   font(figtreeUrl),
   font(bricolageUrl),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  // With cookies, so that it comes in the language chosen.
+  { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ];
 
 export const loader = (args: LoaderFunctionArgs) => findSite(args);
