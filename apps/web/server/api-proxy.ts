@@ -5,6 +5,9 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
 
+/** The one page under `/dev` that is the app's own, as a document and as data. */
+const COMPONENTS_PAGE = /^\/dev\/components(\.data)?$/;
+
 export interface ApiProxyOptions {
   origin: string;
   proxySecret: string;
@@ -20,7 +23,7 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler & { close(): 
   const proxy = createProxyMiddleware<Request, Response>({
     target: options.origin,
     agent,
-    pathFilter: (path) => prefixes.some((prefix) => path.startsWith(prefix)),
+    pathFilter: (path) => !COMPONENTS_PAGE.test(path) && prefixes.some((prefix) => path.startsWith(prefix)),
     on: {
       proxyReq: (outgoing, _request, response) => {
         for (const [name, value] of Object.entries(forwardedHeaders(visitor(response), options.proxySecret))) {

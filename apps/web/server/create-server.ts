@@ -59,6 +59,7 @@ function loadContext(response: Response, options: WebServerOptions): AppLoadCont
   return {
     cspNonce: response.locals['cspNonce'] as string,
     localeChunks: options.localeChunks,
+    isDemo: options.isDemo,
     apiOrigin: options.apiOrigin,
     forwarded: forwardedHeaders(visitor(response), options.proxySecret),
     logger: options.logger,

@@ -5,6 +5,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     cspNonce: string;
     localeChunks: Record<string, string>;
+    /** The sandbox's pages are there, those for developers among them. */
+    isDemo: boolean;
     apiOrigin: string;
     /** Headers that tell the API who the visitor is. */
     forwarded: Record<string, string>;
