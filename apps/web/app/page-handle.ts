@@ -11,8 +11,6 @@ export interface PageHandle<Data = never> {
   hidesTabs?: boolean;
   /** On phones its picture begins at the very top; it brings its own way back. */
   hidesBarOnPhones?: boolean;
-  /** Says itself that the e-mail address is to be confirmed. */
-  hidesReminder?: boolean;
 }
 
 /** The deepest match's title, in words. A page whose data failed to load has none. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from '@remix-run/react';
 import type { User } from '@vonk/schema';
-import { Languages, LogOut } from 'lucide-react';
+import { CircleUser, Languages, LogOut, Settings } from 'lucide-react';
 import { useSite } from '../site.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './menu.module.css';
@@ -18,6 +18,14 @@ export function AccountMenu({ user }: { user: User }) {
         </strong>
         <span className="muted">{user.email}</span>
       </p>
+      <Link to="/profile" className={styles.entry}>
+        <CircleUser aria-hidden="true" />
+        <Trans>My profile</Trans>
+      </Link>
+      <Link to="/notifications" className={styles.entry}>
+        <Settings aria-hidden="true" />
+        <Trans>Settings</Trans>
+      </Link>
       {locales.length > 1 && (
         <Link to="/lang-config" className={styles.entry}>
           <Languages aria-hidden="true" />

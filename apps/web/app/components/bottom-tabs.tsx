@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from '@remix-run/react';
-import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
+import { Coins, Crown, Heart, Layers, MessageCircle, Search } from 'lucide-react';
 import { useCounts } from '../live/counts.ts';
 import { Badge } from './badge.tsx';
 import styles from './bottom-tabs.module.css';
@@ -14,6 +14,10 @@ export function BottomTabs({ isPaid }: { isPaid: boolean }) {
       <NavLink to="/members" className={styles.tab}>
         <Search aria-hidden="true" />
         <Trans context="navigation: search members">Discover</Trans>
+      </NavLink>
+      <NavLink to="/swipe-game" className={styles.tab}>
+        <Layers aria-hidden="true" />
+        <Trans context="navigation: the swipe game">Swipe</Trans>
       </NavLink>
       <NavLink to="/chats" className={styles.tab}>
         <MessageCircle aria-hidden="true" />

@@ -9,6 +9,19 @@ export function Footer() {
   const { t } = useLingui();
   const { settings, locales } = useSite();
   const minAge = settings.min_age;
+  const country = settings.geoip_country ?? settings.geoip_selected_country;
+  const links = [
+    ['/pages/terms', t({ message: 'Terms', context: 'link' })],
+    ['/pages/privacy', t`Privacy policy`],
+    ['/pages/cookies', t({ message: 'Cookies', context: 'link' })],
+    ['/pages/ban', t`House rules and bans`],
+    ['/pricing', t({ message: 'Prices', context: 'link' })],
+    ['/complaints', t({ message: 'Complaints', context: 'link' })],
+    ['/pages/return-policy', t`Return policy`],
+    ['/pages/faq', t({ message: 'FAQ', context: 'link' })],
+    ['/pages/service', t({ message: 'Support', context: 'link' })],
+    ['/pages/compliance', t`Compliance statement`],
+  ] as const;
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
@@ -20,21 +33,11 @@ export function Footer() {
         </div>
         <nav aria-label={t({ message: 'About this site', context: 'name of the navigation' })}>
           <ul className={styles.links}>
-            <li>
-              <Link to="/pages/terms">
-                <Trans context="link">Terms</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/pages/privacy">
-                <Trans>Privacy policy</Trans>
-              </Link>
-            </li>
-            <li>
-              <a href={`mailto:${settings.support_email}`}>
-                <Trans context="link: write to us">Support</Trans>
-              </a>
-            </li>
+            {links.map(([to, words]) => (
+              <li key={to}>
+                <Link to={to}>{words}</Link>
+              </li>
+            ))}
             {locales.length > 1 && (
               <li>
                 <Link to="/lang-config">
@@ -44,7 +47,32 @@ export function Footer() {
             )}
           </ul>
         </nav>
+        {settings.locale === 'en' && country === 'US' && <UsNotice />}
       </div>
     </footer>
+  );
+}
+
+/** For readers of English in the United States. */
+function UsNotice() {
+  const { settings } = useSite();
+  const { min_age: minAge, support_email: email, support_phone: phone } = settings;
+  return (
+    <p className={styles.notice}>
+      <Trans>
+        United States: you must be at least {minAge} to use this site. Buying credits is a one-time purchase, no
+        subscription.
+      </Trans>{' '}
+      {phone ? (
+        <Trans>
+          Questions about a payment? Call <a href={`tel:${phone}`}>{phone}</a> or write to{' '}
+          <a href={`mailto:${email}`}>{email}</a>.
+        </Trans>
+      ) : (
+        <Trans>
+          Questions about a payment? Write to <a href={`mailto:${email}`}>{email}</a>.
+        </Trans>
+      )}
+    </p>
   );
 }

@@ -17,7 +17,7 @@ vi.mock('./toast.tsx', () => ({ useToast: () => told.toast }));
 vi.mock('./match-region.tsx', () => ({ useMatchPopup: () => told.match }));
 vi.mock('../live/bus.ts', () => ({ useLiveBus: () => told }));
 
-const profile = { id: 'p1', name: 'Noor', liked: false, fictional: true, main_image: null };
+const profile = { id: 'p1', name: 'Noor', gender: 'female' as const, liked: false, fictional: true, main_image: null };
 
 function show(): void {
   render(

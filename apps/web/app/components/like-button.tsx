@@ -4,11 +4,11 @@ import { Heart } from 'lucide-react';
 import { useSite } from '../site.ts';
 import { classes } from './classes.ts';
 import styles from './like-button.module.css';
-import type { MatchedProfile } from './match-region.tsx';
+import { useSignupLink, type WantedProfile } from './signup-region.tsx';
 import { useLike } from './use-like.ts';
 
 interface LikeButtonProps {
-  profile: MatchedProfile & { liked: boolean };
+  profile: WantedProfile & { liked: boolean };
   look?: 'glass' | 'plain';
 }
 
@@ -52,11 +52,7 @@ function LikeInvitation({ profile, look = 'plain' }: LikeButtonProps) {
   const { t } = useLingui();
   const { name } = profile;
   return (
-    <Link
-      to={`/signup?profile=${profile.id}`}
-      className={classes(styles.like, styles[look])}
-      aria-label={t`Like ${name}`}
-    >
+    <Link {...useSignupLink(profile)} className={classes(styles.like, styles[look])} aria-label={t`Like ${name}`}>
       <Heart aria-hidden="true" />
     </Link>
   );

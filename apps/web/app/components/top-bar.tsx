@@ -5,6 +5,7 @@ import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
 import { useCounts } from '../live/counts.ts';
 import { useSite } from '../site.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { BackButton } from './back-button.tsx';
 import { Badge } from './badge.tsx';
 import { ButtonLink } from './button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -16,6 +17,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
+        <BackButton />
         <Logo />
         {user && <MainNavigation />}
         <div className={styles.end}>

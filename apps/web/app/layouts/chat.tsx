@@ -1,17 +1,22 @@
 import { Outlet } from '@remix-run/react';
+import { EntryWarning } from '../components/entry-warning.tsx';
 import { TopBar } from '../components/top-bar.tsx';
+import { useSite } from '../site.ts';
 import styles from './chat.module.css';
+import { sessionClass } from './session-class.ts';
 
 /** The conversation has the window; on wide ones under the top bar. */
 export default function ChatLayout() {
+  const { user } = useSite();
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${sessionClass(user)}`}>
       <div className={styles.bar}>
         <TopBar />
       </div>
       <main id="content" className={styles.content}>
         <Outlet />
       </main>
+      <EntryWarning layout="chat" />
     </div>
   );
 }

@@ -1,32 +1,60 @@
-import { Outlet, useMatches } from '@remix-run/react';
-import { ActivationReminder } from '../components/activation-reminder.tsx';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { BannerSlot } from '../components/banners/banner-slot.tsx';
 import { BottomTabs } from '../components/bottom-tabs.tsx';
 import { classes } from '../components/classes.ts';
+import { EntryWarning } from '../components/entry-warning.tsx';
 import { Footer } from '../components/footer.tsx';
+import { flagsIn } from '../components/kept-flags.ts';
+import { PageProblem } from '../components/page-problem.tsx';
+import { SignupRegion } from '../components/signup-region.tsx';
 import { TopBar } from '../components/top-bar.tsx';
 import type { PageHandle } from '../page-handle.ts';
 import { useSite } from '../site.ts';
 import styles from './default.module.css';
+import { sessionClass } from './session-class.ts';
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ closed: flagsIn(request.headers.get('cookie')) });
+
+/** What was closed since, the page knows itself. */
+export const shouldRevalidate = () => false;
 
 export default function DefaultLayout() {
+  const { closed } = useLoaderData<typeof loader>();
+  return (
+    <Frame banners={<BannerSlot closed={closed} />}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed leaves the frame as it is. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageProblem />
+    </Frame>
+  );
+}
+
+function Frame({ banners, children }: { banners?: ReactNode; children: ReactNode }) {
   const { user } = useSite();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const hidesTabs = handles.some((handle) => handle?.hidesTabs);
-  const hidesReminder = handles.some((handle) => handle?.hidesReminder);
   const hidesBar = handles.some((handle) => handle?.hidesBarOnPhones);
   return (
-    <div className={classes(styles.page, hidesBar && styles.barless)}>
-      <TopBar />
-      {user?.status === 'not_confirmed' && !hidesReminder && (
-        <div className={`wrap ${styles.banners}`}>
-          <ActivationReminder />
-        </div>
-      )}
-      <main id="content" className={`wrap ${styles.content}`}>
-        <Outlet />
-      </main>
-      <Footer />
-      {user && !hidesTabs && <BottomTabs isPaid={user.paid_user} />}
-    </div>
+    <SignupRegion>
+      <div className={classes(styles.page, sessionClass(user), hidesBar && styles.barless)}>
+        <TopBar />
+        {banners}
+        <main id="content" className={`wrap ${styles.content}`}>
+          {children}
+        </main>
+        <Footer />
+        {user && !hidesTabs && <BottomTabs isPaid={user.paid_user} />}
+        <EntryWarning layout="default" />
+      </div>
+    </SignupRegion>
   );
 }

@@ -1,6 +1,16 @@
 import { Outlet } from '@remix-run/react';
+import { SignupRegion } from '../components/signup-region.tsx';
+import { useSite } from '../site.ts';
+import { sessionClass } from './session-class.ts';
 
 /** The page has the whole window. */
 export default function EmptyLayout() {
-  return <Outlet />;
+  const { user } = useSite();
+  return (
+    <SignupRegion>
+      <div className={sessionClass(user)}>
+        <Outlet />
+      </div>
+    </SignupRegion>
+  );
 }

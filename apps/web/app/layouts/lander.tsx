@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@remix-run/react';
 import { ButtonLink } from '../components/button.tsx';
+import { EntryWarning } from '../components/entry-warning.tsx';
 import { Footer } from '../components/footer.tsx';
 import { LanguageMenu } from '../components/language-menu.tsx';
 import { Logo } from '../components/logo.tsx';
+import { useSite } from '../site.ts';
 import styles from './lander.module.css';
+import { sessionClass } from './session-class.ts';
 
 /** Logo bar over a dark picture, page, footer with the disclaimer. */
 export default function LanderLayout() {
+  const { user } = useSite();
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${sessionClass(user)}`}>
       <header className={styles.bar}>
         <div className={`wrap ${styles.inner}`}>
           <Logo isOnNight />
@@ -25,6 +29,7 @@ export default function LanderLayout() {
         <Outlet />
       </main>
       <Footer />
+      <EntryWarning layout="lander" />
     </div>
   );
 }

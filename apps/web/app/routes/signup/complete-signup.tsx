@@ -11,7 +11,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
 import styles from './complete-signup.module.css';
 
-export const handle: PageHandle = { title: msg`Check your inbox`, hidesReminder: true };
+export const handle: PageHandle = { title: msg`Check your inbox` };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await pageApi(args).get('/api/user.php');

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@remix-run/react';
 import type { Profile } from '@vonk/schema';
 import { ButtonLink } from '../../../components/button.tsx';
 import { LikeButton } from '../../../components/like-button.tsx';
+import { useSignupLink } from '../../../components/signup-region.tsx';
 import styles from './profile-actions.module.css';
 
 /** What visitors can do about a profile: come in. */
@@ -11,7 +12,7 @@ export function JoinCall({ profile }: { profile: Profile }) {
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>
-        <ButtonLink to={`/signup?profile=${profile.id}`} size="large" className={styles.main}>
+        <ButtonLink {...useSignupLink(profile)} size="large" className={styles.main}>
           <Trans>Sign up and say hello</Trans>
         </ButtonLink>
         <LikeButton profile={profile} />

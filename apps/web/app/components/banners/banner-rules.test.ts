@@ -1,0 +1,72 @@
+import { describe, expect, it, test } from 'vitest';
+import type { RouteName } from '../../route-names.ts';
+import { bannerFor, type Situation } from './banner-rules.ts';
+
+const image = { filename: 'a', thumb_filename: 'b', match: 'c', width: 3, height: 4, thumbhash: '' };
+
+type Changes = Partial<Omit<Situation, 'user'>> & {
+  status?: 'not_confirmed' | 'active';
+  profileStatus?: 'disabled' | 'active';
+  hasPhoto?: boolean;
+  reasons?: string[];
+};
+
+function shown({ status, profileStatus, hasPhoto = true, reasons = [], ...rest }: Changes = {}) {
+  return bannerFor({
+    user: {
+      status: status ?? 'active',
+      notifications_disabled: reasons,
+      profile: { status: profileStatus ?? 'active', main_image: hasPhoto ? image : null },
+    },
+    route: 'members',
+    isPushAvailable: false,
+    dismissed: [],
+    ...rest,
+  });
+}
+
+const unconfirmed = { status: 'not_confirmed', profileStatus: 'disabled' } as const;
+
+describe('the banner of a page', () => {
+  it('is none when all is well, or for a visitor', () => {
+    expect(shown()).toBeNull();
+    expect(bannerFor({ user: null, route: 'members', isPushAvailable: true, dismissed: [] })).toBeNull();
+  });
+
+  it('asks to confirm while account and profile wait for it, and mails arrive', () => {
+    expect(shown(unconfirmed)).toBe('activation');
+    expect(shown({ ...unconfirmed, profileStatus: 'active' })).toBeNull();
+    expect(shown({ ...unconfirmed, reasons: ['bounce'] })).toBe('mail');
+    expect(shown({ ...unconfirmed, reasons: ['bounce'], dismissed: ['mail'] })).toBeNull();
+  });
+
+  it('is one at a time, the most urgent', () => {
+    expect(shown({ ...unconfirmed, hasPhoto: false, isPushAvailable: true })).toBe('activation');
+    expect(shown({ hasPhoto: false, isPushAvailable: true })).toBe('photo');
+    expect(shown({ hasPhoto: false, isPushAvailable: true, dismissed: ['photo'] })).toBe('push');
+    expect(shown({ hasPhoto: false, isPushAvailable: true, dismissed: ['photo', 'push'] })).toBeNull();
+  });
+
+  it('stands on pages that have no name, too', () => {
+    expect(shown({ hasPhoto: false, route: null })).toBe('photo');
+  });
+});
+
+const everything = { hasPhoto: false, isPushAvailable: true };
+test.each<[string, Changes, RouteName[]]>([
+  ['activation', unconfirmed, ['signup', 'notifications', 'complete-signup']],
+  [
+    'photo',
+    { ...everything, isPushAvailable: false },
+    ['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit'],
+  ],
+  [
+    'push',
+    { ...everything, dismissed: ['photo'] },
+    ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
+  ],
+  ['mail', { reasons: ['fbl'] }, ['notifications']],
+])('%s is not shown where it would be in the way', (name, changes, without) => {
+  for (const route of without) expect(shown({ ...changes, route }), route).toBeNull();
+  expect(shown({ ...changes, route: 'chats' })).toBe(name);
+});

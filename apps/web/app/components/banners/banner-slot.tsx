@@ -1,0 +1,73 @@
+import { useSearchParams } from '@remix-run/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSite } from '../../site.ts';
+import { useRouteName } from '../../use-route-name.ts';
+import { ActivationReminder } from '../activation-reminder.tsx';
+import { type Flag, keepFlag, keptFlags } from '../kept-flags.ts';
+import { bannerFor } from './banner-rules.ts';
+import styles from './banner-slot.module.css';
+import { MailBanner } from './mail-banner.tsx';
+import { PhotoBanner } from './photo-banner.tsx';
+import { usePushAvailability } from './push-availability.ts';
+import { PushBanner } from './push-banner.tsx';
+
+const ActivationModal = lazy(() =>
+  import('./activation-modal.tsx').then((module) => ({ default: module.ActivationModal })),
+);
+
+/** Whoever signed up on a partner's page comes here with it, and has not read yet what to do next. */
+const COMES_FROM_SIGNUP = 'api_signup_complete';
+const SMARTPHONE = '(max-width: 767px) and (pointer: coarse)';
+
+/** The most urgent banner of the page. `closed` is what the server knows to be closed. */
+export function BannerSlot({ closed }: { closed: readonly Flag[] }) {
+  const { user, settings } = useSite();
+  const route = useRouteName();
+  const isPushAvailable = usePushAvailability(settings.push_public_key);
+  const [dismissed, setDismissed] = useState(closed);
+  const [params, setParams] = useSearchParams();
+  const [isModal, setModal] = useState(false);
+  const name = bannerFor({ user, route, isPushAvailable, dismissed });
+  const asksModal = name === 'activation' && params.has(COMES_FROM_SIGNUP);
+
+  // The cookie may have gone where the storage has not.
+  useEffect(() => {
+    const kept = keptFlags();
+    if (kept.some((flag) => !closed.includes(flag))) setDismissed(kept);
+  }, [closed]);
+
+  useEffect(() => setModal(asksModal && window.matchMedia(SMARTPHONE).matches), [asksModal]);
+
+  function dismiss(flag: Flag) {
+    keepFlag(flag);
+    setDismissed((known) => [...known, flag]);
+  }
+
+  function closeModal() {
+    setModal(false);
+    setParams(
+      (now) => {
+        now.delete(COMES_FROM_SIGNUP);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  if (!user || !name) return null;
+  if (isModal) {
+    return (
+      <Suspense fallback={null}>
+        <ActivationModal email={user.email} onClose={closeModal} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={`wrap ${styles.slot}`}>
+      {name === 'activation' && <ActivationReminder />}
+      {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
+      {name === 'photo' && <PhotoBanner onClose={() => dismiss('photo')} />}
+      {name === 'push' && <PushBanner onClose={() => dismiss('push')} />}
+    </div>
+  );
+}

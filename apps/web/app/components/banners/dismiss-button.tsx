@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { IconButton } from '../button.tsx';
+
+/** Last in a banner: it stays away from then on. */
+export function DismissButton({ onClick }: { onClick: () => void }) {
+  const { t } = useLingui();
+  return (
+    <IconButton label={t({ message: 'Close', context: 'button: shuts a window' })} onClick={onClick}>
+      <X aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { ImagePlus } from 'lucide-react';
+import { Banner } from '../banner.tsx';
+import { ButtonLink } from '../button.tsx';
+import { DismissButton } from './dismiss-button.tsx';
+
+export function PhotoBanner({ onClose }: { onClose: () => void }) {
+  return (
+    <Banner
+      icon={<ImagePlus aria-hidden="true" />}
+      actions={
+        <>
+          <ButtonLink to="/profile" size="small">
+            <Trans context="button">Add photo</Trans>
+          </ButtonLink>
+          <DismissButton onClick={onClose} />
+        </>
+      }
+    >
+      <Trans>Add a profile photo so others can see who they’re chatting with.</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '@vonk/schema';
+
+/** The chat and lander layouts warn only there, whatever the site asks for. */
+const NARROW_COUNTRIES = ['NL', 'DE'];
+
+export interface EntrySituation {
+  settings: Pick<
+    Settings,
+    'enable_site_entry_popup' | 'entry_warning_countries' | 'geoip_country' | 'geoip_selected_country'
+  >;
+  isLoggedIn: boolean;
+  isInstalled: boolean;
+  isSkipped: boolean;
+  layout: 'default' | 'chat' | 'lander';
+}
+
+/** Whether to warn who comes in. Where nobody knows the visitor's country, the site's own counts. */
+export function warnsAtEntry({ settings, isLoggedIn, isInstalled, isSkipped, layout }: EntrySituation): boolean {
+  if (!settings.enable_site_entry_popup || isLoggedIn || isInstalled || isSkipped) return false;
+  const country = settings.geoip_country ?? settings.geoip_selected_country;
+  const isNarrow = layout !== 'default';
+  return settings.entry_warning_countries.includes(country) && (!isNarrow || NARROW_COUNTRIES.includes(country));
+}

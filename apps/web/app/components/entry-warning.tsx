@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSite } from '../site.ts';
+import { type EntrySituation, warnsAtEntry } from './entry-warning-rules.ts';
+import { isInstalledApp } from './installed-app.ts';
+import { keepFlag, keptFlags } from './kept-flags.ts';
+
+const EntryWarningModal = lazy(() =>
+  import('./entry-warning-modal.tsx').then((module) => ({ default: module.EntryWarningModal })),
+);
+
+/** Tells visitors of some countries once what kind of site this is. */
+export function EntryWarning({ layout }: Pick<EntrySituation, 'layout'>) {
+  const { settings, user } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const isLoggedIn = user !== null;
+
+  useEffect(() => {
+    const isSkipped = keptFlags().includes('entryWarning');
+    setOpen(warnsAtEntry({ settings, isLoggedIn, isInstalled: isInstalledApp(), isSkipped, layout }));
+  }, [settings, isLoggedIn, layout]);
+
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <EntryWarningModal
+        onClose={() => {
+          keepFlag('entryWarning');
+          setOpen(false);
+        }}
+      />
+    </Suspense>
+  );
+}

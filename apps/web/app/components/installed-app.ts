@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const QUERY = '(display-mode: standalone)';
+
+/** Whether the page runs as an installed app, with no browser around it. */
+export function isInstalledApp(): boolean {
+  return window.matchMedia(QUERY).matches || (navigator as { standalone?: boolean }).standalone === true;
+}
+
+/** False on the server, which cannot know. */
+export function useInstalledApp(): boolean {
+  return useSyncExternalStore(subscribe, isInstalledApp, () => false);
+}
+
+function subscribe(listener: () => void): () => void {
+  const list = window.matchMedia(QUERY);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}

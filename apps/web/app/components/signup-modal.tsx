@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
+import { JoinForm } from '../routes/signup/join-form.tsx';
+import { Avatar } from './avatar.tsx';
+import { FictionalChip } from './fictional-chip.tsx';
+import { Modal } from './modal.tsx';
+import styles from './signup-modal.module.css';
+import type { WantedProfile } from './signup-region.tsx';
+
+/** The first step of signing up, over the page of whom it is for. While it is on its way it cannot be left. */
+export function SignupModal({ profile, onClose }: { profile: WantedProfile; onClose: () => void }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const isInProgress = useNavigation().formAction?.startsWith('/signup') ?? false;
+  const { name } = profile;
+  return (
+    <Modal isOpen onClose={onClose} isDismissible={!isInProgress} title={t`Sign up for free`}>
+      <div className={styles.body}>
+        <div className={styles.person}>
+          <Avatar image={profile.main_image} />
+          <p>
+            <Trans>
+              Sign up first, then you can like <bdi>{name}</bdi> and say hello.
+            </Trans>
+            {profile.fictional && (
+              <span className={styles.label}>
+                <FictionalChip words="full" look="quiet" />
+              </span>
+            )}
+          </p>
+        </div>
+        <JoinForm profile={profile} className={styles.form} />
+        <p className="small muted">
+          <Trans>
+            Already a member? <Link to={`/login?next=${encodeURIComponent(pathname)}`}>Log in</Link>
+          </Trans>
+        </p>
+      </div>
+    </Modal>
+  );
+}
