@@ -23,7 +23,14 @@ export default [
       route('members/:id/chat', 'routes/chats/member-thread.tsx', { id: 'members-id-chat' }),
     ]),
   ]),
-  layout('layouts/lander.tsx', [index('routes/front/front.tsx', { id: 'index' })]),
+  layout('layouts/lander.tsx', [
+    index('routes/front/front.tsx', { id: 'index' }),
+    route('landers/alonetonight/:slug?', 'routes/landers/alone-tonight.tsx', { id: 'landers-alonetonight' }),
+    route('landers/collagelanding/:slug?', 'routes/landers/collage.tsx', { id: 'landers-collagelanding' }),
+    route('landers/gallery/:slug?', 'routes/landers/gallery.tsx', { id: 'landers-gallery' }),
+    route('landers/iconslanding/:slug?', 'routes/landers/icons.tsx', { id: 'landers-iconslanding' }),
+    route('landers/maplanding/:slug?', 'routes/landers/map.tsx', { id: 'landers-maplanding' }),
+  ]),
   layout('layouts/empty.tsx', [
     route('signup', 'routes/signup/signup.tsx', { id: 'signup' }),
     route('activate/done', 'routes/activate/done.tsx', { id: 'activate-done' }),
@@ -32,5 +39,9 @@ export default [
     route(':token', 'routes/activate/mailed-link.tsx', { id: 'token' }),
   ]),
   route('logout', 'routes/login/logout.ts'),
+  route('manifest.webmanifest', 'routes/installable/manifest.ts'),
+  route('favicon.svg', 'routes/installable/favicon.ts'),
+  route('icons/:file', 'routes/installable/icon.ts'),
+  route('offline', 'routes/installable/offline.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

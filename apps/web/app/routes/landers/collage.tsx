@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import type { PageHandle } from '../../page-handle.ts';
+import { JoinForm } from '../signup/join-form.tsx';
+import styles from './collage.module.css';
+import { Face } from './parts/face.tsx';
+import { Hero } from './parts/hero.tsx';
+import { findLanderFaces } from './parts/lander.server.ts';
+import { landingPath } from './parts/signup-path.ts';
+
+export const handle: PageHandle = { title: msg`Who catches your eye?` };
+
+const PRINTS = 6;
+
+export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, PRINTS) });
+
+/** Prints on a table, one over the other. */
+export default function Collage() {
+  const { faces } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  return (
+    <Hero
+      title={
+        <Trans>
+          Who catches <em>your eye?</em>
+        </Trans>
+      }
+      lead={<Trans>Every picture is a way to begin. Choose one, think of a line, and see what comes back.</Trans>}
+      stage={
+        faces.length === PRINTS && (
+          <ul className={styles.collage}>
+            {faces.map((face, at) => (
+              <li key={face.id} className={styles.print}>
+                <Face
+                  face={face}
+                  sizes="(max-width: 767px) 44vw, 230px"
+                  isLead={at === 0}
+                  isUrgent={at < 4}
+                  className={styles.picture}
+                />
+                <p className={styles.name}>
+                  <Link to={landingPath(search, face.id)}>
+                    <bdi>{face.name}</bdi> <span>{face.age}</span>
+                  </Link>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <JoinForm />
+    </Hero>
+  );
+}

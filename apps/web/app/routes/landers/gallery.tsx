@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { ButtonLink } from '../../components/button.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { useSite } from '../../site.ts';
+import { JoinForm } from '../signup/join-form.tsx';
+import styles from './gallery.module.css';
+import { Face } from './parts/face.tsx';
+import { findLanderFaces } from './parts/lander.server.ts';
+import { landingPath } from './parts/signup-path.ts';
+
+export const handle: PageHandle = { title: msg`The gallery` };
+
+const PICTURES = 12;
+
+export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, PICTURES) });
+
+/** Pictures in columns, as wide as the page, with the way in beside them. */
+export default function Gallery() {
+  const { faces } = useLoaderData<typeof loader>();
+  const { settings } = useSite();
+  const [search] = useSearchParams();
+  return (
+    <div className={styles.page}>
+      <header className={`wrap ${styles.head}`}>
+        <h1>
+          <Trans>Have a look around</Trans>
+        </h1>
+        <p>
+          <Trans>Open a portrait that you like. Everything else begins with a message.</Trans>
+        </p>
+        <ButtonLink to="#join" className={styles.down}>
+          <Trans context="button">Join free</Trans>
+        </ButtonLink>
+      </header>
+      <div className={`wrap ${styles.room}`}>
+        {faces.length > 0 && (
+          <ul className={styles.pictures}>
+            {faces.map((face, at) => (
+              <li key={face.id} className={styles.frame}>
+                <Link to={landingPath(search, face.id)}>
+                  <Face
+                    face={face}
+                    sizes="(max-width: 767px) 48vw, 260px"
+                    isLead={at === 0}
+                    isUrgent={at < 4}
+                    hasCaption
+                    className={styles.picture}
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.call} id="join">
+          <JoinForm />
+          <p className="tiny">{settings.fictional_warning}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
