@@ -1,9 +1,14 @@
+export * from './accounts/account-mails.ts';
+export * from './accounts/change-email.ts';
 export * from './accounts/end-session.ts';
 export * from './accounts/find-session.ts';
 export * from './accounts/get-user.ts';
 export * from './accounts/log-in.ts';
 export * from './accounts/network.ts';
 export { hashPassword } from './accounts/password.ts';
+export * from './accounts/request-mail-change.ts';
+export * from './accounts/request-reset.ts';
+export * from './accounts/reset-password.ts';
 export * from './accounts/start-session.ts';
 export * from './accounts/update-user.ts';
 export * from './chat/get-chat.ts';

@@ -58,6 +58,12 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     sites_time_zone: ["time_zone = 'Mars/Olympus'"],
   },
   users: {
+    users_new_email: [
+      "new_email = 'Alice@people.test'",
+      "new_email = 'alice'",
+      "new_email = repeat('x', 251) || '@a.b'",
+    ],
+    users_reset_mails: ['reset_mails = -1'],
     users_email: [
       "email = 'Alice@people.test'",
       "email = 'alice'",

@@ -8,7 +8,12 @@ export async function mailedToken(
   { user }: { user: { id: string; email: string } },
 ): Promise<string> {
   await sendActivationMail(ctx, { userId: user.id, causeId: randomUUID() });
-  const mail = mails.findLast(({ to }) => to === user.email);
+  return tokenMailedTo({ mails }, user.email);
+}
+
+/** The token in the newest mail to an address. */
+export function tokenMailedTo({ mails }: Pick<TestContext, 'mails'>, address: string): string {
+  const mail = mails.findLast(({ to }) => to === address);
   const token = /\/([A-Za-z0-9_-]{43})\b/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error('The mail holds no link');
   return token;

@@ -70,6 +70,13 @@ export const ERROR_MESSAGES = {
     id: 'error.password_too_weak',
     message: 'This password is too easy to guess. Choose another one.',
   },
+  password_wrong: /*i18n*/ { id: 'error.password_wrong', message: 'Check your password.' },
+  email_unknown: /*i18n*/ { id: 'error.email_unknown', message: 'Email address not found' },
+  reset_limit: /*i18n*/ {
+    id: 'error.reset_limit',
+    message: 'Too many password reset emails sent, please try again tomorrow.',
+  },
+  new_email_invalid: /*i18n*/ { id: 'error.new_email_invalid', message: 'New email address is invalid.' },
   token_invalid: /*i18n*/ { id: 'error.token_invalid', message: 'Link expired or invalid, request a new email' },
   already_confirmed: /*i18n*/ { id: 'error.already_confirmed', message: 'Your email address is already confirmed.' },
   // Sign-up

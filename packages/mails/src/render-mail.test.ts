@@ -9,7 +9,7 @@ const site = {
   supportEmail: 'help@vonk.example',
   company: { name: 'Vonk B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
 };
-type Activation = Extract<MailRequest, { kind: 'activation' }>;
+type Activation = Extract<MailRequest, { data: { validHours: number } }>;
 const activation = (over: Partial<Activation> = {}, data: Partial<Activation['data']> = {}): MailRequest => ({
   kind: 'activation',
   locale: 'en',
@@ -18,9 +18,12 @@ const activation = (over: Partial<Activation> = {}, data: Partial<Activation['da
   data: { name: 'Anna', link: LINK, validHours: 168, ...data },
 });
 
-describe.each(LOCALES)('the activation mail in %s', (locale) => {
+const LINK_MAILS = ['activation', 'reset', 'mail-change'] as const;
+const inAllLanguages = LINK_MAILS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
+
+describe.each(inAllLanguages)('the %s mail in %s', (kind, locale) => {
   it('says everything, in HTML and in text', async () => {
-    const { subject, html, text } = await renderMail(activation({ locale }));
+    const { subject, html, text } = await renderMail(activation({ kind, locale }));
 
     expect(subject).toContain('Vonk');
     expect(html).toContain(`lang="${locale}"`);
@@ -33,15 +36,31 @@ describe.each(LOCALES)('the activation mail in %s', (locale) => {
       expect(part).toMatch(/\b7\b/);
       expect(part).toContain('help@vonk.example');
       expect(part).toContain('Vonk B.V. · Keizersgracht 1 · Amsterdam · ');
-      expect(part).not.toMatch(/mail\.[a-z]+\.|undefined|\ue000|\{[a-z]/);
+      expect(part).not.toMatch(/mail\.[a-z_]+\.|undefined|\ue000|\{[a-z]/);
     }
     expect(text).not.toMatch(/[<>]/);
   });
 
   it('reads well without a name', async () => {
-    const { html, text } = await renderMail(activation({ locale }, { name: '' }));
+    const { html, text } = await renderMail(activation({ kind, locale }, { name: '' }));
     expect(text).not.toMatch(/^.{0,20} [!,]/);
     expect(html).not.toContain('<bdi></bdi>');
+  });
+});
+
+describe.each(LOCALES)('the notice of a new address in %s', (locale) => {
+  it('says what to do against it, and nothing of an end', async () => {
+    const { subject, html, text } = await renderMail({
+      kind: 'mail-change-notice',
+      locale,
+      site,
+      data: { name: 'Anna', link: LINK },
+    });
+    expect(subject).toContain('Vonk');
+    expect(html).toContain(`lang="${locale}"`);
+    expect(text.split(LINK)).toHaveLength(2);
+    expect(text.split('\n\n')).toHaveLength(8);
+    expect(text).not.toMatch(/mail\.[a-z_]+\.|undefined|\ue000|\{[a-z]|[<>]/);
   });
 });
 
@@ -129,7 +148,7 @@ describe.each(LOCALES)('the mail about a complaint in %s', (locale) => {
     const mail = await renderMail({ kind: 'complaint', locale, site, data: { number: '261120-7F4K2' } });
     for (const part of [mail.subject, mail.html, mail.text]) {
       expect(part).toContain('261120-7F4K2');
-      expect(part).not.toMatch(/mail\.[a-z]+\.|undefined|\ue000|\{[a-z]/);
+      expect(part).not.toMatch(/mail\.[a-z_]+\.|undefined|\ue000|\{[a-z]/);
     }
     expect(mail.html).toContain(`lang="${locale}"`);
     expect(mail.html).toContain('<bdi>Vonk</bdi>');

@@ -1,9 +1,13 @@
-import type { ActivationData } from './activation/activation-mail.tsx';
 import type { ComplaintData } from './complaint/complaint-mail.tsx';
+import type { LinkMailData } from './link/link-mail.tsx';
 import type { MailDraft, MailFrame, RenderedMail } from './mail.ts';
 
 export type MailRequest = MailFrame &
-  ({ kind: 'activation'; data: ActivationData } | { kind: 'complaint'; data: ComplaintData });
+  (
+    | { kind: 'activation' | 'reset' | 'mail-change'; data: Required<LinkMailData> }
+    | { kind: 'mail-change-notice'; data: Pick<LinkMailData, 'name' | 'link'> }
+    | { kind: 'complaint'; data: ComplaintData }
+  );
 
 /**
  * Sets a mail in the member's language, as HTML and as plain text. What people typed is inert in all three parts.
@@ -25,6 +29,18 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
     case 'activation': {
       const { activationMail } = await import('./activation/activation-mail.tsx');
       return activationMail(frame, request.data);
+    }
+    case 'reset': {
+      const { resetMail } = await import('./reset/reset-mail.tsx');
+      return resetMail(frame, request.data);
+    }
+    case 'mail-change': {
+      const { mailChangeMail } = await import('./mail-change/mail-change-mails.tsx');
+      return mailChangeMail(frame, request.data);
+    }
+    case 'mail-change-notice': {
+      const { mailChangeNotice } = await import('./mail-change/mail-change-mails.tsx');
+      return mailChangeNotice(frame, request.data);
     }
     case 'complaint': {
       const { complaintMail } = await import('./complaint/complaint-mail.tsx');

@@ -10,7 +10,9 @@ import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
 import { transactions } from './paying/transactions.ts';
 import { logout } from './session/logout.ts';
+import { changeEmail, requestMailChange } from './session/mail-change.ts';
 import { pageHidden } from './session/page-hidden.ts';
+import { requestReset, resetPassword } from './session/reset-password.ts';
 import { login, readUser, updateUser } from './session/user.ts';
 import { activate } from './signup/activate.ts';
 import { activateResend } from './signup/activate-resend.ts';
@@ -30,6 +32,10 @@ export const routes: Route[] = [
   login,
   readUser,
   updateUser,
+  requestReset,
+  resetPassword,
+  requestMailChange,
+  changeEmail,
   logout,
   pageHidden,
   signup,

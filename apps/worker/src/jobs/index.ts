@@ -8,4 +8,14 @@ import { mailChangeNotice } from './mail-change-notice.ts';
 import { resetMail } from './reset-mail.ts';
 import { syncPayments } from './sync-open-payments.ts';
 
-export const jobs = [activationMail, resetMail, mailChangeMail, mailChangeNotice, complaintMail, fictionalReply, syncPayments, cleanUpJob, fictionalPresence];
+export const jobs = [
+  activationMail,
+  resetMail,
+  mailChangeMail,
+  mailChangeNotice,
+  complaintMail,
+  fictionalReply,
+  syncPayments,
+  cleanUpJob,
+  fictionalPresence,
+];

@@ -1,4 +1,4 @@
-import { prepared, writeLiveEvents } from '@vonk/db/sql';
+import { lockUsers } from '@vonk/db/sql';
 import { AppError, type Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -7,6 +7,7 @@ import { createLoginThrottle } from './login-throttle.ts';
 import { networkOf } from './network.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { assertStrongPassword } from './password-strength.ts';
+import { setPassword } from './set-password.ts';
 import type { Origin } from './start-session.ts';
 
 export async function changeLanguage(
@@ -42,13 +43,10 @@ export async function changePassword(
   await throttle.clear(attempt);
   await assertStrongPassword({ password: input.password, personal: [user.email, user.profile?.name ?? ''] });
   const passwordHash = await hashPassword(input.password);
+  const { userId, sessionId: keptSessionId } = input.member;
   const events = await ctx.db.tx(async (client) => {
-    await prepared(client, `UPDATE users SET password_hash = $2 WHERE id = $1`, [input.member.userId, passwordHash]);
-    await prepared(client, `DELETE FROM sessions WHERE user_id = $1 AND id <> $2`, [
-      input.member.userId,
-      input.member.sessionId,
-    ]);
-    return writeLiveEvents(client, [{ userId: input.member.userId, kind: 'session_ended', data: {} }]);
+    await lockUsers(client, [userId]);
+    return setPassword(client, { userId, passwordHash, keptSessionId, now: ctx.clock.now() });
   });
   ctx.live.nudge(events);
 }

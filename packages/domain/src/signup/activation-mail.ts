@@ -1,7 +1,7 @@
 import { renderMail } from '@vonk/mails';
-import { ACTIVATION_TOKEN_HOURS, HOUR, type Locale } from '@vonk/schema';
+import { ACTIVATION_TOKEN_HOURS, type Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { hashSecret, newId, newSecret } from '../ids.ts';
+import { makeLink } from '../links/links.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
@@ -19,17 +19,11 @@ export async function sendActivationMail(
   });
   if (user?.status !== 'not_confirmed') return;
   const site = await ctx.sites.byId(user.site_id);
-  const now = ctx.clock.now();
-  const secret = newSecret();
-  await ctx.db.prisma.oneTimeToken.create({
-    data: {
-      id: newId(now),
-      user_id: userId,
-      action: 'activate',
-      token_hash: new Uint8Array(hashSecret(secret)),
-      expires_at: new Date(now.getTime() + ACTIVATION_TOKEN_HOURS * HOUR),
-      created_at: now,
-    },
+  const secret = await makeLink(ctx.db.pool, {
+    userId,
+    action: 'activate',
+    hours: ACTIVATION_TOKEN_HOURS,
+    now: ctx.clock.now(),
   });
   const mail = await renderMail({
     kind: 'activation',

@@ -1,6 +1,7 @@
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
+import { LINK_ACTIONS, type LinkAction } from '../links/links.ts';
 
 /**
  * What a mailed link is for; using it is another call, so that link scanners do nothing.
@@ -9,7 +10,7 @@ import { hashSecret } from '../ids.ts';
 export async function inspectToken(
   ctx: Context,
   { siteId, token }: { siteId: string; token: string },
-): Promise<{ action: 'activate' }> {
+): Promise<{ action: LinkAction }> {
   const found = await ctx.db.prisma.oneTimeToken.findFirst({
     where: {
       token_hash: new Uint8Array(hashSecret(token)),
@@ -19,6 +20,7 @@ export async function inspectToken(
     },
     select: { action: true },
   });
-  if (found?.action !== 'activate') throw new AppError('token_invalid', { field: 'token' });
-  return { action: 'activate' };
+  const action = LINK_ACTIONS.find((known) => known === found?.action);
+  if (!action) throw new AppError('token_invalid', { field: 'token' });
+  return { action };
 }

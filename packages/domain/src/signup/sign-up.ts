@@ -11,6 +11,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { searchMembers } from '../members/search-members.ts';
 import { termsVersion } from '../sites/get-settings.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
 import { assertDraft, assertSignupOpen } from './draft-rules.ts';
 
 type SignupInput = Body<typeof endpoints.signup>;
@@ -129,15 +130,4 @@ async function createAccount(
     throw error;
   }
   return { userId, profileId };
-}
-
-/** Whether Postgres refused a second row of this unique index. */
-function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === constraint
-  );
 }

@@ -35,6 +35,10 @@ export const ERROR_STATUS = {
   login_blocked: 429,
   old_password_wrong: 422,
   password_too_weak: 422,
+  password_wrong: 422,
+  email_unknown: 404,
+  reset_limit: 429,
+  new_email_invalid: 422,
   token_invalid: 422,
   already_confirmed: 409,
   // Sign-up

@@ -47,10 +47,17 @@ export const COMPLAINT_ABOUT_MAX_LENGTH = 200;
 export const PERSON_NAME_MAX_LENGTH = 100;
 
 export const ACTIVATION_TOKEN_HOURS = 7 * 24;
+export const RESET_TOKEN_HOURS = 1;
+/** Mails for a new password that one account is sent in a day of its site. */
+export const RESET_MAILS_PER_DAY = 5;
+export const MAIL_CHANGE_TOKEN_HOURS = 24;
 export const IDEMPOTENCY_HOURS = 24;
 /** Seen within this span, a member is online. */
 export const ONLINE_WINDOW = 5 * MINUTE;
 export const ACTIVITY_RESOLUTION = MINUTE;
+
+/** A deleted account can be brought back for so long; its e-mail address is not free before. */
+export const DELETION_GRACE_DAYS = 14;
 
 export const TERMS_VERSION_DEFAULT = '2023-12-01T12:00:00.000Z';
 

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
-import { givenEmail, givenPassword, locale, newPassword, withCode } from '../fields.ts';
+import { email, givenEmail, givenPassword, linkToken, locale, newPassword, withCode } from '../fields.ts';
 
 const answersUser = z.object({ user });
+
+/** An address of the wrong form is called so as the new one. */
+const newEmail = givenEmail
+  .refine((value) => email.safeParse(value).success, withCode('new_email_invalid'))
+  .transform((value) => value.normalize('NFC'));
 
 export const login = endpoint({
   method: 'POST',
@@ -48,6 +53,54 @@ export const updateUser = endpoint({
   response: answersUser,
   errors: ['old_password_wrong', 'password_too_weak', 'login_blocked'],
   limits: { account: { points: 30, seconds: 60 } },
+  idempotent: false,
+});
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password.php',
+  summary: 'Mail a link to a new password',
+  access: 'anyone',
+  body: z.strictObject({ email: givenEmail }),
+  response: z.strictObject({}),
+  errors: ['email_unknown', 'reset_limit'],
+  limits: { address: { points: 10, seconds: 600 } },
+  idempotent: false,
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/reset-password.php',
+  summary: 'Set a new password by the mailed token; ends all sessions of the member',
+  access: 'anyone',
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  response: z.strictObject({}),
+  errors: ['token_invalid', 'password_too_weak'],
+  limits: { address: { points: 30, seconds: 60 } },
+  idempotent: false,
+});
+
+export const requestMailChange = endpoint({
+  method: 'POST',
+  path: '/api/mail-change.php',
+  summary: 'Mail a link to a new e-mail address, and a notice to the present one',
+  access: 'member',
+  body: z.strictObject({ email: newEmail, password: givenPassword }),
+  response: z.strictObject({}),
+  errors: ['new_email_invalid', 'email_taken', 'password_wrong', 'login_blocked'],
+  limits: { account: { points: 10, seconds: 3600 } },
+  idempotent: false,
+});
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/mail-change.php',
+  summary: 'Make the new e-mail address the member’s own, by the token mailed there',
+  access: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  response: answersUser,
+  errors: ['token_invalid', 'email_taken'],
+  limits: { address: { points: 30, seconds: 60 } },
   idempotent: false,
 });
 

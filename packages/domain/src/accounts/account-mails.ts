@@ -1,0 +1,100 @@
+import { lockUsers, preparedOne, type Queryable } from '@vonk/db/sql';
+import { type MailRequest, renderMail } from '@vonk/mails';
+import { type Locale, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { makeLink } from '../links/links.ts';
+import { mailSite } from '../sites/mail-site.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+
+interface Cause {
+  userId: string;
+  causeId: string;
+}
+
+interface Reader {
+  site_id: string;
+  email: string;
+  new_email: string | null;
+  language: Locale;
+  name: string;
+}
+
+/** Mails the link to a new password. Its secret is made here, so no job or log holds it. */
+export async function sendResetMail(ctx: Context, { userId, causeId }: Cause): Promise<void> {
+  const made = await ctx.db.tx(async (client) => {
+    const reader = await lockReader(client, userId);
+    if (!reader) return null;
+    const now = ctx.clock.now();
+    return { reader, secret: await makeLink(client, { userId, action: 'reset', hours: RESET_TOKEN_HOURS, now }) };
+  });
+  if (!made) return;
+  const { reader, secret } = made;
+  const link = await linkOf(ctx, reader, secret);
+  await send(ctx, reader, `reset.${causeId}`, reader.email, {
+    kind: 'reset',
+    data: { name: reader.name, link, validHours: RESET_TOKEN_HOURS },
+  });
+}
+
+/** Mails the link that confirms a new address, to that address. */
+export async function sendMailChangeMail(ctx: Context, { userId, causeId }: Cause): Promise<void> {
+  // Under the lock, so that a later wish finds this link and voids it.
+  const made = await ctx.db.tx(async (client) => {
+    const reader = await lockReader(client, userId);
+    if (!reader?.new_email) return null;
+    const now = ctx.clock.now();
+    const secret = await makeLink(client, { userId, action: 'mail_change', hours: MAIL_CHANGE_TOKEN_HOURS, now });
+    return { reader, to: reader.new_email, secret };
+  });
+  if (!made) return;
+  const { reader, to, secret } = made;
+  const link = await linkOf(ctx, reader, secret);
+  await send(ctx, reader, `mail-change.${causeId}`, to, {
+    kind: 'mail-change',
+    data: { name: reader.name, link, validHours: MAIL_CHANGE_TOKEN_HOURS },
+  });
+}
+
+/** Tells the address that a member wants to leave, which may no longer be the member's once this runs. */
+export async function sendMailChangeNotice(
+  ctx: Context,
+  { userId, causeId, address }: Cause & { address: string },
+): Promise<void> {
+  const reader = await ctx.db.tx((client) => lockReader(client, userId));
+  if (!reader) return;
+  const link = await linkOf(ctx, reader, 'reset-password');
+  await send(ctx, reader, `mail-change-notice.${causeId}`, address, {
+    kind: 'mail-change-notice',
+    data: { name: reader.name, link },
+  });
+}
+
+/** Null for whoever is banned or gone. */
+async function lockReader(client: Queryable, userId: string): Promise<Reader | null> {
+  await lockUsers(client, [userId]);
+  return preparedOne<Reader>(
+    client,
+    `SELECT u.site_id, u.email, u.new_email, u.language, p.name FROM users u JOIN profiles p ON p.user_id = u.id
+     WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')`,
+    [userId],
+  );
+}
+
+async function linkOf(ctx: Context, reader: Reader, path: string): Promise<string> {
+  return `${siteOrigin(ctx, await ctx.sites.byId(reader.site_id))}/${path}`;
+}
+
+type Contents<R = MailRequest> = R extends MailRequest ? Omit<R, 'locale' | 'site'> : never;
+
+async function send(ctx: Context, reader: Reader, cause: string, to: string, contents: Contents): Promise<void> {
+  const site = await ctx.sites.byId(reader.site_id);
+  const mail = await renderMail({ ...contents, locale: reader.language, site: mailSite(ctx, site) } as MailRequest);
+  await ctx.mail.send({
+    messageId: `<${cause}@${site.domain}>`,
+    from: { name: site.mail_name, address: site.mail_address },
+    to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+  });
+}

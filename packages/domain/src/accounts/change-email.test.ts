@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR, LOGIN_FAILURES, MAIL_CHANGE_TOKEN_HOURS } from '@vonk/schema';
+import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
+import { activate } from '../signup/activate.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendMailChangeMail, sendMailChangeNotice, sendResetMail } from './account-mails.ts';
+import { changeEmail } from './change-email.ts';
+import { logIn } from './log-in.ts';
+import { requestMailChange } from './request-mail-change.ts';
+import { resetPassword } from './reset-password.ts';
+import { changePassword } from './update-user.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let addresses = 0;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const NEW_PASSWORD = 'nine blue umbrellas in rain';
+const person = (options: object = {}) => createMember(world.ctx.db, { site, name: 'alice', ...options });
+const newAddress = () => `new-${++addresses}@people.test`;
+const ask = ({ member }: TestMember, email: string, password = TEST_PASSWORD) =>
+  requestMailChange(world.ctx, { site, member, email, password, origin });
+const use = (token: string, siteId = site.id, ctx = world.ctx) => changeEmail(ctx, { siteId, token });
+const emailOf = async ({ user }: TestMember) =>
+  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).email;
+
+/** Runs the job that mails the link to the new address. */
+async function linkFor({ user }: TestMember, address: string): Promise<string> {
+  await sendMailChangeMail(world.ctx, { userId: user.id, causeId: randomUUID() });
+  return tokenMailedTo(world, address);
+}
+
+async function linkAfterAsking(member: TestMember): Promise<{ token: string; address: string }> {
+  const address = newAddress();
+  await ask(member, address);
+  return { token: await linkFor(member, address), address };
+}
+
+describe('asking for another address', () => {
+  test('enqueues the link to the new one and a notice to the present one', async () => {
+    const alice = await person({ language: 'de' });
+    const address = newAddress();
+    await ask(alice, address);
+    expect(await emailOf(alice)).toBe(alice.user.email);
+    const jobs = (await readJobs(world.ctx.db)).filter(({ payload }) => payload.userId === alice.user.id);
+    expect(jobs.map(({ task }) => task).sort()).toEqual(['mail-change-mail', 'mail-change-notice']);
+    const notice = jobs.find(({ task }) => task === 'mail-change-notice');
+    await sendMailChangeNotice(world.ctx, notice?.payload as Parameters<typeof sendMailChangeNotice>[1]);
+    expect(world.mails.at(-1)).toMatchObject({ to: alice.user.email });
+    expect(world.mails.at(-1)?.text).toContain(`http://${site.domain}:3000/reset-password`);
+    await linkFor(alice, address);
+    expect(world.mails.at(-1)).toMatchObject({ to: address });
+    expect(world.mails.at(-1)?.html).toContain('lang="de"');
+  });
+
+  test('needs the password, which cannot be guessed here', async () => {
+    const alice = await person();
+    for (let count = 0; count < LOGIN_FAILURES; count++)
+      expect(await refusal(ask(alice, newAddress(), 'wrong'))).toBe('password_wrong');
+    expect(await refusal(ask(alice, newAddress()))).toBe('login_blocked');
+  });
+
+  test('refuses one’s own address and another member’s, but not one of another site', async () => {
+    const [alice, bob] = [await person(), await person({ name: 'bob' })];
+    const gone = await person({ status: 'deleted' });
+    const elsewhere = await createMember(world.ctx.db, { site: await world.createSite(), name: 'carol' });
+    expect(await refusal(ask(alice, alice.user.email))).toBe('new_email_invalid');
+    expect(await refusal(ask(alice, bob.user.email))).toBe('email_taken');
+    expect(await refusal(ask(alice, gone.user.email))).toBe('email_taken');
+    await ask(alice, elsewhere.user.email);
+  });
+});
+
+describe('the link', () => {
+  test('changes the address, by which one logs in from then on', async () => {
+    const alice = await person();
+    const { token, address } = await linkAfterAsking(alice);
+    expect(await use(token)).toEqual({ userId: alice.user.id });
+    const enter = (email: string) => logIn(world.ctx, { site, email, password: TEST_PASSWORD, origin });
+    expect(await refusal(enter(alice.user.email))).toBe('login_failed');
+    expect((await enter(address)).userId).toBe(alice.user.id);
+  });
+
+  test('works once, also in parallel in two processes', async () => {
+    const alice = await person();
+    const { token } = await linkAfterAsking(alice);
+    const second = world.secondProcess();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => use(token, site.id, index % 2 ? second : world.ctx)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusal(use(token))).toBe('token_invalid');
+  });
+
+  test('of an earlier wish is void', async () => {
+    const alice = await person();
+    const first = await linkAfterAsking(alice);
+    const second = await linkAfterAsking(alice);
+    expect(await refusal(use(first.token))).toBe('token_invalid');
+    await use(second.token);
+    expect(await emailOf(alice)).toBe(second.address);
+  });
+
+  test('expires, and belongs to its site', async () => {
+    const alice = await person();
+    const { token } = await linkAfterAsking(alice);
+    expect(await refusal(use(token, (await world.createSite()).id))).toBe('token_invalid');
+    const start = world.clock.now();
+    world.clock.advance(MAIL_CHANGE_TOKEN_HOURS * HOUR);
+    expect(await refusal(use(token))).toBe('token_invalid');
+    world.clock.set(start);
+    expect(await emailOf(alice)).toBe(alice.user.email);
+  });
+
+  test('raced by two members for one address gives it to one of them', async () => {
+    const people = await Promise.all(['alice', 'bob', 'carol', 'dan'].map((name) => person({ name })));
+    const address = newAddress();
+    const tokens: string[] = [];
+    for (const one of people) {
+      await ask(one, address);
+      tokens.push(await linkFor(one, address));
+    }
+    const answers = await Promise.all(
+      tokens.map((token) =>
+        use(token).then(
+          () => 'changed',
+          ({ code }) => code,
+        ),
+      ),
+    );
+    expect(answers.sort()).toEqual(['changed', 'email_taken', 'email_taken', 'email_taken']);
+    expect(await world.ctx.db.prisma.user.count({ where: { email: address } })).toBe(1);
+  });
+
+  test('is void after a new password, so that an owner can stop a thief', async () => {
+    const alice = await person();
+    const first = await linkAfterAsking(alice);
+    await sendResetMail(world.ctx, { userId: alice.user.id, causeId: randomUUID() });
+    await resetPassword(world.ctx, {
+      site,
+      token: tokenMailedTo(world, alice.user.email),
+      password: NEW_PASSWORD,
+      origin,
+    });
+    expect(await refusal(use(first.token))).toBe('token_invalid');
+
+    const bob = await person({ name: 'bob' });
+    const second = await linkAfterAsking(bob);
+    const member = { ...bob.member, sessionId: randomUUID() };
+    await changePassword(world.ctx, { site, member, oldPassword: TEST_PASSWORD, password: NEW_PASSWORD, origin });
+    expect(await refusal(use(second.token))).toBe('token_invalid');
+    const count = world.mails.length;
+    await sendMailChangeMail(world.ctx, { userId: bob.user.id, causeId: randomUUID() });
+    expect(world.mails).toHaveLength(count);
+  });
+
+  test('voids what was mailed to the old address; who has not confirmed is mailed anew', async () => {
+    const alice = await person({ status: 'not_confirmed' });
+    const old = await mailedToken(world, alice);
+    const { token, address } = await linkAfterAsking(alice);
+    await use(token);
+    expect(await refusal(activate(world.ctx, { siteId: site.id, token: old, origin }))).toBe('token_invalid');
+    const jobs = await readJobs(world.ctx.db, 'activation-mail');
+    expect(jobs.filter(({ payload }) => payload.userId === alice.user.id)).toHaveLength(1);
+    const fresh = await mailedToken(world, { user: { ...alice.user, email: address } });
+    await activate(world.ctx, { siteId: site.id, token: fresh, origin });
+  });
+});

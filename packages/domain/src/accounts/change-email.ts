@@ -1,0 +1,38 @@
+import { prepared } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { spendLink, voidLinks } from '../links/links.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
+
+/**
+ * Makes the address that the link was mailed to the member's own. Links that went to the old one are void; who has not
+ * confirmed yet gets the activation link at the new one.
+ * @throws AppError `token_invalid`, `email_taken` when somebody else took the address meanwhile.
+ */
+export async function changeEmail(
+  ctx: Context,
+  { siteId, token }: { siteId: string; token: string },
+): Promise<{ userId: string }> {
+  const now = ctx.clock.now();
+  try {
+    return await ctx.db.tx(async (client) => {
+      const { id: userId } = await spendLink(client, { siteId, token, action: 'mail_change', now });
+      const [changed] = await prepared<{ status: string }>(
+        client,
+        `UPDATE users SET email = new_email, new_email = NULL WHERE id = $1 AND new_email IS NOT NULL RETURNING status`,
+        [userId],
+      );
+      if (!changed) throw new AppError('token_invalid', { field: 'token' });
+      await voidLinks(client, { userId, actions: ['activate', 'reset'], now });
+      if (changed.status === 'not_confirmed') {
+        await enqueue(client, 'activation-mail', { userId, causeId: newId(now) });
+      }
+      return { userId };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_site_id_email_key')) throw new AppError('email_taken');
+    throw error;
+  }
+}

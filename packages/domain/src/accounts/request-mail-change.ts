@@ -1,0 +1,55 @@
+import { lockUsers, prepared, preparedOne } from '@vonk/db/sql';
+import { invalidField } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { voidLinks } from '../links/links.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import type { SessionMember } from './find-session.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { networkOf } from './network.ts';
+import { verifyPassword } from './password.ts';
+import type { Origin } from './start-session.ts';
+
+/**
+ * Notes the address that a member wants to change to, and enqueues its link and the notice to the present one. The
+ * newest wish counts: links of an earlier one are void.
+ * @throws AppError `password_wrong`, `login_blocked`, `new_email_invalid`, `email_taken`.
+ */
+export async function requestMailChange(
+  ctx: Context,
+  input: { site: SiteRecord; member: SessionMember; email: string; password: string; origin: Origin },
+): Promise<void> {
+  const { site, member } = input;
+  const { userId } = member;
+  const user = await ctx.db.prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, password_hash: true },
+  });
+  const throttle = createLoginThrottle(ctx);
+  const network = networkOf(input.origin.address);
+  const attempt = { siteId: site.id, email: user.email, network, isKnownNetwork: true };
+  await throttle.admit(attempt);
+  if (!(await verifyPassword(user.password_hash, input.password))) throw invalidField('password', 'password_wrong');
+  await throttle.clear(attempt);
+  if (input.email === user.email) throw invalidField('email', 'new_email_invalid');
+  const now = ctx.clock.now();
+  await ctx.db.tx(async (client) => {
+    await lockUsers(client, [userId]);
+    const holder = await preparedOne(client, `SELECT 1 FROM users WHERE site_id = $1 AND email = $2`, [
+      site.id,
+      input.email,
+    ]);
+    if (holder) throw invalidField('email', 'email_taken');
+    const noted = await prepared(
+      client,
+      `UPDATE users SET new_email = $2 WHERE id = $1 AND password_hash = $3 AND email <> $2 RETURNING 1`,
+      [userId, input.email, user.password_hash],
+    );
+    if (noted.length === 0) throw invalidField('password', 'password_wrong');
+    await voidLinks(client, { userId, actions: ['mail_change'], now });
+    const causeId = newId(now);
+    await enqueue(client, 'mail-change-mail', { userId, causeId });
+    await enqueue(client, 'mail-change-notice', { userId, causeId, address: user.email });
+  });
+}

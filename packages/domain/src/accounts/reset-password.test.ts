@@ -1,0 +1,214 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DAY, HOUR, LOGIN_FAILURES, RESET_MAILS_PER_DAY, RESET_TOKEN_HOURS } from '@vonk/schema';
+import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import { inspectToken } from '../signup/inspect-token.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendResetMail } from './account-mails.ts';
+import { findSession } from './find-session.ts';
+import { logIn } from './log-in.ts';
+import { requestReset } from './request-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { startSession } from './start-session.ts';
+import { changePassword } from './update-user.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const NEW_PASSWORD = 'nine blue umbrellas in rain';
+const OTHER_PASSWORD = 'four slow trams past midnight';
+const person = (options: object = {}) => createMember(world.ctx.db, { site, name: 'alice', ...options });
+const ask = (email: string, ctx = world.ctx) => requestReset(ctx, { site, email });
+const use = (token: string, password = NEW_PASSWORD, ctx = world.ctx) =>
+  resetPassword(ctx, { site, token, password, origin });
+const enter = ({ user }: TestMember, password: string) =>
+  logIn(world.ctx, { site, email: user.email, password, origin });
+
+async function linkFor({ user }: TestMember): Promise<string> {
+  await sendResetMail(world.ctx, { userId: user.id, causeId: randomUUID() });
+  return tokenMailedTo(world, user.email);
+}
+
+async function mailsAskedFor({ user }: TestMember): Promise<number> {
+  const jobs = await readJobs(world.ctx.db, 'reset-mail');
+  return jobs.filter(({ payload }) => payload.userId === user.id).length;
+}
+
+describe('asking for a new password', () => {
+  test('enqueues the mail, and says when nobody has that address here', async () => {
+    const alice = await person();
+    await ask(alice.user.email);
+    expect(await mailsAskedFor(alice)).toBe(1);
+    expect(await refusal(ask('nobody@people.test'))).toBe('email_unknown');
+    const elsewhere = await world.createSite();
+    expect(await refusal(requestReset(world.ctx, { site: elsewhere, email: alice.user.email }))).toBe('email_unknown');
+  });
+
+  test.each(['banned', 'deleted'] as const)('finds no %s account', async (status) => {
+    const gone = await person({ status });
+    expect(await refusal(ask(gone.user.email))).toBe('email_unknown');
+    expect(await mailsAskedFor(gone)).toBe(0);
+  });
+
+  test('is served a few times a day of the site, also in parallel from two processes', async () => {
+    const alice = await person();
+    const bob = await person({ name: 'bob' });
+    const second = world.secondProcess();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => ask(alice.user.email, index % 2 ? second : world.ctx)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(RESET_MAILS_PER_DAY);
+    const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(new Set(reasons)).toEqual(new Set(['reset_limit']));
+    expect(await mailsAskedFor(alice)).toBe(RESET_MAILS_PER_DAY);
+    await ask(bob.user.email);
+  });
+
+  test('starts anew at the midnight of the site', async () => {
+    const alice = await person();
+    const start = world.clock.now();
+    // 23:30 in Amsterdam.
+    world.clock.set('2026-07-01T21:30:00Z');
+    for (let count = 0; count < RESET_MAILS_PER_DAY; count++) await ask(alice.user.email);
+    await expect(ask(alice.user.email)).rejects.toMatchObject({ code: 'reset_limit', retryAfter: 1800 });
+    world.clock.advance(HOUR / 2);
+    await ask(alice.user.email);
+    world.clock.advance(DAY);
+    await ask(alice.user.email);
+    world.clock.set(start);
+  });
+});
+
+describe('the mail', () => {
+  test('goes to the member, in the member’s language, with a link to the site', async () => {
+    const alice = await person({ language: 'nl' });
+    const causeId = randomUUID();
+    await sendResetMail(world.ctx, { userId: alice.user.id, causeId });
+    const mail = world.mails.at(-1);
+    expect(mail).toMatchObject({ messageId: `<reset.${causeId}@${site.domain}>`, to: alice.user.email });
+    expect(mail?.html).toContain('lang="nl"');
+    expect(mail?.text).toMatch(new RegExp(`http://${site.domain}:3000/[A-Za-z0-9_-]{43}`));
+  });
+
+  test('leaves only a hash behind', async () => {
+    const alice = await person();
+    const token = await linkFor(alice);
+    const rows = await world.ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id } });
+    expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))).toEqual([
+      createHash('sha256').update(token).digest('hex'),
+    ]);
+  });
+
+  test('is not sent to whoever is gone', async () => {
+    const count = world.mails.length;
+    const gone = await person({ status: 'deleted' });
+    for (const userId of [gone.user.id, randomUUID()])
+      await sendResetMail(world.ctx, { userId, causeId: randomUUID() });
+    expect(world.mails).toHaveLength(count);
+  });
+});
+
+describe('the link', () => {
+  test('sets the password and ends every session', async () => {
+    const alice = await person();
+    const session = await startSession(world.ctx, { userId: alice.user.id, origin });
+    await use(await linkFor(alice));
+    expect(await findSession(world.ctx, { token: session, siteId: site.id })).toBeNull();
+    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
+    expect(await refusal(enter(alice, TEST_PASSWORD))).toBe('login_failed');
+    expect((await enter(alice, NEW_PASSWORD)).userId).toBe(alice.user.id);
+  });
+
+  test('does nothing by being looked at', async () => {
+    const alice = await person();
+    const token = await linkFor(alice);
+    expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action: 'reset' });
+    await use(token);
+    expect(await refusal(inspectToken(world.ctx, { siteId: site.id, token }))).toBe('token_invalid');
+  });
+
+  test('works once, and spends the member’s others', async () => {
+    const alice = await person();
+    const [first, second] = [await linkFor(alice), await linkFor(alice)];
+    await use(second);
+    expect(await refusal(use(second, OTHER_PASSWORD))).toBe('token_invalid');
+    expect(await refusal(use(first, OTHER_PASSWORD))).toBe('token_invalid');
+    await enter(alice, NEW_PASSWORD);
+  });
+
+  test('used in parallel in two processes succeeds once', async () => {
+    const alice = await person();
+    const tokens = [await linkFor(alice), await linkFor(alice)];
+    const second = world.secondProcess();
+    const passwords = Array.from({ length: 8 }, (_, index) => `${OTHER_PASSWORD} ${index}`);
+    const answers = await Promise.allSettled(
+      passwords.map((password, index) => use(tokens[index % 2] ?? '', password, index < 4 ? second : world.ctx)),
+    );
+    const served = answers.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+    expect(served).toHaveLength(1);
+    await enter(alice, passwords[served[0] ?? 0] ?? '');
+  });
+
+  test('is not spent by a weak password', async () => {
+    const alice = await person();
+    const token = await linkFor(alice);
+    expect(await refusal(use(token, 'password123'))).toBe('password_too_weak');
+    await use(token);
+  });
+
+  test('expires', async () => {
+    const alice = await person();
+    const token = await linkFor(alice);
+    const start = world.clock.now();
+    world.clock.advance(RESET_TOKEN_HOURS * HOUR);
+    expect(await refusal(use(token))).toBe('token_invalid');
+    world.clock.set(start);
+    await enter(alice, TEST_PASSWORD);
+  });
+
+  test('belongs to its site, its purpose and its member', async () => {
+    const alice = await person();
+    const token = await linkFor(alice);
+    const other = await world.createSite();
+    expect(await refusal(resetPassword(world.ctx, { site: other, token, password: NEW_PASSWORD, origin }))).toBe(
+      'token_invalid',
+    );
+    const newcomer = await person({ status: 'not_confirmed' });
+    expect(await refusal(use(await mailedToken(world, newcomer)))).toBe('token_invalid');
+    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'banned' } });
+    expect(await refusal(use(token))).toBe('token_invalid');
+    expect(await refusal(use('A'.repeat(43)))).toBe('token_invalid');
+  });
+
+  test('is void once the password was changed otherwise', async () => {
+    const alice = await person();
+    const token = await linkFor(alice);
+    await changePassword(world.ctx, {
+      site,
+      member: { ...alice.member, sessionId: randomUUID() },
+      oldPassword: TEST_PASSWORD,
+      password: OTHER_PASSWORD,
+      origin,
+    });
+    expect(await refusal(use(token))).toBe('token_invalid');
+  });
+
+  test('opens a login that wrong passwords had blocked', async () => {
+    const alice = await person();
+    for (let count = 0; count < LOGIN_FAILURES; count++) await refusal(enter(alice, 'wrong'));
+    expect(await refusal(enter(alice, TEST_PASSWORD))).toBe('login_blocked');
+    await use(await linkFor(alice));
+    expect((await enter(alice, NEW_PASSWORD)).userId).toBe(alice.user.id);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { readLink, spendLink } from '../links/links.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { networkOf } from './network.ts';
+import { hashPassword } from './password.ts';
+import { assertStrongPassword } from './password-strength.ts';
+import { setPassword } from './set-password.ts';
+import type { Origin } from './start-session.ts';
+
+/**
+ * Sets a new password by the mailed link and ends every session of the member. A login that was blocked by wrong
+ * passwords is free again for whoever has the new one.
+ * @throws AppError `token_invalid`, `password_too_weak`.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { site, token, password, origin }: { site: SiteRecord; token: string; password: string; origin: Origin },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const key = { siteId: site.id, token, action: 'reset' as const, now };
+  const { email, name } = await readLink(ctx.db.pool, key);
+  await assertStrongPassword({ password, personal: [email, name] });
+  const passwordHash = await hashPassword(password);
+  const events = await ctx.db.tx(async (client) => {
+    const { id: userId } = await spendLink(client, key);
+    return setPassword(client, { userId, passwordHash, keptSessionId: null, now });
+  });
+  ctx.live.nudge(events);
+  await createLoginThrottle(ctx).clear({
+    siteId: site.id,
+    email,
+    network: networkOf(origin.address),
+    isKnownNetwork: true,
+  });
+}
