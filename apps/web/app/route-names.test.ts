@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { BACK_BUTTON_ROUTES, CONTENT_PAGE, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
+import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
 import routes from './routes.ts';
 
 /** Routes that answer, but show nothing of their own. */
@@ -21,11 +21,6 @@ describe('the name of a screen', () => {
     expect(routeNameOf([layout, { id: 'members-id', params: { id: '1' } }])).toBe('members-id');
   });
 
-  it('of a content page says which', () => {
-    expect(routeNameOf([layout, { id: CONTENT_PAGE, params: { page: 'return-policy' } }])).toBe('pages-return-policy');
-    expect(routeNameOf([layout, { id: CONTENT_PAGE, params: { page: '__proto__' } }])).toBeNull();
-  });
-
   it('is none where no screen is', () => {
     expect(routeNameOf([])).toBeNull();
     expect(routeNameOf([layout])).toBeNull();
@@ -34,7 +29,7 @@ describe('the name of a screen', () => {
 });
 
 test('every screen has its name as the id of its route', () => {
-  const known: readonly string[] = [...ROUTE_NAMES, CONTENT_PAGE];
+  const known: readonly string[] = ROUTE_NAMES;
   const leaves = leavesOf(routes);
   expect(leaves.filter((id) => !known.includes(id) && !NO_SCREENS.test(id))).toEqual([]);
   expect(new Set(leaves).size).toBe(leaves.length);

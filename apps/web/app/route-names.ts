@@ -58,9 +58,6 @@ export const ROUTE_NAMES = [
 
 export type RouteName = (typeof ROUTE_NAMES)[number];
 
-/** The id of the one route that serves all content pages; which page it is, its parameter says. */
-export const CONTENT_PAGE = 'pages-page';
-
 export const MEMBERS_AREA: ReadonlySet<RouteName> = new Set([
   'members',
   'members-id',
@@ -96,10 +93,8 @@ export interface MatchedRoute {
 
 /** The name of the screen that is shown; null on an error page and on what is no screen. */
 export function routeNameOf(matches: readonly MatchedRoute[]): RouteName | null {
-  const match = matches.at(-1);
-  if (!match) return null;
-  const name = match.id === CONTENT_PAGE ? `pages-${match.params['page'] ?? ''}` : match.id;
-  return isRouteName(name) ? name : null;
+  const id = matches.at(-1)?.id ?? '';
+  return isRouteName(id) ? id : null;
 }
 
 function isRouteName(name: string): name is RouteName {

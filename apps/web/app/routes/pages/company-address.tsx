@@ -1,17 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { countryName, formatList } from '@vonk/i18n/formats';
 import type { CompanyInfo } from '@vonk/schema';
-import { useSite } from '../../site.ts';
+import { SupportLinks } from './support-links.tsx';
 
 /** Who is behind the site and how to reach them. */
 export function CompanyAddress({ company }: { company: CompanyInfo }) {
-  const { settings } = useSite();
-  const { name, address, city, country, kvk } = company;
+  const { i18n } = useLingui();
+  const { name, address, city, kvk } = company;
+  const country = /^[A-Z]{2}$/.test(company.country) ? countryName(i18n.locale, company.country) : company.country;
+  const place = [address, address.includes(city) ? '' : city, country].filter(Boolean).join(', ');
   const vat = company.vat_numbers.join(', ');
+  const names = formatList(i18n.locale, company.tradenames);
   return (
-    <p translate="no">
-      {name}
+    <p>
+      <bdi translate="no">{name}</bdi>
       <br />
-      {[address, city, country].filter(Boolean).join(', ')}
+      <bdi translate="no">{place}</bdi>
       <br />
       <Trans>Chamber of Commerce: {kvk}</Trans>
       {vat && (
@@ -20,14 +24,14 @@ export function CompanyAddress({ company }: { company: CompanyInfo }) {
           <Trans>VAT: {vat}</Trans>
         </>
       )}
-      <br />
-      <a href={`mailto:${settings.support_email}`}>{settings.support_email}</a>
-      {settings.support_phone && (
+      {names && (
         <>
           <br />
-          <a href={`tel:${settings.support_phone}`}>{settings.support_phone}</a>
+          <Trans>Trade names: {names}</Trans>
         </>
       )}
+      <br />
+      <SupportLinks />
     </p>
   );
 }

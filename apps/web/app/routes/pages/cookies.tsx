@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '@vonk/schema/constants';
+import type { ReactNode } from 'react';
+import { FLAGS } from '../../components/kept-flags.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { useSite } from '../../site.ts';
+import { ContentPage, type Section } from './content-page.tsx';
+import styles from './cookies.module.css';
+
+export const handle: PageHandle = { title: msg`Cookies` };
+
+const CHANGED = new Date('2026-11-20T12:00:00Z');
+/** Of the visitor cookie and of the marks of what was closed, as those who set them have it. */
+const A_YEAR = 365;
+
+interface Cookie {
+  names: readonly string[];
+  purpose: ReactNode;
+  days: number;
+}
+
+export default function Cookies() {
+  const { settings } = useSite();
+  const site = settings.name;
+
+  const cookies: Cookie[] = [
+    { names: [SESSION_COOKIE], purpose: <Trans>Keeps you logged in. Each visit renews it.</Trans>, days: SESSION_DAYS },
+    { names: [LOCALE_COOKIE], purpose: <Trans>The language that you chose.</Trans>, days: LOCALE_COOKIE_DAYS },
+    {
+      names: ['vid'],
+      purpose: (
+        <Trans>
+          A random number, so that a form that your browser sends twice counts once. It says nothing of you.
+        </Trans>
+      ),
+      days: A_YEAR,
+    },
+    {
+      names: Object.values(FLAGS),
+      purpose: <Trans>When you closed a notice, so that it stays closed.</Trans>,
+      days: A_YEAR,
+    },
+  ];
+
+  const sections: Section[] = [
+    {
+      id: 'which',
+      title: <Trans>The cookies of this site</Trans>,
+      content: (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans context="column: a cookie’s name">Name</Trans>
+                </th>
+                <th scope="col">
+                  <Trans context="column: a cookie’s purpose">What for</Trans>
+                </th>
+                <th scope="col">
+                  <Trans context="column: how long a cookie stays">How long</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {cookies.map(({ names, purpose, days }) => (
+                <tr key={names[0]}>
+                  <th scope="row" translate="no">
+                    {names.join(', ')}
+                  </th>
+                  <td>{purpose}</td>
+                  <td>
+                    <Plural value={days} one="# day" other="# days" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ),
+    },
+    {
+      id: 'storage',
+      title: <Trans>What else your browser keeps</Trans>,
+      content: (
+        <ul>
+          <li>
+            <Trans>Local storage: the same marks of the notices that you closed.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Session storage: what you have typed into a sign-up or a message and not yet sent, never a password. It is
+              gone when you close the tab.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Where you allow it: an address at which your device receives notifications.</Trans>
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'consent',
+      title: <Trans>Why we do not ask for consent</Trans>,
+      content: (
+        <p>
+          <Trans>
+            All of these are needed for what you ask the site to do, and the law wants no consent for those. There are
+            no cookies for advertising, for statistics or of other companies. When you pay, the page of the payment
+            provider has cookies of its own.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'remove',
+      title: <Trans>How to remove them</Trans>,
+      content: (
+        <p>
+          <Trans>
+            Logging out ends the session. All else you can delete or block in your browser’s settings. Without cookies
+            you can read the public pages, and cannot log in.
+          </Trans>
+        </p>
+      ),
+    },
+  ];
+
+  return (
+    <ContentPage
+      title={<Trans>Cookies</Trans>}
+      changed={CHANGED}
+      intro={
+        <p>
+          <Trans>
+            A cookie is a small text that a site asks your browser to keep. {site} uses few of them, and only those that
+            the service needs.
+          </Trans>
+        </p>
+      }
+      sections={sections}
+    />
+  );
+}

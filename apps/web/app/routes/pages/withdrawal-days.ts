@@ -1,0 +1,7 @@
+/** What the law gives whoever buys at a distance. */
+const LEGAL_DAYS = 14;
+
+/** Days in which a purchase can be withdrawn from: the site may give more than the law, never less. */
+export function withdrawalDays({ refund_days }: { refund_days: number }): number {
+  return Math.max(LEGAL_DAYS, refund_days);
+}
