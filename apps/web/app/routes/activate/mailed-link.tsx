@@ -1,14 +1,25 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@vonk/api-client';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi, pageApi, plainApi } from '../../server/api.server.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+import { resetCookie } from '../reset-password/reset-cookie.server.ts';
 
-export const handle: PageHandle = { title: msg`Activate account` };
+type Purpose = 'activate' | 'reset' | 'mail_change';
+
+const TITLES = {
+  activate: msg`Activate account`,
+  reset: msg`A new password`,
+  mail_change: msg`Your email address`,
+};
+
+export const handle: PageHandle<{ purpose: Purpose }> = { title: ({ purpose }) => TITLES[purpose] };
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** The address is a secret: no cache keeps the page. That no other site learns it is every page's policy. */
@@ -24,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { action: purpose } = await plainApi(args).get('/api/token.php', { token });
     return data({ purpose }, { headers: SECRET_PAGE });
   } catch (error) {
+    // Of a link that is spent or invented nobody knows any more what it was for.
     if (error instanceof ApiError && error.code === 'token_invalid') throw redirect('/activate/error');
     return pageApi(args)
       .get('/api/token.php', { token })
@@ -32,8 +44,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  if (!TOKEN.test(token)) throw new Response(null, { status: 404 });
+  switch (fieldsOf(await args.request.formData())('purpose')) {
+    case 'reset':
+      return redirect('/reset-password/do', { headers: { 'Set-Cookie': resetCookie(args.context, token) } });
+    case 'mail_change':
+      return changeEmail(args, token);
+    default:
+      return activate(args, token);
+  }
+}
+
+async function activate(args: ActionFunctionArgs, token: string) {
   try {
-    await actionApi(args).post('/api/activate.php', { token: args.params['token'] ?? '' });
+    await actionApi(args).post('/api/activate.php', { token });
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return redirect('/activate/error');
     throw error;
@@ -41,20 +66,52 @@ export async function action(args: ActionFunctionArgs) {
   return redirect('/activate/done');
 }
 
+async function changeEmail(args: ActionFunctionArgs, token: string) {
+  try {
+    await actionApi(args).put('/api/mail-change.php', { token });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return redirect(`/mail-change/do?result=${error.code === 'email_taken' ? 'taken' : 'invalid'}`);
+  }
+  return redirect('/mail-change/do?result=done');
+}
+
 export default function MailedLink() {
+  const { purpose } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().state !== 'idle';
+  const { title, text, button } = WORDS[purpose];
   return (
     <MessagePage
-      title={<Trans>One click and you’re in</Trans>}
+      title={title}
       action={
-        <Form method="post">
+        // Its address holds a secret, which history need not keep.
+        <Form method="post" replace>
+          <input type="hidden" name="purpose" value={purpose} />
           <Button size="large" isWide isBusy={isBusy}>
-            <Trans context="button">Activate account</Trans>
+            {button}
           </Button>
         </Form>
       }
     >
-      <Trans>Confirm that this email address is yours. From then on you can get replies.</Trans>
+      {text}
     </MessagePage>
   );
 }
+
+const WORDS: Record<Purpose, { title: ReactNode; text: ReactNode; button: ReactNode }> = {
+  activate: {
+    title: <Trans>One click and you’re in</Trans>,
+    text: <Trans>Confirm that this email address is yours. From then on you can get replies.</Trans>,
+    button: <Trans context="button">Activate account</Trans>,
+  },
+  reset: {
+    title: <Trans>A new password</Trans>,
+    text: <Trans>You forgot yours, or want another one. Choose it on the next page.</Trans>,
+    button: <Trans>Choose a new password</Trans>,
+  },
+  mail_change: {
+    title: <Trans>Your new email address</Trans>,
+    text: <Trans>Confirm that this email address is yours. From then on you log in with it.</Trans>,
+    button: <Trans>Confirm email address</Trans>,
+  },
+};

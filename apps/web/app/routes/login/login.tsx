@@ -74,6 +74,11 @@ export default function Login() {
           <ArrowRight aria-hidden="true" />
         </Button>
       </Form>
+      <p className="small">
+        <Link to="/reset-password">
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      </p>
       <p className="small muted">
         <Trans>
           New here? <Link to="/signup">Sign up for free</Link>

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFetcher } from '@remix-run/react';
+import { EMAIL_MAX_LENGTH } from '@vonk/schema/constants';
+import { MailCheck } from 'lucide-react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import type { Failure } from '../../server/api.server.ts';
+
+/** What `/mail-change` answers to the form. */
+export interface MailChangeAnswer {
+  email: string;
+  /** Null: the link is on its way. */
+  failure: Failure | null;
+}
+
+/** Asks for another address, wherever it stands; without scripts its own page shows the answer. */
+export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
+  const { t } = useLingui();
+  const fetcher = useFetcher<MailChangeAnswer>({ key: 'mail-change' });
+  const answer = fetcher.data ?? answered;
+  const failure = answer?.failure ?? undefined;
+  const email = answer?.email;
+  const isSent = answer !== undefined && !failure;
+  return (
+    <fetcher.Form method="post" action="/mail-change" className="stack">
+      <div aria-live="polite">
+        {isSent && (
+          <Banner tone="success" icon={<MailCheck aria-hidden="true" />}>
+            <Trans>
+              We’ve sent an email to <strong>{email}</strong>. Click the button in it and your address is changed.
+            </Trans>
+          </Banner>
+        )}
+      </div>
+      <FormError failure={failure} />
+      <TextField
+        label={t`New email address`}
+        name="new_email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        maxLength={EMAIL_MAX_LENGTH}
+        defaultValue={email}
+        error={failure?.fields['email']?.message}
+      />
+      <TextField
+        label={t`Your password`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={failure?.fields['password']?.message}
+      />
+      <Button isBusy={fetcher.state !== 'idle'}>
+        <Trans>Change email address</Trans>
+      </Button>
+    </fetcher.Form>
+  );
+}
