@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { nameChunk } from './vite-plugins/chunks.ts';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
@@ -14,7 +15,7 @@ declare module '@remix-run/node' {
 const linguiConfigPath = fileURLToPath(new URL('../../packages/i18n/lingui.config.ts', import.meta.url));
 const standard = ['module', 'development|production'];
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     linguiMacro({ configPath: linguiConfigPath }),
     lingui({ configPath: linguiConfigPath }),
@@ -44,5 +45,6 @@ export default defineConfig({
     // The page's policy has no place for data: fonts or scripts.
     assetsInlineLimit: 0,
     cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: nameChunk } },
   },
-});
+}));

@@ -39,7 +39,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   app.use(proxy);
   app.use(await options.assets(server));
   app.use(guardForms());
-  app.use(gzipOnly(), compression({ level: 1 }));
+  app.use(gzipOnly(), compression({ level: 5 }));
   app.use(pageHeaders(options));
   const pages = createRequestHandler({
     build: options.build,
@@ -70,7 +70,7 @@ function loadContext(response: Response, options: WebServerOptions): AppLoadCont
   };
 }
 
-/** Pages are made anew each time, and gzip at its fastest costs less time than it saves. */
+/** Pages are made anew each time: brotli at a level that is worth it takes longer than it saves. */
 function gzipOnly(): RequestHandler {
   return (request, _response, next) => {
     const accepted = request.headers['accept-encoding'];

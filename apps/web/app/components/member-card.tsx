@@ -36,6 +36,7 @@ export function MemberCard({
           alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
           size={isSpark ? 'large' : 'medium'}
           isUrgent={isUrgent || isSpark}
+          isLead={isSpark}
         />
       </div>
       {profile.fictional && <FictionalChip words={isSpark ? 'full' : 'short'} className={styles.chip} />}

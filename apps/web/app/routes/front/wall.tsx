@@ -18,11 +18,17 @@ export function Wall({ faces }: { faces: ProfileCard[] }) {
         <Trans>The pictures are illustrated portraits of fictional profiles.</Trans>
       </p>
       <div className={styles.wall} aria-hidden="true">
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <div key={column[0]?.id} className={styles.column}>
             {column.map((face, row) => (
               <div key={face.id} className={styles.face}>
-                <Picture image={face.main_image} alt="" isUrgent={row < 2} sizes={SHOWN_WIDTH} />
+                <Picture
+                  image={face.main_image}
+                  alt=""
+                  isUrgent={row < 2}
+                  isLead={at === 1 && row < 2}
+                  sizes={SHOWN_WIDTH}
+                />
                 <FictionalChip className={styles.chip} />
               </div>
             ))}
