@@ -51,6 +51,8 @@ describe('the live connection', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 
   it('passes events on and answers those that come together by one look at the badges', async () => {
@@ -117,6 +119,40 @@ describe('the live connection', () => {
     hide(false);
     expect(streams).toHaveLength(2);
     stop();
+  });
+
+  it('polls every 300 s where pushes tell what is new', async () => {
+    const subscribed = { pushManager: { getSubscription: async () => ({}) } };
+    const worker = Object.assign(new EventTarget(), { getRegistration: async () => subscribed });
+    vi.stubGlobal('navigator', { serviceWorker: worker });
+    const { fetchUser, stop } = start();
+    await vi.advanceTimersByTimeAsync(5_000 + 299_000);
+    expect(fetchUser).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(fetchUser).toHaveBeenCalledTimes(2);
+    worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'push' } }));
+    expect(fetchUser).toHaveBeenCalledTimes(3);
+    stop();
+    worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'push' } }));
+    expect(fetchUser).toHaveBeenCalledTimes(3);
+  });
+
+  it('looks at once when the page is seen again or has a connection again, not at every change of tabs', async () => {
+    const { fetchUser, stop } = start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(fetchUser).toHaveBeenCalledTimes(1);
+    hide(true);
+    expect(fetchUser).toHaveBeenCalledTimes(1);
+    hide(false);
+    expect(fetchUser).toHaveBeenCalledTimes(2);
+    hide(true);
+    hide(false);
+    expect(fetchUser).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('online'));
+    expect(fetchUser).toHaveBeenCalledTimes(3);
+    stop();
+    window.dispatchEvent(new Event('online'));
+    expect(fetchUser).toHaveBeenCalledTimes(3);
   });
 
   it('leaves when the session ends', () => {

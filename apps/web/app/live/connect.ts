@@ -1,13 +1,17 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
-import { POLL_INTERVAL, POLL_START_DELAY } from '@vonk/schema/constants';
+import { POLL_START_DELAY } from '@vonk/schema/constants';
+import { reloadPage } from '../reload-guard.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
 import { tellWhenHidden } from './page-hidden.ts';
+import { pollInterval } from './poll-interval.ts';
 
 const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits'];
 /** Nudges that come together are answered by one look. */
 const GATHER = 120;
+/** Whoever goes to and fro between tabs is not answered by a look each time. */
+const FRESH_FOR = 5_000;
 
 export interface ConnectOptions {
   bus: LiveBus;
@@ -29,7 +33,7 @@ export function connect({
   onUser,
   openEvents = () => new EventSource('/api/events.php'),
   fetchUser = fetchOwnUser,
-  leave = () => window.location.reload(),
+  leave = reloadPage,
 }: ConnectOptions): () => void {
   const abort = new AbortController();
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -69,25 +73,38 @@ export function connect({
     gathering = setTimeout(() => void refresh(), GATHER);
   }
 
+  let lastLook = performance.now();
   function poll(): void {
+    lastLook = performance.now();
     stream.reopen();
     bus.publish({ kind: 'poll', data: {} });
     void refresh();
   }
 
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function keepPolling(): Promise<void> {
+    poll();
+    const wait = await pollInterval();
+    if (!abort.signal.aborted) timer = setTimeout(() => void keepPolling(), wait);
+  }
+
+  /** Back in this tab. */
+  function onReturn(): void {
+    if (!document.hidden && performance.now() - lastLook >= FRESH_FOR) poll();
+  }
+
   const stopTelling = tellWhenHidden();
   const stopListening = bus.onRefresh(refreshSoon);
-  let interval: ReturnType<typeof setInterval> | undefined;
-  const start = setTimeout(() => {
-    poll();
-    interval = setInterval(poll, POLL_INTERVAL);
-  }, POLL_START_DELAY);
+  const { signal } = abort;
+  document.addEventListener('visibilitychange', onReturn, { signal });
+  window.addEventListener('online', poll, { signal });
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.kind === 'push' && poll(), { signal });
+  timer = setTimeout(() => void keepPolling(), POLL_START_DELAY);
 
   return () => {
     abort.abort();
-    clearTimeout(start);
+    clearTimeout(timer);
     clearTimeout(gathering);
-    clearInterval(interval);
     stopListening();
     stopTelling();
     stream.stop();
