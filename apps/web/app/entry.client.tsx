@@ -3,6 +3,9 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadI18n } from './i18n/catalogs.ts';
+import { guardReloads } from './reload-guard.ts';
+
+if (import.meta.env.PROD) guardReloads();
 
 void loadI18n(document.documentElement.lang).then((i18n) =>
   startTransition(() => {

@@ -1,5 +1,6 @@
 import '../server/load-context.ts';
-import { PassThrough } from 'node:stream';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import {
   type ActionFunctionArgs,
@@ -14,6 +15,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { loadI18n } from './i18n/catalogs.ts';
 import { NonceContext } from './nonce.ts';
 import { guessLocale } from './server/locale.server.ts';
+import { pageStream } from './server/page-stream.ts';
 
 export const streamTimeout = 5_000;
 
@@ -40,18 +42,20 @@ export default async function handleRequest(
         nonce,
         [ready]() {
           isSent = true;
-          const body = new PassThrough();
+          const body = pageStream();
           body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           keepPersonal(headers);
           const chunk = loadContext.localeChunks[i18n.locale];
-          if (chunk) headers.append('Link', `<${chunk}>; rel=modulepreload; crossorigin`);
+          if (chunk) headers.append('Link', `<${chunk}>; rel=modulepreload; fetchpriority=low; crossorigin`);
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);
         },
         onShellError(error) {
           clearTimeout(timer);
-          reject(error);
+          // The first time the error page is made from it; this was the error page.
+          if (context.staticHandlerContext.errors) resolve(lastResort(i18n));
+          else reject(error);
         },
         onError(error) {
           finalStatus = 500;
@@ -83,4 +87,14 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
 function localeOf(context: EntryContext): string | undefined {
   const root = context.staticHandlerContext.loaderData?.['root'] as { settings?: { locale?: string } } | undefined;
   return root?.settings?.locale;
+}
+
+/** The plainest page, for when the error page fails itself. */
+function lastResort(i18n: I18n): Response {
+  const words = i18n._(msg`Something went wrong, please try again later.`);
+  const page = `<!doctype html><html lang="${i18n.locale}"><meta name="viewport" content="width=device-width"><title>${words}</title><h1>${words}</h1></html>`;
+  return new Response(page, {
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 }

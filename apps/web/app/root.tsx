@@ -6,9 +6,13 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
-import { type ReactNode, useContext } from 'react';
-import { ErrorPage } from './components/error-page.tsx';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { showAppBadge } from './components/app-badge.ts';
+import { ConnectionNotice } from './components/connection-notice.tsx';
+import { ErrorPage, useErrorTitle } from './components/error-page.tsx';
+import { LastResort } from './components/last-resort.tsx';
 import { MatchRegion } from './components/match-region.tsx';
+import { NavigationProgress } from './components/navigation-progress.tsx';
 import { ToastRegion } from './components/toast.tsx';
 import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
@@ -16,6 +20,7 @@ import { NonceContext } from './nonce.ts';
 import { titleOf } from './page-handle.ts';
 import { findSite } from './server/site.server.ts';
 import { useSiteOrNull } from './site.ts';
+import { useIdlePrefetch } from './use-idle-prefetch.ts';
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
@@ -58,7 +63,9 @@ function Document({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           <Trans>Skip to the content</Trans>
         </a>
+        <NavigationProgress />
         <ToastRegion>
+          <ConnectionNotice />
           <MatchRegion>{children}</MatchRegion>
         </ToastRegion>
         <ScrollRestoration nonce={nonce} />
@@ -74,18 +81,25 @@ function Title() {
   const matches = useMatches();
   const site = useSiteOrNull();
   const { unread, newLikes } = useCounts();
-  const page = titleOf(matches, i18n);
+  const failure = useErrorTitle();
+  const page = failure ?? titleOf(matches, i18n);
   const name = site?.settings.name ?? 'Vonk';
   const waiting = unread + newLikes;
+  useEffect(() => showAppBadge(waiting), [waiting]);
   return (
     <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ${name}` : (site?.settings.index_title ?? name)}`}</title>
   );
 }
 
 export default function App() {
+  useIdlePrefetch();
   return <Outlet />;
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return (
+    <LastResort>
+      <ErrorPage />
+    </LastResort>
+  );
 }

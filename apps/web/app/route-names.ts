@@ -25,6 +25,7 @@ export const ROUTE_NAMES = [
   'activate-error',
   'credits-repeat-order',
   'landers-tinderswipe',
+  'mail-change',
   'mail-change-do',
   'reset-password-do',
   'token',
@@ -47,12 +48,13 @@ export const ROUTE_NAMES = [
   'chats-id',
   'likes-type',
   'members-id',
+  'transactions',
   'transactions-id',
   'members-id-chat',
   'members-id-landing',
   'members-id-signup',
-  'members-id-landing2-slug',
-  'members-id-landing3-slug',
+  'members-id-landing2',
+  'members-id-landing3',
   'credits-id-paymentmethod',
 ] as const;
 

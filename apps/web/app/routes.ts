@@ -4,7 +4,7 @@ export default [
   layout('layouts/default.tsx', [
     route('login', 'routes/login/login.tsx', { id: 'login' }),
     route('reset-password', 'routes/reset-password/reset-password.tsx', { id: 'reset-password' }),
-    route('mail-change', 'routes/mail-change/mail-change.tsx'),
+    route('mail-change', 'routes/mail-change/mail-change.tsx', { id: 'mail-change' }),
     route('members', 'routes/members/members.tsx', { id: 'members' }),
     route('members/:id', 'routes/members/profile/profile.tsx', { id: 'members-id' }),
     route('likes/m/:id', 'routes/members/profile/profile.tsx', { id: 'likes-m-id' }),

@@ -2,19 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../live/use-online.ts';
+import { useRecovery } from '../live/use-recovery.ts';
+import { reloadPage } from '../reload-guard.ts';
 import { ButtonLink } from './button.tsx';
 import styles from './error-page.module.css';
+import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { Spark } from './spark.tsx';
 
 /** The message as the title, the status beneath, and a way on. It needs nothing that may have failed. */
 export function ErrorPage() {
-  const { t } = useLingui();
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const isOffline = useOfflineUntilReload(!isRouteErrorResponse(error));
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : '';
-  const fallback = status === 404 ? t`This page could not be found` : t`Something went wrong, please try again later.`;
+  const title = useErrorTitle();
+  const status = statusOf(error);
+  const isDown = !isOffline && isDownError(error);
+  useRecovery(isDown, reloadPage);
   if (isOffline) {
     return (
       <main id="content" className={`wrap ${styles.page}`}>
@@ -31,8 +34,13 @@ export function ErrorPage() {
   return (
     <main id="content" className={`wrap ${styles.page}`}>
       <Spark />
-      <h1>{status === 404 ? fallback : said || fallback}</h1>
+      <h1>{title}</h1>
       <p className={styles.code}>{status}</p>
+      {isDown && (
+        <p className="muted">
+          <Trans>This page comes back by itself as soon as it can.</Trans>
+        </p>
+      )}
       {status === 404 ? (
         <ButtonLink to="/" reloadDocument>
           <Trans>To the front page</Trans>
@@ -46,13 +54,22 @@ export function ErrorPage() {
   );
 }
 
+/** What the error page is about; null where there is no error. */
+export function useErrorTitle(): string | null {
+  const { t } = useLingui();
+  const error = useRouteError();
+  if (error === undefined || error === null) return null;
+  if (statusOf(error) === 404) return t`This page could not be found`;
+  return wordsOf(error) || t`Something went wrong, please try again later.`;
+}
+
 /** A page that got no answer for want of a connection is loaded again when there is one. */
 function useOfflineUntilReload(gotNoAnswer: boolean): boolean {
   const isOnline = useOnline();
   const isOffline = useRef(false);
   if (gotNoAnswer && !isOnline) isOffline.current = true;
   useEffect(() => {
-    if (isOnline && isOffline.current) window.location.reload();
+    if (isOnline && isOffline.current) reloadPage();
   }, [isOnline]);
   return isOffline.current;
 }

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '@remix-run/react';
+import { useLocation, useRevalidator, useRouteError } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useOnline } from '../live/use-online.ts';
+import { useRecovery } from '../live/use-recovery.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { isDownError, statusOf, wordsOf } from './page-error.ts';
 
 /** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
 export function PageProblem() {
@@ -18,7 +20,10 @@ export function PageProblem() {
     return () => window.removeEventListener('online', retry);
   }, [revalidate]);
 
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  const isDown = isOnline && isDownError(error);
+  useRecovery(isDown, revalidate);
+
+  if (statusOf(error) === 404) {
     return (
       <EmptyState
         title={<Trans>This page could not be found</Trans>}
@@ -30,13 +35,12 @@ export function PageProblem() {
       />
     );
   }
-  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : '';
   return (
     <div role="alert">
       <EmptyState
         title={
           isOnline ? (
-            said || <Trans>Something went wrong, please try again later.</Trans>
+            wordsOf(error) || <Trans>Something went wrong, please try again later.</Trans>
           ) : (
             <Trans>You’re offline. We’ll try again as soon as you’re connected.</Trans>
           )
@@ -53,7 +57,9 @@ export function PageProblem() {
             <Trans context="button">Try again</Trans>
           </ButtonLink>
         }
-      />
+      >
+        {isDown && <Trans>This page comes back by itself as soon as it can.</Trans>}
+      </EmptyState>
     </div>
   );
 }

@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What comes within the blink of an eye needs no stand-in. */
 const NOTICED_AFTER = 200;
 
+/** What is shown stays long enough to be more than a flash. */
+const SHOWN_FOR = 200;
+
 /** Whether something has run for so long that the page should show it. */
 export function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
+  const shownAt = useRef(0);
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => setSlow(true), NOTICED_AFTER);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
+    if (isRunning) {
+      const timer = setTimeout(() => {
+        shownAt.current = performance.now();
+        setSlow(true);
+      }, NOTICED_AFTER);
+      return () => clearTimeout(timer);
+    }
+    const timer = setTimeout(() => setSlow(false), Math.max(0, shownAt.current + SHOWN_FOR - performance.now()));
+    return () => clearTimeout(timer);
   }, [isRunning]);
   return isSlow;
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError, createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveBus } from '../live/bus.ts';
+import { reloadPage } from '../reload-guard.ts';
 import { rememberLike } from './given-likes.ts';
 import { createLikeToggle, type LikeAnswer, type LikeToggle } from './like-toggle.ts';
 import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
@@ -51,7 +52,7 @@ function useConsequences(profile: MatchedProfile) {
     onError: (error: unknown) => {
       if (error instanceof ApiError && error.authenticationRequired) {
         // The session ended: the page says so when it is loaded again.
-        window.location.reload();
+        reloadPage();
         return;
       }
       const text = error instanceof ApiError ? error.message : navigator.onLine ? '' : t`You’re offline.`;

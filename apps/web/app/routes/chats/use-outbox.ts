@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLiveBus } from '../../live/bus.ts';
+import { reloadPage } from '../../reload-guard.ts';
 import { useMember } from '../../site.ts';
 import { type Outbox, outboxOf, type Sent } from './outbox.ts';
 import { EMPTY_OUTBOX, type OutboxState } from './outbox-state.ts';
@@ -34,7 +35,7 @@ export function useOutbox(
   useEffect(() => {
     const credits = hindrance?.code === 'insufficient_credits' ? hindrance.params?.['credits'] : undefined;
     if (typeof credits === 'number') bus.publish({ kind: 'credits', data: { credits } });
-    else if (hindrance?.code === 'authentication_required') window.location.reload();
+    else if (hindrance?.code === 'authentication_required') reloadPage();
   }, [hindrance, bus]);
 
   useEffect(() => {

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NavigationProgress } from './navigation-progress.tsx';
+
+const navigation = vi.hoisted(() => ({ state: 'idle' }));
+vi.mock('@remix-run/react', () => ({ useNavigation: () => navigation }));
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const page = () => (
+  <I18nProvider i18n={i18n}>
+    <NavigationProgress />
+  </I18nProvider>
+);
+
+describe('the bar of a page on its way', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  function travel() {
+    navigation.state = 'loading';
+    const { rerender } = render(page());
+    const isShown = () => screen.queryByText('Loading…') !== null;
+    return {
+      after: (milliseconds: number) => {
+        act(() => void vi.advanceTimersByTime(milliseconds));
+        return isShown();
+      },
+      arrive: () => {
+        navigation.state = 'idle';
+        rerender(page());
+      },
+    };
+  }
+
+  it('stays away where the page is there within 200 ms', () => {
+    const { after, arrive } = travel();
+    expect(after(199)).toBe(false);
+    arrive();
+    expect(after(500)).toBe(false);
+  });
+
+  it('comes after 200 ms and leaves 200 ms after the page', () => {
+    const { after, arrive } = travel();
+    expect(after(200)).toBe(true);
+    expect(after(5000)).toBe(true);
+    arrive();
+    expect(after(199)).toBe(true);
+    expect(after(1)).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { isRouteErrorResponse } from '@remix-run/react';
+
+/** The error's own status, else 500. */
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** What the server said to the reader; empty where nothing was said. */
+export function wordsOf(error: unknown): string {
+  const said = isRouteErrorResponse(error) ? (error.data as { message?: unknown } | null)?.message : null;
+  return typeof said === 'string' ? said : '';
+}
+
+/** Nobody answered, or somebody between: it mends without the reader. A fault of the page's own does not. */
+export function isDownError(error: unknown): boolean {
+  return isRouteErrorResponse(error) ? [502, 503, 504].includes(error.status) : error instanceof TypeError;
+}

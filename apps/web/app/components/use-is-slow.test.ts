@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useIsSlow } from './use-is-slow.ts';
+
+describe('something that runs', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function run() {
+    const { result, rerender } = renderHook(({ isRunning }) => useIsSlow(isRunning), {
+      initialProps: { isRunning: true },
+    });
+    const pass = (milliseconds: number) => {
+      act(() => void vi.advanceTimersByTime(milliseconds));
+      return result.current;
+    };
+    return { pass, end: () => rerender({ isRunning: false }) };
+  }
+
+  it('and ends within 200 ms is never shown', () => {
+    const { pass, end } = run();
+    expect(pass(199)).toBe(false);
+    end();
+    expect(pass(1000)).toBe(false);
+  });
+
+  it('is shown after 200 ms, for 200 ms at least', () => {
+    const { pass, end } = run();
+    expect(pass(200)).toBe(true);
+    expect(pass(10)).toBe(true);
+    end();
+    expect(pass(189)).toBe(true);
+    expect(pass(1)).toBe(false);
+  });
+
+  it('and was shown for long is gone with its end', () => {
+    const { pass, end } = run();
+    expect(pass(3000)).toBe(true);
+    end();
+    expect(pass(0)).toBe(false);
+  });
+});

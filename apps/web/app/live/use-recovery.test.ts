@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRecovery } from './use-recovery.ts';
+
+describe('a page that the site could not answer', () => {
+  const ask = vi.fn<() => Promise<Response>>();
+  const onBack = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', ask);
+    ask.mockReset().mockRejectedValue(new TypeError('no answer'));
+    onBack.mockReset();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks after 5, 10, 20, 40 and then every 60 s, until it is gone', async () => {
+    const { unmount } = renderHook(() => useRecovery(true, onBack));
+    const asked: number[] = [];
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+      asked.push(ask.mock.calls.length);
+    }
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(onBack).not.toHaveBeenCalled();
+    unmount();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ask).toHaveBeenCalledTimes(6);
+  });
+
+  it('is told once there is an answer, not while there are only errors', async () => {
+    ask.mockResolvedValueOnce(new Response('{}', { status: 503 })).mockResolvedValue(new Response('{}'));
+    renderHook(() => useRecovery(true, onBack));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(onBack).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing while all is well', async () => {
+    renderHook(() => useRecovery(false, onBack));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

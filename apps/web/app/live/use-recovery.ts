@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 60_000;
+
+/** While the site does not answer it is asked again, ever more seldom; once it does, the page is told. */
+export function useRecovery(isDown: boolean, onBack: () => void): void {
+  const newest = useRef(onBack);
+  useEffect(() => {
+    newest.current = onBack;
+  });
+  useEffect(() => {
+    if (!isDown) return;
+    let isLeft = false;
+    let wait = FIRST_WAIT;
+    let timer: ReturnType<typeof setTimeout>;
+    const askLater = () => {
+      timer = setTimeout(ask, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    };
+    async function ask() {
+      const isUp = await answers();
+      if (isLeft) return;
+      if (isUp) newest.current();
+      askLater();
+    }
+    askLater();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isDown]);
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch('/api/settings.php', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
