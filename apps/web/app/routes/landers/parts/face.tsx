@@ -14,6 +14,7 @@ interface FaceProps {
   isLead?: boolean;
   isUrgent?: boolean;
   hasCaption?: boolean;
+  chipClassName?: string;
   className?: string;
 }
 
@@ -26,6 +27,7 @@ export function Face({
   isLead,
   isUrgent,
   hasCaption = false,
+  chipClassName,
   className,
 }: FaceProps) {
   const { t } = useLingui();
@@ -40,7 +42,7 @@ export function Face({
         isLead={isLead}
         isUrgent={isUrgent}
       />
-      <FictionalChip words={words} className={styles.chip} />
+      <FictionalChip words={words} className={classes(styles.chip, chipClassName)} />
       {hasCaption && (
         <figcaption className={styles.caption}>
           <span className={styles.name}>

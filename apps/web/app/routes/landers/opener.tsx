@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Avatar } from '../../components/avatar.tsx';
+import { FictionalChip } from '../../components/fictional-chip.tsx';
+import { FictionalNotice } from '../../components/fictional-notice.tsx';
+import { TextAreaField } from '../../components/field.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { useSite } from '../../site.ts';
+import { JoinForm } from '../signup/join-form.tsx';
+import styles from './opener.module.css';
+import { Face } from './parts/face.tsx';
+import { findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { Quote } from './parts/quote.tsx';
+
+export const handle: PageHandle<{ profile: LandingProfile }> = {
+  title: ({ profile }) => `${profile.name}, ${profile.age}`,
+};
+
+export const loader = async (args: LoaderFunctionArgs) => ({ profile: await findLandingProfile(args) });
+
+/** A chat that waits for its first line, which goes along to the sign-up. */
+export default function Opener() {
+  const { t } = useLingui();
+  const { profile } = useLoaderData<typeof loader>();
+  const { settings } = useSite();
+  const { name, age, city } = profile;
+  return (
+    <section className={styles.page}>
+      <div className={`wrap ${styles.inner}`}>
+        <Face face={profile} sizes="400px" words="full" isUrgent className={styles.picture} />
+        <div className={styles.chat}>
+          <header className={styles.head}>
+            <Avatar image={profile.main_image} size="medium" />
+            <div>
+              <h1>
+                <bdi>{name}</bdi> <span>{age}</span>
+              </h1>
+              {city && <p className="tiny muted">{city}</p>}
+            </div>
+            <FictionalChip words="full" look="quiet" />
+          </header>
+          <p className={styles.bubble}>
+            <Quote profile={profile} fallback={t`Hi. What are you up to tonight?`} />
+          </p>
+          <FictionalNotice name={name} />
+          <JoinForm profile={profile} button={<Trans>Sign up and send</Trans>} className={styles.form}>
+            <TextAreaField
+              label={
+                <Trans>
+                  Your first message to <bdi>{name}</bdi>
+                </Trans>
+              }
+              hint={t`It is sent once you confirm your email address.`}
+              name="signup_message"
+              rows={3}
+              maxLength={settings.message_length}
+            />
+          </JoinForm>
+        </div>
+      </div>
+    </section>
+  );
+}

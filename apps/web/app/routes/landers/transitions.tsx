@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import type { PageHandle } from '../../page-handle.ts';
+import { JoinForm } from '../signup/join-form.tsx';
+import { Face } from './parts/face.tsx';
+import { Hero } from './parts/hero.tsx';
+import { findLanderFaces } from './parts/lander.server.ts';
+import { Pause } from './parts/pause.tsx';
+import styles from './transitions.module.css';
+
+export const handle: PageHandle = { title: msg`One evening, many faces` };
+
+/** As many as the style sheet has turns for. */
+const STILLS = 5;
+
+export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, STILLS) });
+
+/** One face turns into the next. */
+export default function Transitions() {
+  const { faces } = useLoaderData<typeof loader>();
+  return (
+    <Hero
+      isStageWide
+      title={
+        <Trans>
+          One evening, <em>many faces.</em>
+        </Trans>
+      }
+      lead={<Trans>Let them pass by, and stop at the one that you would like to talk to.</Trans>}
+      stage={faces.length === STILLS && <Film faces={faces} />}
+    >
+      <JoinForm />
+    </Hero>
+  );
+}
+
+function Film({ faces }: { faces: ProfileCard[] }) {
+  return (
+    <div className={styles.film}>
+      {faces.map((face, at) => (
+        <div key={face.id} className={styles.still}>
+          <Face
+            face={face}
+            sizes="(max-width: 767px) 100vw, 54vw"
+            words="full"
+            isLead={at === 0}
+            isUrgent={at === 0}
+            hasCaption
+            chipClassName={styles.chip}
+            className={styles.face}
+          />
+        </div>
+      ))}
+      <div className={styles.pause}>
+        <Pause />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import type { PageHandle } from '../../page-handle.ts';
+import { JoinForm } from '../signup/join-form.tsx';
+import { Face } from './parts/face.tsx';
+import { Hero } from './parts/hero.tsx';
+import { findLanderFaces } from './parts/lander.server.ts';
+import { Pause } from './parts/pause.tsx';
+import styles from './video.module.css';
+
+export const handle: PageHandle = { title: msg`Scenes from a first chat` };
+
+/** As many as there are lines below. */
+const SCENES = 4;
+
+export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, SCENES) });
+
+/** A short story in four scenes with a line beneath each, told by stills. */
+export default function Video() {
+  const { faces } = useLoaderData<typeof loader>();
+  return (
+    <Hero
+      title={
+        <Trans>
+          Scenes from <em>a first chat.</em>
+        </Trans>
+      }
+      lead={<Trans>It starts with nothing much. That is the point: the first line only has to be yours.</Trans>}
+      stage={faces.length === SCENES && <Story faces={faces} />}
+    >
+      <JoinForm />
+    </Hero>
+  );
+}
+
+const LINES = [
+  <Trans key="1">Hello you.</Trans>,
+  <Trans key="2">What are you having? I am on my second tea.</Trans>,
+  <Trans key="3">Tell me the story that you never tell first.</Trans>,
+  <Trans key="4">Now it’s your turn.</Trans>,
+];
+
+function Story({ faces }: { faces: ProfileCard[] }) {
+  return (
+    <div className={styles.story}>
+      <div className={styles.screen}>
+        <ol className={styles.scenes}>
+          {faces.map((face, at) => (
+            <li key={face.id} className={styles.scene}>
+              <Face
+                face={face}
+                sizes="(max-width: 767px) 84vw, 380px"
+                words="full"
+                isLead={at === 0}
+                isUrgent={at === 0}
+                chipClassName={styles.chip}
+                className={styles.still}
+              />
+              <p className={styles.line}>{LINES[at]}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.times} aria-hidden="true">
+          {faces.map(({ id }) => (
+            <i key={id} />
+          ))}
+        </div>
+      </div>
+      <Pause />
+    </div>
+  );
+}
