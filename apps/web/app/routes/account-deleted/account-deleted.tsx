@@ -1,0 +1,62 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { DELETION_GRACE_DAYS } from '@vonk/schema/constants';
+import { ButtonLink } from '../../components/button.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { findUser } from '../../server/site.server.ts';
+import { useSite } from '../../site.ts';
+import styles from './account-deleted.module.css';
+
+/** Not for somebody whose account is there. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (await findUser(args)) throw redirect('/notifications#delete');
+  return null;
+}
+
+export const handle: PageHandle = { title: msg`Your account is deleted` };
+
+/** What happens after leaving, and the way back while there is one. */
+export default function AccountDeleted() {
+  const { t } = useLingui();
+  const { support_email: email } = useSite().settings;
+  const days = DELETION_GRACE_DAYS;
+  return (
+    <Panel isWide>
+      <h1>
+        <Trans>Your account is deleted</Trans>
+      </h1>
+      <p>
+        <Trans>Nobody sees your profile any more, and you no longer get messages or emails from us.</Trans>
+      </p>
+      <h2 className={styles.heading}>
+        <Trans>Changed your mind?</Trans>
+      </h2>
+      <p>
+        {t`${plural(days, {
+          one: 'For # day you can bring everything back as it was, with the link in the email we’ve sent you.',
+          other: 'For # days you can bring everything back as it was, with the link in the email we’ve sent you.',
+        })}`}{' '}
+        <Trans>Check your spam folder too.</Trans>
+      </p>
+      <h2 className={styles.heading}>
+        <Trans>What happens then</Trans>
+      </h2>
+      <p>
+        <Trans>
+          After that your profile, photos, likes and conversations are gone for good, and unused credits with them.
+          Until then nobody can sign up here with your email address.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          A question, or no email? Write to <a href={`mailto:${email}`}>{email}</a>.
+        </Trans>
+      </p>
+      <ButtonLink to="/" reloadDocument>
+        <Trans>To the front page</Trans>
+      </ButtonLink>
+    </Panel>
+  );
+}

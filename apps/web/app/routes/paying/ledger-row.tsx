@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { formatAmount, formatNumber, formatTime } from '@vonk/i18n/formats';
+import type { Payment, Transaction } from '@vonk/schema';
+import { classes } from '../../components/classes.ts';
+import styles from './ledger-row.module.css';
+import { REASON_ICONS, REASON_WORDS, STATUS_WORDS } from './ledger-words.ts';
+
+/** One line: why, when, how many credits, and what was left. */
+export function LedgerRow({ transaction, timeZone }: { transaction: Transaction; timeZone: string }) {
+  const { i18n } = useLingui();
+  const { reason, amount, balance, payment, created_at: at } = transaction;
+  const Icon = REASON_ICONS[reason];
+  const moved = amount !== 0;
+  return (
+    <li className={styles.row}>
+      <span className={classes(styles.icon, amount > 0 && styles.gain)}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.reason}>
+          {moved || !payment ? i18n._(REASON_WORDS[reason]) : i18n._(STATUS_WORDS[payment.status])}
+        </p>
+        <p className={styles.details}>
+          <time dateTime={at}>{formatTime(i18n.locale, new Date(at), timeZone)}</time>
+          {payment && <PaymentLink payment={payment} />}
+        </p>
+      </div>
+      <div className={styles.numbers}>
+        {moved && (
+          <p className={classes(styles.amount, amount > 0 && styles.gain)}>
+            <span aria-hidden="true">
+              {amount > 0 ? '+' : '−'}
+              {formatNumber(i18n.locale, Math.abs(amount))}
+            </span>
+            <span className="visually-hidden">
+              {amount > 0 ? (
+                <Plural value={amount} one="# credit in" other="# credits in" />
+              ) : (
+                <Plural value={-amount} one="# credit out" other="# credits out" />
+              )}
+            </span>
+          </p>
+        )}
+        {balance !== null && (
+          <p className={styles.balance}>
+            <Plural value={balance} one="# credit left" other="# credits left" />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function PaymentLink({ payment }: { payment: Payment }) {
+  const { i18n } = useLingui();
+  const amount = formatAmount(i18n.locale, payment.amount);
+  return (
+    <Link to={`/transactions/${payment.payment_id}`} prefetch="intent">
+      <Trans>Payment of {amount}</Trans>
+    </Link>
+  );
+}

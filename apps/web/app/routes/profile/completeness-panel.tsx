@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { formatPercent } from '@vonk/i18n/formats';
+import { Check, Plus } from 'lucide-react';
+import { tagClass } from '../../components/tag.tsx';
+import styles from './completeness-panel.module.css';
+import { FIELD_NAMES } from './field-words.ts';
+import type { OwnPage } from './profile.server.ts';
+import { completenessOf, type ToldField } from './profile-fields.ts';
+
+/** How much is told, and each thing that is not, with the way to its field. */
+export function CompletenessPanel({ page, asked }: { page: OwnPage; asked: ToldField[] }) {
+  const { t, i18n } = useLingui();
+  const { filled, missing, percent } = completenessOf(page.own, asked);
+  const total = asked.length;
+  const count = filled.length;
+  const share = formatPercent(i18n.locale, percent);
+  const nameOf = (field: ToldField) => (field === 'region' ? page.regions.list?.label : i18n._(FIELD_NAMES[field]));
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="completeness" className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id="completeness">
+          {missing.length === 0 ? <Trans>Your profile is complete</Trans> : <Trans>Your profile so far</Trans>}
+        </h2>
+        <p className={styles.share}>{share}</p>
+      </div>
+      <progress className={styles.bar} max={total} value={count} aria-labelledby="completeness">
+        {share}
+      </progress>
+      <p className="small muted">
+        {t`${plural(count, {
+          one: `# of the ${total} things that others can see is filled in.`,
+          other: `# of the ${total} things that others can see are filled in.`,
+        })}`}
+      </p>
+      {missing.length > 0 && (
+        <ul className={styles.list} aria-label={t`Still empty`}>
+          {missing.map((field) => (
+            <li key={field}>
+              <Link to={`/profile?edit#${field}`} className={tagClass(false)}>
+                <Plus aria-hidden="true" />
+                {nameOf(field)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {filled.length > 0 && missing.length > 0 && (
+        <ul className={styles.filled} aria-label={t`Filled in`}>
+          {filled.map((field) => (
+            <li key={field}>
+              <Check aria-hidden="true" />
+              {nameOf(field)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OwnProfile } from '@vonk/schema';
+import { describe, expect, it } from 'vitest';
+import { askedFields, completenessOf, readProfileForm, TOLD_FIELDS, toldBy } from './profile-fields.ts';
+
+const profile = (own: Partial<OwnProfile> = {}) =>
+  ({
+    about: null,
+    interests: [],
+    reason_for_joining: null,
+    relationship_status: null,
+    region: null,
+    city: null,
+    hair_color: null,
+    eye_color: null,
+    body_type: null,
+    tattoos: null,
+    ...own,
+  }) as OwnProfile;
+
+function form(fields: [string, string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+describe('what a profile tells', () => {
+  it('is counted by what the site shows', () => {
+    const asked = askedFields(['about', 'interests', 'city', 'region', 'sexuality'], false);
+    expect(asked).toEqual(['about', 'interests', 'city']);
+    expect(completenessOf(profile({ city: 'Utrecht', tattoos: 'one' }), asked)).toEqual({
+      filled: ['city'],
+      missing: ['about', 'interests'],
+      percent: 33,
+    });
+    expect(completenessOf(profile({ interests: ['art'], about: 'x', city: 'y' }), asked).percent).toBe(100);
+    expect(completenessOf(profile(), []).percent).toBe(100);
+  });
+
+  it('stands in the form as texts', () => {
+    const told = toldBy(profile({ about: 'Hi', interests: ['art'] }));
+    expect(told).toMatchObject({ about: 'Hi', interests: ['art'], city: '' });
+    expect(Object.keys(told).sort()).toEqual([...TOLD_FIELDS].sort());
+  });
+});
+
+describe('the form of the profile', () => {
+  it('empties what was emptied and leaves out what was not asked', () => {
+    const { change, told } = readProfileForm(
+      form([
+        ['about', ' Hello '],
+        ['city', '  '],
+        ['asks_interests', '1'],
+        ['interests', 'art'],
+        ['interests', 'sushi'],
+      ]),
+    );
+    expect(change).toEqual({ about: ' Hello ', city: null, interests: ['art', 'sushi'] });
+    expect(told).toMatchObject({ about: ' Hello ', interests: ['art', 'sushi'], hair_color: '' });
+  });
+
+  it('takes no ticked box as none', () => {
+    expect(readProfileForm(form([['asks_interests', '1']])).change).toEqual({ interests: [] });
+    expect(readProfileForm(form([])).change).toEqual({});
+  });
+});

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Form } from '@remix-run/react';
+import { LogOut } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Section } from './section.tsx';
+
+export function LogoutSection() {
+  return (
+    <Section id="logout" title={<Trans context="menu item">Log out</Trans>}>
+      <p className="small muted">
+        <Trans>Ends your visit on this device. To end it everywhere else, change your password.</Trans>
+      </p>
+      <Form method="post" action="/logout">
+        <Button look="quiet">
+          <LogOut aria-hidden="true" />
+          <Trans context="menu item">Log out</Trans>
+        </Button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, useNavigation } from '@remix-run/react';
+import { PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
+import { Check } from 'lucide-react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { useMember } from '../../site.ts';
+import { Section } from './section.tsx';
+import type { PasswordAnswer } from './settings.server.ts';
+
+interface PasswordSectionProps {
+  answer: PasswordAnswer | undefined;
+  isChanged: boolean;
+}
+
+export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
+  const { t } = useLingui();
+  const { email } = useMember();
+  const isBusy = useNavigation().formAction?.startsWith('/notifications') ?? false;
+  const fields = answer?.failure.fields ?? {};
+  const min = PASSWORD_MIN_LENGTH;
+  return (
+    <Section id="password" title={<Trans>Password</Trans>}>
+      <div role="status">
+        {isChanged && (
+          <Banner tone="success" icon={<Check aria-hidden="true" />}>
+            <Trans>Your new password is set. Everywhere else you’re logged out.</Trans>
+          </Banner>
+        )}
+      </div>
+      <Form method="post" action="/notifications#password" className="stack">
+        {!answer?.isDifferent && <FormError failure={answer?.failure} />}
+        {/* For the browser’s keeper of passwords. */}
+        <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
+        <TextField
+          label={t`Your password now`}
+          name="old_password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={fields['old_password']?.message}
+        />
+        <TextField
+          label={t`New password`}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={min}
+          required
+          hint={t`At least ${min} characters. A few words in a row are easy to remember and hard to guess.`}
+          error={fields['password']?.message}
+        />
+        <TextField
+          label={t`New password again`}
+          name="repeated"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={answer?.isDifferent && t`The passwords don’t match.`}
+        />
+        <div>
+          <Button isBusy={isBusy}>
+            <Trans>Change password</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}

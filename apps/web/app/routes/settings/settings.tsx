@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { tagClass } from '../../components/tag.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { useSite } from '../../site.ts';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { LanguageSection } from './language-section.tsx';
+import { LogoutSection } from './logout-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import styles from './settings.module.css';
+import { changePassword, loadSettings, type PasswordAnswer } from './settings.server.ts';
+
+export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg({ message: 'Settings', context: 'menu item' }) };
+
+export const loader = (args: LoaderFunctionArgs) => loadSettings(args);
+export const action = (args: ActionFunctionArgs) => changePassword(args);
+
+/** The member's account, one section for each thing, each with an address of its own. */
+export default function SettingsPage() {
+  const { t } = useLingui();
+  const { isPasswordChanged } = useLoaderData<typeof loader>();
+  const answer = useActionData<PasswordAnswer>();
+  const hasLanguages = useSite().locales.length > 1;
+  const sections = [
+    { id: 'email', name: t`Email address` },
+    { id: 'password', name: t`Password` },
+    ...(hasLanguages ? [{ id: 'language', name: t`Language` }] : []),
+    { id: 'logout', name: t({ message: 'Log out', context: 'menu item' }) },
+    { id: 'delete', name: t`Delete account` },
+  ];
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          <Trans context="menu item">Settings</Trans>
+        </h1>
+        <nav aria-label={t`Sections of this page`}>
+          <ul className={styles.nav}>
+            {sections.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={tagClass(false)}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <div className={styles.sections}>
+        <EmailSection />
+        <PasswordSection answer={answer} isChanged={isPasswordChanged && !answer} />
+        {hasLanguages && <LanguageSection />}
+        <LogoutSection />
+        <DeleteSection />
+      </div>
+    </div>
+  );
+}
