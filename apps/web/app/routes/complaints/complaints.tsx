@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { COMPLAINT_ABOUT_MAX_LENGTH, COMPLAINT_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@vonk/schema/constants';
+import { Button } from '../../components/button.tsx';
+import { TextAreaField, TextField } from '../../components/field.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { Panel } from '../../components/panel.tsx';
+import type { PageHandle } from '../../page-handle.ts';
+import { useSite } from '../../site.ts';
+import { ComplaintReceived } from './complaint-received.tsx';
+import { sendComplaint, startComplaint } from './complaints.server.ts';
+
+export const handle: PageHandle = { title: msg`Complaints` };
+
+export function loader(args: LoaderFunctionArgs) {
+  return startComplaint(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return sendComplaint(args);
+}
+
+export default function Complaints() {
+  const { t } = useLingui();
+  const { user } = useSite();
+  const { about, key } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().formAction?.startsWith('/complaints') ?? false;
+  if (answer && 'number' in answer) return <ComplaintReceived number={answer.number} email={answer.email} />;
+
+  const { failure, typed } = answer ?? {};
+  const fields = failure?.fields;
+  return (
+    <Panel isWide>
+      <h1>
+        <Trans>Complaints</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Something wrong, with the service, a payment, a decision of ours, or something you saw here? Tell us. You get
+          a number at once, and an answer by email.
+        </Trans>
+      </p>
+      <Form method="post" className="stack" key={answer?.key} noValidate={Boolean(failure)}>
+        <FormError failure={failure} />
+        <input type="hidden" name="key" value={answer?.key ?? key} />
+        <TextField
+          label={t`Your name`}
+          name="name"
+          autoComplete="name"
+          maxLength={PERSON_NAME_MAX_LENGTH}
+          required
+          defaultValue={typed?.name}
+          error={fields?.['name']?.message}
+        />
+        <TextField
+          label={t`Email address`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          defaultValue={typed?.email ?? user?.email}
+          error={fields?.['email']?.message}
+        />
+        <TextField
+          label={t`What is it about? (optional)`}
+          name="about"
+          maxLength={COMPLAINT_ABOUT_MAX_LENGTH}
+          hint={t`A profile’s name, a payment’s date, or the address of a page.`}
+          defaultValue={typed?.about ?? about}
+          error={fields?.['about']?.message}
+        />
+        <TextAreaField
+          label={t`Your complaint`}
+          name="text"
+          rows={8}
+          maxLength={COMPLAINT_MAX_LENGTH}
+          required
+          defaultValue={typed?.text}
+          error={fields?.['text']?.message}
+        />
+        <Button size="large" isWide isBusy={isBusy}>
+          <Trans context="button">Send complaint</Trans>
+        </Button>
+      </Form>
+      <p className="small muted">
+        <Trans>
+          We use this only to look into your complaint. <Link to="/pages/privacy">Privacy policy</Link>
+        </Trans>
+      </p>
+    </Panel>
+  );
+}
