@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryPrices } from './country-prices.ts';
+import { countryPrices, leastPrice } from './country-prices.ts';
 
 const COSTS = {
   AT: { costs: '0.36', currency: 'EUR' },
@@ -28,5 +28,22 @@ describe('countryPrices', () => {
 
   it('is empty where nothing is set', () => {
     expect(countryPrices({}, { locale: 'en', own: 'NL' })).toEqual([]);
+  });
+});
+
+describe('leastPrice', () => {
+  const settings = { minimum_message_costs: COSTS, message_credits: 3 };
+  const of = (credits: number, country = 'NL') => leastPrice(settings, { locale: 'en', country, credits });
+
+  it('follows from what a message costs', () => {
+    expect(of(3)).toBe('€0.36');
+    expect(of(5)).toBe('€0.60');
+    expect(of(1, 'GB')).toBe('£0.11');
+  });
+
+  it('is none where nothing is set, or nothing is asked', () => {
+    expect(of(3, 'FR')).toBeNull();
+    expect(of(0)).toBeNull();
+    expect(leastPrice({ ...settings, message_credits: 0 }, { locale: 'en', country: 'NL', credits: 5 })).toBeNull();
   });
 });

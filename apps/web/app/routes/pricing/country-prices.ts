@@ -23,3 +23,17 @@ export function countryPrices(
       return a.name.localeCompare(b.name, locale);
     });
 }
+
+/**
+ * What credits come to at the least in a country, in money; null where no price is set. Rounded up to what a message's
+ * price has of decimals.
+ */
+export function leastPrice(
+  { minimum_message_costs, message_credits }: Pick<Settings, 'minimum_message_costs' | 'message_credits'>,
+  { locale, country, credits }: { locale: string; country: string; credits: number },
+): string | null {
+  const message = minimum_message_costs[country];
+  if (!message || message_credits === 0 || credits === 0) return null;
+  const hundredths = Math.ceil((Math.round(Number(message.costs) * 100) * credits) / message_credits);
+  return formatAmount(locale, { value: (hundredths / 100).toFixed(2), currency: message.currency });
+}

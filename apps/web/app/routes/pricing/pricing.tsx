@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
-import { countryPrices } from './country-prices.ts';
+import { countryPrices, leastPrice } from './country-prices.ts';
 import styles from './pricing.module.css';
 
 export const handle: PageHandle = { title: msg`Prices` };
@@ -105,6 +105,9 @@ export default function Pricing() {
 }
 
 function Row({ name, credits }: { name: ReactNode; credits: number }) {
+  const { i18n } = useLingui();
+  const { settings } = useSite();
+  const price = leastPrice(settings, { locale: i18n.locale, country: settings.geoip_selected_country, credits });
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
@@ -113,6 +116,11 @@ function Row({ name, credits }: { name: ReactNode; credits: number }) {
           <Trans context="price">Free</Trans>
         ) : (
           <Plural value={credits} one="# credit" other="# credits" />
+        )}
+        {price && (
+          <span className={styles.money}>
+            <Trans context="lowest price">from {price}</Trans>
+          </span>
         )}
       </dd>
     </div>
