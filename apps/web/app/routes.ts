@@ -14,7 +14,6 @@ export default [
     route('complete-signup', 'routes/signup/complete-signup.tsx', { id: 'complete-signup' }),
     route('pricing', 'routes/pricing/pricing.tsx', { id: 'pricing' }),
     route('complaints', 'routes/complaints/complaints.tsx', { id: 'complaints' }),
-    route('complaints', 'routes/complaints/complaints.tsx', { id: 'complaints' }),
     route('pages/ban', 'routes/pages/ban.tsx', { id: 'pages-ban' }),
     route('pages/compliance', 'routes/pages/compliance.tsx', { id: 'pages-compliance' }),
     route('pages/cookies', 'routes/pages/cookies.tsx', { id: 'pages-cookies' }),
