@@ -5,6 +5,7 @@ export default [
     route('login', 'routes/login/login.tsx', { id: 'login' }),
     route('reset-password', 'routes/reset-password/reset-password.tsx', { id: 'reset-password' }),
     route('mail-change', 'routes/mail-change/mail-change.tsx', { id: 'mail-change' }),
+    route('match-finder', 'routes/match-finder/match-finder.tsx', { id: 'match-finder' }),
     route('members', 'routes/members/members.tsx', { id: 'members' }),
     route('members/:id', 'routes/members/profile/profile.tsx', { id: 'members-id' }),
     route('likes/m/:id', 'routes/members/profile/profile.tsx', { id: 'likes-m-id' }),
@@ -43,6 +44,7 @@ export default [
   ]),
   layout('layouts/lander.tsx', [
     index('routes/front/front.tsx', { id: 'index' }),
+    route('signup-matches', 'routes/signup/signup-matches.tsx', { id: 'signup-matches' }),
     route('landers/alonetonight/:slug?', 'routes/landers/alone-tonight.tsx', { id: 'landers-alonetonight' }),
     route('landers/collagelanding/:slug?', 'routes/landers/collage.tsx', { id: 'landers-collagelanding' }),
     route('landers/gallery/:slug?', 'routes/landers/gallery.tsx', { id: 'landers-gallery' }),
@@ -66,6 +68,7 @@ export default [
     route('reset-password/do', 'routes/reset-password/do.tsx', { id: 'reset-password-do' }),
     route('mail-change/do', 'routes/mail-change/do.tsx', { id: 'mail-change-do' }),
     route('lang-config', 'routes/language/lang-config.tsx', { id: 'lang-config' }),
+    route('dev/components', 'routes/dev/components.tsx'),
     route(':token', 'routes/activate/mailed-link.tsx', { id: 'token' }),
   ]),
   route('logout', 'routes/login/logout.ts'),

@@ -1,9 +1,18 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from './classes.ts';
 import styles from './menu.module.css';
 
+interface MenuProps {
+  label: string;
+  button: ReactNode;
+  children: ReactNode;
+  /** The side of its button along which the list hangs. */
+  align?: 'start' | 'end';
+}
+
 /** A disclosure that works without scripts; with them it closes on Escape, on leaving it and on going elsewhere. */
-export function Menu({ label, button, children }: { label: string; button: ReactNode; children: ReactNode }) {
+export function Menu({ label, button, children, align = 'end' }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -38,7 +47,7 @@ export function Menu({ label, button, children }: { label: string; button: React
       <summary className={styles.button} aria-label={label}>
         {button}
       </summary>
-      <div className={styles.list}>{children}</div>
+      <div className={classes(styles.list, align === 'start' && styles.start)}>{children}</div>
     </details>
   );
 }
