@@ -24,7 +24,9 @@ export const sourceProcesses = () => {
   const require = createRequire(inRoot('package.json'));
   const tsx = path.join(path.dirname(require.resolve('tsx/package.json')), 'dist', 'cli.mjs');
   const run = ['--conditions=source', '--import', 'tsx'];
-  const watch = (file) => ({ args: [tsx, 'watch', '--clear-screen=false', '--conditions=source', inRoot(file)] });
+  // Without it the mails' JSX would be compiled for a React that is nowhere in scope.
+  const flags = ['--clear-screen=false', '--conditions=source', '--tsconfig', inRoot('tsconfig.base.json')];
+  const watch = (file) => ({ args: [tsx, 'watch', ...flags, inRoot(file)] });
   return {
     nodeEnv: 'development',
     load: async (entry) => {
