@@ -40,6 +40,9 @@ export function FieldParts() {
         <Checkbox name="wrong" error={ERROR}>
           With an error
         </Checkbox>
+        <Checkbox name="shut" disabled>
+          Disabled
+        </Checkbox>
         <Switch name="off" label="Switched off" />
         <Switch name="on" label="Switched on" defaultChecked />
       </Part>
