@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** What fingers meet: everything that acts, unless it is a link within a sentence. */
+const TARGETS = 'button, a, input:not([type="hidden"]), select, textarea, summary';
+
+/** Names of the targets below an element that are under 44 px to a finger, whatever they look like. */
+export function smallTargets(page: Page, below: string): Promise<string[]> {
+  return page.evaluate(
+    ([selector, targets]) => {
+      const REACH = 21.5;
+      const small: string[] = [];
+      for (const target of document.querySelectorAll<HTMLElement>(`${selector} :is(${targets})`)) {
+        if (!target.checkVisibility() || target.matches('p a')) continue;
+        const box = target.closest('label') ?? target;
+        box.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = box.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const points = [
+          [x - REACH, y],
+          [x + REACH, y],
+          [x, y - REACH],
+          [x, y + REACH],
+        ] as const;
+        const isHit = points.every(([atX, atY]) => {
+          const hit = document.elementFromPoint(atX, atY);
+          return hit && (box.contains(hit) || hit.closest('label')?.control === target);
+        });
+        if (!isHit) small.push(`${target.tagName} ${target.getAttribute('aria-label') ?? target.textContent}`.trim());
+      }
+      return small;
+    },
+    [below, TARGETS] as const,
+  );
+}

@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { addColourTools, faintBorders, faintTexts, focusRing } from '../support/contrast.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect, overflow, test } from '../support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
+const MODAL_WIDTHS = { small: 360, medium: 500, large: 800, extraLarge: 1140, night: 500 };
+
+const part = (page: Page, name: string): Locator => page.locator(`[data-part="${name}"]`);
+
+test.beforeEach(async ({ page, origin }) => {
+  await page.request.post(`${origin}/api/user.php`, {
+    data: { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' },
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await addColourTools(page);
+});
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/dev/components');
+  await expect(page.getByRole('tab', { name: 'First' })).toBeVisible();
+}
+
+/** A button only opens its window once the page's scripts run. */
+async function openModal(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await part(page, 'modals').getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return dialog;
+}
+
+for (const size of [PHONE, DESK]) {
+  test(`everything that acts is 44 px to a finger at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page);
+    expect(await smallTargets(page, 'main')).toEqual([]);
+    await openModal(page, 'medium');
+    expect(await smallTargets(page, 'dialog')).toEqual([]);
+  });
+}
+
+test('nothing is wider than the window, from 320 px on', async ({ page }) => {
+  await open(page);
+  for (const width of [320, 360, 576, 768, 992, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('modals have their four widths, and are sheets from below on phones', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await open(page);
+  for (const [name, width] of Object.entries(MODAL_WIDTHS)) {
+    await page.setViewportSize(DESK);
+    const dialog = await openModal(page, name);
+    expect((await dialog.boundingBox())?.width, name).toBe(width);
+    await page.setViewportSize(PHONE);
+    const sheet = await dialog.boundingBox();
+    expect(sheet?.width, name).toBe(PHONE.width);
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0), name).toBeCloseTo(PHONE.height, 0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('a modal keeps the focus and gives it back', async ({ page }) => {
+  await open(page);
+  const dialog = await openModal(page, 'large');
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && !focused?.closest('dialog');
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(part(page, 'modals').getByRole('button', { name: 'large', exact: true })).toBeFocused();
+});
+
+for (const size of [PHONE, DESK]) {
+  test(`toasts are at most 350 px wide and lie within the window at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page);
+    const toast = page.getByRole('alert').filter({ hasText: 'need more than one line' });
+    await expect(async () => {
+      await part(page, 'toasts').getByRole('button', { name: 'error' }).click();
+      await expect(toast).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('the toast is not there');
+    expect(box.width).toBeLessThanOrEqual(350);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+  });
+}
+
+test('badges stop counting at 99+', async ({ page }) => {
+  await open(page);
+  const badges = part(page, 'badges').locator('span[aria-hidden], div > span > span:not(.visually-hidden)');
+  expect(await badges.allTextContents()).toEqual(['0', '1', '99', '99+', '10', '0', '3']);
+});
+
+test('tabs are moved along by the arrow keys', async ({ page }) => {
+  await open(page);
+  const panel = part(page, 'tabs').getByRole('tabpanel');
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'First' }).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(panel).toHaveText('Second panel', { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('tab', { name: 'Second' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(panel).toHaveText('Third panel');
+  await page.keyboard.press('ArrowRight');
+  await expect(panel).toHaveText('First panel');
+});
+
+test('pagination says which page is open and leads to the others', async ({ page }) => {
+  await open(page);
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('6');
+  await pages.getByRole('link', { name: 'Next page' }).click();
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('7');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`texts, borders and rings stand out in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize(DESK);
+    await open(page);
+    expect(await faintTexts(page, 'main')).toEqual([]);
+    expect(await faintBorders(page, 'main')).toEqual([]);
+    for (const name of ['medium', 'night']) {
+      const dialog = await openModal(page, name);
+      expect(await faintTexts(page, 'dialog')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  test(`the focus is seen on everything in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.setViewportSize(DESK);
+    await open(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main button')?.focus());
+    let seen = 0;
+    for (let presses = 0; presses < 90; presses += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await focusRing(page);
+      if (!ring) break;
+      seen += 1;
+      expect(ring.width, ring.what).toBeGreaterThanOrEqual(2);
+      expect(ring.ratio, ring.what).toBeGreaterThanOrEqual(3);
+    }
+    expect(seen).toBeGreaterThan(50);
+  });
+
+  test(`no accessibility fault in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await open(page);
+    const { violations } = await new AxeBuilder({ page }).exclude('[data-part="cards"]').analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  });
+}

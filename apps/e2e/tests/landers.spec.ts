@@ -1,0 +1,135 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, overflow, test } from '../support/test.ts';
+
+const LANDERS = [
+  '/landers/alonetonight',
+  '/landers/collagelanding',
+  '/landers/gallery',
+  '/landers/iconslanding?interest=wine',
+  '/landers/maplanding',
+  '/landers/socialnetwork',
+  '/landers/transitionsvideolanding',
+  '/landers/video',
+  '/landers/tinderswipe',
+];
+const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
+const WITH_SLUG = ['/landers/gallery/winter', '/landers/video/anything'];
+
+async function findFictional(request: APIRequestContext, origin: string): Promise<{ id: string; name: string }> {
+  const answer = await request.get(`${origin}/api/members.php?photo=1&gender=all`);
+  const { profiles } = (await answer.json()) as { profiles: { id: string; name: string; fictional: boolean }[] };
+  const found = profiles.find(({ fictional }) => fictional);
+  if (!found) throw new Error('the demo world has no fictional profile');
+  return found;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every lander has its title, one heading, labelled pictures and the way in', async ({
+    page,
+    origin,
+    request,
+  }) => {
+    const { id } = await findFictional(request, origin);
+    const titles = new Set<string>();
+    for (const path of [...LANDERS, ...WITH_SLUG, ...ABOUT_ONE.map((name) => `/members/${id}/${name}`)]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      titles.add(await page.title());
+      await expect(page.locator('h1'), path).toHaveCount(1);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/fictional/i)
+          .first(),
+        path,
+      ).toBeVisible();
+      await expect(page.locator('main video'), path).toHaveCount(0);
+      await expect(page.locator('main form[action^="/signup"], main a[href^="/signup"]').first(), path).toBeVisible();
+      const unlabelled = await page.locator('main figure:not(:has-text("fictional")) img').count();
+      expect(unlabelled, path).toBe(0);
+    }
+    expect(titles.size).toBe(LANDERS.length + 1);
+  });
+
+  test('the first step is taken on the lander, and where the visitor came from goes along', async ({ page }) => {
+    await page.goto('/landers/collagelanding?network=n1&ref=r%262&card=1');
+    await page.getByRole('radio', { name: 'A woman' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Men', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Join free' }).click();
+    await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
+    await expect(page.locator('input[name="network"]')).toHaveValue('n1');
+    await expect(page.locator('input[name="ref"]')).toHaveValue('r&2');
+  });
+
+  test('a first message is kept on its way to the sign-up', async ({ page, origin, request }) => {
+    const { id, name } = await findFictional(request, origin);
+    await page.goto(`/members/${id}/landing2/any?ref=r1`);
+    await page.getByLabel(`Your first message to ${name}`).fill('Tea or coffee?');
+    await page.getByRole('button', { name: 'Sign up and send' }).click();
+    await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
+    await expect(page.locator('input[name="signup_message"]')).toHaveValue('Tea or coffee?');
+    await expect(page.locator('input[name="profile_id"]')).toHaveValue(id);
+    await expect(page.locator('input[name="ref"]')).toHaveValue('r1');
+  });
+
+  test('the deck passes card by card', async ({ page }) => {
+    await page.goto('/landers/tinderswipe?ref=r1');
+    const first = await page.locator('main figcaption').first().textContent();
+    await page.getByRole('link', { name: 'Pass' }).click();
+    await expect(page).toHaveURL(/\?ref=r1&card=1$/);
+    await expect(page.locator('main figcaption').first()).not.toHaveText(first ?? '');
+  });
+});
+
+test('a real member is no advertisement, and members are led on', async ({ page, origin, request, playwright }) => {
+  const member = await playwright.request.newContext();
+  const login = { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' };
+  const { user } = (await (await member.post(`${origin}/api/user.php`, { data: login })).json()) as {
+    user: { profile: { id: string } };
+  };
+  for (const name of ABOUT_ONE) {
+    const answer = await request.get(`${origin}/members/${user.profile.id}/${name}`);
+    expect(answer.status(), name).toBe(404);
+  }
+  const led = await member.get(`${origin}/landers/gallery`, { maxRedirects: 0 });
+  expect(led.status()).toBe(302);
+  expect(led.headers()['location']).toBe('/members');
+  await member.dispose();
+  expect((await page.goto('/members/nobody/landing'))?.status()).toBe(404);
+});
+
+test('the deck is played with buttons, and a like leads to the sign-up with that profile', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/landers/tinderswipe?ref=r1');
+  await page.getByRole('button', { name: 'I’m 18 or over, continue' }).click();
+  const first = await page.locator('main figcaption').first().textContent();
+  await page.getByRole('link', { name: 'Pass' }).press('Enter');
+  await expect(page.locator('main figcaption').first()).not.toHaveText(first ?? '');
+  await page.getByRole('link', { name: 'Like' }).press('Enter');
+  await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every lander holds in ${theme}: no overflow, no accessibility fault`, async ({ page, origin, request }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const { id } = await findFictional(request, origin);
+    for (const path of [...LANDERS, ...ABOUT_ONE.map((name) => `/members/${id}/${name}`)]) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        ),
+      ).toEqual([]);
+      for (const width of [320, 360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
