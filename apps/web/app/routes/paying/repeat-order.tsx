@@ -13,6 +13,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import checkoutStyles from './checkout.module.css';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { loadOffers } from './offers.server.ts';
+import styles from './repeat-order.module.css';
 import { withNext } from './return-path.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
@@ -93,7 +94,7 @@ function LastBundle({ bundle }: { bundle: Bundle }) {
       )}
       <p className={checkoutStyles.price}>
         {formatAmount(i18n.locale, bundle.price)}{' '}
-        <small>
+        <small className={styles.tax}>
           <Trans>incl. VAT</Trans>
         </small>
       </p>

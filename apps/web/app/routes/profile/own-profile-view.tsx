@@ -78,7 +78,11 @@ function NoPhoto({ hasWords }: { hasWords: boolean }) {
         </ButtonLink>
       }
     >
-      <Trans>A few lines on what makes you laugh say more than any list.</Trans>
+      {hasWords ? (
+        <Trans>What you say about yourself is what people go by.</Trans>
+      ) : (
+        <Trans>A few lines on what makes you laugh say more than any list.</Trans>
+      )}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { tagClass } from '../../components/tag.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
+import { CreditsSection } from './credits-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
@@ -30,6 +31,7 @@ export default function SettingsPage() {
     { id: 'email', name: t`Email address` },
     { id: 'password', name: t`Password` },
     ...(hasLanguages ? [{ id: 'language', name: t`Language` }] : []),
+    { id: 'credits', name: t({ message: 'Credits', context: 'navigation' }) },
     { id: 'logout', name: t({ message: 'Log out', context: 'menu item' }) },
     { id: 'delete', name: t`Delete account` },
   ];
@@ -55,6 +57,7 @@ export default function SettingsPage() {
         <EmailSection />
         <PasswordSection answer={answer} isChanged={isPasswordChanged && !answer} />
         {hasLanguages && <LanguageSection />}
+        <CreditsSection />
         <LogoutSection />
         <DeleteSection />
       </div>
