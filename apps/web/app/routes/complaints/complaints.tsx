@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { COMPLAINT_ABOUT_MAX_LENGTH, COMPLAINT_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@vonk/schema/constants';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
@@ -28,9 +29,13 @@ export default function Complaints() {
   const { about, key } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formAction?.startsWith('/complaints') ?? false;
+  const { failure, typed } = answer && 'failure' in answer ? answer : {};
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
   if (answer && 'number' in answer) return <ComplaintReceived number={answer.number} email={answer.email} />;
 
-  const { failure, typed } = answer ?? {};
   const fields = failure?.fields;
   return (
     <Panel isWide>
@@ -43,7 +48,7 @@ export default function Complaints() {
           a number at once, and an answer by email.
         </Trans>
       </p>
-      <Form method="post" className="stack" key={answer?.key} noValidate={Boolean(failure)}>
+      <Form method="post" className="stack" ref={form}>
         <FormError failure={failure} />
         <input type="hidden" name="key" value={answer?.key ?? key} />
         <TextField
