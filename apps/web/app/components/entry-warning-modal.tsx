@@ -1,21 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useSite } from '../site.ts';
 import { Button } from './button.tsx';
 import styles from './entry-warning-modal.module.css';
-import { FictionalChip } from './fictional-chip.tsx';
+import { FictionalIcon } from './fictional-chip.tsx';
 import { Modal } from './modal.tsx';
 
 export function EntryWarningModal({ onClose }: { onClose: () => void }) {
   const { settings } = useSite();
   const minAge = settings.min_age;
+  const body = useRef<HTMLDivElement>(null);
+
+  // The window has opened by then, and would rather start at its cross.
+  useEffect(() => body.current?.querySelector('button')?.focus(), []);
+
   return (
     <Modal isOpen onClose={onClose} title={<Trans>Important information</Trans>}>
-      <div className={styles.body}>
-        <p>
-          <FictionalChip words="plural" look="quiet" />
-        </p>
-        <p>{settings.fictional_warning}</p>
+      <div className={styles.body} ref={body}>
+        <div className={styles.fictional}>
+          <FictionalIcon />
+          <p>{settings.fictional_warning}</p>
+        </div>
         <p>
           <Trans>This site is only for adults aged {minAge} and over.</Trans>
         </p>

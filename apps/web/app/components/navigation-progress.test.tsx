@@ -27,7 +27,7 @@ describe('the bar of a page on its way', () => {
     const { rerender } = render(page());
     const isShown = () => screen.queryByText('Loading…') !== null;
     return {
-      after: (milliseconds: number) => {
+      passes: (milliseconds: number) => {
         act(() => void vi.advanceTimersByTime(milliseconds));
         return isShown();
       },
@@ -39,18 +39,18 @@ describe('the bar of a page on its way', () => {
   }
 
   it('stays away where the page is there within 200 ms', () => {
-    const { after, arrive } = travel();
-    expect(after(199)).toBe(false);
+    const { passes, arrive } = travel();
+    expect(passes(199)).toBe(false);
     arrive();
-    expect(after(500)).toBe(false);
+    expect(passes(500)).toBe(false);
   });
 
   it('comes after 200 ms and leaves 200 ms after the page', () => {
-    const { after, arrive } = travel();
-    expect(after(200)).toBe(true);
-    expect(after(5000)).toBe(true);
+    const { passes, arrive } = travel();
+    expect(passes(200)).toBe(true);
+    expect(passes(5000)).toBe(true);
     arrive();
-    expect(after(199)).toBe(true);
-    expect(after(1)).toBe(false);
+    expect(passes(199)).toBe(true);
+    expect(passes(1)).toBe(false);
   });
 });

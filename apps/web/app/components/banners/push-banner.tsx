@@ -10,7 +10,7 @@ export function PushBanner({ onClose }: { onClose: () => void }) {
       icon={<BellRing aria-hidden="true" />}
       actions={
         <>
-          <ButtonLink to="/notifications" size="small">
+          <ButtonLink to="/notifications" look="quiet" size="small">
             <Trans context="button">Turn on notifications</Trans>
           </ButtonLink>
           <DismissButton onClick={onClose} />
