@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, joinByApi, test } from '../support/test.ts';
+
+/** Opens a page and waits until its scripts have taken over. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
 
 test.describe('the warning at the entry', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -13,36 +20,26 @@ test.describe('the warning at the entry', () => {
       1_700_000_000,
     );
 
-    await page.goto('/login');
-    await page.getByLabel('Password').focus();
+    await open(page, '/login');
     await expect(warning).toBeHidden();
   });
 });
 
 test('a banner that was closed stays away, from the first byte of the page on', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
-  await page.goto('/chats');
+  await open(page, '/chats');
   const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
   expect(await (await page.request.get(`${origin}/chats`)).text()).not.toContain('Add a profile photo');
-  await page.goto('/chats');
+  await open(page, '/chats');
   await expect(banner).toBeHidden();
-});
-
-test('the connection’s coming and going is said on every page', async ({ page, context }) => {
-  await page.goto('/login');
-  await page.getByLabel('Password').focus();
-  await context.setOffline(true);
-  await expect(page.getByText('You’re offline.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You’re back online')).toBeVisible();
 });
 
 test('a visitor who likes somebody starts signing up where they are', async ({ page, request, origin }) => {
   const found = (await (await request.get(`${origin}/api/members.php`)).json()) as { profiles: { id: string }[] };
-  await page.goto(`/members/${found.profiles[0]?.id}`);
+  await open(page, `/members/${found.profiles[0]?.id}`);
   await page.getByRole('link', { name: 'Sign up and say hello' }).click();
   const window = page.getByRole('dialog', { name: 'Sign up for free' });
   await window.getByRole('button', { name: /^Join free/ }).click();
