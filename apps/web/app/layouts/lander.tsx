@@ -19,9 +19,11 @@ export default function LanderLayout() {
           <Logo isOnNight />
           <div className={styles.end}>
             <LanguageMenu />
-            <ButtonLink to="/login" look="quiet" size="small" className={styles.login}>
-              <Trans context="button">Log in</Trans>
-            </ButtonLink>
+            {!user && (
+              <ButtonLink to="/login" look="quiet" size="small" className={styles.login}>
+                <Trans context="button">Log in</Trans>
+              </ButtonLink>
+            )}
           </div>
         </div>
       </header>

@@ -43,7 +43,7 @@ export default function ResetPassword() {
       <h1>
         <Trans>Forgot your password?</Trans>
       </h1>
-      <div aria-live="polite">
+      <div aria-live="polite" className="stack">
         {isSent && (
           <Banner tone="success" icon={<MailCheck aria-hidden="true" />}>
             <Trans>
@@ -51,14 +51,14 @@ export default function ResetPassword() {
             </Trans>
           </Banner>
         )}
+        <p className="muted">
+          {isSent ? (
+            <Trans>Click the button in it to choose a new password. The link works for an hour.</Trans>
+          ) : (
+            <Trans>Enter the email address of your account. We’ll send you a link to choose a new password.</Trans>
+          )}
+        </p>
       </div>
-      <p className="muted">
-        {isSent ? (
-          <Trans>Click the button in it to choose a new password. The link works for an hour.</Trans>
-        ) : (
-          <Trans>Enter the email address of your account. We’ll send you a link to choose a new password.</Trans>
-        )}
-      </p>
       <Form method="post" className="stack" key={email}>
         <FormError failure={failure} />
         <TextField

@@ -1,0 +1,177 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import type { User } from '@vonk/schema';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
+import { PageProblem } from '../../components/page-problem.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useIsSlow } from '../../components/use-is-slow.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+import styles from './match-finder.module.css';
+import { type FinderView, findGround, type PeopleView, type QuestionView, viewOf } from './match-finder.server.ts';
+import { People } from './people.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { carriedFields, type Question, readWish } from './wish.ts';
+
+export const handle: PageHandle = { title: msg`Match finder` };
+
+const AGE_MARGIN = 8;
+
+export async function loader(args: LoaderFunctionArgs): Promise<FinderView> {
+  const { site, ground } = await findGround(args);
+  return viewOf(args, { site, ground, wish: readWish(usualAnswers(site.user), ground), step: 0 });
+}
+
+/** What a member would most likely say: the own region, and about the own age. */
+function usualAnswers(user: User | null): FormData {
+  const form = new FormData();
+  if (!user) return form;
+  const { age, region } = user.profile;
+  form.set('min_age', String(age - AGE_MARGIN));
+  form.set('max_age', String(age + AGE_MARGIN));
+  form.set('place', region ?? '');
+  return form;
+}
+
+/** The answers travel in the forms alone: what somebody likes is in no address, history or log. */
+export async function action(args: ActionFunctionArgs): Promise<FinderView> {
+  const form = await args.request.formData();
+  const field = fieldsOf(form);
+  const { site, ground } = await findGround(args);
+  const step = Number.parseInt(field('step'), 10) || 0;
+  const next = { next: step + 1, back: step - 1 }[field('intent')] ?? 0;
+  return viewOf(args, { site, ground, wish: readWish(form, ground), step: next });
+}
+
+export default function MatchFinder() {
+  const start = useLoaderData<typeof loader>() as FinderView;
+  const view = (useActionData<typeof action>() as FinderView | undefined) ?? start;
+  return view.kind === 'question' ? <QuestionPage key={view.step} view={view} /> : <PeoplePage view={view} />;
+}
+
+export function ErrorBoundary() {
+  return <PageProblem />;
+}
+
+function QuestionPage({ view }: { view: QuestionView }) {
+  const { t } = useLingui();
+  const isBusy = useNavigation().state === 'submitting';
+  const { question, step, steps, wish } = view;
+  const isLast = step === steps - 1;
+  const [title, text] = WORDS[question];
+  return (
+    <Panel isWide>
+      <div className={styles.steps} role="img" aria-label={t`Step ${step + 1} of ${steps}`}>
+        {Array.from({ length: steps }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
+          <i key={at} className={at <= step ? styles.done : undefined} />
+        ))}
+      </div>
+      <div className={styles.heading}>
+        <Heading isFirst={step === 0}>{title}</Heading>
+        <p className="muted">{text}</p>
+      </div>
+      <Form method="post" replace className="stack" preventScrollReset>
+        <input type="hidden" name="step" value={step} />
+        <Carried view={view} but={question} />
+        <QuestionFields view={{ ...view, wish }} />
+        <Button name="intent" value="next" size="large" isWide isBusy={isBusy}>
+          {isLast ? <Trans>Show me people</Trans> : <Trans context="button in steps">Next</Trans>}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+        {step > 0 && (
+          <Button name="intent" value="back" look="bare" isWide formNoValidate>
+            <Trans context="button">Back</Trans>
+          </Button>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+function PeoplePage({ view }: { view: PeopleView }) {
+  const isSlow = useIsSlow(useNavigation().state === 'submitting');
+  const { people } = view;
+  return (
+    <div className={styles.people}>
+      <div className={styles.head}>
+        <div className={styles.heading}>
+          <Heading>
+            <Trans>Your best matches</Trans>
+          </Heading>
+          <p className="muted">
+            <Trans>In order of how well they fit your answers.</Trans>
+          </p>
+        </div>
+        <Form method="post" replace>
+          <Carried view={view} but={null} />
+          <Button name="intent" value="again" look="secondary">
+            <Trans>Change answers</Trans>
+          </Button>
+        </Form>
+      </div>
+      {isSlow ? (
+        <MemberGrid>
+          <CardSkeletons count={8} />
+        </MemberGrid>
+      ) : people.length > 0 ? (
+        <People people={people} interestNames={view.interestNames} />
+      ) : (
+        <EmptyState
+          title={<Trans>No one found. Try a wider search.</Trans>}
+          action={
+            <ButtonLink to="/members">
+              <Trans>Discover people</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus when the page changes under it, so that the next question is read out. */
+function Heading({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShownAnew = useActionData() !== undefined || !isFirst;
+  useEffect(() => {
+    if (isShownAnew) heading.current?.focus();
+  }, [isShownAnew]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+function Carried({ view: { wish }, but }: { view: FinderView; but: Question | null }) {
+  return carriedFields(wish, but).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+const WORDS: Record<Question, [title: ReactNode, text: ReactNode]> = {
+  who: [
+    <Trans key="title">Who would you like to meet?</Trans>,
+    <Trans key="text">A few questions, and we look for people who fit.</Trans>,
+  ],
+  age: [<Trans key="title">How old?</Trans>, <Trans key="text">Where few fit, we look a little further.</Trans>],
+  place: [
+    <Trans key="title">How close?</Trans>,
+    <Trans key="text">Where the two of you could run into each other.</Trans>,
+  ],
+  out: [
+    <Trans key="title">What gets you out of the house?</Trans>,
+    <Trans key="text">People who like the same come first.</Trans>,
+  ],
+  home: [
+    <Trans key="title">And when you stay in?</Trans>,
+    <Trans key="text">The things that make an evening good.</Trans>,
+  ],
+};

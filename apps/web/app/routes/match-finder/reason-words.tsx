@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatList } from '@vonk/i18n/formats';
+import type { Reason } from './rank.ts';
+
+const SHOWN = 2;
+const MOST_NAMES = 3;
+
+interface ReasonWordsProps {
+  reasons: Reason[];
+  /** By key, in the reader's language. */
+  interestNames: Record<string, string>;
+  /** The place and the ages are the member's own, not answers to questions. */
+  isOwn: boolean;
+}
+
+/** Why somebody is shown, the strongest reasons alone. */
+export function ReasonWords({ reasons, interestNames, isOwn }: ReasonWordsProps) {
+  if (reasons.length === 0) return <Trans>A little further than you asked</Trans>;
+  return reasons.slice(0, SHOWN).map((reason) => (
+    <span key={reason.kind}>
+      <Words reason={reason} interestNames={interestNames} isOwn={isOwn} />
+    </span>
+  ));
+}
+
+function Words({ reason, interestNames, isOwn }: Omit<ReasonWordsProps, 'reasons'> & { reason: Reason }) {
+  const { i18n } = useLingui();
+  switch (reason.kind) {
+    case 'interests': {
+      const names = reason.interests.slice(0, MOST_NAMES).map((key) => interestNames[key] ?? key);
+      const list = formatList(i18n.locale, names);
+      return <Trans>You both like: {list}</Trans>;
+    }
+    case 'city': {
+      const { city } = reason;
+      return <Trans>Also from {city}</Trans>;
+    }
+    case 'region':
+      return isOwn ? <Trans>From your region</Trans> : <Trans>In the region you chose</Trans>;
+    case 'age':
+      return isOwn ? <Trans>About your age</Trans> : <Trans>The age you’re looking for</Trans>;
+  }
+}
