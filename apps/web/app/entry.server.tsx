@@ -42,7 +42,7 @@ export default async function handleRequest(
         nonce,
         [ready]() {
           isSent = true;
-          const body = pageStream();
+          const body = pageStream({ isDevelopment: import.meta.env.DEV });
           body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           keepPersonal(headers);

@@ -4,7 +4,7 @@ import { pageStream } from './page-stream.ts';
 
 /** What leaves, in the pieces in which it leaves. */
 async function through(turns: string[][]): Promise<string[]> {
-  const stream = pageStream();
+  const stream = pageStream({ isDevelopment: false });
   const pieces: string[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
   for (const turn of turns) {
@@ -26,7 +26,7 @@ test('what is written in one turn leaves as one piece, in order', async () => {
 });
 
 test('what is written last leaves before the end', async () => {
-  const stream = pageStream();
+  const stream = pageStream({ isDevelopment: false });
   const pieces: string[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
   stream.end('<p>é</p>');
@@ -35,7 +35,7 @@ test('what is written last leaves before the end', async () => {
 });
 
 test('a letter cut in two is whole again', async () => {
-  const stream = pageStream();
+  const stream = pageStream({ isDevelopment: false });
   const pieces: Buffer[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece));
   const [first, second] = [Buffer.from('é').subarray(0, 1), Buffer.from('é').subarray(1)];
