@@ -45,9 +45,12 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** An API call that fails with 4xx is part of many journeys; a link may be near before its route is known. */
+/**
+ * An API call that fails with 4xx is part of many journeys, and so is a lost connection; a link may be near before its
+ * route is known.
+ */
 const EXPECTED =
-  /Failed to load resource: the server responded with a status of 4\d\d|Tried to prefetch \S+ but no routes matched/;
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Tried to prefetch \S+ but no routes matched/;
 
 export function listenTo(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {

@@ -117,6 +117,37 @@ describe('errors', () => {
     },
   );
 
+  it('has no page for developers outside of the demo', async () => {
+    expect((await get('/dev/components')).status).toBe(404);
+  });
+
+  it('gives each site its manifest and icons, which every cache may keep', async () => {
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(await manifest.json()).toMatchObject({ id: '/', start_url: '/' });
+    for (const [path, type] of [
+      ['/icons/192.png', 'image/png'],
+      ['/favicon.svg', 'image/svg+xml'],
+    ] as const) {
+      const icon = await get(path);
+      expect(icon.headers.get('content-type')).toBe(type);
+      expect(icon.headers.get('cache-control')).toMatch(/^public/);
+      expect(icon.headers.get('set-cookie')).toBeNull();
+    }
+    expect((await get('/icons/nothing.png')).status).toBe(404);
+  });
+
+  it('has a worker that knows the shell, and an offline page that needs only what it names', async () => {
+    const worker = await (await get('/sw.js')).text();
+    const shell = worker.match(/\/assets\/[\w.-]+/g) ?? [];
+    expect(shell.some((path) => path.endsWith('.js'))).toBe(true);
+    expect(shell.some((path) => path.endsWith('.css'))).toBe(true);
+    const offline = await (await get('/offline')).text();
+    const named = [...offline.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(named.length).toBeGreaterThan(0);
+    for (const path of [...shell, ...named]) expect((await get(path)).status, path).toBe(200);
+  });
+
   it('says so, with 503, when the API does not answer', async () => {
     const alone = await startWeb('http://127.0.0.1:9');
     try {
