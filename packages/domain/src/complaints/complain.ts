@@ -15,23 +15,25 @@ interface Complaint {
   userId: string | null;
   language: Locale;
   input: Body<typeof endpoints.complain>;
+  /** Draws a number, which may be taken. */
+  draw?: (now: Date) => string;
 }
 
 /** Keeps a complaint, with the job that mails its number. */
 export async function complain(ctx: Context, complaint: Complaint): Promise<{ number: string }> {
   return ctx.db.tx(async (client) => {
-    const { site, userId, language, input } = complaint;
+    const { site, userId, language, input, draw = newComplaintNumber } = complaint;
     const now = ctx.clock.now();
     const complaintId = newId(now);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const number = newComplaintNumber(now);
-      const { rowCount } = await prepared(
+      const number = draw(now);
+      const kept = await prepared(
         client,
         `INSERT INTO complaints (id, site_id, number, user_id, name, email, text, about, language, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (site_id, number) DO NOTHING`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (site_id, number) DO NOTHING RETURNING id`,
         [complaintId, site.id, number, userId, input.name, input.email, input.text, input.about ?? null, language, now],
       );
-      if (rowCount === 0) continue;
+      if (kept.length === 0) continue;
       await enqueue(client, 'complaint-mail', { complaintId });
       return { number };
     }

@@ -68,6 +68,40 @@ describe('a complaint', () => {
   });
 });
 
+describe('a number that is taken', () => {
+  const drawing = (numbers: string[]) => {
+    const left = [...numbers];
+    return complain(world.ctx, {
+      site,
+      userId: null,
+      language: 'en',
+      input: INPUT,
+      draw: () => left.shift() ?? '261120-22222',
+    });
+  };
+
+  test('is drawn again', async () => {
+    expect(await drawing(['261120-AAAAA'])).toEqual({ number: '261120-AAAAA' });
+    expect(await drawing(['261120-AAAAA', '261120-AAAAA', '261120-BBBBB'])).toEqual({ number: '261120-BBBBB' });
+  });
+
+  test('is another site’s own', async () => {
+    const other = await world.createSite();
+    const draw = () => '261120-CCCCC';
+    for (const each of [site, other]) {
+      const complaint = { site: each, userId: null, language: 'en', input: INPUT, draw } as const;
+      expect(await complain(world.ctx, complaint)).toEqual({ number: '261120-CCCCC' });
+    }
+  });
+
+  test('is not drawn for ever, and nothing is left behind', async () => {
+    await drawing(['261120-22222']);
+    const count = await world.ctx.db.prisma.complaint.count();
+    await expect(drawing([])).rejects.toThrow('no free number');
+    expect(await world.ctx.db.prisma.complaint.count()).toBe(count);
+  });
+});
+
 test('numbers are of letters and digits that are not mistaken for one another', () => {
   const now = new Date('2026-11-20T23:59:59Z');
   for (let time = 0; time < 200; time++) expect(newComplaintNumber(now)).toMatch(/^261120-[2-9A-HJKMNP-TV-Z]{5}$/);
