@@ -135,7 +135,10 @@ describe('the link', () => {
     const token = await linkFor(alice);
     expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action: 'reset' });
     await use(token);
-    expect(await refusal(inspectToken(world.ctx, { siteId: site.id, token }))).toBe('token_invalid');
+    await expect(inspectToken(world.ctx, { siteId: site.id, token })).rejects.toMatchObject({
+      code: 'token_invalid',
+      params: { action: 'reset' },
+    });
   });
 
   test('works once, and spends the member’s others', async () => {

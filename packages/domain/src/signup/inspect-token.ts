@@ -5,22 +5,20 @@ import { LINK_ACTIONS, type LinkAction } from '../links/links.ts';
 
 /**
  * What a mailed link is for; using it is another call, so that link scanners do nothing.
- * @throws AppError `token_invalid`.
+ * @throws AppError `token_invalid`, with the `action` that a spent or expired link was for.
  */
 export async function inspectToken(
   ctx: Context,
   { siteId, token }: { siteId: string; token: string },
 ): Promise<{ action: LinkAction }> {
   const found = await ctx.db.prisma.oneTimeToken.findFirst({
-    where: {
-      token_hash: new Uint8Array(hashSecret(token)),
-      used_at: null,
-      expires_at: { gt: ctx.clock.now() },
-      user: { site_id: siteId },
-    },
-    select: { action: true },
+    where: { token_hash: new Uint8Array(hashSecret(token)), user: { site_id: siteId } },
+    select: { action: true, used_at: true, expires_at: true },
   });
   const action = LINK_ACTIONS.find((known) => known === found?.action);
-  if (!action) throw new AppError('token_invalid', { field: 'token' });
+  if (!found || !action) throw new AppError('token_invalid', { field: 'token' });
+  if (found.used_at !== null || found.expires_at <= ctx.clock.now()) {
+    throw new AppError('token_invalid', { field: 'token', params: { action } });
+  }
   return { action };
 }

@@ -35,12 +35,17 @@ export async function loader(args: LoaderFunctionArgs) {
     const { action: purpose } = await plainApi(args).get('/api/token.php', { token });
     return data({ purpose }, { headers: SECRET_PAGE });
   } catch (error) {
-    // Of a link that is spent or invented nobody knows any more what it was for.
-    if (error instanceof ApiError && error.code === 'token_invalid') throw redirect('/activate/error');
+    if (error instanceof ApiError && error.code === 'token_invalid') throw redirect(endOf(error.params?.['action']));
     return pageApi(args)
       .get('/api/token.php', { token })
       .then(({ action: purpose }) => data({ purpose }));
   }
+}
+
+/** Where a link that is spent or expired is told so; an invented one was for nothing. */
+function endOf(purpose: unknown): string {
+  if (purpose === 'reset') return '/reset-password/do';
+  return purpose === 'mail_change' ? '/mail-change/do' : '/activate/error';
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, joinByApi, linkIn, newPerson, type OutboxEntry, test } from '../support/test.ts';
+
+/** The newest mail about something, once the worker has sent it. */
+async function mailAbout(
+  { request, origin }: { request: APIRequestContext; origin: string },
+  to: string,
+  subject: RegExp,
+): Promise<OutboxEntry> {
+  let found: OutboxEntry | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`${origin}/dev/outbox.json`, { params: { to } });
+      found = ((await answer.json()) as OutboxEntry[]).find((mail) => subject.test(mail.subject));
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (!found) throw new Error('no mail');
+  return found;
+}
+
+test('who forgot the password sets a new one by mail, and logs in with it', async ({ page, origin, request }) => {
+  const person = await joinByApi({ request, origin });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await page.getByLabel('Email address').fill(`nobody-${person.email}`);
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('Email address not found')).toBeVisible();
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('We’ve sent an email to')).toBeVisible();
+
+  const link = linkIn(await mailAbout({ request, origin }, person.email, /new password/));
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
+  await expect(page).toHaveURL(/\/reset-password\/do$/);
+  const password = 'seven calm lanterns upstairs';
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill('something else entirely');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible();
+  await page.reload();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  expect((await request.get(`${origin}/api/user.php`)).status()).toBe(403);
+
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/members$/);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member changes the e-mail address, and the old one is told', async ({ page, origin, request }) => {
+    const person = await joinByApi({ request, origin });
+    const address = newPerson('elsewhere').email;
+    await page.goto('/login?next=/mail-change');
+    await page.getByLabel('Email address').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByLabel('New email address').fill(address);
+    await page.getByLabel('Your password').fill('not the password');
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    await expect(page.getByText('Check your password.')).toBeVisible();
+    await page.getByLabel('Your password').fill(person.password);
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    await expect(page.getByText('We’ve sent an email to')).toBeVisible();
+    await mailAbout({ request, origin }, person.email, /change your email address/);
+
+    const link = linkIn(await mailAbout({ request, origin }, address, /new email address/));
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
+    const user = await (await request.get(`${origin}/api/user.php`)).json();
+    expect(user).toMatchObject({ user: { email: address } });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Your email address is still the same' })).toBeVisible();
+  });
+});
