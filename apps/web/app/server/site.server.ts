@@ -12,8 +12,8 @@ const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'];
 export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
   const url = new URL(args.request.url);
   const tracking = TRACKING.flatMap((key) => {
-    const value = url.searchParams.get(key);
-    return value ? [[key, value.slice(0, 200)]] : [];
+    const value = url.searchParams.get(key)?.replaceAll(/\p{Cc}/gu, '').slice(0, 200);
+    return value ? [[key, value]] : [];
   });
   const [{ settings, locales }, user] = await Promise.all([
     pageApi(args).get('/api/settings.php', { ...Object.fromEntries(tracking), forced_domain: url.hostname }),
