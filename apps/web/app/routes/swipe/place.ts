@@ -14,6 +14,9 @@ export interface DeckPage {
   next: Place | null;
 }
 
+/** The top of the deck. */
+export const START: Place = { page: 1, cursor: null, after: null };
+
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LAST_PAGE = 1_000_000;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ApiClient } from '@vonk/api-client';
 import { pageApi } from '../../server/api.server.ts';
-import { type DeckPage, deckAfter, type Place, readPlace } from './place.ts';
+import { type DeckPage, deckAfter, type Place, readPlace, START } from './place.ts';
 
 /** Pages whose people are all liked already are passed over, but not without end. */
 const MOST_PAGES = 5;
@@ -15,7 +15,13 @@ export async function findDeck(args: LoaderFunctionArgs): Promise<DeckPage> {
   // The search is open to visitors on some sites; the game is for members.
   const { user } = await api.get('/api/user.php');
   const { country } = user.profile;
-  let deck = await readDeck(api, country, readPlace(new URL(args.request.url).searchParams));
+  const place = readPlace(new URL(args.request.url).searchParams);
+  let deck = await readDeck(api, country, place).catch((failure) => {
+    // A cursor that is none of ours: the deck begins anew.
+    if (place.cursor !== null && failure instanceof Response && failure.status === 404)
+      return readDeck(api, country, START);
+    throw failure;
+  });
   for (let pages = 1; pages < MOST_PAGES && deck.profiles.length === 0 && deck.next; pages++) {
     deck = await readDeck(api, country, deck.next);
   }
