@@ -34,11 +34,11 @@ export function PeopleParts({ image }: { image: MainImage | null }) {
     <>
       <Part name="cards" title="Cards">
         <div className={styles.cards}>
+          <MemberCard profile={{ ...pictured, name: 'Spark', fictional: true, id: idOf(91) }} isSpark heading="h3" />
           {cards.map((card, index) => (
             <MemberCard key={card.name} profile={{ ...pictured, ...card, id: idOf(index) }} heading="h3" />
           ))}
           <MemberCard profile={{ ...pictured, name: 'New', id: idOf(90) }} isNew heading="h3" />
-          <MemberCard profile={{ ...pictured, name: 'Spark', fictional: true, id: idOf(91) }} isSpark heading="h3" />
         </div>
       </Part>
       <Part name="fictional" title="The label of fictional profiles">
