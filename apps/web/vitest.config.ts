@@ -14,7 +14,11 @@ export default defineConfig({
         ...preset,
         plugins: [linguiMacro({ configPath }), lingui({ configPath })],
         esbuild: { jsx: 'automatic' },
-        test: { ...preset.test, name: 'parts', include: ['{app,server,service-worker}/**/*.test.{ts,tsx}'] },
+        test: {
+          ...preset.test,
+          name: 'parts',
+          include: ['{app,server,service-worker,vite-plugins}/**/*.test.{ts,tsx}'],
+        },
       },
       {
         ...preset,
