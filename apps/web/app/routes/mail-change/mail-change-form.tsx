@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import type { Failure } from '../../server/api.server.ts';
+import styles from './mail-change-form.module.css';
 
 /** What `/mail-change` answers to the form. */
 export interface MailChangeAnswer {
@@ -25,15 +26,6 @@ export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
   const isSent = answer !== undefined && !failure;
   return (
     <fetcher.Form method="post" action="/mail-change" className="stack">
-      <div aria-live="polite">
-        {isSent && (
-          <Banner tone="success" icon={<MailCheck aria-hidden="true" />}>
-            <Trans>
-              We’ve sent an email to <strong>{email}</strong>. Click the button in it and your address is changed.
-            </Trans>
-          </Banner>
-        )}
-      </div>
       <FormError failure={failure} />
       <TextField
         label={t`New email address`}
@@ -54,9 +46,20 @@ export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
         required
         error={failure?.fields['password']?.message}
       />
-      <Button isBusy={fetcher.state !== 'idle'}>
-        <Trans>Change email address</Trans>
-      </Button>
+      <div>
+        <Button isBusy={fetcher.state !== 'idle'}>
+          <Trans>Change email address</Trans>
+        </Button>
+      </div>
+      <div aria-live="polite" className={styles.answer}>
+        {isSent && (
+          <Banner tone="success" icon={<MailCheck aria-hidden="true" />}>
+            <Trans>
+              We’ve sent an email to <strong>{email}</strong>. Click the button in it and your address is changed.
+            </Trans>
+          </Banner>
+        )}
+      </div>
     </fetcher.Form>
   );
 }

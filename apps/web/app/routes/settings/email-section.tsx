@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMember } from '../../site.ts';
+import { MailChangeForm } from '../mail-change/mail-change-form.tsx';
 import { Section } from './section.tsx';
 
 export function EmailSection() {
@@ -16,6 +17,7 @@ export function EmailSection() {
           <Trans>You log in with it, and our emails go there. Other members never see it.</Trans>
         )}
       </p>
+      <MailChangeForm />
     </Section>
   );
 }

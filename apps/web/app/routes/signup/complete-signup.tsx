@@ -64,8 +64,8 @@ export default function CompleteSignup() {
           </Banner>
         )}
       </div>
-      <ButtonLink to="/members" size="large" isWide>
-        <Trans>Discover people</Trans>
+      <ButtonLink to="/signup-matches" size="large" isWide>
+        <Trans>See your first matches</Trans>
       </ButtonLink>
       <fetcher.Form method="post">
         <Button look="bare" isWide isBusy={fetcher.state !== 'idle'}>
