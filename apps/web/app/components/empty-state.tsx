@@ -6,13 +6,16 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** It is all that the page has to say. */
+  isPage?: boolean;
 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, isPage = false }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
       <Spark />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -1,5 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
+/** So the router begins when the answer was no page of ours, but a proxy's own. */
+const NOT_OURS = 'Unable to decode turbo-stream response';
+
 /** The error's own status, else 500. */
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
@@ -13,5 +16,6 @@ export function wordsOf(error: unknown): string {
 
 /** Nobody answered, or somebody between: it mends without the reader. A fault of the page's own does not. */
 export function isDownError(error: unknown): boolean {
-  return isRouteErrorResponse(error) ? [502, 503, 504].includes(error.status) : error instanceof TypeError;
+  if (isRouteErrorResponse(error)) return [502, 503, 504].includes(error.status);
+  return error instanceof TypeError || (error instanceof Error && error.message.startsWith(NOT_OURS));
 }

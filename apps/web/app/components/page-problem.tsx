@@ -26,6 +26,7 @@ export function PageProblem() {
   if (statusOf(error) === 404) {
     return (
       <EmptyState
+        isPage
         title={<Trans>This page could not be found</Trans>}
         action={
           <ButtonLink to="/">
@@ -38,6 +39,7 @@ export function PageProblem() {
   return (
     <div role="alert">
       <EmptyState
+        isPage
         title={
           isOnline ? (
             wordsOf(error) || <Trans>Something went wrong, please try again later.</Trans>
