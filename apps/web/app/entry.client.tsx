@@ -22,7 +22,10 @@ void loadI18n(document.documentElement.lang).then((i18n) =>
 
 /** Last of all, so that it takes nothing from the page's own start. Unknown to insecure pages. */
 function installWorker(): void {
-  void import('./installable/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+  import('./installable/register.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    () => {}, // No connection any more: the next page tries again.
+  );
 }
 
 if ('serviceWorker' in navigator) {
