@@ -90,6 +90,40 @@ test('nothing of a member is kept', async ({ page, origin }) => {
   expect(kept.filter((path) => path.startsWith('/api/') || path.startsWith('/cdn/'))).toEqual([]);
 });
 
+test('a push becomes a notification, never an empty one', async ({ page, context, origin }) => {
+  await context.grantPermissions(['notifications'], { origin });
+  const devtools = await context.newCDPSession(page);
+  let registrationId = '';
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)?.registrationId ?? registrationId;
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/login');
+  await workerReady(page);
+  const chat = JSON.stringify({
+    title: 'New message from Mila',
+    body: 'Hi!',
+    url: '/chats/1',
+    tag: 'chat-1',
+    badge: 1,
+  });
+  for (const data of [chat, 'no payload of ours']) {
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  }
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications
+        .map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
+        .toSorted((a, b) => a.title.localeCompare(b.title));
+    });
+  await expect.poll(shown).toEqual([
+    { title: 'New message from Mila', body: 'Hi!', tag: 'chat-1', url: '/chats/1' },
+    { title: 'Vonk', body: 'Something new is waiting for you.', tag: '', url: '/' },
+  ]);
+});
+
 test('the page works where workers are blocked', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
