@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { nameChunk } from './vite-plugins/chunks.ts';
+import { iconImports } from './vite-plugins/icons.ts';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
@@ -13,10 +14,12 @@ declare module '@remix-run/node' {
 }
 
 const linguiConfigPath = fileURLToPath(new URL('../../packages/i18n/lingui.config.ts', import.meta.url));
+const BROWSERS = ['chrome111', 'firefox113', 'safari16.4'];
 const standard = ['module', 'development|production'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    iconImports(),
     linguiMacro({ configPath: linguiConfigPath }),
     lingui({ configPath: linguiConfigPath }),
     serviceWorker(),
@@ -44,7 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     // The page's policy has no place for data: fonts or scripts.
     assetsInlineLimit: 0,
-    cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
+    // They know `await` outside of functions, with which a route waits for its words.
+    target: BROWSERS,
+    cssTarget: BROWSERS,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: nameChunk } },
   },
 }));

@@ -1,25 +1,30 @@
 import type { Rollup } from 'vite';
 
-/** A route file, or a layout, or the document: what Remix loads by itself. */
-const ENTRY = /\/app\/(root|layouts\/[^/]+|routes\/.+)\.tsx$/;
-const FRAME = /\/app\/(root|layouts\/(default|lander))\.tsx$/;
-const SHARED = /\/app\/(components|i18n|live|server)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
+/** What is loaded by itself: a route file, a layout, the document, the start in the browser. */
+const ENTRY = /\/app\/(entry\.client|root|layouts\/[^/]+|routes\/.+)\.tsx$/;
 /** Stays the same from one release to the next, so browsers keep it. */
-const PLATFORM = /\/node_modules\/(?!.*lucide-react)/;
+const PLATFORM = /\/node_modules\/(?!.*lucide-react)|\/preload-helper/;
+const OURS = /\/app\/(components|i18n|layouts|live|server|styles)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
+/** The chunk of what these entries need; the first that fits. */
+const CHUNKS: readonly [name: string, entry: RegExp][] = [
+  ['frame', /\/app\/(entry\.client|root|layouts\/lander)\.tsx$/],
+  ['front-parts', /\/app\/routes\/front\/front\.tsx$/],
+  ['bars', /\/app\/layouts\/default\.tsx$/],
+];
 /** A part that so many pages use is loaded with the others of its kind. */
 const MANY = 4;
 
 /**
  * Names the chunk of a module in the browser's build: left alone, dozens of icons, parts and stylesheets of one kilobyte
- * each are a request each. What the document and its usual layouts need is one chunk with one stylesheet, and what many
- * pages share is another.
+ * each are a request each. What every page needs is one chunk with one stylesheet; then come what the front page adds,
+ * what the usual layout adds, and what many pages share.
  */
 export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
-  if (!SHARED.test(id) && !FRAME.test(id) && !/\/app\/(layouts|styles)\//.test(id)) return undefined;
-  const entries = entriesOf(id, getModuleInfo);
-  if ([...entries].some((entry) => FRAME.test(entry))) return 'frame';
-  return entries.size >= MANY ? 'parts' : undefined;
+  if (!OURS.test(id)) return undefined;
+  const entries = [...entriesOf(id, getModuleInfo)];
+  const chunk = CHUNKS.find(([, needing]) => entries.some((entry) => needing.test(entry)));
+  return chunk?.[0] ?? (entries.length >= MANY ? 'parts' : undefined);
 }
 
 /** The entries that import a module, by whatever way but a dynamic one. */

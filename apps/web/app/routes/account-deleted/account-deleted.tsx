@@ -4,10 +4,13 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { DELETION_GRACE_DAYS } from '@vonk/schema/constants';
 import { ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { findUser } from '../../server/site.server.ts';
 import { useSite } from '../../site.ts';
 import styles from './account-deleted.module.css';
+
+await loadWords('pages');
 
 /** Not for somebody whose account is there. */
 export async function loader(args: LoaderFunctionArgs) {

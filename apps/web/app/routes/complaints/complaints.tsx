@@ -8,10 +8,13 @@ import { Button } from '../../components/button.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { ComplaintReceived } from './complaint-received.tsx';
 import { sendComplaint, startComplaint } from './complaints.server.ts';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`Complaints` };
 

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { ContentPage, type Section } from './content-page.tsx';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`House rules and bans` };
 

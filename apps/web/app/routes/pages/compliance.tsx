@@ -4,12 +4,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { formatList } from '@vonk/i18n/formats';
 import { LOCALE_NAMES } from '@vonk/schema/constants';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { findCompany } from './company.server.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { ContentPage, type Section } from './content-page.tsx';
 import { SupportLinks } from './support-links.tsx';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`Compliance statement` };
 

@@ -3,10 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
 import { FLAGS } from '../../components/kept-flags.ts';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { ContentPage, type Section } from './content-page.tsx';
 import styles from './cookies.module.css';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`Cookies` };
 

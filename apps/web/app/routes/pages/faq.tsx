@@ -3,12 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { ContentPage, type Section } from './content-page.tsx';
 import styles from './faq.module.css';
 import { SupportLinks } from './support-links.tsx';
 import { withdrawalDays } from './withdrawal-days.ts';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg({ message: 'FAQ', context: 'page title' }) };
 

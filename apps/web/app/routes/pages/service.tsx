@@ -2,12 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { findCompany } from './company.server.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { ContentPage, type Section } from './content-page.tsx';
 import { SupportLinks } from './support-links.tsx';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`Service` };
 

@@ -4,10 +4,13 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { countryPrices, leastPrice } from './country-prices.ts';
 import styles from './pricing.module.css';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`Prices` };
 
