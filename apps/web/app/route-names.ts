@@ -60,15 +60,6 @@ export const ROUTE_NAMES = [
 
 export type RouteName = (typeof ROUTE_NAMES)[number];
 
-export const MEMBERS_AREA: ReadonlySet<RouteName> = new Set([
-  'members',
-  'members-id',
-  'chats',
-  'likes',
-  'likes-m-id',
-  'premium',
-]);
-
 /** Where an installed app, which has no browser around it, shows the way back. */
 export const BACK_BUTTON_ROUTES: ReadonlySet<RouteName> = new Set([
   'members-id',

@@ -13,10 +13,12 @@ const visit: EntrySituation = {
   isInstalled: false,
   isSkipped: false,
   layout: 'default',
+  route: 'members',
 };
 
 test.each<[string, boolean, Partial<EntrySituation>]>([
   ['a visitor of a listed country', true, {}],
+  ['the terms that it leads to', false, { route: 'pages-terms' }],
   ['an installed app', false, { isInstalled: true }],
   ['who has closed it before', false, { isSkipped: true }],
   ['a member', false, { isLoggedIn: true }],

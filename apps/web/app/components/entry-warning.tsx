@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSite } from '../site.ts';
+import { useRouteName } from '../use-route-name.ts';
 import { type EntrySituation, warnsAtEntry } from './entry-warning-rules.ts';
 import { isInstalledApp } from './installed-app.ts';
 import { keepFlag, keptFlags } from './kept-flags.ts';
@@ -13,11 +14,12 @@ export function EntryWarning({ layout }: Pick<EntrySituation, 'layout'>) {
   const { settings, user } = useSite();
   const [isOpen, setOpen] = useState(false);
   const isLoggedIn = user !== null;
+  const route = useRouteName();
 
   useEffect(() => {
     const isSkipped = keptFlags().includes('entryWarning');
-    setOpen(warnsAtEntry({ settings, isLoggedIn, isInstalled: isInstalledApp(), isSkipped, layout }));
-  }, [settings, isLoggedIn, layout]);
+    setOpen(warnsAtEntry({ settings, isLoggedIn, isInstalled: isInstalledApp(), isSkipped, layout, route }));
+  }, [settings, isLoggedIn, layout, route]);
 
   if (!isOpen) return null;
   return (

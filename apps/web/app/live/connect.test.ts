@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { ApiError } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus, type LiveEvent } from './bus.ts';
-import { connect } from './connect.ts';
+import { type ConnectOptions, connect } from './connect.ts';
 
 class StubEvents extends EventTarget {
   readyState = 1;
@@ -14,9 +15,10 @@ class StubEvents extends EventTarget {
   }
 }
 
+const ENDED = Object.assign(Object.create(ApiError.prototype), { authenticationRequired: true });
 const user = { id: 'u1', credits: 64 } as User;
 
-function start() {
+function start(options: Partial<ConnectOptions> = {}) {
   const bus = createBus();
   const heard: LiveEvent[] = [];
   bus.subscribe((event) => heard.push(event));
@@ -30,6 +32,7 @@ function start() {
     onUser,
     fetchUser,
     leave,
+    ...options,
     openEvents: () => {
       const stream = new StubEvents();
       streams.push(stream);
@@ -155,9 +158,28 @@ describe('the live connection', () => {
     expect(fetchUser).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves when the session ends', () => {
-    const { stream, leave, stop } = start();
+  it('leaves when the session that ended is its own', async () => {
+    const { stream, leave, fetchUser, stop } = start();
     stream().send('session_ended', {});
+    await vi.advanceTimersByTimeAsync(200);
+    expect(fetchUser).toHaveBeenCalledTimes(1);
+    expect(leave).not.toHaveBeenCalled();
+    fetchUser.mockRejectedValue(ENDED);
+    stream().send('session_ended', {});
+    await vi.advanceTimersByTimeAsync(200);
+    expect(leave).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('lets a logout of its own lead on', async () => {
+    const isNavigating = vi.fn(() => true);
+    const { stream, leave, fetchUser, stop } = start({ isNavigating });
+    fetchUser.mockRejectedValue(ENDED);
+    stream().send('session_ended', {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(leave).not.toHaveBeenCalled();
+    isNavigating.mockReturnValue(false);
+    await vi.advanceTimersByTimeAsync(200);
     expect(leave).toHaveBeenCalledTimes(1);
     stop();
   });

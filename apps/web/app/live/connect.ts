@@ -21,6 +21,8 @@ export interface ConnectOptions {
   openEvents?: () => EventSource;
   fetchUser?: (signal: AbortSignal) => Promise<User>;
   leave?: () => void;
+  /** Whether the page is on its way to another: a logout that was asked for here leads on by itself. */
+  isNavigating?: () => boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function connect({
   openEvents = () => new EventSource('/api/events.php'),
   fetchUser = fetchOwnUser,
   leave = reloadPage,
+  isNavigating = () => false,
 }: ConnectOptions): () => void {
   const abort = new AbortController();
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +45,8 @@ export function connect({
     open: openEvents,
     kinds: [...KINDS, 'ready', 'session_ended'],
     onEvent: (kind, data) => {
-      if (kind === 'session_ended') return leave();
+      // Perhaps another one of the member's: the look at the user tells.
+      if (kind === 'session_ended') return refreshSoon();
       // Without `resumed` there may be events that this page never got.
       if (kind === 'ready') {
         if (data['resumed'] !== true) bus.publish({ kind: 'resync', data: {} });
@@ -64,7 +68,9 @@ export function connect({
       onUser(await fetchUser(abort.signal));
     } catch (error) {
       if (abort.signal.aborted) return;
-      if (error instanceof ApiError && error.authenticationRequired) leave();
+      if (!(error instanceof ApiError && error.authenticationRequired)) return;
+      if (isNavigating()) refreshSoon();
+      else leave();
     }
   }
 

@@ -1,6 +1,6 @@
-import { useRevalidator } from '@remix-run/react';
+import { useNavigation, useRevalidator } from '@remix-run/react';
 import type { User } from '@vonk/schema';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSiteOrNull } from '../site.ts';
 import { BusContext, createBus } from './bus.ts';
 import { type Counts, CountsContext, NO_COUNTS } from './counts.ts';
@@ -12,6 +12,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [fresh, setFresh] = useState<User | null>(null);
   const memberId = loaded?.id ?? null;
   const ownProfileId = loaded?.profile.id ?? '';
+  const isNavigating = useRef(false);
+  isNavigating.current = useNavigation().state !== 'idle';
 
   useEffect(() => {
     if (!memberId) return;
@@ -19,7 +21,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined;
     void import('./connect.ts').then(({ connect }) => {
       if (isGone) return;
-      stop = connect({ bus, ownProfileId, onUser: setFresh });
+      stop = connect({ bus, ownProfileId, onUser: setFresh, isNavigating: () => isNavigating.current });
     });
     return () => {
       isGone = true;

@@ -12,7 +12,10 @@ const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'];
 export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
   const url = new URL(args.request.url);
   const tracking = TRACKING.flatMap((key) => {
-    const value = url.searchParams.get(key)?.replaceAll(/\p{Cc}/gu, '').slice(0, 200);
+    const value = url.searchParams
+      .get(key)
+      ?.replaceAll(/\p{Cc}/gu, '')
+      .slice(0, 200);
     return value ? [[key, value]] : [];
   });
   const [{ settings, locales }, user] = await Promise.all([

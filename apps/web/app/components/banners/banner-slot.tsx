@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSite } from '../../site.ts';
@@ -21,6 +22,7 @@ const SMARTPHONE = '(max-width: 767px) and (pointer: coarse)';
 
 /** The most urgent banner of the page. `closed` is what the server knows to be closed. */
 export function BannerSlot({ closed }: { closed: readonly Flag[] }) {
+  const { t } = useLingui();
   const { user, settings } = useSite();
   const route = useRouteName();
   const isPushAvailable = usePushAvailability(settings.push_public_key);
@@ -63,11 +65,11 @@ export function BannerSlot({ closed }: { closed: readonly Flag[] }) {
     );
   }
   return (
-    <div className={`wrap ${styles.slot}`}>
+    <section className={`wrap ${styles.slot}`} aria-label={t({ message: 'Notice', context: 'name of a region' })}>
       {name === 'activation' && <ActivationReminder />}
       {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
       {name === 'photo' && <PhotoBanner onClose={() => dismiss('photo')} />}
       {name === 'push' && <PushBanner onClose={() => dismiss('push')} />}
-    </div>
+    </section>
   );
 }

@@ -80,18 +80,18 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     <div className={styles.page}>
       <SignupSide faces={faces} />
       <div className={styles.main}>
-        <div className={styles.head}>
+        <header className={styles.head}>
           <Logo />
           <span className="small">
             <Trans>
               Member already? <Link to="/login">Log in</Link>
             </Trans>
           </span>
-        </div>
+        </header>
         <main id="content">
           <fetcher.Form
             method="post"
-            action="/signup"
+            action={invited ? `/signup?profile=${invited.id}` : '/signup'}
             ref={form}
             className={styles.form}
             onInput={remember}
