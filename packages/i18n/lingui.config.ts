@@ -5,9 +5,14 @@ import { LOCALES, MESSAGE_FALLBACK_LOCALE } from '../schema/src/constants/locale
 
 const exclude = ['**/*.test.*', '**/node_modules/**'];
 
+/** Routes of long texts that few open: their words are no part of what every page loads. */
+const texts = ['pages', 'pricing', 'complaints', 'account-deleted'].map(
+  (folder) => `<rootDir>/apps/web/app/routes/${folder}`,
+);
+
 /**
- * Two catalogs: `messages` is what pages say and is loaded by the web app's bundler, one language a page;
- * `server` is what the API and the mails say and is read by this package.
+ * Three catalogs: `messages` is what pages say and `pages` what the long texts say, both loaded by the web app's bundler,
+ * one language a page; `server` is what the API and the mails say and is read by this package.
  */
 export default defineConfig({
   rootDir: fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, ''),
@@ -18,6 +23,11 @@ export default defineConfig({
     {
       path: '<rootDir>/packages/i18n/locales/{locale}/messages',
       include: ['<rootDir>/apps/web/app'],
+      exclude: [...exclude, ...texts.map((folder) => `${folder}/**`)],
+    },
+    {
+      path: '<rootDir>/packages/i18n/locales/{locale}/pages',
+      include: texts,
       exclude,
     },
     {
