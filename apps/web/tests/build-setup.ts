@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['app', 'server', 'service-worker', 'server.ts', 'vite.config.ts', 'vite-plugins', 'scripts'];
+const SOURCES = [
+  'app',
+  'server',
+  'service-worker',
+  'server.ts',
+  'vite.config.ts',
+  'vite-plugins',
+  'scripts',
+  '../../packages/i18n/locales',
+];
 
 /** Pages are tested as they are shipped: what was built is built anew when a source is younger. */
 export function setup(): void {

@@ -54,7 +54,7 @@ describe('asking for another address', () => {
     const jobs = (await readJobs(world.ctx.db)).filter(({ payload }) => payload.userId === alice.user.id);
     expect(jobs.map(({ task }) => task).sort()).toEqual(['mail-change-mail', 'mail-change-notice']);
     const notice = jobs.find(({ task }) => task === 'mail-change-notice');
-    await sendMailChangeNotice(world.ctx, notice?.payload as Parameters<typeof sendMailChangeNotice>[1]);
+    await sendMailChangeNotice(world.ctx, notice?.payload as unknown as Parameters<typeof sendMailChangeNotice>[1]);
     expect(world.mails.at(-1)).toMatchObject({ to: alice.user.email });
     expect(world.mails.at(-1)?.text).toContain(`http://${site.domain}:3000/reset-password`);
     await linkFor(alice, address);
