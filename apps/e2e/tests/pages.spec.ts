@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { layoutShift } from '../support/layout-shift.ts';
 import { fictionalProfile, memberRoutes, settleIn, visitorRoutes } from '../support/routes.ts';
 import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 const WIDTHS = [320, 360, 768, 1280, 1920];
 const HALVES = [0, 1];
+const MOST_SHIFT = 0.02;
 
 for (const theme of ['light', 'dark'] as const) {
   for (const half of HALVES) {
@@ -38,6 +40,7 @@ async function checkPages(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     if (size) await page.setViewportSize(size);
     await page.goto(path);
+    expect.soft(await layoutShift(page), `${path} moves while it loads`).toBeLessThanOrEqual(MOST_SHIFT);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
