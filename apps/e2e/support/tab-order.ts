@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** Where the focus is: what it is called, and what is wrong with where it stands. */
+interface Stop {
+  name: string;
+  id: string;
+  fault: string | null;
+}
+
+/** Marks everything that the keyboard must reach, and answers how many there are. */
+function markTargets(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]');
+    const groups = new Set<string>();
+    let count = 0;
+    for (const element of all) {
+      const isOff = element.matches(':disabled, [tabindex="-1"], [type="hidden"]') || element.closest('[inert]');
+      if (isOff || !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      // Of radio buttons with one name the keyboard reaches one; the arrows lead to the others.
+      if (element instanceof HTMLInputElement && element.type === 'radio') {
+        const group = `${element.form?.action} ${element.name}`;
+        if (groups.has(group)) continue;
+        groups.add(group);
+        element.dataset['radioGroup'] = group;
+      }
+      count += 1;
+    }
+    return count;
+  });
+}
+
+function look(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    element.dataset['stop'] ??= String(document.querySelectorAll('[data-stop]').length);
+    const name = `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
+    // A visually hidden input is shown by its label.
+    const shown = (element as HTMLInputElement).labels?.[0] ?? element;
+    const box = shown.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const isOutside = x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight;
+    const top = isOutside ? null : document.elementFromPoint(x, y);
+    const isCovered = top !== null && !shown.contains(top) && !top.contains(shown);
+    return {
+      name,
+      id: element.dataset['stop'],
+      fault: isOutside ? 'outside of the window' : isCovered ? `under ${top?.className}` : null,
+    };
+  });
+}
+
+/**
+ * Goes through a page by Tab alone.
+ * @returns what was passed, how many things there were to reach, and where the focus could not be seen.
+ */
+export async function walkByTab(page: Page): Promise<{ targets: number; reached: number; faults: string[] }> {
+  const targets = await markTargets(page);
+  const [seen, faults] = [new Set<string>(), [] as string[]];
+  for (let press = 0; press < targets * 2 + 10; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await look(page);
+    // Back at the browser's own bar, or at the first again: all the way round.
+    if (!stop || seen.has(stop.id)) break;
+    seen.add(stop.id);
+    if (stop.fault) faults.push(`${stop.name}: ${stop.fault}`);
+  }
+  return { targets, reached: seen.size, faults };
+}
