@@ -65,6 +65,10 @@ describe('a page', () => {
     expect(weigh(stylesOf(id))).toBeLessThanOrEqual(STYLES_A_PAGE);
   });
 
+  test.each(pages)('%s does not start before it is there', (id) => {
+    for (const { imports = [] } of chain(id)) expect(imports).not.toContain(manifest.entry.module);
+  });
+
   test('is one of many', () => {
     expect(pages.length).toBeGreaterThan(50);
   });

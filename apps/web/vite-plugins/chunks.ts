@@ -2,6 +2,8 @@ import type { Rollup } from 'vite';
 
 /** What is loaded by itself: a route file, a layout, the document, the start in the browser. */
 const ENTRY = /\/app\/(entry\.client|root|layouts\/[^/]+|routes\/.+)\.tsx$/;
+/** Starts the page when everything else is there, so nothing else may load it. */
+const START = /\/app\/entry\.client\.tsx$/;
 /** Stays the same from one release to the next, so browsers keep it. */
 const PLATFORM = /\/node_modules\/(?!.*lucide-react)|\/preload-helper/;
 const OURS = /\/app\/(components|i18n|layouts|live|server|styles)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
@@ -21,7 +23,7 @@ const MANY = 4;
  */
 export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
-  if (!OURS.test(id)) return undefined;
+  if (!OURS.test(id) || START.test(id)) return undefined;
   const entries = [...entriesOf(id, getModuleInfo)];
   const chunk = CHUNKS.find(([, needing]) => entries.some((entry) => needing.test(entry)));
   return chunk?.[0] ?? (entries.length >= MANY ? 'parts' : undefined);
