@@ -42,12 +42,13 @@ export default async function handleRequest(
         nonce,
         [ready]() {
           isSent = true;
-          const body = pageStream({ isDevelopment: import.meta.env.DEV });
+          const body = pageStream({
+            isDevelopment: import.meta.env.DEV,
+            words: loadContext.localeChunks[i18n.locale] ?? '',
+          });
           body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           keepPersonal(headers);
-          const chunk = loadContext.localeChunks[i18n.locale];
-          if (chunk) headers.append('Link', `<${chunk}>; rel=modulepreload; fetchpriority=low; crossorigin`);
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
           pipe(body);
         },

@@ -6,27 +6,24 @@ const ENTRY = /\/app\/(entry\.client|root|layouts\/[^/]+|routes\/.+)\.tsx$/;
 const START = /\/app\/entry\.client\.tsx$/;
 /** Stays the same from one release to the next, so browsers keep it. */
 const PLATFORM = /\/node_modules\/(?!.*lucide-react)|\/preload-helper/;
-const OURS = /\/app\/(components|i18n|layouts|live|server|styles)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
-/** The chunk of what these entries need; the first that fits. */
-const CHUNKS: readonly [name: string, entry: RegExp][] = [
-  ['frame', /\/app\/(entry\.client|root|layouts\/lander)\.tsx$/],
-  ['front-parts', /\/app\/routes\/front\/front\.tsx$/],
-  ['bars', /\/app\/layouts\/default\.tsx$/],
-];
+const OURS =
+  /\/app\/(components|i18n|layouts|live|server|styles|routes\/front)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
+const FRAME = /\/app\/(entry\.client|root|layouts\/lander|routes\/front\/front)\.tsx$/;
+const USUAL = /\/app\/layouts\/default\.tsx$/;
 /** A part that so many pages use is loaded with the others of its kind. */
-const MANY = 4;
+const MANY = 3;
 
 /**
  * Names the chunk of a module in the browser's build: left alone, dozens of icons, parts and stylesheets of one kilobyte
- * each are a request each. What every page needs is one chunk with one stylesheet; then come what the front page adds,
- * what the usual layout adds, and what many pages share.
+ * each are a request each. What the front page needs, most of which every page does, is one chunk with one stylesheet;
+ * what the usual layout adds and many pages share is another.
  */
 export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
   if (!OURS.test(id) || START.test(id)) return undefined;
   const entries = [...entriesOf(id, getModuleInfo)];
-  const chunk = CHUNKS.find(([, needing]) => entries.some((entry) => needing.test(entry)));
-  return chunk?.[0] ?? (entries.length >= MANY ? 'parts' : undefined);
+  if (entries.some((entry) => FRAME.test(entry))) return 'frame';
+  return entries.length >= MANY || entries.some((entry) => USUAL.test(entry)) ? 'parts' : undefined;
 }
 
 /** The entries that import a module, by whatever way but a dynamic one. */

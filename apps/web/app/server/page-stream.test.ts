@@ -4,7 +4,7 @@ import { pageStream } from './page-stream.ts';
 
 /** What leaves, in the pieces in which it leaves. */
 async function through(turns: string[][]): Promise<string[]> {
-  const stream = pageStream({ isDevelopment: false });
+  const stream = pageStream({ isDevelopment: false, words: '/assets/messages-nl.js' });
   const pieces: string[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
   for (const turn of turns) {
@@ -26,7 +26,7 @@ test('what is written in one turn leaves as one piece, in order', async () => {
 });
 
 test('what is written last leaves before the end', async () => {
-  const stream = pageStream({ isDevelopment: false });
+  const stream = pageStream({ isDevelopment: false, words: '/assets/messages-nl.js' });
   const pieces: string[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
   stream.end('<p>é</p>');
@@ -35,7 +35,7 @@ test('what is written last leaves before the end', async () => {
 });
 
 test('a letter cut in two is whole again', async () => {
-  const stream = pageStream({ isDevelopment: false });
+  const stream = pageStream({ isDevelopment: false, words: '/assets/messages-nl.js' });
   const pieces: Buffer[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece));
   const [first, second] = [Buffer.from('é').subarray(0, 1), Buffer.from('é').subarray(1)];
@@ -46,9 +46,24 @@ test('a letter cut in two is whole again', async () => {
   expect(Buffer.concat(pieces).toString()).toBe('é');
 });
 
-test('preloads of modules are marked as less urgent, even one cut in two', async () => {
-  const written = ['<link rel="module', 'preload" href="/a.js"/><link rel="preload" href="/a.woff2"/>'];
-  expect((await through([written])).join('')).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="preload" href="/a.woff2"/>',
+const SCRIPTS =
+  '<link rel="modulepreload" href="/a.js"/><script nonce="n">window.__remixContext = {};</script>' +
+  '<script nonce="n" type="module" async="">import "/a.js";</script>';
+
+test('the modules wait, with the words that they need', async () => {
+  const [head = '', tail = ''] = (await through([[SCRIPTS.slice(0, 15), SCRIPTS.slice(15)]]))
+    .join('')
+    .split('window.__remix');
+  expect(head).toMatch(
+    /^<link rel="late-modulepreload" href="\/a\.js"\/><script nonce="n">\(\(words\) => \{.*\}\)\("\/assets\/messages-nl\.js"\);$/,
   );
+  expect(tail).toBe('Context = {};</script><script nonce="n" type="text/plain" data-late="">import "/a.js";</script>');
+});
+
+test('in development a page is left as it was written', async () => {
+  const stream = pageStream({ isDevelopment: true, words: '' });
+  stream.end(SCRIPTS);
+  let written = '';
+  for await (const piece of stream) written += piece;
+  expect(written).toBe(SCRIPTS);
 });

@@ -1,13 +1,11 @@
 import { Transform } from 'node:stream';
-
-const PRELOAD = '<link rel="modulepreload"';
+import { startLate } from './late-start.ts';
 
 /**
- * What a page's bytes go through: React's many small writes of one turn leave as one, which compresses far better; and
- * the preloads of modules are less urgent than pictures and fonts, since every page can be read before its scripts run.
- * In development React would complain of the attribute that it did not write.
+ * What a page's bytes go through: React's many small writes of one turn leave as one, which compresses far better, and
+ * the page's scripts are told to wait for its first paint. In development React would complain of that.
  */
-export function pageStream({ isDevelopment }: { isDevelopment: boolean }): Transform {
+export function pageStream({ isDevelopment, words }: { isDevelopment: boolean; words: string }): Transform {
   const decoder = new TextDecoder();
   let gathered = '';
   let isWaiting = false;
@@ -29,7 +27,7 @@ export function pageStream({ isDevelopment }: { isDevelopment: boolean }): Trans
   function send(stream: Transform): void {
     isWaiting = false;
     if (gathered === '' || stream.destroyed) return;
-    stream.push(isDevelopment ? gathered : gathered.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`));
+    stream.push(isDevelopment ? gathered : startLate(gathered, words));
     gathered = '';
   }
 }

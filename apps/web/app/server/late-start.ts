@@ -1,0 +1,47 @@
+/**
+ * Runs in the browser, as text of an inline script: starts the page's modules once its first paint is done and the
+ * pictures that are asked for at once are there, for which it waits a second at most.
+ */
+const STARTER = `((words) => {
+  let isStarted = false;
+  const start = () => {
+    const waiting = document.querySelector('script[data-late]');
+    if (isStarted || !waiting) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll('link[rel="late-modulepreload"]')) link.rel = 'modulepreload';
+    if (words) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words });
+      document.head.append(link);
+      link.remove();
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = waiting.nonce;
+    script.textContent = waiting.textContent;
+    document.head.append(script);
+    script.remove();
+  };
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  const afterPictures = () => {
+    const isUrgent = ({ loading, complete }) => loading === 'eager' && !complete;
+    const pictures = [...document.images].filter(isUrgent).map((picture) => picture.decode().catch(() => {}));
+    Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 1000))]).then(afterPaint);
+  };
+  const seesPaints = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  if (document.hidden || !seesPaints) return addEventListener('DOMContentLoaded', start);
+  addEventListener('load', afterPaint);
+  new PerformanceObserver(afterPictures).observe({ type: 'paint', buffered: true });
+})`;
+const STARTER_LINE = STARTER.replaceAll(/\n\s*/g, ' ');
+
+/**
+ * Makes a page's scripts wait for its first paint: every page can be read and every form sent without them, and until
+ * then the line belongs to styles, fonts and pictures. Elements stay as they are, so that React finds what it wrote.
+ * `words` is the address of the language's messages, which no element of the page names.
+ */
+export function startLate(html: string, words: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
+    .replace(/(<script nonce="[^"]*") type="module" async="">/, '$1 type="text/plain" data-late="">')
+    .replace('window.__remixContext = ', () => `${STARTER_LINE}(${JSON.stringify(words)});window.__remixContext = `);
+}
