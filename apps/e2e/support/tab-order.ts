@@ -60,8 +60,9 @@ export async function walkByTab(page: Page): Promise<{ targets: number; reached:
   for (let press = 0; press < targets * 2 + 10; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await look(page);
-    // Back at the browser's own bar, or at the first again: all the way round.
-    if (!stop || seen.has(stop.id)) break;
+    // Past the last and back at the browser's own bar: a page may have begun in the middle.
+    if (!stop) continue;
+    if (seen.has(stop.id)) break;
     seen.add(stop.id);
     if (stop.fault) faults.push(`${stop.name}: ${stop.fault}`);
   }

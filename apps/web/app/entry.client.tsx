@@ -7,7 +7,7 @@ import { guardReloads } from './reload-guard.ts';
 
 if (import.meta.env.PROD) guardReloads();
 
-void loadI18n(document.documentElement.lang).then((i18n) =>
+void Promise.all([loadI18n(document.documentElement.lang), whenDecoded()]).then(([i18n]) =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,6 +19,18 @@ void loadI18n(document.documentElement.lang).then((i18n) =>
     );
   }),
 );
+
+/**
+ * Resolves when the page's data is decoded. Until then `RemixBrowser` throws the promise of it, and a key that is pressed
+ * while it does leaves React with a root that it cannot complete (its error 345).
+ */
+async function whenDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    if (thrown instanceof Promise) await thrown;
+  }
+}
 
 /** Last of all, so that it takes nothing from the page's own start. Unknown to insecure pages. */
 function installWorker(): void {
