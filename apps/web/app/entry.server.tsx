@@ -16,6 +16,7 @@ import { loadI18n } from './i18n/catalogs.ts';
 import { NonceContext } from './nonce.ts';
 import { guessLocale } from './server/locale.server.ts';
 import { pageStream } from './server/page-stream.ts';
+import type { SiteData } from './site.ts';
 
 export const streamTimeout = 5_000;
 
@@ -42,10 +43,11 @@ export default async function handleRequest(
         nonce,
         [ready]() {
           isSent = true;
-          const body = pageStream({
-            isDevelopment: import.meta.env.DEV,
-            words: loadContext.localeChunks[i18n.locale] ?? '',
-          });
+          const words = loadContext.localeChunks[i18n.locale] ?? '';
+          // Members have the files already and press at once; in development React would complain of what it finds.
+          const isLate = import.meta.env.PROD && !rootData(context)?.user;
+          if (!isLate && words) headers.append('Link', `<${words}>; rel=modulepreload; crossorigin`);
+          const body = pageStream({ lateWords: isLate ? words : null });
           body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           keepPersonal(headers);
@@ -84,10 +86,14 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   context.logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }
 
+/** What the root's loader answered; absent where it failed. */
+function rootData(context: EntryContext): Partial<SiteData> | undefined {
+  return context.staticHandlerContext.loaderData?.['root'] as Partial<SiteData> | undefined;
+}
+
 /** The language that the settings answer was written in. */
 function localeOf(context: EntryContext): string | undefined {
-  const root = context.staticHandlerContext.loaderData?.['root'] as { settings?: { locale?: string } } | undefined;
-  return root?.settings?.locale;
+  return rootData(context)?.settings?.locale;
 }
 
 /** The plainest page, for when the error page fails itself. */

@@ -2,10 +2,10 @@ import { Transform } from 'node:stream';
 import { startLate } from './late-start.ts';
 
 /**
- * What a page's bytes go through: React's many small writes of one turn leave as one, which compresses far better, and
- * the page's scripts are told to wait for its first paint. In development React would complain of that.
+ * What a page's bytes go through: React's many small writes of one turn leave as one, which compresses far better. With
+ * `lateWords`, the address of the language's messages, its scripts wait for the first paint.
  */
-export function pageStream({ isDevelopment, words }: { isDevelopment: boolean; words: string }): Transform {
+export function pageStream({ lateWords }: { lateWords: string | null }): Transform {
   const decoder = new TextDecoder();
   let gathered = '';
   let isWaiting = false;
@@ -27,7 +27,7 @@ export function pageStream({ isDevelopment, words }: { isDevelopment: boolean; w
   function send(stream: Transform): void {
     isWaiting = false;
     if (gathered === '' || stream.destroyed) return;
-    stream.push(isDevelopment ? gathered : startLate(gathered, words));
+    stream.push(lateWords === null ? gathered : startLate(gathered, lateWords));
     gathered = '';
   }
 }
