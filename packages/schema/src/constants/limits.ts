@@ -38,6 +38,8 @@ export const ABOUT_MAX_LENGTH = 2000;
 export const CITY_MAX_LENGTH = 80;
 /** More than these no profile says anything by. */
 export const MOST_INTERESTS = 20;
+/** Of how many interests a search may ask at once. */
+export const MOST_SEARCHED_INTERESTS = 10;
 /** The database's ceiling; the site's `message_length` is the member's. */
 export const MESSAGE_MAX_LENGTH = 10_000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS } from '../constants/limits.ts';
+import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS, MOST_SEARCHED_INTERESTS } from '../constants/limits.ts';
 import {
   BODY_TYPES,
   EYE_COLORS,
@@ -47,7 +47,7 @@ export const searchMembers = endpoint({
       tattoos: z.enum(TATTOOS).optional(),
       interests: z
         .string()
-        .regex(/^[a-z_]{1,40}(,[a-z_]{1,40}){0,9}$/)
+        .regex(new RegExp(`^[a-z_]{1,40}(,[a-z_]{1,40}){0,${MOST_SEARCHED_INTERESTS - 1}}$`))
         .optional(),
       online: flag.optional(),
       photo: flag.optional(),

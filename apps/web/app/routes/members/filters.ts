@@ -5,6 +5,7 @@ import {
   type Gender,
   HAIR_COLORS,
   MAX_AGE,
+  MOST_SEARCHED_INTERESTS,
   RELATIONSHIP_STATUSES,
   type SearchField,
   TATTOOS,
@@ -27,8 +28,6 @@ export type Traits = { [T in Trait]?: (typeof TRAITS)[T][number] };
 export const SORTS = ['active', 'new'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Of how many interests a search may ask at once. */
-export const MOST_INTERESTS = 10;
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
 
@@ -90,7 +89,7 @@ function readAges(params: URLSearchParams, ground: SearchGround): [number, numbe
 /** A form sends each ticked box apart, an address of ours has them in one. */
 function readInterests(params: URLSearchParams): string[] {
   const named = params.getAll('interests').flatMap((value) => value.split(','));
-  return [...new Set(named.filter((key) => INTEREST.test(key)))].slice(0, MOST_INTERESTS);
+  return [...new Set(named.filter((key) => INTEREST.test(key)))].slice(0, MOST_SEARCHED_INTERESTS);
 }
 
 /** The shortest address of a search: only what differs from the ground. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH } from '@vonk/schema/constants';
+import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS } from '@vonk/schema/constants';
 import { ArrowLeft } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
+import { InterestTicks, type InterestTicksProps } from '../../components/interest-ticks.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
-import { InterestChoice } from './interest-choice.tsx';
 import type { OwnPage, ProfileAnswer } from './profile.server.ts';
 import { CHOICES, type Choice, type Told, type ToldField, toldBy } from './profile-fields.ts';
 import styles from './profile-form.module.css';
@@ -61,7 +61,7 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
         )}
         {asks('interests') && (
           <div id="interests">
-            <InterestChoice known={page.known} chosen={told.interests} error={error('interests')} />
+            <InterestField interests={page.known} chosen={told.interests} error={error('interests')} />
           </div>
         )}
         <div className={styles.pair}>{choices(LIFE)}</div>
@@ -126,5 +126,29 @@ function ChoiceField({ choice, told, error }: { choice: Choice; told: Told; erro
         })}
       </SelectField>
     </div>
+  );
+}
+
+function InterestField({ interests, chosen, error }: Pick<InterestTicksProps, 'interests' | 'chosen' | 'error'>) {
+  const { t } = useLingui();
+  const max = MOST_INTERESTS;
+  return (
+    <>
+      <input type="hidden" name="asks_interests" value="1" />
+      <InterestTicks
+        legend={t`Interests`}
+        interests={interests}
+        chosen={chosen}
+        max={max}
+        error={error}
+        hint={(count) => (
+          <span aria-live="polite">
+            <Trans>
+              {count} of {max} chosen
+            </Trans>
+          </span>
+        )}
+      />
+    </>
   );
 }
