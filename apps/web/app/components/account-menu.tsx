@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from '@remix-run/react';
 import type { User } from '@vonk/schema';
-import { CircleUser, Languages, LogOut, Settings, Sparkles } from 'lucide-react';
+import { CircleUser, Languages, Layers, LogOut, Settings, Sparkles } from 'lucide-react';
 import { useSite } from '../site.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './menu.module.css';
@@ -21,6 +21,10 @@ export function AccountMenu({ user }: { user: User }) {
       <Link to="/profile" className={styles.entry}>
         <CircleUser aria-hidden="true" />
         <Trans>My profile</Trans>
+      </Link>
+      <Link to="/swipe-game" className={styles.entry}>
+        <Layers aria-hidden="true" />
+        <Trans context="navigation: the swipe game">Swipe</Trans>
       </Link>
       <Link to="/match-finder" className={styles.entry}>
         <Sparkles aria-hidden="true" />
