@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
 import { LOCALE_NAMES } from '@vonk/schema/constants';
-import { Check, ChevronDown, Languages } from 'lucide-react';
+import { ChevronDown, Languages } from 'lucide-react';
 import { useSite } from '../site.ts';
+import { LocaleButton } from './locale-button.tsx';
 import styles from './menu.module.css';
 import { Menu } from './menu.tsx';
 
@@ -26,18 +27,7 @@ export function LanguageMenu() {
       <form method="post" action="/lang-config">
         <input type="hidden" name="return_to" value={`${pathname}${search}`} />
         {locales.map((locale) => (
-          <button
-            key={locale}
-            type="submit"
-            name="locale"
-            value={locale}
-            lang={locale}
-            className={styles.entry}
-            aria-current={locale === settings.locale}
-          >
-            {LOCALE_NAMES[locale]}
-            {locale === settings.locale && <Check className={styles.check} aria-hidden="true" />}
-          </button>
+          <LocaleButton key={locale} locale={locale} className={styles.entry} />
         ))}
       </form>
     </Menu>

@@ -2,15 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import {
-  isLocale,
-  LOCALE_COOKIE,
-  LOCALE_COOKIE_DAYS,
-  LOCALE_NAMES,
-  type Locale,
-  SESSION_COOKIE,
-} from '@vonk/schema/constants';
-import { Check } from 'lucide-react';
+import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, SESSION_COOKIE } from '@vonk/schema/constants';
+import { LocaleButton } from '../../components/locale-button.tsx';
 import { WindowPage } from '../../components/message-page.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi } from '../../server/api.server.ts';
@@ -56,7 +49,7 @@ async function rememberChoice(args: ActionFunctionArgs, language: Locale): Promi
 
 export default function LangConfig() {
   const { returnTo } = useLoaderData<typeof loader>();
-  const { settings, locales } = useSite();
+  const { locales } = useSite();
   return (
     <WindowPage>
       <h1>
@@ -67,17 +60,7 @@ export default function LangConfig() {
         <ul className={styles.list}>
           {locales.map((locale) => (
             <li key={locale}>
-              <button
-                type="submit"
-                name="locale"
-                value={locale}
-                lang={locale}
-                className={styles.choice}
-                aria-current={locale === settings.locale}
-              >
-                {LOCALE_NAMES[locale]}
-                {locale === settings.locale && <Check aria-hidden="true" />}
-              </button>
+              <LocaleButton locale={locale} className={styles.choice} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
 import { Check, Plus } from 'lucide-react';
+import { Progress } from '../../components/progress.tsx';
 import { tagClass } from '../../components/tag.tsx';
 import styles from './completeness-panel.module.css';
 import { FIELD_NAMES } from './field-words.ts';
@@ -17,18 +18,15 @@ export function CompletenessPanel({ page, asked }: { page: OwnPage; asked: ToldF
   const count = filled.length;
   const share = formatPercent(i18n.locale, percent);
   const nameOf = (field: ToldField) => (field === 'region' ? page.regions.list?.label : i18n._(FIELD_NAMES[field]));
+  const title = missing.length === 0 ? t`Your profile is complete` : t`Your profile so far`;
   if (total === 0) return null;
   return (
     <section aria-labelledby="completeness" className={styles.panel}>
       <div className={styles.head}>
-        <h2 id="completeness">
-          {missing.length === 0 ? <Trans>Your profile is complete</Trans> : <Trans>Your profile so far</Trans>}
-        </h2>
+        <h2 id="completeness">{title}</h2>
         <p className={styles.share}>{share}</p>
       </div>
-      <progress className={styles.bar} max={total} value={count} aria-labelledby="completeness">
-        {share}
-      </progress>
+      <Progress label={title} value={count} max={total} />
       <p className="small muted">
         {t`${plural(count, {
           one: `# of the ${total} things that others can see is filled in.`,

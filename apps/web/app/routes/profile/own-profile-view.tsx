@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { Check, Eye, Pencil, Settings } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { ButtonLink } from '../../components/button.tsx';
+import { classes } from '../../components/classes.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useSite } from '../../site.ts';
+import { AboutQuote } from '../members/profile/about-quote.tsx';
 import { AboutTable } from '../members/profile/about-table.tsx';
 import { Gallery } from '../members/profile/gallery.tsx';
 import { Interests } from '../members/profile/interests.tsx';
+import layout from '../members/profile/profile.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
 import { OwnHead } from './own-head.tsx';
 import styles from './own-profile-view.module.css';
@@ -20,12 +23,12 @@ export function OwnProfileView({ page, asked }: { page: OwnPage; asked: ToldFiel
   const { settings } = useSite();
   const interests = known.filter(({ key }) => shown.interests.includes(key));
   return (
-    <div className={styles.page}>
-      <div className={styles.pictures}>
+    <div className={layout.page}>
+      <div className={classes(layout.pictures, styles.pictures)}>
         {shown.photos.length > 0 ? <Gallery profile={shown} /> : <NoPhoto hasWords={Boolean(own.about)} />}
       </div>
-      <div className={styles.facts}>
-        <div role="status">
+      <div className={layout.facts}>
+        <div role="status" className={styles.status}>
           {page.isSaved && (
             <Banner tone="success" icon={<Check aria-hidden="true" />}>
               <Trans>Your profile is saved.</Trans>
@@ -53,11 +56,7 @@ export function OwnProfileView({ page, asked }: { page: OwnPage; asked: ToldFiel
           </p>
         )}
         <CompletenessPanel page={page} asked={asked} />
-        {shown.about && (
-          <blockquote className={styles.about} lang={shown.language}>
-            <p dir="auto">{shown.about}</p>
-          </blockquote>
-        )}
+        {shown.about && <AboutQuote about={shown.about} language={shown.language} />}
         <Interests interests={interests} shared={[]} />
         <AboutTable profile={shown} />
         <SignupFacts own={own} />

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
-import { LOCALE_NAMES } from '@vonk/schema/constants';
-import { Check } from 'lucide-react';
+import { LocaleButton } from '../../components/locale-button.tsx';
 import { useSite } from '../../site.ts';
 import styles from './language-section.module.css';
 import { Section } from './section.tsx';
 
 /** The languages of this site; choosing one is remembered with the account. */
 export function LanguageSection() {
-  const { settings, locales } = useSite();
+  const { locales } = useSite();
   return (
     <Section id="language" title={<Trans>Language</Trans>}>
       <p className="small muted">
@@ -19,17 +18,7 @@ export function LanguageSection() {
         <ul className={styles.list}>
           {locales.map((locale) => (
             <li key={locale}>
-              <button
-                type="submit"
-                name="locale"
-                value={locale}
-                lang={locale}
-                className={styles.choice}
-                aria-current={locale === settings.locale ? 'true' : undefined}
-              >
-                {LOCALE_NAMES[locale]}
-                {locale === settings.locale && <Check aria-hidden="true" />}
-              </button>
+              <LocaleButton locale={locale} className={styles.choice} />
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { PageProblem } from '../../../components/page-problem.tsx';
 import { useLiveEvents } from '../../../live/bus.ts';
 import type { PageHandle } from '../../../page-handle.ts';
 import { useSite } from '../../../site.ts';
+import { AboutQuote } from './about-quote.tsx';
 import { AboutTable } from './about-table.tsx';
 import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
@@ -58,11 +59,7 @@ export default function ProfilePage() {
             <p className="tiny muted">{settings.fictional_warning}</p>
           </div>
         )}
-        {profile.about && (
-          <blockquote className={styles.about} lang={profile.language}>
-            <p dir="auto">{profile.about}</p>
-          </blockquote>
-        )}
+        {profile.about && <AboutQuote about={profile.about} language={profile.language} />}
         <Interests interests={interests} shared={profile.shared_interests} />
         <AboutTable profile={profile} />
         {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
