@@ -129,7 +129,60 @@ export const ERROR_MESSAGES = {
     id: 'error.blocked_by_user',
     message: 'You can’t write to this profile because it has blocked you.',
   },
+  swipe_limit: /*i18n*/ {
+    id: 'error.swipe_limit',
+    message: 'You have used today’s likes. New ones come tomorrow; premium members have no limit.',
+  },
+  nothing_to_undo: /*i18n*/ {
+    id: 'error.nothing_to_undo',
+    message: 'There is nothing to undo.',
+  },
+  // Photos
+  photo_limit: /*i18n*/ {
+    id: 'error.photo_limit',
+    message: 'You can have {max} photos at most. Remove one first.',
+  },
+  photo_type: /*i18n*/ {
+    id: 'error.photo_type',
+    message: 'Choose a JPEG, PNG or WebP picture.',
+  },
+  photo_too_large: /*i18n*/ {
+    id: 'error.photo_too_large',
+    message: 'This picture is too large ({max} MB at most).',
+  },
+  photo_too_small: /*i18n*/ {
+    id: 'error.photo_too_small',
+    message: 'This picture is too small. It needs at least {min} pixels on each side.',
+  },
+  photo_unreadable: /*i18n*/ {
+    id: 'error.photo_unreadable',
+    message: 'This picture cannot be read. It may be damaged.',
+  },
+  photo_duplicate: /*i18n*/ {
+    id: 'error.photo_duplicate',
+    message: 'You already have this picture.',
+  },
+  photo_main_is_public: /*i18n*/ {
+    id: 'error.photo_main_is_public',
+    message: 'Your main photo is always public. Choose another main photo first.',
+  },
   // Paying
+  code_unknown: /*i18n*/ {
+    id: 'error.code_unknown',
+    message: 'This code was not found.',
+  },
+  code_used: /*i18n*/ {
+    id: 'error.code_used',
+    message: 'This code has already been used.',
+  },
+  code_expired: /*i18n*/ {
+    id: 'error.code_expired',
+    message: 'This code is no longer valid.',
+  },
+  code_not_valid: /*i18n*/ {
+    id: 'error.code_not_valid',
+    message: 'This code is not valid for this order.',
+  },
   bundle_unavailable: /*i18n*/ {
     id: 'error.bundle_unavailable',
     message: 'This credit bundle is no longer available. Choose another one.',

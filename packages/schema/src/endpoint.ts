@@ -22,8 +22,11 @@ interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends
   refuses?: readonly RefusedState[];
   query?: Q;
   body?: B;
-  /** `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is served too. */
-  bodyType?: 'json' | 'form' | 'beacon';
+  /**
+   * `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is served too.
+   * `multipart`: text fields beside one file.
+   */
+  bodyType?: 'json' | 'form' | 'beacon' | 'multipart';
   response: R;
   status?: 200 | 201 | 204;
   /** Beyond those that every call can answer. */
@@ -46,7 +49,7 @@ export interface Endpoint<
   query: Q;
   body: B;
   refuses: readonly RefusedState[];
-  bodyType: 'json' | 'form' | 'beacon';
+  bodyType: 'json' | 'form' | 'beacon' | 'multipart';
   status: 200 | 201 | 204;
   errors: readonly ErrorCode[];
   idempotent: boolean;

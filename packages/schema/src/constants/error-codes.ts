@@ -61,9 +61,23 @@ export const ERROR_STATUS = {
   insufficient_credits: 402,
   message_too_long: 422,
   blocked_by_user: 403,
+  swipe_limit: 403,
+  nothing_to_undo: 409,
+  // Photos
+  photo_limit: 403,
+  photo_type: 422,
+  photo_too_large: 413,
+  photo_too_small: 422,
+  photo_unreadable: 422,
+  photo_duplicate: 409,
+  photo_main_is_public: 422,
   // Paying
   bundle_unavailable: 404,
   method_unavailable: 422,
+  code_unknown: 404,
+  code_used: 409,
+  code_expired: 422,
+  code_not_valid: 422,
   payment_provider_unavailable: 503,
   payment_provider_refused: 422,
 } as const;

@@ -25,6 +25,24 @@ export const SEARCH_EXACT_COUNT = 1000;
 export const SEARCH_MAX_PAGE_JUMP = 50;
 export const SIMILAR_PAGE_SIZE = 12;
 
+export const FREE_PHOTOS = 3;
+export const PREMIUM_PHOTOS = 25;
+/** Likes of the swipe game that a free member has a day of the site. */
+export const SWIPE_LIKES_PER_DAY = 4;
+/** Likes are loaded again so long after a like pop-up liked somebody. */
+export const LIKES_RELOAD_DELAY = 500;
+
+export const TIME_BONUS_CODE = 'TIMEBONUS25';
+export const TIME_BONUS_PERCENT = 25;
+/** From sign-up. */
+export const TIME_BONUS_WINDOW = 4 * HOUR;
+export const TIME_BONUS_MODAL_DELAY = 40 * SECOND;
+export const WELCOME_DISCOUNT_PERCENT = 25;
+/** From sign-up. */
+export const WELCOME_DISCOUNT_DAYS = 7;
+
+export const REPORT_MAX_LENGTH = 2000;
+
 export const UNREAD_BADGE_CAP = 99;
 export const LOW_CREDITS = 10;
 

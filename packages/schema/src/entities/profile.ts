@@ -50,6 +50,17 @@ export const photo = z.object({
 });
 export type Photo = z.output<typeof photo>;
 
+/** One of the caller's own photos. */
+export const ownPhoto = z.object({
+  id: uuid,
+  is_main: z.boolean(),
+  is_private: z.boolean(),
+  /** Others see it once it is approved. */
+  moderation: z.enum(['pending', 'approved', 'rejected']),
+  image: mainImage,
+});
+export type OwnPhoto = z.output<typeof ownPhoto>;
+
 const aboutFields = {
   about: z.string().nullable(),
   hair_color: z.enum(HAIR_COLORS).nullable(),
@@ -89,6 +100,14 @@ export const ownProfile = z.object({
   ...aboutFields,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
+
+/** What the screen of the own profile shows. */
+export const ownProfilePage = ownProfile.extend({
+  photos: z.array(ownPhoto),
+  /** How many photos this member may have. */
+  photo_limit: z.int(),
+});
+export type OwnProfilePage = z.output<typeof ownProfilePage>;
 
 /** How the caller and somebody stand to each other. */
 export const relation = z.object({

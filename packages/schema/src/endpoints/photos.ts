@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ownPhoto } from '../entities/profile.ts';
+import { uuid } from '../fields.ts';
+
+/** Quarter turns clockwise, in degrees, before the crop. */
+const turn = z.coerce
+  .number<string | number>()
+  .pipe(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]));
+/** `left,top,width,height` of what to keep, each a fraction of the turned picture. */
+const crop = z
+  .string()
+  .regex(/^(0|1|0?\.\d{1,6}|1\.0{1,6}|0\.\d{1,6})(,(0|1|0?\.\d{1,6}|1\.0{1,6})){3}$/)
+  .refine((value) => {
+    const [left = 0, top = 0, width = 0, height = 0] = value.split(',').map(Number);
+    return width >= 0.05 && height >= 0.05 && left + width <= 1.000_01 && top + height <= 1.000_01;
+  });
+const flag = z.enum(['1', '0']).transform((value) => value === '1');
+
+const answersPhotos = z.object({
+  photos: z.array(ownPhoto),
+  /** How many photos this member may have. */
+  photo_limit: z.int(),
+});
+
+export const addPhoto = endpoint({
+  method: 'POST',
+  path: '/api/photo.php',
+  summary: "Add a photo (jpeg, png or webp, as the multipart file `photo`) to the caller's profile",
+  access: 'member',
+  bodyType: 'multipart',
+  body: z.strictObject({ private: flag.optional(), turn: turn.optional(), crop: crop.optional() }),
+  response: answersPhotos.extend({ added: uuid }),
+  status: 201,
+  errors: ['photo_limit', 'photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable', 'photo_duplicate'],
+  limits: { account: { points: 60, seconds: 600 } },
+});
+
+export const changePhoto = endpoint({
+  method: 'PUT',
+  path: '/api/photo.php',
+  summary: 'Make a photo the main one, private or public, move it, turn or crop it',
+  access: 'member',
+  body: z.strictObject({
+    id: uuid,
+    main: z.literal(true).optional(),
+    private: z.boolean().optional(),
+    /** Its place among the photos, from 0. */
+    position: z.int().min(0).max(100).optional(),
+    turn: turn.optional(),
+    crop: crop.optional(),
+  }),
+  response: answersPhotos,
+  errors: ['photo_main_is_public', 'photo_too_small'],
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/photo.php',
+  summary: 'Remove a photo, its files too; the next public one becomes the main photo',
+  access: 'member',
+  body: z.strictObject({ id: uuid }),
+  response: answersPhotos,
+  limits: { account: { points: 60, seconds: 60 } },
+});
