@@ -60,6 +60,8 @@ async function fill(): Promise<void> {
      JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
     `INSERT INTO likes (from_profile_id, to_profile_id) SELECT started_by_profile_id, CASE started_by_profile_id WHEN low_profile_id THEN high_profile_id ELSE low_profile_id END
      FROM conversations WHERE site_id = $1`,
+    `INSERT INTO blocks (blocker_profile_id, blocked_profile_id) SELECT to_profile_id, from_profile_id FROM likes
+     JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
     `INSERT INTO live_events (user_id, seq, kind, data) SELECT id, n, 'read', '{}' FROM users, generate_series(1, 2) n WHERE site_id = $1`,
     `INSERT INTO credit_entries (user_id, amount, balance, reason, reference)
      SELECT u.id, 1, n, 'adjustment', 'r' || n FROM users u, generate_series(1, 5) n WHERE u.site_id = $1`,
@@ -86,6 +88,7 @@ const BIG = [
   'profiles',
   'photos',
   'likes',
+  'blocks',
   'conversations',
   'conversation_sides',
   'messages',

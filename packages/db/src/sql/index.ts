@@ -1,3 +1,4 @@
+export * from './blocks.ts';
 export * from './chats.ts';
 export * from './idempotency-keys.ts';
 export * from './ledger.ts';

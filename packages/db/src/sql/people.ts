@@ -1,3 +1,5 @@
+import { notBlocked } from './blocks.ts';
+
 /** The columns of somebody's card, from `profiles p` and `photos ph`, for a viewer's profile id or null. */
 export interface PersonRow {
   id: string;
@@ -34,9 +36,10 @@ export function likedBy(viewer: string): string {
 }
 
 /**
- * The rule of who may be shown in a list of people to whom: same site, active, not oneself. Every list passes it; what
- * hides people later is added here.
+ * The rule of who may be shown in a list of people to whom: same site, active, not oneself, no block between the two.
+ * Every list passes it; what hides people later is added here.
  */
 export function visibleTo(site: string, viewer: string): string {
-  return `p.site_id = ${site}::uuid AND p.status = 'active' AND p.id IS DISTINCT FROM ${viewer}::uuid`;
+  return `p.site_id = ${site}::uuid AND p.status = 'active' AND p.id IS DISTINCT FROM ${viewer}::uuid
+    AND ${notBlocked(viewer, 'p.id')}`;
 }

@@ -1,0 +1,32 @@
+import { preparedOne, type Queryable } from './query.ts';
+
+/**
+ * The condition that a profile neither blocked the viewer nor was blocked by them. `viewer` is the viewer's profile id
+ * (a placeholder or a column; null for a visitor), `profile` the id in question. The ids are read once a statement by
+ * two index-only scans, however many rows they are held against, and the plan of the rest stays what it was.
+ */
+export function notBlocked(viewer: string, profile: string): string {
+  return `${profile} <> ALL (ARRAY(
+    SELECT own.blocked_profile_id FROM blocks own WHERE own.blocker_profile_id = ${viewer}::uuid
+    UNION ALL
+    SELECT others.blocker_profile_id FROM blocks others WHERE others.blocked_profile_id = ${viewer}::uuid))`;
+}
+
+/** The condition that `blocker` blocked `blocked`; each is a placeholder or a column. */
+export function hasBlocked(blocker: string, blocked: string): string {
+  return `EXISTS (SELECT 1 FROM blocks bl WHERE bl.blocker_profile_id = ${blocker}::uuid AND bl.blocked_profile_id = ${blocked}::uuid)`;
+}
+
+/** The condition that one of two blocked the other: two look-ups, for one pair. Lists take `notBlocked`. */
+export function blockedPair(one: string, other: string): string {
+  return `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
+}
+
+/** Whether one of two profiles blocked the other; where it decides a write, the caller has locked both users before. */
+export async function isBlockedPair(db: Queryable, oneId: string, otherId: string): Promise<boolean> {
+  const row = await preparedOne<{ blocked: boolean }>(db, `SELECT ${blockedPair('$1', '$2')} AS blocked`, [
+    oneId,
+    otherId,
+  ]);
+  return row?.blocked === true;
+}
