@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { nameChunk } from './vite-plugins/chunks.ts';
+import { displayFont } from './vite-plugins/display-font.ts';
 import { iconImports } from './vite-plugins/icons.ts';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
@@ -19,6 +20,7 @@ const standard = ['module', 'development|production'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    displayFont(),
     iconImports(),
     linguiMacro({ configPath: linguiConfigPath }),
     lingui({ configPath: linguiConfigPath }),

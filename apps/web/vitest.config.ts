@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { vonkVitestConfig } from '../../packages/testing/src/vitest-preset.ts';
+import { displayFont } from './vite-plugins/display-font.ts';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
 
 const configPath = fileURLToPath(new URL('../../packages/i18n/lingui.config.ts', import.meta.url));
@@ -12,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         ...preset,
-        plugins: [linguiMacro({ configPath }), lingui({ configPath })],
+        plugins: [displayFont(), linguiMacro({ configPath }), lingui({ configPath })],
         esbuild: { jsx: 'automatic' },
         test: {
           ...preset.test,

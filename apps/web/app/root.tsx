@@ -1,6 +1,5 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -20,6 +19,7 @@ import { NonceContext } from './nonce.ts';
 import { titleOf } from './page-handle.ts';
 import { findSite } from './server/site.server.ts';
 import { useSiteOrNull } from './site.ts';
+import bricolageUrl from './styles/generated/display-latin.woff2?url';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
 
 const font = (href: string) =>

@@ -1,4 +1,3 @@
-import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,6 +5,7 @@ import type { Settings } from '@vonk/schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Spark } from '../components/spark.tsx';
 import { loadI18n } from '../i18n/catalogs.ts';
+import bricolageUrl from '../styles/generated/display-latin.woff2?url';
 import offlineStyles from './offline.css?url';
 import { RECOVERY_SCRIPT } from './recovery-script.server.ts';
 
