@@ -1,4 +1,6 @@
 export type { Clock } from './clock.ts';
+export { createPlaces } from './geo/places.ts';
+export type { FoundPoint, PlacesPort, Point, Residence, Town } from './geo/places-port.ts';
 export type { Logger } from './logger.ts';
 export { MailRefusedError, MailUnavailableError } from './mail/mail-errors.ts';
 export type { MailAddress, MailPort, OutgoingMail } from './mail/mail-port.ts';

@@ -1,0 +1,32 @@
+/** In degrees of WGS 84. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** A town as people there name it; codes are ISO 3166. */
+export interface Town {
+  country: string;
+  region: string;
+  city: string;
+}
+
+/** What somebody says of where they live. */
+export interface Residence {
+  country: string;
+  region: string | null;
+  city: string | null;
+}
+
+/** Of a residence: its town, or only about the middle of its region. Rounded to about 1 km. */
+export interface FoundPoint extends Point {
+  isTown: boolean;
+}
+
+/** Where places are. Points are neither kept nor told to anybody else. */
+export interface PlacesPort {
+  /** The town around or beside a point; null at sea, in the wild, and in countries whose regions are not known. */
+  townAt(point: Point): Promise<Town | null>;
+  /** Null where neither town nor region is known. */
+  pointOf(residence: Residence): Promise<FoundPoint | null>;
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { foldName } from './fold-name.ts';
+
+/** A town of one of the regions, or part of one. */
+export interface TownRow {
+  /** Its place among all rows. */
+  at: number;
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** Null: a part of a town, which is never named. */
+  population: number | null;
+  /** Its other names, folded, with a bar between them. */
+  others: string | undefined;
+}
+
+/** The rows of one region, from big to small. */
+export interface RegionRows {
+  code: string;
+  country: string;
+  towns: TownRow[];
+  /** The town of a name, or of one of its other names, folded; the biggest of that name. Made when it is asked for. */
+  byName(): Map<string, TownRow>;
+}
+
+export interface Towns {
+  regions: Map<string, RegionRows>;
+  /** Whose row each is; null beyond the borders. */
+  regionAt: (RegionRows | null)[];
+  townAt: (TownRow | null)[];
+  /** Longitude and latitude of each row, one after the other. */
+  points: Float32Array;
+}
+
+// By the package's own name, since the file is beside src/ and dist/, and not copied.
+const FILE = createRequire(import.meta.url).resolve('@vonk/integrations/places.tsv');
+
+/** Reads data/places.tsv: a line a town under a line with the region's code; those beyond the borders come last. */
+export async function readTowns(): Promise<Towns> {
+  const lines = (await readFile(FILE, 'utf8')).split('\n');
+  const towns: Towns = { regions: new Map(), regionAt: [], townAt: [], points: new Float32Array(lines.length * 2) };
+  let region: RegionRows | null = null;
+  for (const line of lines) {
+    if (line === '' || line.startsWith('!')) continue;
+    if (line.startsWith('# ')) {
+      region = startRegion(towns, line.slice(2));
+      continue;
+    }
+    const [name = '', latitude, longitude, population, others] = line.split('\t');
+    const at = towns.townAt.length;
+    towns.points.set([Number(longitude), Number(latitude)], at * 2);
+    towns.regionAt.push(region);
+    const town = region && {
+      at,
+      name,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: population ? Number(population) * 100 : null,
+      others,
+    };
+    towns.townAt.push(town);
+    if (town) region?.towns.push(town);
+  }
+  return towns;
+}
+
+function startRegion(towns: Towns, code: string): RegionRows | null {
+  if (code === 'beyond') return null;
+  const rows: TownRow[] = [];
+  let names: Map<string, TownRow> | null = null;
+  const region: RegionRows = {
+    code,
+    country: code.slice(0, 2),
+    towns: rows,
+    byName: () => {
+      names ??= nameAll(rows);
+      return names;
+    },
+  };
+  towns.regions.set(code, region);
+  return region;
+}
+
+/** Own names go before other ones, and big towns before small ones. */
+function nameAll(towns: TownRow[]): Map<string, TownRow> {
+  const names = new Map<string, TownRow>();
+  const name = (key: string, town: TownRow) => {
+    if (!names.has(key)) names.set(key, town);
+  };
+  for (const town of towns) name(foldName(town.name), town);
+  for (const town of towns) for (const key of town.others?.split('|') ?? []) name(key, town);
+  return names;
+}
