@@ -17,5 +17,16 @@ export type {
   ProviderPayment,
   ProviderPaymentStatus,
 } from './payments/payments-port.ts';
+export {
+  PICTURE_SIZES,
+  type PictureEdit,
+  type PictureSize,
+  type PicturesPort,
+  type RenderedPicture,
+} from './pictures/pictures-port.ts';
+export { createSharpPictures } from './pictures/sharp-pictures.ts';
+export { PushRefusedError, PushUnavailableError } from './push/push-errors.ts';
+export type { OutgoingPush, PushKeys, PushPort, PushSubscriptionKeys } from './push/push-port.ts';
+export { createPushKeys, createWebPush, type WebPushOptions } from './push/web-push.ts';
 export { createDiskStorage } from './storage/disk-storage.ts';
 export { isStorageKey, type StoragePort, type StoredObject, UnsafeStorageKeyError } from './storage/storage-port.ts';

@@ -9,3 +9,4 @@ export {
   type MollieSandbox,
   type MollieSandboxOptions,
 } from '../payments/sandbox/mollie-sandbox.ts';
+export { type LocalPushService, type ReceivedPush, startLocalPushService } from '../push/local-push-service.ts';

@@ -1,0 +1,41 @@
+/** A browser's subscription, as the Push API names its parts; keys in base64url. */
+export interface PushSubscriptionKeys {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A site's VAPID pair (RFC 8292), in base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+export interface OutgoingPush {
+  subscription: PushSubscriptionKeys;
+  keys: PushKeys;
+  /** Whom a push service may turn to: `mailto:…` or `https:…`. */
+  contact: string;
+  /** At most 3,000 bytes as UTF-8. */
+  payload: string;
+  /** A newer push of the same topic takes the place of one that waits; at most 32 characters of base64url. */
+  topic?: string;
+  urgency?: 'low' | 'normal' | 'high';
+  /** How long a push service keeps it for a device that is out of reach. */
+  ttlSeconds: number;
+}
+
+export interface PushPort {
+  /**
+   * Whether this can be a browser's subscription: an endpoint at a public https address, and a key on the curve. A name
+   * that does not resolve now passes; sending looks again.
+   */
+  accepts(subscription: PushSubscriptionKeys): Promise<boolean>;
+  /**
+   * Resolves when the push service took it, or says that the subscription is no more.
+   * @throws {PushRefusedError} this push will never be taken: do not retry.
+   * @throws {PushUnavailableError} try again later.
+   */
+  send(push: OutgoingPush): Promise<'delivered' | 'gone'>;
+  close(): Promise<void>;
+}

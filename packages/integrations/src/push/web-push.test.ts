@@ -1,0 +1,197 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { lookupPublic } from './endpoint-rules.ts';
+import { type LocalPushService, startLocalPushService } from './local-push-service.ts';
+import { isPublicAddress } from './public-address.ts';
+import type { OutgoingPush, PushKeys } from './push-port.ts';
+import { createPushKeys, createWebPush } from './web-push.ts';
+
+let service: LocalPushService;
+let keys: PushKeys;
+const local = createWebPush({ allowsLocal: true });
+const real = createWebPush({ timeoutMs: 2000 });
+
+beforeAll(async () => {
+  service = await startLocalPushService();
+  keys = createPushKeys();
+});
+afterAll(async () => {
+  await service.close();
+  await local.close();
+  await real.close();
+});
+
+function pushTo(subscription: OutgoingPush['subscription'], changes: Partial<OutgoingPush> = {}): OutgoingPush {
+  return {
+    subscription,
+    keys,
+    contact: 'mailto:help@vonk.test',
+    payload: '{"title":"Hé"}',
+    ttlSeconds: 60,
+    ...changes,
+  };
+}
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'nothing was thrown',
+    (error: Error) => [error.name, error.message, error.cause],
+  );
+
+describe('a push', () => {
+  it('reaches the browser encrypted for it, signed by the site', async () => {
+    const subscription = service.subscribe(keys.publicKey);
+    const push = pushTo(subscription, { topic: 'chat', urgency: 'high' });
+    expect(await local.send(push)).toBe('delivered');
+    const [got] = service.received.splice(0);
+    expect(got).toMatchObject({
+      endpoint: subscription.endpoint,
+      payload: '{"title":"Hé"}',
+      claims: { aud: service.origin, sub: 'mailto:help@vonk.test' },
+      headers: { ttl: '60', topic: 'chat', urgency: 'high', 'content-encoding': 'aes128gcm' },
+    });
+    const hoursLeft = ((got?.claims.exp ?? 0) * 1000 - Date.now()) / 3_600_000;
+    expect(hoursLeft).toBeGreaterThan(0);
+    expect(hoursLeft).toBeLessThanOrEqual(24);
+  });
+
+  it('of another site’s key is refused for good', async () => {
+    const push = pushTo(service.subscribe(createPushKeys().publicKey));
+    expect(await refusalOf(local.send(push))).toEqual([
+      'PushRefusedError',
+      'The push service refused the push (403)',
+      undefined,
+    ]);
+    expect(service.received).toEqual([]);
+  });
+
+  it.each([404, 410])('to a subscription that is no more (%s) says so', async (status) => {
+    const subscription = service.subscribe(keys.publicKey);
+    service.answer(subscription.endpoint, status);
+    expect(await local.send(pushTo(subscription))).toBe('gone');
+  });
+
+  it.each([429, 500, 503])('that the service cannot take now (%s) may be tried again', async (status) => {
+    const subscription = service.subscribe(keys.publicKey);
+    service.answer(subscription.endpoint, status);
+    await expect(local.send(pushTo(subscription))).rejects.toMatchObject({ name: 'PushUnavailableError', status });
+  });
+
+  it.each([301, 302, 307, 308])('follows no redirect (%s)', async (status) => {
+    const [from, to] = [service.subscribe(keys.publicKey), service.subscribe(keys.publicKey)];
+    service.answer(from.endpoint, status, { location: to.endpoint });
+    await expect(local.send(pushTo(from))).rejects.toMatchObject({ name: 'PushRefusedError', status });
+    expect(service.received).toEqual([]);
+  });
+
+  it('is not waited for longer than told', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const subscription = { ...service.subscribe(keys.publicKey), endpoint: `http://127.0.0.1:${port}/x` };
+    const impatient = createWebPush({ allowsLocal: true, timeoutMs: 50 });
+    expect(await refusalOf(impatient.send(pushTo(subscription)))).toEqual([
+      'PushUnavailableError',
+      expect.stringMatching(/^The push service could not be reached \(\w+\)$/),
+      undefined,
+    ]);
+    await impatient.close();
+    silent.close();
+    silent.closeAllConnections();
+  });
+
+  it('with a key that is none says nothing of it', async () => {
+    const subscription = { ...service.subscribe(keys.publicKey), p256dh: `B${'A'.repeat(86)}` };
+    expect(await refusalOf(local.send(pushTo(subscription)))).toEqual([
+      'PushRefusedError',
+      'The push could not be encrypted',
+      undefined,
+    ]);
+  });
+});
+
+const FORBIDDEN = [
+  'http://push.vonk.example/x',
+  'https://127.0.0.1/x',
+  'https://2130706433/x',
+  'https://0x7f.1/x',
+  'https://10.1.2.3/x',
+  'https://172.31.0.1/x',
+  'https://192.168.1.1/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://100.64.0.1/x',
+  'https://0.0.0.0/x',
+  'https://[::1]/x',
+  'https://[::]/x',
+  'https://[fe80::1]/x',
+  'https://[fd00::1]/x',
+  'https://[::ffff:127.0.0.1]/x',
+  'https://[64:ff9b::7f00:1]/x',
+  'https://[2002:7f00:1::]/x',
+  'https://localhost/x',
+  'https://localhost./x',
+  'https://api.localhost/x',
+  'https://db.internal/x',
+  'https://printer.local/x',
+  'https://intranet/x',
+  'https://push.vonk.example:8443/x',
+  'https://user:pass@push.vonk.example/x',
+  'ftp://push.vonk.example/x',
+  'file:///etc/passwd',
+  'no address',
+  '',
+  `https://push.vonk.example/${'x'.repeat(1000)}`,
+];
+
+describe('an endpoint outside of the public internet', () => {
+  it.each(FORBIDDEN)('%s is neither accepted nor called', async (endpoint) => {
+    const subscription = { ...service.subscribe(keys.publicKey), endpoint };
+    expect(await real.accepts(subscription)).toBe(false);
+    expect(await refusalOf(real.send(pushTo(subscription)))).toEqual([
+      'PushRefusedError',
+      'The endpoint is not public',
+      undefined,
+    ]);
+  });
+
+  it('is refused by what its name resolves to, as late as when it is called', async () => {
+    const error = await new Promise((resolve) => lookupPublic('localhost', { all: true }, resolve));
+    expect(error).toMatchObject({ name: 'PrivateAddressError' });
+  });
+
+  it('is on this machine for tests alone', async () => {
+    const subscription = service.subscribe(keys.publicKey);
+    expect(await local.accepts(subscription)).toBe(true);
+    expect(await real.accepts(subscription)).toBe(false);
+    await expect(real.send(pushTo(subscription))).rejects.toMatchObject({ name: 'PushRefusedError' });
+  });
+});
+
+test('a subscription whose key is no point of the curve is not accepted', async () => {
+  const subscription = service.subscribe(keys.publicKey);
+  for (const p256dh of ['', 'A'.repeat(87), `B${'A'.repeat(86)}`]) {
+    expect(await local.accepts({ ...subscription, p256dh })).toBe(false);
+  }
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['142.250.1.1', true],
+  ['2a00:1450:4001:80b::200a', true],
+  ['2001:db8::1', false],
+  ['2001::1', false],
+  ['255.255.255.255', false],
+  ['224.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['ff02::1', false],
+  ['vonk.example', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test('every pair of keys is another, and has the form that the database keeps', () => {
+  const other = createPushKeys();
+  expect(other.privateKey).not.toBe(keys.privateKey);
+  expect(other.publicKey).toMatch(/^[A-Za-z0-9_-]{87}$/);
+  expect(other.privateKey).toMatch(/^[A-Za-z0-9_-]{43}$/);
+});

@@ -1,0 +1,118 @@
+import { ECDH } from 'node:crypto';
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { Agent, request as requestHttps } from 'node:https';
+import webPush from 'web-push';
+import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from './endpoint-rules.ts';
+import { PushRefusedError, PushUnavailableError } from './push-errors.ts';
+import type { OutgoingPush, PushKeys, PushPort } from './push-port.ts';
+
+export interface WebPushOptions {
+  /** Tests only: endpoints at `http://127.0.0.1` are taken as well. */
+  allowsLocal?: boolean;
+  /** Milliseconds for one push, from the look-up of the name to the answer. Default 10,000. */
+  timeoutMs?: number;
+}
+
+const SECOND = 1000;
+/** Milliseconds that a member who subscribes is let wait for a resolver. */
+const LOOKUP_TIMEOUT = 2 * SECOND;
+const MOST_CONNECTIONS = 50;
+/** A push service's answer says all by its status. */
+const MOST_ANSWERED = 16 * 1024;
+const GONE = new Set([404, 410]);
+const CURVE = 'prime256v1';
+
+/** A new VAPID pair for a site. */
+export function createPushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys();
+}
+
+/** Sends by the protocol of browsers: RFC 8030, encrypted as RFC 8291 and signed as RFC 8292 say. */
+export function createWebPush({ allowsLocal = false, timeoutMs = 10 * SECOND }: WebPushOptions = {}): PushPort {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+  const isLocal = (endpoint: string) => allowsLocal && isLocalEndpoint(endpoint);
+
+  return {
+    async accepts({ endpoint, p256dh }) {
+      if (!isOnCurve(p256dh)) return false;
+      return isLocal(endpoint) || (isPublicEndpoint(endpoint) && (await leadsOutside(endpoint)));
+    },
+
+    async send(push) {
+      const { endpoint } = push.subscription;
+      if (!isLocal(endpoint) && !isPublicEndpoint(endpoint)) throw new PushRefusedError('The endpoint is not public');
+      const { headers, body } = encrypt(push);
+      const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
+      const status = await statusOf(
+        isLocal(endpoint)
+          ? requestHttp(endpoint, options)
+          : requestHttps(endpoint, { ...options, agent, lookup: lookupPublic }),
+        body,
+      );
+      if (status >= 200 && status < 300) return 'delivered';
+      if (GONE.has(status)) return 'gone';
+      // A redirect is not followed: it could lead anywhere.
+      if (status === 429 || status >= 500)
+        throw new PushUnavailableError(`The push service is busy (${status})`, status);
+      throw new PushRefusedError(`The push service refused the push (${status})`, status);
+    },
+
+    async close() {
+      agent.destroy();
+    },
+  };
+}
+
+function isOnCurve(p256dh: string): boolean {
+  try {
+    return ECDH.convertKey(p256dh, CURVE, 'base64url', 'hex', 'uncompressed').length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** False only when the name certainly leads to an address that is not public. */
+function leadsOutside(endpoint: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => resolve(true), LOOKUP_TIMEOUT);
+    lookupPublic(new URL(endpoint).hostname.replace(/^\[|\]$/g, ''), {}, (error) => {
+      clearTimeout(giveUp);
+      resolve(!(error instanceof PrivateAddressError));
+    });
+  });
+}
+
+function encrypt({ subscription, keys, contact, payload, topic, urgency, ttlSeconds }: OutgoingPush) {
+  const { endpoint, p256dh, auth } = subscription;
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: contact, ...keys },
+      contentEncoding: 'aes128gcm',
+      TTL: ttlSeconds,
+      ...(topic === undefined ? {} : { topic }),
+      ...(urgency === undefined ? {} : { urgency }),
+    });
+    return { headers, body: body as Buffer };
+  } catch {
+    throw new PushRefusedError('The push could not be encrypted');
+  }
+}
+
+function statusOf(request: ClientRequest, body: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request.once('response', (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MOST_ANSWERED) response.destroy();
+      });
+      response.once('error', () => undefined);
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error instanceof PrivateAddressError) reject(new PushRefusedError('The endpoint is not public'));
+      else reject(new PushUnavailableError(`The push service could not be reached (${error.code ?? error.name})`));
+    });
+    request.end(body);
+  });
+}
