@@ -1,13 +1,22 @@
+import { lockUsers, prepared, writeLiveEvents } from '@vonk/db/sql';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 
-/** The member opened the profile of somebody who likes them: that like is no longer new. */
+/** The member opened the profile of somebody who likes them: that like is no longer new, in any of the member's pages. */
 export async function seeLike(
   ctx: Context,
   { member, profileId }: { member: SessionMember; profileId: string },
 ): Promise<void> {
-  await ctx.db.prisma.like.updateMany({
-    where: { from_profile_id: profileId, to_profile_id: member.profileId, seen_at: null },
-    data: { seen_at: ctx.clock.now() },
+  const events = await ctx.db.tx(async (client) => {
+    await lockUsers(client, [member.userId]);
+    const seen = await prepared(
+      client,
+      `UPDATE likes SET seen_at = $3 WHERE from_profile_id = $2 AND to_profile_id = $1 AND seen_at IS NULL RETURNING 1`,
+      [member.profileId, profileId, ctx.clock.now()],
+    );
+    if (seen.length === 0) return [];
+    const data = { profile_id: profileId, seen: true };
+    return writeLiveEvents(client, [{ userId: member.userId, kind: 'like', data }]);
   });
+  ctx.live.nudge(events);
 }

@@ -1,11 +1,17 @@
+import { lockPair } from '@vonk/db/sql';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
+import { takeLike } from './take-like.ts';
 
 /** Takes a like back; without one nothing happens. */
 export async function unlikeProfile(
   ctx: Context,
   { member, profileId }: { member: SessionMember; profileId: string },
 ): Promise<{ liked: boolean; matched: boolean }> {
-  await ctx.db.prisma.like.deleteMany({ where: { from_profile_id: member.profileId, to_profile_id: profileId } });
+  const { events } = await ctx.db.tx(async (client) => {
+    await lockPair(client, member.userId, profileId);
+    return takeLike(client, { member, profileId });
+  });
+  ctx.live.nudge(events);
   return { liked: false, matched: false };
 }

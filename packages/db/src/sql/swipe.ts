@@ -1,0 +1,216 @@
+import { type PersonRow, personColumns, personJoins, visibleTo } from './people.ts';
+import { prepared, preparedOne, type Queryable } from './query.ts';
+
+export interface SwipeDayRow {
+  /** The site's day, as a calendar date. */
+  day: string;
+  /** The site's next midnight; where clocks skip it, the first instant after. */
+  resets_at: Date;
+  paid_user: boolean;
+  /** Like slots of the day that are taken. */
+  used_slots: number[];
+  can_undo: boolean;
+}
+
+/** What a member may still do in the swipe game on the day that an instant is in the site's time zone. */
+export async function readSwipeDay(
+  db: Queryable,
+  key: { userId: string; profileId: string; now: Date; timeZone: string },
+): Promise<SwipeDayRow> {
+  const row = await preparedOne<SwipeDayRow>(
+    db,
+    `SELECT d.day, (d.day + 1)::timestamp AT TIME ZONE $4 AS resets_at, u.paid_user,
+       ARRAY(SELECT s.like_slot::int FROM swipes s WHERE s.profile_id = $2 AND s.day = d.day AND s.like_slot IS NOT NULL) AS used_slots,
+       EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2) AS can_undo
+     FROM users u CROSS JOIN (SELECT ($3::timestamptz AT TIME ZONE $4)::date AS day) d
+     WHERE u.id = $1`,
+    [key.userId, key.profileId, key.now, key.timeZone],
+  );
+  if (!row) throw new Error('A member without an account');
+  return row;
+}
+
+export interface DeckQuery {
+  siteId: string;
+  profileId: string;
+  /** The member's own gender, which the people of the deck look for. */
+  gender: 'female' | 'male';
+  seeks: ('female' | 'male')[];
+  country: string;
+  /** Where on the circle the deck begins: any bigint, in decimal. */
+  start: string;
+  limit: number;
+  /** Only fictional profiles, of whom none liked the member yet. */
+  isAutoLike?: boolean;
+}
+
+const PLACE = 'uuid_hash_extended(p.id, 0)';
+const UNDECIDED = `NOT EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2 AND s.target_profile_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = $2 AND lk.to_profile_id = p.id)`;
+const SILENT = `p.fictional
+  AND NOT EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = p.id AND lk.to_profile_id = $2)
+  AND NOT EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2 AND s.target_profile_id = p.id AND s.action = 'skip')`;
+
+/** Each half of the circle is read in the order of an index and stops at the limit. */
+function deckStatement(sought: 'seeks_female' | 'seeks_male', among: string): string {
+  const half = (lap: 0 | 1) => `(
+    SELECT p.*, ${lap} AS lap FROM profiles p
+    WHERE ${visibleTo('$1', '$2')} AND p.gender = either.gender AND p.country = $4 AND p.has_photo AND p.${sought}
+      AND ${PLACE} ${lap === 0 ? '>=' : '<'} $5::bigint AND ${among}
+    ORDER BY ${PLACE} LIMIT $6)`;
+  const order = `ORDER BY p.lap, ${PLACE} LIMIT $6`;
+  return `
+    SELECT ${personColumns()}, EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = $2 AND lk.to_profile_id = p.id) AS liked
+    FROM (
+      SELECT p.* FROM unnest($3::text[]) AS either(gender)
+      CROSS JOIN LATERAL (${half(0)} UNION ALL ${half(1)}) p
+      ${order}
+    ) p ${personJoins()}
+    ORDER BY p.lap, ${PLACE}`;
+}
+
+const STATEMENTS = {
+  deck: {
+    female: deckStatement('seeks_female', UNDECIDED),
+    male: deckStatement('seeks_male', UNDECIDED),
+  },
+  autoLike: {
+    female: deckStatement('seeks_female', SILENT),
+    male: deckStatement('seeks_male', SILENT),
+  },
+};
+
+/**
+ * People of a country with a photo who look for the member and whom the member looks for, without those who were swiped
+ * or liked; from a place on the circle of all, around it once.
+ */
+export function readDeck(db: Queryable, query: DeckQuery): Promise<PersonRow[]> {
+  const { siteId, profileId, gender, seeks, country, start, limit, isAutoLike = false } = query;
+  const text = STATEMENTS[isAutoLike ? 'autoLike' : 'deck'][gender];
+  return prepared(db, text, [siteId, profileId, seeks, country, start, limit]);
+}
+
+/** Where a member's deck is to be found. */
+export interface DeckOwnerRow {
+  gender: 'female' | 'male';
+  seeks_female: boolean;
+  seeks_male: boolean;
+  country: string;
+}
+
+export function readDeckOwner(db: Queryable, profileId: string): Promise<DeckOwnerRow | null> {
+  return preparedOne(db, `SELECT gender, seeks_female, seeks_male, country FROM profiles WHERE id = $1`, [profileId]);
+}
+
+/** Somebody's card for a viewer; null for who may not be shown. */
+export function readCard(
+  db: Queryable,
+  siteId: string,
+  viewerProfileId: string,
+  profileId: string,
+): Promise<PersonRow | null> {
+  return preparedOne(
+    db,
+    `SELECT ${personColumns()}, EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = $2 AND lk.to_profile_id = p.id) AS liked
+     FROM profiles p ${personJoins()} WHERE p.id = $3 AND ${visibleTo('$1', '$2')}`,
+    [siteId, viewerProfileId, profileId],
+  );
+}
+
+export interface SwipeTargetRow {
+  /** What the member decided of this card before; null when it is new. */
+  action: 'like' | 'skip' | null;
+  liked: boolean;
+  likes_back: boolean;
+}
+
+/** How a member and a card stand to each other; null for a card that the member may not see. Read after `lockPair`. */
+export function readSwipeTarget(
+  db: Queryable,
+  key: { siteId: string; profileId: string; targetProfileId: string },
+): Promise<SwipeTargetRow | null> {
+  return preparedOne(
+    db,
+    `SELECT s.action, given.from_profile_id IS NOT NULL AS liked, back.from_profile_id IS NOT NULL AS likes_back
+     FROM profiles p
+     LEFT JOIN swipes s ON s.profile_id = $2 AND s.target_profile_id = p.id
+     LEFT JOIN likes given ON given.from_profile_id = $2 AND given.to_profile_id = p.id
+     LEFT JOIN likes back ON back.from_profile_id = p.id AND back.to_profile_id = $2
+     WHERE p.id = $3 AND ${visibleTo('$1', '$2')}`,
+    [key.siteId, key.profileId, key.targetProfileId],
+  );
+}
+
+/** Later than all others of the profile even when the clock went back, since the last one is what can be undone. */
+export async function insertSwipe(
+  db: Queryable,
+  row: {
+    profileId: string;
+    targetProfileId: string;
+    action: 'like' | 'skip';
+    day: string;
+    likeSlot: number | null;
+    at: Date;
+  },
+): Promise<void> {
+  await prepared(
+    db,
+    `INSERT INTO swipes (profile_id, target_profile_id, action, day, like_slot, created_at)
+     SELECT $1, $2, $3, $4::date, $5, GREATEST($6::timestamptz,
+       (SELECT max(s.created_at) + interval '1 millisecond' FROM swipes s WHERE s.profile_id = $1))`,
+    [row.profileId, row.targetProfileId, row.action, row.day, row.likeSlot, row.at],
+  );
+}
+
+/** Whom the profile decided of last. */
+export async function readLastSwiped(db: Queryable, profileId: string): Promise<string | null> {
+  const row = await preparedOne<{ target_profile_id: string }>(
+    db,
+    `SELECT target_profile_id FROM swipes WHERE profile_id = $1 ORDER BY created_at DESC LIMIT 1`,
+    [profileId],
+  );
+  return row?.target_profile_id ?? null;
+}
+
+/** Takes a swipe out; answers what it was. */
+export async function deleteSwipe(
+  db: Queryable,
+  profileId: string,
+  targetProfileId: string,
+): Promise<'like' | 'skip' | null> {
+  const row = await preparedOne<{ action: 'like' | 'skip' }>(
+    db,
+    `DELETE FROM swipes WHERE profile_id = $1 AND target_profile_id = $2 RETURNING action`,
+    [profileId, targetProfileId],
+  );
+  return row?.action ?? null;
+}
+
+/** The fictional profile that liked a member on the day of an instant; null when none did. */
+export function readAutoLike(
+  db: Queryable,
+  key: { profileId: string; now: Date; timeZone: string },
+): Promise<{ day: string; from_profile_id: string | null } | null> {
+  return preparedOne(
+    db,
+    `SELECT d.day, a.from_profile_id FROM (SELECT ($2::timestamptz AT TIME ZONE $3)::date AS day) d
+     LEFT JOIN auto_likes a ON a.profile_id = $1 AND a.day = d.day`,
+    [key.profileId, key.now, key.timeZone],
+  );
+}
+
+/** A fictional profile likes a member, as that member's one of the day. */
+export async function insertAutoLike(
+  db: Queryable,
+  row: { profileId: string; day: string; fromProfileId: string; at: Date },
+): Promise<void> {
+  await prepared(
+    db,
+    `WITH liked AS (
+       INSERT INTO likes (from_profile_id, to_profile_id, created_at) SELECT id, $1, $4 FROM profiles WHERE id = $3 AND fictional
+       ON CONFLICT DO NOTHING
+     )
+     INSERT INTO auto_likes (profile_id, day, from_profile_id, created_at) VALUES ($1, $2::date, $3, $4)`,
+    [row.profileId, row.day, row.fromProfileId, row.at],
+  );
+}

@@ -1,0 +1,36 @@
+import { blockedPair, prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+
+interface Given {
+  member: SessionMember;
+  profileId: string;
+  at: Date;
+}
+
+/**
+ * Writes a like inside a transaction that holds the pair's lock, and tells whose profile it is; one that is there
+ * already is told to nobody again. Where one of the two blocked the other, it is not there.
+ * @throws AppError `not_found`.
+ */
+export async function giveLike(
+  client: Queryable,
+  { member, profileId, at }: Given,
+): Promise<{ matched: boolean; events: { userId: string; seq: string }[] }> {
+  const [result] = await prepared<{ user_id: string | null; inserted: boolean; matched: boolean }>(
+    client,
+    `WITH target AS (
+       SELECT id, user_id FROM profiles WHERE id = $2 AND site_id = $3 AND status = 'active' AND NOT ${blockedPair('$1', '$2')}
+     ), written AS (
+       INSERT INTO likes (from_profile_id, to_profile_id, created_at) SELECT $1, id, $4 FROM target ON CONFLICT DO NOTHING RETURNING 1
+     )
+     SELECT target.user_id, EXISTS (SELECT 1 FROM written) AS inserted,
+       EXISTS (SELECT 1 FROM likes WHERE from_profile_id = $2 AND to_profile_id = $1) AS matched
+     FROM target`,
+    [member.profileId, profileId, member.siteId, at],
+  );
+  if (!result) throw new AppError('not_found');
+  const { user_id: userId, inserted, matched } = result;
+  const told = inserted && userId ? [{ userId, kind: 'like', data: { profile_id: member.profileId, matched } }] : [];
+  return { matched, events: await writeLiveEvents(client, told) };
+}

@@ -1,0 +1,22 @@
+import { prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import type { SessionMember } from '../accounts/find-session.ts';
+
+/**
+ * Takes a like back inside a transaction that holds the pair's lock. Whose profile it is is told, so that badges and
+ * lists there lose it too; without a like nothing happens.
+ */
+export async function takeLike(
+  client: Queryable,
+  { member, profileId }: { member: SessionMember; profileId: string },
+): Promise<{ events: { userId: string; seq: string }[] }> {
+  const [taken] = await prepared<{ user_id: string | null }>(
+    client,
+    `DELETE FROM likes l USING profiles p
+     WHERE l.from_profile_id = $1 AND l.to_profile_id = $2 AND p.id = l.to_profile_id RETURNING p.user_id`,
+    [member.profileId, profileId],
+  );
+  const told = taken?.user_id
+    ? [{ userId: taken.user_id, kind: 'like', data: { profile_id: member.profileId, matched: false, taken: true } }]
+    : [];
+  return { events: await writeLiveEvents(client, told) };
+}

@@ -1,0 +1,21 @@
+import type { ProfileCard } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { toCard } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { findDeck } from './find-deck.ts';
+import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
+
+/** Cards in one answer; fewer are the last ones. */
+const DECK_PAGE = 10;
+
+/** The next cards, in an order that stays all day, and what may still be done with them. */
+export async function readSwipeDeck(
+  ctx: Context,
+  { site, member }: { site: SiteRecord; member: SessionMember },
+): Promise<SwipeDay & { profiles: ProfileCard[] }> {
+  const day = await findSwipeDay(ctx, ctx.db.pool, { site, member });
+  const rows = await findDeck(ctx, { member, seed: day.day, limit: DECK_PAGE });
+  const now = ctx.clock.now();
+  return { profiles: rows.map((row) => toCard(row, now)), ...toSwipeDay(day) };
+}

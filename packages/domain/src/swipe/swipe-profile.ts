@@ -1,0 +1,75 @@
+import { insertSwipe, lockPair, type Queryable, readSwipeTarget, type SwipeDayRow } from '@vonk/db/sql';
+import { AppError, SWIPE_LIKES_PER_DAY } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { giveLike } from '../likes/give-like.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
+
+export type SwipeAction = 'like' | 'skip';
+
+export interface SwipeAnswer extends SwipeDay {
+  /** What counts: the first decision about this card. */
+  action: SwipeAction;
+  liked: boolean;
+  matched: boolean;
+}
+
+interface Swipe {
+  site: SiteRecord;
+  member: SessionMember;
+  profileId: string;
+  action: SwipeAction;
+}
+
+/**
+ * Decides about a card. A like is a real one, and a free member has so many a day of the site; the same card again
+ * answers what was decided first and takes nothing.
+ * @throws AppError `not_found`, `own_profile`, `swipe_limit`.
+ */
+export async function swipeProfile(ctx: Context, swipe: Swipe): Promise<SwipeAnswer> {
+  const { site, member, profileId } = swipe;
+  if (profileId === member.profileId) throw new AppError('own_profile');
+  const { answer, events } = await ctx.db.tx(async (client) => {
+    // The member's own swipes wait for each other here; the unique slot holds even if they did not.
+    await lockPair(client, member.userId, profileId);
+    const key = { siteId: member.siteId, profileId: member.profileId, targetProfileId: profileId };
+    const target = await readSwipeTarget(client, key);
+    if (!target) throw new AppError('not_found');
+    const day = await findSwipeDay(ctx, client, { site, member });
+    if (target.action !== null || (target.liked && swipe.action === 'like')) {
+      const { liked } = target;
+      const action = target.action ?? swipe.action;
+      return { answer: { action, liked, matched: liked && target.likes_back, ...toSwipeDay(day) }, events: [] };
+    }
+    const given = await decide(ctx, client, swipe, day);
+    const used = given.likeSlot === null ? day.used_slots : [...day.used_slots, given.likeSlot];
+    const left = toSwipeDay({ ...day, used_slots: used, can_undo: true });
+    const liked = target.liked || swipe.action === 'like';
+    const matched = liked && target.likes_back;
+    return { answer: { action: swipe.action, liked, matched, ...left }, events: given.events };
+  });
+  ctx.live.nudge(events);
+  return answer;
+}
+
+async function decide(ctx: Context, client: Queryable, swipe: Swipe, day: SwipeDayRow) {
+  const { member, profileId, action } = swipe;
+  const likeSlot = action === 'like' && !day.paid_user ? freeSlot(day) : null;
+  const at = ctx.clock.now();
+  await insertSwipe(client, {
+    profileId: member.profileId,
+    targetProfileId: profileId,
+    action,
+    day: day.day,
+    likeSlot,
+    at,
+  });
+  const events = action === 'like' ? (await giveLike(client, { member, profileId, at })).events : [];
+  return { likeSlot, events };
+}
+
+function freeSlot(day: SwipeDayRow): number {
+  for (let slot = 1; slot <= SWIPE_LIKES_PER_DAY; slot++) if (!day.used_slots.includes(slot)) return slot;
+  throw new AppError('swipe_limit', { params: { max: SWIPE_LIKES_PER_DAY, resets_at: day.resets_at.toISOString() } });
+}

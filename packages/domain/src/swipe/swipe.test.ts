@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { listLikes } from '../likes/list-likes.ts';
+import { unlikeProfile } from '../likes/unlike-profile.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { readSwipeDeck } from './read-swipe-deck.ts';
+import { type SwipeAction, swipeProfile } from './swipe-profile.ts';
+import { undoSwipe } from './undo-swipe.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let second: TestContext['ctx'];
+
+beforeAll(async () => {
+  world = await createTestContext();
+  second = world.secondProcess();
+  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const deck = ({ member }: TestMember, on = site) => readSwipeDeck(world.ctx, { site: on, member });
+const undo = ({ member }: TestMember, ctx = world.ctx) => undoSwipe(ctx, { site, member });
+const swipe = (
+  { member }: TestMember,
+  to: { id: string },
+  action: SwipeAction = 'like',
+  { ctx = world.ctx, on = site } = {},
+) => swipeProfile(ctx, { site: on, member, profileId: to.id, action });
+
+/** People whom alice and carol look for, with a photo each. */
+async function men(count: number, options: object = {}, on = site) {
+  const made = [];
+  for (let number = 0; number < count; number++) {
+    const man = await createFictional(world.ctx.db, { site: on, name: `man ${number}`, gender: 'male', ...options });
+    await createPhoto(world.ctx.db, { profile: man });
+    made.push(man);
+  }
+  return made;
+}
+
+describe('the deck', () => {
+  test('holds whom both sides look for, here, with a photo, and nobody who was decided about', async () => {
+    const own = await world.createSite();
+    const alice = await createMember(world.ctx.db, { site: own, name: 'alice' });
+    const fit = await men(6, {}, own);
+    const [liked, skipped, swiped, blocked, blocking] = fit as typeof fit & [never, never, never, never, never];
+    await men(1, { sexuality: 'gay' }, own);
+    await men(1, { profile: { country: 'BE' } }, own);
+    await men(1, { profile: { status: 'disabled' } }, own);
+    await men(1);
+    const woman = await createFictional(world.ctx.db, { site: own, name: 'eve', gender: 'female', sexuality: 'bi' });
+    await createPhoto(world.ctx.db, { profile: woman });
+    await createFictional(world.ctx.db, { site: own, name: 'faceless', gender: 'male' });
+    await createPhoto(world.ctx.db, { profile: alice.profile });
+
+    const ids = async () => (await deck(alice, own)).profiles.map(({ id }) => id).sort();
+    expect(await ids()).toEqual(fit.map(({ id }) => id).sort());
+
+    await swipe(alice, skipped, 'skip', { on: own });
+    await swipe(alice, swiped, 'like', { on: own });
+    const from_profile_id = alice.profile.id;
+    await world.ctx.db.prisma.like.create({ data: { from_profile_id, to_profile_id: liked.id } });
+    const block = (blocker_profile_id: string, blocked_profile_id: string) =>
+      world.ctx.db.prisma.block.create({ data: { blocker_profile_id, blocked_profile_id } });
+    await block(alice.profile.id, blocked.id);
+    await block(blocking.id, alice.profile.id);
+    expect(await ids()).toEqual([fit[5]?.id]);
+    // A card that fell out of the deck like this is not there for a swipe either.
+    for (const hidden of [blocked, blocking])
+      expect(await refusal(swipe(alice, hidden, 'like', { on: own }))).toBe('not_found');
+  });
+
+  test('of somebody who looks for both holds both', async () => {
+    const own = await world.createSite();
+    const bi = await createMember(world.ctx.db, { site: own, name: 'carol', sexuality: 'bi' });
+    const [man] = await men(1, {}, own);
+    const [woman] = await men(1, { gender: 'female', sexuality: 'lesbian' }, own);
+    const found = (await deck(bi, own)).profiles.map(({ id }) => id).sort();
+    expect(found).toEqual([man?.id, woman?.id].sort());
+  });
+
+  test('stands still all day, is another one the next, and another for each member', async () => {
+    const own = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+    const [alice, carol] = [
+      await createMember(world.ctx.db, { site: own, name: 'alice', paid: true }),
+      await createMember(world.ctx.db, { site: own, name: 'carol' }),
+    ];
+    await men(24, {}, own);
+    const order = async (who: TestMember) => (await deck(who, own)).profiles.map(({ id }) => id);
+    const first = await order(alice);
+    expect(first).toHaveLength(10);
+    expect(await order(alice)).toEqual(first);
+    expect(await order(carol)).not.toEqual(first);
+    // Each decision takes one card off the top, and the rest stays as it was.
+    const seen = [...first];
+    for (let turn = 0; turn < 24; turn++) {
+      const [top, ...rest] = await order(alice);
+      if (!top) break;
+      expect(top).toBe(seen[turn]);
+      expect(rest).toEqual(seen.slice(turn + 1, turn + 1 + rest.length).concat(rest.slice(seen.length - turn - 1)));
+      for (const id of rest) if (!seen.includes(id)) seen.push(id);
+      await swipe(alice, { id: top }, turn % 2 ? 'like' : 'skip', { on: own });
+    }
+    expect(new Set(seen).size).toBe(24);
+    expect(await order(alice)).toEqual([]);
+    const today = await order(carol);
+    world.clock.advance(24 * 3_600_000);
+    expect(await order(carol)).not.toEqual(today);
+  });
+});
+
+describe('a like of the game', () => {
+  test('is a real one: told, listed, and a match when it is returned', async () => {
+    const [alice, bob] = [await person('alice'), await person('bob')];
+    expect(await swipe(alice, bob.profile)).toMatchObject({ liked: true, matched: false, likes_left: 3 });
+    const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    expect(told).toMatchObject([{ kind: 'like', data: { profile_id: alice.profile.id, matched: false } }]);
+    expect(await listLikes(world.ctx, { member: bob.member })).toMatchObject({ total_new_likes: 1 });
+    expect(await swipe(bob, alice.profile)).toMatchObject({ action: 'like', liked: true, matched: true });
+  });
+
+  test('is given four times a day to free members, without limit to premium ones', async () => {
+    const [alice, carol, guys] = [await person('alice'), await person('carol', { paid: true }), await men(6)];
+    const left = [];
+    for (const man of guys.slice(0, 4)) left.push((await swipe(alice, man)).likes_left);
+    expect(left).toEqual([3, 2, 1, 0]);
+    const refused = await swipe(alice, guys[4] as { id: string }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'swipe_limit',
+      status: 403,
+      params: { max: 4, resets_at: (await deck(alice)).resets_at },
+    });
+    expect((await listLikes(world.ctx, { member: alice.member })).profiles).toHaveLength(4);
+    expect(await swipe(alice, guys[4] as { id: string }, 'skip')).toMatchObject({ liked: false, likes_left: 0 });
+    for (const man of guys) expect((await swipe(carol, man)).likes_left).toBeNull();
+  });
+
+  test('twenty at once in two processes are four', async () => {
+    const [alice, guys] = [await person('alice'), await men(20)];
+    const results = await Promise.allSettled(
+      guys.map((man, turn) => swipe(alice, man, 'like', { ctx: turn % 2 ? second : world.ctx })),
+    );
+    const given = results.filter(({ status }) => status === 'fulfilled');
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect([given.length, refused]).toEqual([4, Array(16).fill('swipe_limit')]);
+    const where = { from_profile_id: alice.profile.id };
+    expect(await world.ctx.db.prisma.like.count({ where })).toBe(4);
+    expect((await deck(alice)).likes_left).toBe(0);
+  });
+
+  test('of the same card, ten times at once, is one and answers the same', async () => {
+    const [alice, [man]] = [await person('alice'), await men(1)];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        swipe(alice, man as { id: string }, turn % 3 ? 'like' : 'skip', { ctx: turn % 2 ? second : world.ctx }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(1);
+  });
+
+  test('takes no place in the day for somebody who is liked already', async () => {
+    const [alice, [man]] = [await person('alice'), await men(1)];
+    const data = { from_profile_id: alice.profile.id, to_profile_id: man?.id ?? '' };
+    await world.ctx.db.prisma.like.create({ data });
+    expect(await swipe(alice, man as { id: string })).toMatchObject({ liked: true, likes_left: 4, can_undo: false });
+  });
+
+  test('is for others, who are here', async () => {
+    const alice = await person('alice');
+    const [stranger] = await men(1, {}, await world.createSite());
+    const [hidden] = await men(1, { profile: { status: 'disabled' } });
+    expect(await refusal(swipe(alice, alice.profile))).toBe('own_profile');
+    for (const nobody of [stranger, hidden, { id: randomUUID() }] as { id: string }[]) {
+      expect(await refusal(swipe(alice, nobody))).toBe('not_found');
+    }
+  });
+});
+
+describe('the day of the limit', () => {
+  const MINUTE = 60_000;
+  const at = (instant: string) => world.clock.advance(Date.parse(instant) - world.clock.now().getTime());
+
+  test.each([
+    ['Europe/Amsterdam', '2027-01-15T22:59:00Z', '2027-01-15T23:00:00.000Z'],
+    // The days on which clocks change are 23 and 25 hours long.
+    ['Europe/Amsterdam', '2027-03-27T23:30:00Z', '2027-03-28T22:00:00.000Z'],
+    ['Europe/Amsterdam', '2027-10-30T22:30:00Z', '2027-10-31T23:00:00.000Z'],
+    ['America/Los_Angeles', '2027-06-01T06:30:00Z', '2027-06-01T07:00:00.000Z'],
+    // Clocks skip this midnight.
+    ['Africa/Cairo', '2027-04-29T20:00:00Z', '2027-04-29T22:00:00.000Z'],
+  ])('in %s at %s ends at %s', async (time_zone, now, end) => {
+    at(now);
+    const there = await world.createSite({ time_zone });
+    const alice = await createMember(world.ctx.db, { site: there, name: 'alice' });
+    const guys = await men(5, {}, there);
+    for (const man of guys.slice(0, 4)) await swipe(alice, man, 'like', { on: there });
+    expect(await deck(alice, there)).toMatchObject({ likes_left: 0, resets_at: end });
+    at(new Date(Date.parse(end) - 1).toISOString());
+    expect(await refusal(swipe(alice, guys[4] as { id: string }, 'like', { on: there }))).toBe('swipe_limit');
+    at(end);
+    expect(await swipe(alice, guys[4] as { id: string }, 'like', { on: there })).toMatchObject({ likes_left: 3 });
+  });
+
+  test('is not given twice when the clock goes back by a little', async () => {
+    at('2027-12-01T12:00:00Z');
+    const [alice, guys] = [await person('alice'), await men(5)];
+    for (const man of guys.slice(0, 4)) await swipe(alice, man);
+    world.clock.advance(-10 * MINUTE);
+    expect(await refusal(swipe(alice, guys[4] as { id: string }))).toBe('swipe_limit');
+    world.clock.advance(10 * MINUTE);
+  });
+});
+
+describe('undoing', () => {
+  test('goes back swipe by swipe, with each like and its place in the day', async () => {
+    const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
+    await swipe(alice, guys[0] as { id: string }, 'skip');
+    await swipe(alice, bob.profile);
+    await swipe(alice, guys[1] as { id: string });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: 3 });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: 4, can_undo: true });
+    expect(await listLikes(world.ctx, { member: bob.member })).toMatchObject({ liked_by: [], total_new_likes: 0 });
+    const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    expect(told.map(({ data }) => data)).toMatchObject([{ matched: false }, { taken: true }]);
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
+    expect(await refusal(undo(alice))).toBe('nothing_to_undo');
+  });
+
+  test('gives a fifth like its place', async () => {
+    const [alice, guys] = [await person('alice'), await men(5)];
+    for (const man of guys.slice(0, 4)) await swipe(alice, man);
+    await undo(alice);
+    expect(await swipe(alice, guys[4] as { id: string })).toMatchObject({ likes_left: 0 });
+    const given = await world.ctx.db.prisma.like.findMany({ where: { from_profile_id: alice.profile.id } });
+    expect(given.map(({ to_profile_id }) => to_profile_id)).not.toContain(guys[3]?.id);
+  });
+
+  test('five times at once undoes each of five once', async () => {
+    const [alice, guys] = [await person('alice', { paid: true }), await men(5)];
+    for (const man of guys) await swipe(alice, man);
+    const undone = await Promise.all(guys.map((_, turn) => undo(alice, turn % 2 ? second : world.ctx)));
+    const ids = undone.flatMap(({ profiles }) => profiles.map(({ id }) => id));
+    expect(ids.sort()).toEqual(guys.map(({ id }) => id).sort());
+    expect((await listLikes(world.ctx, { member: alice.member })).profiles).toEqual([]);
+  });
+
+  test('shows no card of somebody who is gone, and leaves a like that was there before', async () => {
+    const [alice, guys] = [await person('alice'), await men(2)];
+    const [gone, known] = guys as [{ id: string }, { id: string }];
+    await swipe(alice, gone);
+    await world.ctx.db.prisma.profile.update({ where: { id: gone.id }, data: { status: 'disabled' } });
+    expect(await undo(alice)).toMatchObject({ profiles: [], likes_left: 4 });
+    const data = { from_profile_id: alice.profile.id, to_profile_id: known.id };
+    await world.ctx.db.prisma.like.create({ data });
+    await swipe(alice, known, 'skip');
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: known.id, liked: true }] });
+  });
+
+  test('a like that was taken back elsewhere keeps its place until it is undone', async () => {
+    const [alice, [man]] = [await person('alice'), await men(1)];
+    await swipe(alice, man as { id: string });
+    await unlikeProfile(world.ctx, { member: alice.member, profileId: man?.id ?? '' });
+    expect(await deck(alice)).toMatchObject({ likes_left: 3 });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: man?.id, liked: false }], likes_left: 4 });
+  });
+});

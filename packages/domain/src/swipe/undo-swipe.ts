@@ -1,0 +1,37 @@
+import { deleteSwipe, lockPair, readCard, readLastSwiped } from '@vonk/db/sql';
+import { AppError, type ProfileCard } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { takeLike } from '../likes/take-like.ts';
+import { toCard } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
+
+/**
+ * Undoes the member's last swipe: a like is taken back and its place in the day is free again. The card is answered
+ * unless it may not be seen any more.
+ * @throws AppError `nothing_to_undo`.
+ */
+export async function undoSwipe(
+  ctx: Context,
+  { site, member }: { site: SiteRecord; member: SessionMember },
+): Promise<SwipeDay & { profiles: ProfileCard[] }> {
+  for (;;) {
+    const profileId = await readLastSwiped(ctx.db.pool, member.profileId);
+    if (profileId === null) throw new AppError('nothing_to_undo');
+    const events = await ctx.db.tx(async (client) => {
+      await lockPair(client, member.userId, profileId);
+      // Another request of the member's was first: then another swipe is the last one now.
+      if ((await readLastSwiped(client, member.profileId)) !== profileId) return null;
+      const action = await deleteSwipe(client, member.profileId, profileId);
+      return action === 'like' ? (await takeLike(client, { member, profileId })).events : [];
+    });
+    if (!events) continue;
+    ctx.live.nudge(events);
+    const [day, card] = await Promise.all([
+      findSwipeDay(ctx, ctx.db.pool, { site, member }),
+      readCard(ctx.db.pool, member.siteId, member.profileId, profileId),
+    ]);
+    return { profiles: card ? [toCard(card, ctx.clock.now())] : [], ...toSwipeDay(day) };
+  }
+}
