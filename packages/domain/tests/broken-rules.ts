@@ -130,6 +130,19 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     complaints_language: ["language = 'xx'"],
     complaints_status: ["status = 'lost'"],
   },
+  blocks: { blocks_not_oneself: ['blocked_profile_id = blocker_profile_id'] },
+  reports: {
+    reports_number: ["number = '1'", "number = '260504-7F4KO'", "number = '260504-7f4k2'"],
+    reports_reason: ["reason = 'ugly'", "reason = ''"],
+    reports_text: ["text = ''", "text = repeat('x', 2001)"],
+    reports_language: ["language = 'xx'"],
+    reports_status: ["status = 'lost'"],
+  },
+  swipes: {
+    swipes_not_oneself: ['target_profile_id = profile_id'],
+    swipes_action: ["action = 'love', like_slot = NULL"],
+    swipes_like_slot: ['like_slot = 0', 'like_slot = 5', "action = 'skip'"],
+  },
   idempotency_keys: { idempotency_keys_done: ['status = 200', `response = '{}'`] },
   live_events: { live_events_kind: ["kind = 'other'"] },
 };
@@ -159,5 +172,10 @@ export const COPIES: Record<string, [string, object][]> = {
   payments_provider_id_key: [['payments', { id: ID }]],
   sessions_token_hash_key: [['sessions', { id: ID }]],
   complaints_site_id_number_key: [['complaints', { id: ID }]],
+  reports_site_id_number_key: [['reports', { id: ID, status: 'closed' }]],
+  reports_once: [['reports', { id: ID, number: '260504-22222' }]],
+  swipes_profile_id_day_like_slot_key: [['swipes', { target_profile_id: ID }]],
+  interests_number_key: [['interests', { key: 'other' }]],
+  search_places_site_id_country_region_cell_key: [['search_places', { id: 999 }]],
   one_time_tokens_token_hash_key: [['one_time_tokens', { id: ID }]],
 };

@@ -48,6 +48,29 @@ beforeAll(async () => {
       language: 'en',
     },
   });
+  await db.prisma.block.create({
+    data: { blocker_profile_id: alice.profile.id, blocked_profile_id: bob.profile.id },
+  });
+  await db.prisma.report.create({
+    data: {
+      id: randomUUID(),
+      site_id: site.id,
+      number: '260504-7F4K2',
+      reporter_user_id: alice.user.id,
+      profile_id: bob.profile.id,
+      reason: 'scam',
+      language: 'en',
+    },
+  });
+  await db.prisma.swipe.create({
+    data: { profile_id: alice.profile.id, target_profile_id: bob.profile.id, action: 'like', day: now, like_slot: 1 },
+  });
+  const promo = { title: { en: 'Live' }, text: { en: 'Now' }, button: { en: 'See' }, image: 'promos/cam-1.webp' };
+  await db.prisma.promoCard.create({
+    data: { id: randomUUID(), site_id: site.id, kind: 'cam', target_url: '/members', ...promo },
+  });
+  await db.prisma.profile.update({ where: { id: alice.profile.id }, data: { latitude: 52.09, longitude: 5.12 } });
+  await db.pool.query('DELETE FROM search_places p WHERE NOT EXISTS (SELECT 1 FROM profiles WHERE place_id = p.id)');
   await db.prisma.liveEvent.create({ data: { user_id: alice.user.id, seq: 1n, kind: 'like', data: {} } });
 });
 afterAll(() => world.close());

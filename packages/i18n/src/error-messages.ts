@@ -129,6 +129,10 @@ export const ERROR_MESSAGES = {
     id: 'error.blocked_by_user',
     message: 'You can’t write to this profile because it has blocked you.',
   },
+  profile_blocked: /*i18n*/ {
+    id: 'error.profile_blocked',
+    message: 'You blocked this profile. Unblock it to write again.',
+  },
   swipe_limit: /*i18n*/ {
     id: 'error.swipe_limit',
     message: 'You have used today’s likes. New ones come tomorrow; premium members have no limit.',

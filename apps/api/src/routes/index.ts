@@ -9,6 +9,8 @@ import { credits } from './paying/credits.ts';
 import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
 import { transactions } from './paying/transactions.ts';
+import { block, blocks, unblock } from './safety/block.ts';
+import { report } from './safety/report.ts';
 import { logout } from './session/logout.ts';
 import { changeEmail, requestMailChange } from './session/mail-change.ts';
 import { pageHidden } from './session/page-hidden.ts';
@@ -65,4 +67,8 @@ export const routes: Route[] = [
   transactions,
   mollieWebhook,
   complaint,
+  blocks,
+  block,
+  unblock,
+  report,
 ];

@@ -19,6 +19,7 @@ const CANDIDATES: unknown[] = [
   'single',
   'none',
   'chat',
+  'scam',
   'tr_abc123',
   'A'.repeat(43),
   'a long walk by the sea',

@@ -12,6 +12,11 @@ export function notBlocked(viewer: string, profile: string): string {
     SELECT others.blocker_profile_id FROM blocks others WHERE others.blocked_profile_id = ${viewer}::uuid))`;
 }
 
+/** Only one way: the condition that a profile did not block the viewer, who may have blocked it. */
+export function notBlockedBy(profile: string, viewer: string): string {
+  return `${profile} <> ALL (ARRAY(SELECT others.blocker_profile_id FROM blocks others WHERE others.blocked_profile_id = ${viewer}::uuid))`;
+}
+
 /** The condition that `blocker` blocked `blocked`; each is a placeholder or a column. */
 export function hasBlocked(blocker: string, blocked: string): string {
   return `EXISTS (SELECT 1 FROM blocks bl WHERE bl.blocker_profile_id = ${blocker}::uuid AND bl.blocked_profile_id = ${blocked}::uuid)`;
@@ -22,11 +27,25 @@ export function blockedPair(one: string, other: string): string {
   return `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
 }
 
-/** Whether one of two profiles blocked the other; where it decides a write, the caller has locked both users before. */
+export interface Blocks {
+  /** The first blocked the second. */
+  hasBlocked: boolean;
+  /** The second blocked the first. */
+  isBlocked: boolean;
+}
+
+/** How two profiles stand; where it decides a write, the caller has locked both users before. */
+export async function findBlocks(db: Queryable, oneId: string, otherId: string): Promise<Blocks> {
+  const row = await preparedOne<Blocks>(
+    db,
+    `SELECT ${hasBlocked('$1', '$2')} AS "hasBlocked", ${hasBlocked('$2', '$1')} AS "isBlocked"`,
+    [oneId, otherId],
+  );
+  return row ?? { hasBlocked: false, isBlocked: false };
+}
+
+/** Whether one of two profiles blocked the other; asked as `findBlocks` is. */
 export async function isBlockedPair(db: Queryable, oneId: string, otherId: string): Promise<boolean> {
-  const row = await preparedOne<{ blocked: boolean }>(db, `SELECT ${blockedPair('$1', '$2')} AS blocked`, [
-    oneId,
-    otherId,
-  ]);
-  return row?.blocked === true;
+  const { hasBlocked, isBlocked } = await findBlocks(db, oneId, otherId);
+  return hasBlocked || isBlocked;
 }

@@ -1,3 +1,4 @@
+import { hasBlocked, notBlocked, notBlockedBy } from './blocks.ts';
 import { likedBy, type PersonRow, personColumns, personJoins } from './people.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
@@ -8,9 +9,14 @@ export interface ChatListRow extends PersonRow {
   last_message_at: Date;
   last_text: string;
   last_sender: string;
+  /** Whether the profile blocked the other one. */
+  blocked: boolean;
 }
 
-/** Conversations of a profile that were not removed, newest first, before an instant if one is given. */
+/**
+ * Conversations of a profile that were not removed, newest first, before an instant if one is given. One with somebody who
+ * blocked the profile is not among them; one with somebody whom the profile blocked is.
+ */
 export function readChatList(
   db: Queryable,
   profileId: string,
@@ -20,10 +26,10 @@ export function readChatList(
   return prepared(
     db,
     `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
-       m.text AS last_text, m.sender_profile_id AS last_sender
+       m.text AS last_text, m.sender_profile_id AS last_sender, ${hasBlocked('$1', 'p.id')} AS blocked
      FROM (
        SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL
-         AND ($2::timestamptz IS NULL OR last_message_at < $2)
+         AND ($2::timestamptz IS NULL OR last_message_at < $2) AND ${notBlockedBy('other_profile_id', '$1')}
        ORDER BY last_message_at DESC LIMIT $3
      ) s
      JOIN messages m ON m.id = s.last_message_id
@@ -33,10 +39,12 @@ export function readChatList(
   );
 }
 
+/** Unread messages of a profile, but for those between it and who is blocked. */
 export async function countUnread(db: Queryable, profileId: string): Promise<number> {
   const row = await preparedOne<{ total: number }>(
     db,
-    `SELECT COALESCE(sum(unread), 0)::int AS total FROM conversation_sides WHERE profile_id = $1 AND unread > 0`,
+    `SELECT COALESCE(sum(unread), 0)::int AS total FROM conversation_sides WHERE profile_id = $1 AND unread > 0
+       AND ${notBlocked('$1', 'other_profile_id')}`,
     [profileId],
   );
   return row?.total ?? 0;
@@ -44,6 +52,8 @@ export async function countUnread(db: Queryable, profileId: string): Promise<num
 
 export interface ThreadRow extends PersonRow {
   status: 'disabled' | 'active';
+  /** Whether the profile blocked the other one. */
+  blocked: boolean;
   conversation_id: string | null;
   started_by_profile_id: string | null;
   unread: number | null;
@@ -65,7 +75,10 @@ const THREAD_BY_PROFILE = `
   JOIN profiles o ON o.site_id = $4 AND o.id = $3 AND o.id <> p.id
   LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, o.id) AND c.high_profile_id = GREATEST(p.id, o.id)`;
 
-/** A conversation of the profile, by its id or by the other profile, and what writing in it depends on. */
+/**
+ * A conversation of the profile, by its id or by the other profile, and what writing in it depends on. Null also when the
+ * other one blocked the profile.
+ */
 export function readThread(
   db: Queryable,
   key: {
@@ -80,6 +93,7 @@ export function readThread(
   return preparedOne(
     db,
     `SELECT ${personColumns('o')}, lk.from_profile_id IS NOT NULL AS liked, o.status,
+       ${hasBlocked('p.id', 'o.id')} AS blocked,
        c.id AS conversation_id, c.started_by_profile_id, s.unread, s.removed_up_to, os.read_up_to AS other_read_up_to,
        u.credits, u.paid_user,
        (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = p.id) AS conversations_started,
@@ -92,7 +106,7 @@ export function readThread(
      LEFT JOIN likes lk ON lk.from_profile_id = p.id AND lk.to_profile_id = o.id
      ${personJoins('o')}
      LEFT JOIN LATERAL (${creditPrice}) price ON true
-     WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active')`,
+     WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active') AND NOT ${hasBlocked('o.id', 'p.id')}`,
     [key.userId, key.profileId, key.conversationId ?? key.otherProfileId, key.siteId],
   );
 }

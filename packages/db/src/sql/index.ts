@@ -1,3 +1,4 @@
+export * from './blocked-people.ts';
 export * from './blocks.ts';
 export * from './chats.ts';
 export * from './idempotency-keys.ts';
@@ -8,6 +9,7 @@ export * from './migrations.ts';
 export * from './people.ts';
 export * from './profiles.ts';
 export * from './query.ts';
+export * from './reports.ts';
 export * from './search.ts';
 export * from './sending.ts';
 export * from './sessions.ts';

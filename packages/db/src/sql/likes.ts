@@ -1,3 +1,4 @@
+import { notBlocked } from './blocks.ts';
 import { type PersonRow, personColumns, personJoins } from './people.ts';
 import { prepared, type Queryable } from './query.ts';
 
@@ -13,7 +14,7 @@ function listStatement(own: 'from' | 'to', other: 'from' | 'to'): string {
     FROM likes l
     JOIN profiles p ON p.id = l.${other}_profile_id AND p.status = 'active' ${personJoins()}
     LEFT JOIN likes back ON back.from_profile_id = l.to_profile_id AND back.to_profile_id = l.from_profile_id
-    WHERE l.${own}_profile_id = $1
+    WHERE l.${own}_profile_id = $1 AND ${notBlocked('$1', `l.${other}_profile_id`)}
     ORDER BY l.created_at DESC, p.id LIMIT ${LIST_LIMIT}`;
 }
 

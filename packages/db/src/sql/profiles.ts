@@ -1,3 +1,4 @@
+import { hasBlocked } from './blocks.ts';
 import { likedBy, type PersonRow, personColumns, personJoins } from './people.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
@@ -15,10 +16,19 @@ export interface ProfileRow extends PersonRow {
   interests: string[];
   viewer_interests: string[] | null;
   liked_by: boolean;
+  /** Whether the viewer blocked the profile. */
+  blocked: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  viewer_latitude: number | null;
+  viewer_longitude: number | null;
   conversation_id: string | null;
 }
 
-/** A profile of the site as its page shows it to the viewer's profile, or to a visitor (null): an active one, or the own. */
+/**
+ * A profile of the site as its page shows it to the viewer's profile, or to a visitor (null): an active one that did not
+ * block the viewer, or the own.
+ */
 export function readProfile(
   db: Queryable,
   siteId: string,
@@ -29,13 +39,15 @@ export function readProfile(
     db,
     `SELECT ${personColumns()}, ${likedBy('$2')}, p.status, p.language, p.sexuality, p.about, p.hair_color, p.eye_color,
        p.body_type, p.relationship_status, p.tattoos, p.reason_for_joining, p.interests,
-       v.interests AS viewer_interests,
+       p.latitude, p.longitude, v.latitude AS viewer_latitude, v.longitude AS viewer_longitude, v.interests AS viewer_interests,
        EXISTS (SELECT 1 FROM likes b WHERE b.from_profile_id = p.id AND b.to_profile_id = $2::uuid) AS liked_by,
+       ${hasBlocked('$2', 'p.id')} AS blocked,
        c.id AS conversation_id
      FROM profiles p ${personJoins()}
      LEFT JOIN profiles v ON v.id = $2::uuid
      LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, $2::uuid) AND c.high_profile_id = GREATEST(p.id, $2::uuid)
-     WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR p.id = $2::uuid)`,
+     WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR p.id = $2::uuid)
+       AND NOT ${hasBlocked('p.id', '$2')}`,
     [siteId, viewerProfileId, profileId],
   );
 }

@@ -1,3 +1,4 @@
+import { hasBlocked } from './blocks.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
 /** Locks users' rows in the order of their ids: whatever touches two members takes both this way, so none wait in a ring. */
@@ -20,6 +21,10 @@ export interface SendingFacts {
   credits: number;
   receiver_user_id: string | null;
   receiver_fictional: boolean;
+  /** Whether the writer blocked the receiver. */
+  has_blocked: boolean;
+  /** Whether the receiver blocked the writer. */
+  is_blocked: boolean;
   conversation_id: string | null;
   conversations_started: number;
   free_slots: number[];
@@ -39,6 +44,7 @@ export function readSendingFacts(
   return preparedOne(
     db,
     `SELECT u.status, u.paid_user, u.credits, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
+       ${hasBlocked('$2', '$3')} AS has_blocked, ${hasBlocked('$3', '$2')} AS is_blocked,
        c.id AS conversation_id,
        (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,
        ARRAY(SELECT st.free_start_slot::int FROM conversations st WHERE st.started_by_profile_id = $2 AND st.free_start_slot IS NOT NULL) AS free_slots,

@@ -1,4 +1,4 @@
-import { lockUsers, prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import { blockedPair, lockUsers, prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { requestReply } from './request-reply.ts';
 
@@ -11,7 +11,7 @@ interface HeldMessage {
   receiver_fictional: boolean;
 }
 
-/** Delivers what a member wrote before confirming the e-mail, in the order it was written. */
+/** Delivers what a member wrote before confirming the e-mail, in the order it was written; to whom a block stands between, nothing. */
 export async function deliverHeldMessages(
   client: Queryable,
   { userId, at, isDemo }: { userId: string; at: Date; isDemo: boolean },
@@ -25,7 +25,7 @@ export async function deliverHeldMessages(
      JOIN profiles p ON p.id = m.sender_profile_id AND p.user_id = $1
      JOIN conversation_sides s ON s.conversation_id = m.conversation_id AND s.profile_id = p.id
      JOIN profiles o ON o.id = s.other_profile_id
-     WHERE m.held ORDER BY m.id`,
+     WHERE m.held AND NOT ${blockedPair('p.id', 'o.id')} ORDER BY m.id`,
     [userId],
   );
   await lockUsers(

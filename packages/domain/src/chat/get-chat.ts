@@ -20,7 +20,7 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { creditsInMoney } from '../credits/credit-value.ts';
 import { toMoney } from '../credits/money.ts';
-import { toCard } from '../people/to-card.ts';
+import { toCard, toHiddenCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 type Chat = Answer<typeof endpoints.getChat>;
@@ -36,7 +36,7 @@ interface ChatQuery {
 
 /**
  * A conversation with a page of its messages, or what would be one. Free members see the newest messages only.
- * @throws AppError `not_found` when it is not the member's, or there is no such profile.
+ * @throws AppError `not_found` when it is not the member's, there is no such profile, or that one blocked the member.
  */
 export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {
   const { site, member } = query;
@@ -54,14 +54,14 @@ export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {
   const money = creditsInMoney(site.message_credits, thread);
   return {
     conversation: thread.conversation_id,
-    profile: toCard(thread, ctx.clock.now()),
+    profile: thread.blocked ? toHiddenCard(thread, ctx.clock.now()) : toCard(thread, ctx.clock.now()),
     messages: page.messages.map((row) => toMessage(row, member, readUpTo)),
     has_older: page.hasOlder,
     history_limited: page.isLimited,
     read_up_to: thread.other_read_up_to === '0' ? null : thread.other_read_up_to,
     ...mayWrite(thread, site.message_credits),
     cost: { credits: site.message_credits, money: money && toMoney(money) },
-    num_unread_messages: thread.unread ?? 0,
+    num_unread_messages: thread.blocked ? 0 : (thread.unread ?? 0),
   };
 }
 
@@ -95,6 +95,7 @@ async function readPage(ctx: Context, thread: ThreadRow, query: ChatQuery): Prom
 }
 
 function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 'reason'> {
+  if (thread.blocked) return { can_write: false, reason: 'blocked' };
   const isNew = thread.conversation_id === null;
   if (isNew && !thread.paid_user && thread.conversations_started >= FREE_CONVERSATIONS)
     return { can_write: false, reason: 'conversation_limit' };

@@ -2,7 +2,7 @@ import { countUnread, readChatList } from '@vonk/db/sql';
 import { CHAT_LIST_PAGE_SIZE, type ChatListEntry } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { toCard } from '../people/to-card.ts';
+import { toCard, toHiddenCard } from '../people/to-card.ts';
 
 /** A page of the member's conversations, newest first, and all that is unread. */
 export async function listChats(
@@ -17,8 +17,9 @@ export async function listChats(
   return {
     chats: rows.map((row) => ({
       conversation: row.conversation_id,
-      profile: toCard(row, now),
-      num_unread_messages: row.unread,
+      profile: row.blocked ? toHiddenCard(row, now) : toCard(row, now),
+      blocked: row.blocked,
+      num_unread_messages: row.blocked ? 0 : row.unread,
       last_message: {
         id: row.last_message_id,
         text: row.last_text,

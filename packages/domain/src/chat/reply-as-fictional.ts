@@ -1,4 +1,4 @@
-import { lockUsers, prepared, preparedOne, writeMessage } from '@vonk/db/sql';
+import { hasBlocked, lockUsers, prepared, preparedOne, writeMessage } from '@vonk/db/sql';
 import type { Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { pickReply } from '../fictional/pick-reply.ts';
@@ -29,7 +29,7 @@ const WAITING = `
   JOIN LATERAL (
     SELECT id, text, sender_profile_id FROM messages WHERE conversation_id = c.id AND NOT held ORDER BY id DESC LIMIT 1
   ) last ON true
-  WHERE c.id = $1`;
+  WHERE c.id = $1 AND NOT ${hasBlocked('m.id', 'f.id')}`;
 
 /** Answers the newest message of a conversation with a fictional profile by script, if it is the member's. Costs nobody. */
 export async function replyAsFictional(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {

@@ -33,8 +33,8 @@ export interface SentMessage {
 /**
  * Writes to somebody. Message, debit, unread count and events are one transaction; the same client id by the same
  * sender is the same message.
- * @throws AppError `not_found`, `own_profile`, `message_too_long`, `conversation_limit`, `insufficient_credits`,
- *   `idempotency_conflict` when the client id was used for another message.
+ * @throws AppError `not_found`, `own_profile`, `message_too_long`, `profile_blocked`, `blocked_by_user`,
+ *   `conversation_limit`, `insufficient_credits`, `idempotency_conflict` when the client id was used for another message.
  */
 export async function sendMessage(ctx: Context, input: MessageInput): Promise<SentMessage> {
   const { site, member, text } = input;
@@ -68,6 +68,8 @@ async function write(
 ): Promise<{ sent: SentMessage; events: LiveKey[] }> {
   const { site, member } = input;
   const cost = site.message_credits;
+  if (facts.has_blocked) throw new AppError('profile_blocked');
+  if (facts.is_blocked) throw new AppError('blocked_by_user');
   if (facts.conversation_id === null && !facts.paid_user && facts.conversations_started >= FREE_CONVERSATIONS) {
     throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
   }

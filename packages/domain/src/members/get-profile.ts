@@ -1,13 +1,16 @@
 import { type PhotoRow, type ProfileRow, readPhotos, readProfile } from '@vonk/db/sql';
-import { AppError, type Photo, type Profile, type Relation } from '@vonk/schema';
+import { AppError, type Profile, type Relation } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { blurPath, mainImage, toCard } from '../people/to-card.ts';
+import { distanceKm } from '../people/distance.ts';
+import { toCard, toHiddenCard } from '../people/to-card.ts';
+import { toPhoto } from '../photos/to-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 /**
  * Somebody's profile page as the caller may see it; the own one before it is active too, with all its photos.
- * @throws AppError `not_found`; `search_closed` for visitors where only members may look.
+ * One that the caller blocked is still there, without presence.
+ * @throws AppError `not_found`, also where the profile blocked the caller; `search_closed` for visitors where only members may look.
  */
 export async function getProfile(
   ctx: Context,
@@ -20,13 +23,13 @@ export async function getProfile(
   ]);
   if (!row) throw new AppError('not_found');
   return {
-    profile: toProfile(row, photos, site, member, ctx.clock.now()),
+    profile: toProfile(ctx, { row, photos, site, member }),
     relation: member
       ? {
           liked: row.liked,
           liked_by: row.liked_by,
           matched: row.liked && row.liked_by,
-          blocked: false,
+          blocked: row.blocked,
           conversation: row.conversation_id,
         }
       : null,
@@ -34,17 +37,20 @@ export async function getProfile(
 }
 
 function toProfile(
-  row: ProfileRow,
-  photos: PhotoRow[],
-  site: SiteRecord,
-  member: SessionMember | null,
-  now: Date,
+  ctx: Context,
+  {
+    row,
+    photos,
+    site,
+    member,
+  }: { row: ProfileRow; photos: PhotoRow[]; site: SiteRecord; member: SessionMember | null },
 ): Profile {
+  const now = ctx.clock.now();
   const shows = (field: string) => site.visible_profile_fields.includes(field);
   const shown = <T>(field: string, value: T): T | null => (shows(field) ? value : null);
   const own = new Set(row.viewer_interests ?? []);
   const interests = shows('interests') ? row.interests : [];
-  const card = toCard(row, now);
+  const card = row.blocked ? toHiddenCard(row, now) : toCard(row, now);
   return {
     ...card,
     region: shown('region', card.region),
@@ -52,7 +58,8 @@ function toProfile(
     sexuality: shown('sexuality', row.sexuality as Profile['sexuality']),
     status: row.status,
     language: row.language,
-    last_active_at: row.last_active_at.toISOString(),
+    last_active_at: row.blocked ? null : row.last_active_at.toISOString(),
+    distance_km: shows('city') || shows('region') ? distanceOf(row, member) : null,
     about: shown('about', row.about),
     hair_color: shown('hair_color', row.hair_color as Profile['hair_color']),
     eye_color: shown('eye_color', row.eye_color as Profile['eye_color']),
@@ -62,22 +69,11 @@ function toProfile(
     reason_for_joining: shown('reason_for_joining', row.reason_for_joining as Profile['reason_for_joining']),
     interests,
     shared_interests: interests.filter((interest) => own.has(interest)),
-    photos: photos.map((photo) => toPhoto(photo, member, row.id)),
+    photos: photos.map((photo) => toPhoto(ctx, { photo, member, ownerId: row.id })),
   };
 }
 
-/**
- * Visitors see the main photo, free members the public ones, premium members and whose they are all; of the others only
- * the blur.
- */
-function toPhoto(photo: PhotoRow, member: SessionMember | null, ownerId: string): Photo {
-  const seesPrivate = member !== null && (member.paidUser || member.profileId === ownerId);
-  const maySee = photo.is_main || (member !== null && !photo.is_private) || seesPrivate;
-  return {
-    id: photo.id,
-    is_main: photo.is_main,
-    is_private: photo.is_private,
-    image: maySee ? mainImage(photo) : null,
-    blur: blurPath(photo.blur_token),
-  };
+function distanceOf(row: ProfileRow, member: SessionMember | null): number | null {
+  if (member?.profileId === row.id) return null;
+  return distanceKm({ latitude: row.viewer_latitude, longitude: row.viewer_longitude }, row);
 }

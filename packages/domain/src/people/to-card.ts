@@ -30,6 +30,11 @@ export function mainImageOf(row: PhotoColumns): MainImage | null {
   });
 }
 
+/** The card of somebody between whom and the viewer there is a block: it tells nothing of presence. */
+export function toHiddenCard(row: PersonRow, now: Date): ProfileCard {
+  return { ...toCard(row, now), online: false, liked: false };
+}
+
 export function toCard(row: PersonRow, now: Date): ProfileCard {
   return {
     id: row.id,

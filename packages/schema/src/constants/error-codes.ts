@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   insufficient_credits: 402,
   message_too_long: 422,
   blocked_by_user: 403,
+  profile_blocked: 403,
   swipe_limit: 403,
   nothing_to_undo: 409,
   // Photos

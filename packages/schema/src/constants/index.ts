@@ -4,3 +4,4 @@ export * from './limits.ts';
 export * from './locales.ts';
 export * from './niches.ts';
 export * from './profile-options.ts';
+export * from './report-reasons.ts';

@@ -42,6 +42,8 @@ export const WELCOME_DISCOUNT_PERCENT = 25;
 export const WELCOME_DISCOUNT_DAYS = 7;
 
 export const REPORT_MAX_LENGTH = 2000;
+/** Nearer than this, a profile does not say how near. */
+export const LEAST_DISTANCE_KM = 5;
 
 export const UNREAD_BADGE_CAP = 99;
 export const LOW_CREDITS = 10;

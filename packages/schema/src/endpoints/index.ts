@@ -2,13 +2,28 @@ import type { Endpoint } from '../endpoint.ts';
 import * as complaints from './complaints.ts';
 import * as meeting from './meeting.ts';
 import * as paying from './paying.ts';
+import * as safety from './safety.ts';
 import * as session from './session.ts';
 import * as signup from './signup.ts';
 import * as site from './site.ts';
 import * as talking from './talking.ts';
 
 /** Every JSON call of the contract, by name. */
-export const endpoints = { ...session, ...signup, ...site, ...meeting, ...talking, ...paying, ...complaints };
+export const endpoints = {
+  ...session,
+  ...signup,
+  ...site,
+  ...swipe,
+  ...meeting,
+  ...matching,
+  ...geo,
+  ...talking,
+  ...paying,
+  ...discounts,
+  ...photos,
+  ...complaints,
+  ...safety,
+};
 
 export type Endpoints = typeof endpoints;
 export type AnyEndpoint = Endpoints[keyof Endpoints];

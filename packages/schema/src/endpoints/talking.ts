@@ -45,7 +45,7 @@ export const getChat = endpoint({
     /** The newest message that the other side has read. */
     read_up_to: z.string().nullable(),
     can_write: z.boolean(),
-    reason: z.enum(['insufficient_credits', 'conversation_limit', 'profile_unavailable']).nullable(),
+    reason: z.enum(['insufficient_credits', 'conversation_limit', 'profile_unavailable', 'blocked']).nullable(),
     cost: messageCost,
     num_unread_messages: z.int(),
   }),
@@ -74,7 +74,15 @@ export const sendMessage = endpoint({
   }),
   response: z.object({ message, credits: z.int(), conversation: uuid, held: z.boolean().optional() }),
   status: 201,
-  errors: ['insufficient_credits', 'conversation_limit', 'message_too_long', 'own_profile', 'idempotency_conflict'],
+  errors: [
+    'insufficient_credits',
+    'conversation_limit',
+    'message_too_long',
+    'own_profile',
+    'profile_blocked',
+    'blocked_by_user',
+    'idempotency_conflict',
+  ],
   limits: { account: { points: 60, seconds: 60 } },
 });
 

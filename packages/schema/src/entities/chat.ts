@@ -19,6 +19,8 @@ export type Message = z.output<typeof message>;
 export const chatListEntry = z.object({
   conversation: uuid,
   profile: profileCard,
+  /** Whether the caller blocked the other: the conversation can be read, and not written in. */
+  blocked: z.boolean(),
   num_unread_messages: z.int().min(0),
   last_message: z.object({ id: sequenceId, text: z.string(), own: z.boolean(), created_at: instant }),
   updated_at: instant,

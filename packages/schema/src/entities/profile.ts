@@ -77,7 +77,10 @@ export const profile = profileCard.extend({
   sexuality: z.enum(SEXUALITIES).nullable(),
   status: z.enum(['disabled', 'active']),
   language: z.string(),
-  last_active_at: z.iso.datetime(),
+  /** Null where the caller blocked the profile. */
+  last_active_at: z.iso.datetime().nullable(),
+  /** Whole kilometres between the caller and the profile: 0 is less than 5, null unknown. */
+  distance_km: z.int().nullable(),
   shared_interests: z.array(z.string()),
   photos: z.array(photo),
   ...aboutFields,
@@ -114,6 +117,7 @@ export const relation = z.object({
   liked: z.boolean(),
   liked_by: z.boolean(),
   matched: z.boolean(),
+  /** Whether the caller blocked the profile. */
   blocked: z.boolean(),
   conversation: uuid.nullable(),
 });

@@ -1,0 +1,3 @@
+/** What a profile, a photo or a message is reported for. */
+export const REPORT_REASONS = ['fake', 'scam', 'harassment', 'hate', 'underage', 'nudity', 'illegal', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];

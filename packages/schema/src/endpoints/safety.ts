@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { REPORT_MAX_LENGTH } from '../constants/limits.ts';
+import { REPORT_REASONS } from '../constants/report-reasons.ts';
+import { endpoint } from '../endpoint.ts';
+import { profileCard } from '../entities/profile.ts';
+import { instant, sequenceId, text, uuid, withCode } from '../fields.ts';
+
+const ofProfile = z.strictObject({ profile_id: uuid });
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/api/block.php',
+  summary: 'Whom the caller blocked, newest first',
+  access: 'member',
+  response: z.object({ profiles: z.array(profileCard.extend({ blocked_at: instant })) }),
+});
+
+export const blockProfile = endpoint({
+  method: 'POST',
+  path: '/api/block.php',
+  summary: 'Block a profile: neither sees, likes or writes to the other until it is unblocked',
+  access: 'member',
+  body: ofProfile,
+  response: z.strictObject({}),
+  errors: ['own_profile'],
+  limits: { account: { points: 60, seconds: 60 } },
+});
+
+export const unblockProfile = endpoint({
+  method: 'DELETE',
+  path: '/api/block.php',
+  summary: "Take the caller's own block back",
+  access: 'member',
+  body: ofProfile,
+  response: z.strictObject({}),
+  limits: { account: { points: 60, seconds: 60 } },
+});
+
+export const reportProfile = endpoint({
+  method: 'POST',
+  path: '/api/report.php',
+  summary: 'Report a profile, one of its photos or one of its messages; answers the number by which to ask after it',
+  access: 'member',
+  body: z
+    .strictObject({
+      profile_id: uuid,
+      reason: z.enum(REPORT_REASONS),
+      text: text(REPORT_MAX_LENGTH).nullish(),
+      message_id: sequenceId.nullish(),
+      photo_id: uuid.nullish(),
+    })
+    .refine((body) => !body.message_id || !body.photo_id, { path: ['photo_id'], ...withCode('invalid_value') }),
+  response: z.strictObject({ number: z.string() }),
+  status: 201,
+  errors: ['own_profile'],
+  limits: { account: { points: 20, seconds: 3600 } },
+});
