@@ -2,15 +2,20 @@ import {
   CREDIT_PRICE,
   countProfiles,
   findSessionByHash,
+  readCard,
   readChatList,
+  readDeck,
   readEventsAfter,
   readHistoryFloor,
+  readLastSwiped,
   readLedger,
   readLikesReceived,
   readMessagesAfter,
   readNewestMessages,
   readProfile,
   readSendingFacts,
+  readSwipeDay,
+  readSwipeTarget,
   readThread,
   readUser,
   type SearchFilter,
@@ -62,6 +67,8 @@ async function fill(): Promise<void> {
      FROM conversations WHERE site_id = $1`,
     `INSERT INTO blocks (blocker_profile_id, blocked_profile_id) SELECT to_profile_id, from_profile_id FROM likes
      JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
+    `INSERT INTO swipes (profile_id, target_profile_id, action, day) SELECT from_profile_id, to_profile_id, 'skip', date '2026-05-04' FROM likes
+     JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
     `INSERT INTO live_events (user_id, seq, kind, data) SELECT id, n, 'read', '{}' FROM users, generate_series(1, 2) n WHERE site_id = $1`,
     `INSERT INTO credit_entries (user_id, amount, balance, reason, reference)
      SELECT u.id, 1, n, 'adjustment', 'r' || n FROM users u, generate_series(1, 5) n WHERE u.site_id = $1`,
@@ -89,6 +96,7 @@ const BIG = [
   'photos',
   'likes',
   'blocks',
+  'swipes',
   'conversations',
   'conversation_sides',
   'messages',
@@ -163,6 +171,23 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     });
   });
 
+  test.each([
+    ['the deck', false, 'profiles_deck'],
+    ['who may like by itself', true, 'profiles_fictional_deck'],
+  ])('%s is read in the order of an index, from any place on it', async (_case, isAutoLike, index) => {
+    for (const start of ['-9000000000000000000', '0', '9000000000000000000']) {
+      const key = { siteId, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', limit: 10 };
+      const nodes = await plan((db) => readDeck(db, { ...key, seeks: ['male'], start, isAutoLike }));
+      expect(wholeTables(nodes)).toEqual([]);
+      expect(isReadInOrderOf(nodes, index)).toBe(true);
+    }
+  });
+
+  test('the last swipe is read from the end of its index', async () => {
+    const nodes = await plan((db) => readLastSwiped(db, someone.profile_id));
+    expect(isReadInOrderOf(nodes, 'swipes_profile_id_created_at_idx')).toBe(true);
+  });
+
   test('the chat list is read in the order of its index', async () => {
     for (const before of [null, new Date('2026-05-03T00:00:00Z')]) {
       const nodes = await plan((db) => readChatList(db, someone.profile_id, before, 30));
@@ -199,6 +224,21 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['a session', (db) => findSessionByHash(db, Buffer.alloc(32), new Date())],
     ['a profile', (db) => readProfile(db, siteId, someone.profile_id, someone.other_id)],
     ['likes', (db) => readLikesReceived(db, someone.profile_id)],
+    ['a card', (db) => readCard(db, siteId, someone.profile_id, someone.other_id)],
+    [
+      'the day of the swipe game',
+      (db) =>
+        readSwipeDay(db, {
+          userId: someone.user_id,
+          profileId: someone.profile_id,
+          now: new Date('2026-05-04T12:00:00Z'),
+          timeZone: 'Europe/Amsterdam',
+        }),
+    ],
+    [
+      'what a swipe depends on',
+      (db) => readSwipeTarget(db, { siteId, profileId: someone.profile_id, targetProfileId: someone.other_id }),
+    ],
     [
       'a thread by its id',
       (db) => readThread(db, threadKey({ conversationId: someone.conversation_id }), CREDIT_PRICE),

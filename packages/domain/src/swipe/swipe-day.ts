@@ -1,5 +1,5 @@
 import { type Queryable, readSwipeDay, type SwipeDayRow } from '@vonk/db/sql';
-import { SWIPE_LIKES_PER_DAY } from '@vonk/schema';
+import { AppError, SWIPE_LIKES_PER_DAY } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -13,17 +13,16 @@ export interface SwipeDay {
 }
 
 /** The day of the member's site, whatever the time is where the member is. */
-export function findSwipeDay(
+export async function findSwipeDay(
   ctx: Context,
   db: Queryable,
   { site, member }: { site: SiteRecord; member: SessionMember },
 ): Promise<SwipeDayRow> {
-  return readSwipeDay(db, {
-    userId: member.userId,
-    profileId: member.profileId,
-    now: ctx.clock.now(),
-    timeZone: site.time_zone,
-  });
+  const { userId, profileId } = member;
+  const row = await readSwipeDay(db, { userId, profileId, now: ctx.clock.now(), timeZone: site.time_zone });
+  // The session was found a moment ago; an account that is gone since has no session either.
+  if (!row) throw new AppError('authentication_required');
+  return row;
 }
 
 export function toSwipeDay(row: SwipeDayRow): SwipeDay {

@@ -1,0 +1,120 @@
+import { createLogger } from '@vonk/logger';
+import { createFictional, createPhoto } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { autoLike } from '../src/routes/swipe/auto-like.ts';
+import { pageBounce } from '../src/routes/swipe/page-bounce.ts';
+import { deck, swipe, undo } from '../src/routes/swipe/swipe.ts';
+import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+const routes = [deck, swipe, undo, autoLike, pageBounce];
+let world: TestWorld;
+let processes: TestProcess[];
+
+beforeAll(async () => {
+  world = await createTestWorld({ limitFactor: 1000 });
+  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.drop();
+});
+
+let calls = 0;
+type Method = 'get' | 'post' | 'delete';
+const call = (who: SignedIn, method: Method, path: string, body?: object, headers: Record<string, string> = {}) =>
+  request(processes[calls++ % 2]?.origin as string)
+    [method](path)
+    .set({ Cookie: who.cookie, ...headers })
+    .send(body);
+const like = (who: SignedIn, id: string, headers?: Record<string, string>) =>
+  call(who, 'post', '/api/swipe.php', { profile_id: id, action: 'like' }, headers);
+
+async function men(count: number): Promise<string[]> {
+  const ids = [];
+  for (let number = 0; number < count; number++) {
+    const man = await createFictional(world.db, { site: world.site, name: `man ${++calls}`, gender: 'male' });
+    await createPhoto(world.db, { profile: man });
+    ids.push(man.id);
+  }
+  return ids;
+}
+
+describe('the swipe game', () => {
+  it('deals cards, takes four likes of twenty at once from two processes, whatever the browser says of its time', async () => {
+    await men(20);
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+    const first = await call(alice, 'get', '/api/swipe.php');
+    expect([first.status, first.body.profiles.length]).toEqual([200, 10]);
+    expect(first.body).toMatchObject({ likes_left: 4, can_undo: false, resets_at: expect.stringMatching(/Z$/) });
+    expect(first.headers['cache-control']).toContain('no-store');
+
+    const ids = await men(20);
+    const zones = ['Pacific/Kiritimati', 'Pacific/Niue'];
+    const answers = await Promise.all(
+      ids.map((id, turn) =>
+        like(alice, id, { 'Time-Zone': zones[turn % 2] ?? '', Date: new Date(turn * 1e11).toUTCString() }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(4).fill(200), ...Array(16).fill(403)]);
+    const refused = answers.find(({ status }) => status === 403);
+    expect(refused?.body.error).toMatchObject({
+      code: 'swipe_limit',
+      message: expect.stringMatching(/\S/),
+      params: { max: 4, resets_at: first.body.resets_at },
+    });
+    expect(await world.db.prisma.like.count({ where: { from_profile_id: alice.profileId } })).toBe(4);
+  });
+
+  it('does a repeated request once, also one that undoes', async () => {
+    const [one, two] = (await men(2)) as [string, string];
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const [first, again] = [await like(alice, one, key), await like(alice, one, key)];
+    expect(again.body).toEqual(first.body);
+    await like(alice, two);
+    const undoKey = { 'Idempotency-Key': crypto.randomUUID() };
+    const undone = await call(alice, 'delete', '/api/swipe.php', {}, undoKey);
+    expect(undone.body).toMatchObject({ profiles: [{ id: two }], likes_left: 3 });
+    expect((await call(alice, 'delete', '/api/swipe.php', {}, undoKey)).body).toEqual(undone.body);
+    expect((await call(alice, 'delete', '/api/swipe.php', {})).body).toMatchObject({ profiles: [{ id: one }] });
+    const nothing = await call(alice, 'delete', '/api/swipe.php', {});
+    expect([nothing.status, nothing.body.error.code]).toEqual([409, 'nothing_to_undo']);
+  });
+});
+
+it('a fictional profile likes by a GET that another site cannot make', async () => {
+  await men(2);
+  const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  const forged = await call(alice, 'get', '/api/auto-like.php', undefined, { 'Sec-Fetch-Site': 'cross-site' });
+  expect([forged.status, forged.body.error.code]).toEqual([403, 'cross_site']);
+  expect(await world.db.prisma.autoLike.count({ where: { profile_id: alice.profileId } })).toBe(0);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => call(alice, 'get', '/api/auto-like.php')));
+  expect(answers[0]?.body).toEqual({
+    profile: { id: expect.any(String), name: expect.any(String), fictional: true, main_image: expect.any(Object) },
+  });
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(await world.db.prisma.like.count({ where: { to_profile_id: alice.profileId } })).toBe(1);
+});
+
+describe('a page that was left', () => {
+  it('is one line of the log, without who it was', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ name: 'api', destination: { write: (line) => void lines.push(line) } });
+    const { app } = createTestApp({ ...world.ctx, logger }, { routes });
+    const beacon = (body: string) =>
+      request(app).post('/api/page-bounce.php').set({ 'Content-Type': 'application/json' }).send(body);
+    expect((await beacon('{"page":"/landers/gallery","seconds":7}')).status).toBe(204);
+    expect((await beacon('')).status).toBe(204);
+    for (const bad of ['{"page":"http://a.test/"}', '{"page":"/?q=1"}', '{"seconds":-1}', '{"more":1}'])
+      expect((await beacon(bad)).status).toBe(422);
+    const bounces = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page bounced');
+    expect(bounces).toMatchObject([
+      { site: 'vonk.test', page: '/landers/gallery', seconds: 7, member: false },
+      { page: null, seconds: null },
+    ]);
+  });
+});
