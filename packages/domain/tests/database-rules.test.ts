@@ -28,8 +28,12 @@ beforeAll(async () => {
     credits: 50,
     amount_minor: 2000,
   };
-  await db.prisma.payment.create({
+  const payment = await db.prisma.payment.create({
     data: { id: randomUUID(), ...order, currency: 'EUR', provider_id: 'tr_1', consented_at: now },
+  });
+  const code = await db.prisma.discountCode.findFirstOrThrow({ where: { site_id: site.id } });
+  await db.prisma.discountUse.create({
+    data: { discount_code_id: code.id, user_id: alice.user.id, payment_id: payment.id },
   });
   const secret = { user_id: alice.user.id, token_hash: Buffer.alloc(32, 1), expires_at: now };
   await db.prisma.session.create({ data: { id: randomUUID(), ...secret, user_agent: '', address: '' } });
@@ -69,7 +73,7 @@ beforeAll(async () => {
   await db.prisma.promoCard.create({
     data: { id: randomUUID(), site_id: site.id, kind: 'cam', target_url: '/members', ...promo },
   });
-  await db.prisma.profile.update({ where: { id: alice.profile.id }, data: { latitude: 52.09, longitude: 5.12 } });
+  await db.prisma.profile.updateMany({ data: { latitude: 52.09, longitude: 5.12 } });
   await db.pool.query('DELETE FROM search_places p WHERE NOT EXISTS (SELECT 1 FROM profiles WHERE place_id = p.id)');
   await db.prisma.liveEvent.create({ data: { user_id: alice.user.id, seq: 1n, kind: 'like', data: {} } });
 });

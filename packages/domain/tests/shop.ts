@@ -15,14 +15,17 @@ export interface TestShop extends TestContext {
   bundles: { id: string; credits: number; price_minor: number }[];
   person(name: string, options?: Partial<MemberOptions>): Promise<TestMember>;
   /** An order of so many credits, still open. */
-  order(
-    member: TestMember,
-    credits: number,
-    options?: { idempotencyKey?: string | null; ctx?: Context; method?: string },
-  ): Promise<Order>;
+  order(member: TestMember, credits: number, options?: OrderOptions): Promise<Order>;
   /** An order that is paid and applied. */
-  buy(member: TestMember, credits: number): Promise<Order>;
+  buy(member: TestMember, credits: number, options?: OrderOptions): Promise<Order>;
   creditsOf(member: TestMember): Promise<{ credits: number; paid_user: boolean }>;
+}
+
+interface OrderOptions {
+  idempotencyKey?: string | null;
+  ctx?: Context;
+  method?: string;
+  code?: string;
 }
 
 export interface Order {
@@ -52,14 +55,14 @@ export async function createTestShop(): Promise<TestShop> {
     bundles,
     secondProcess: () => Object.assign(world.secondProcess(), { payments: ctx.payments }),
     person: (name, options = {}) => createMember(ctx.db, { site, name, ...options }),
-    async order({ member }, credits, { idempotencyKey = randomUUID(), ctx: by = ctx, method = 'ideal' } = {}) {
+    async order({ member }, credits, { idempotencyKey = randomUUID(), ctx: by = ctx, method = 'ideal', code } = {}) {
       const bundleId = bundles.find((bundle) => bundle.credits === credits)?.id ?? '';
-      const payment = await createPayment(by, { site, member, bundleId, method, locale: 'en', idempotencyKey });
+      const payment = await createPayment(by, { site, member, bundleId, method, code, locale: 'en', idempotencyKey });
       const row = await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: payment.payment_id } });
       return { id: row.id, providerId: row.provider_id ?? '' };
     },
-    async buy(member, credits) {
-      const order = await shop.order(member, credits);
+    async buy(member, credits, options) {
+      const order = await shop.order(member, credits, options);
       await sandbox.setStatus(order.id, 'paid', { notify: false });
       await syncPayment(ctx, order);
       return order;

@@ -16,6 +16,9 @@ export interface LedgerRow {
   payment_bundle: string | null;
   payment_created_at: Date | null;
   payment_checkout_url: string | null;
+  payment_discount_minor: number | null;
+  payment_bonus_credits: number | null;
+  payment_code: string | null;
 }
 
 /**
@@ -33,7 +36,8 @@ export function readLedger(
     `SELECT l.entry_id, l.amount, l.balance, l.reason, l.created_at, l.payment_id, p.credits AS payment_credits,
        p.amount_minor AS payment_amount_minor, p.currency AS payment_currency, p.method AS payment_method,
        p.status AS payment_status, p.bundle_id AS payment_bundle, p.created_at AS payment_created_at,
-       p.checkout_url AS payment_checkout_url
+       p.checkout_url AS payment_checkout_url, p.discount_minor AS payment_discount_minor,
+       p.bonus_credits AS payment_bonus_credits, d.code AS payment_code
      FROM (
        SELECT e.id AS entry_id, e.amount, e.balance, e.reason, e.created_at, e.payment_id,
          min(e.created_at) OVER (ORDER BY e.id DESC) AS place
@@ -43,6 +47,7 @@ export function readLedger(
         FROM payments WHERE user_id = $1 AND status <> 'paid' ORDER BY created_at DESC LIMIT $2::int + $3::int)
      ) l
      LEFT JOIN payments p ON p.id = l.payment_id
+     LEFT JOIN discount_codes d ON d.id = p.discount_code_id
      ORDER BY l.place DESC, l.entry_id DESC NULLS LAST, l.payment_id DESC OFFSET $2 LIMIT $3`,
     [userId, offset, limit],
   );

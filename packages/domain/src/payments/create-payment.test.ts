@@ -19,7 +19,7 @@ const bundleOf = (credits: number) => shop.bundles.find((bundle) => bundle.credi
 
 describe('what can be bought', () => {
   test('smallest first, with what a credit and a message come to', async () => {
-    const { member } = await shop.person('alice');
+    const { member } = await shop.person('alice', { paid: true });
     const { bundles, methods } = await listBundles(shop.ctx, { site: shop.site, member, locale: 'nl' });
     expect(
       bundles.map(({ credits, price, price_per_credit, price_per_message, messages, recommended }) => [
@@ -70,10 +70,11 @@ describe('what can be bought', () => {
 
   test('nothing, where a site sells nothing', async () => {
     const bare = await shop.createSite();
-    const { member } = await shop.person('alice', { site: bare });
+    const { member } = await shop.person('alice', { site: bare, paid: true });
     expect(await listBundles(shop.ctx, { site: bare, member, locale: 'en' })).toEqual({
       bundles: [],
       methods: [],
+      discount: null,
       last_order: null,
     });
   });

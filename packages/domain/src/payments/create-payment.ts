@@ -1,23 +1,25 @@
-import type { Payment as PaymentRow } from '@vonk/db';
 import type { PaymentsPort } from '@vonk/integrations';
 import { AppError, type Locale, type Payment } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
+import { settleCode } from '../discounts/hold-code.ts';
 import { derivedId, newId } from '../ids.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { askingProvider } from './asking-provider.ts';
-import { findOffers } from './offers.ts';
 import { paymentDescription } from './payment-description.ts';
-import { toPayment } from './to-payment.ts';
+import { placeOrder } from './place-order.ts';
+import { type PaymentWithCode, toPayment, WITH_CODE } from './to-payment.ts';
 
 type MethodName = NonNullable<Parameters<PaymentsPort['createPayment']>[0]['method']>;
 
-interface OrderInput {
+export interface OrderInput {
   site: SiteRecord;
   member: SessionMember;
   bundleId: string;
   method: string;
+  /** Without one the full price is paid. */
+  code?: string;
   locale: Locale;
   /** The same key by the same member is the same payment, also at the provider. */
   idempotencyKey: string | null;
@@ -26,14 +28,15 @@ interface OrderInput {
 /**
  * Orders a bundle. The payment is written before the provider is asked, so that an answer that gets lost is found again
  * by the next try with the same key.
- * @throws AppError `bundle_unavailable`, `method_unavailable`, `payment_provider_unavailable`, `payment_provider_refused`.
+ * @throws AppError `bundle_unavailable`, `method_unavailable`, `code_unknown`, `code_used`, `code_expired`,
+ * `code_not_valid`, `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function createPayment(ctx: Context, input: OrderInput): Promise<Payment> {
   const { site, member, idempotencyKey } = input;
   const id = idempotencyKey ? derivedId('payment', member.userId, idempotencyKey) : newId(ctx.clock.now());
-  const earlier = idempotencyKey ? await ctx.db.prisma.payment.findUnique({ where: { id } }) : null;
-  const order = earlier ?? (await placeOrder(ctx, input, id));
-  if (order.provider_id !== null) return toPayment(order);
+  const find = () => ctx.db.prisma.payment.findUnique({ where: { id }, include: WITH_CODE });
+  const order = (idempotencyKey && (await find())) || (await placeOrder(ctx, input, id));
+  if (order.provider_id !== null || order.status !== 'open') return toPayment(order);
   const origin = siteOrigin(ctx, site);
   // What was ordered, which an offer that changed since then must not move.
   const made = await askingProvider(() =>
@@ -47,38 +50,26 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
       locale: input.locale,
       metadata: { payment_id: id },
     }),
-  );
+  ).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'payment_provider_refused') await failOrder(ctx, order);
+    throw error;
+  });
   const stored = await ctx.db.prisma.payment.update({
     where: { id },
     data: { provider_id: made.id, checkout_url: made.checkoutUrl, expires_at: made.expiresAt },
+    include: WITH_CODE,
   });
   return toPayment(stored);
 }
 
-/** Writes the order if it is on offer; the same order written meanwhile is answered instead. */
-async function placeOrder(ctx: Context, input: OrderInput, id: string): Promise<PaymentRow> {
-  const { site, member } = input;
-  const { country, bundles } = await findOffers(ctx, { site, member });
-  const bundle = bundles.find((candidate) => candidate.id === input.bundleId);
-  if (!bundle) throw new AppError('bundle_unavailable', { field: 'bundle' });
-  const amount = { minor: bundle.price_minor, currency: bundle.currency };
-  const methods = await askingProvider(() => ctx.payments.listMethods({ amount, country, locale: input.locale }));
-  const method = methods.find((candidate) => candidate.method === input.method)?.method;
-  if (!method) throw new AppError('method_unavailable', { field: 'method' });
-  const now = ctx.clock.now();
-  const data = {
-    id,
-    site_id: site.id,
-    user_id: member.userId,
-    bundle_id: bundle.id,
-    method,
-    credits: bundle.credits,
-    amount_minor: bundle.price_minor,
-    currency: bundle.currency,
-    consented_at: now,
-    created_at: now,
-    updated_at: now,
-  };
-  await ctx.db.prisma.payment.createMany({ data: [data], skipDuplicates: true });
-  return ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+/** The provider will not have it: there is nothing to pay, so its code is free again. */
+async function failOrder(ctx: Context, order: PaymentWithCode): Promise<void> {
+  const at = ctx.clock.now();
+  await ctx.db.tx(async (client) => {
+    const failed = await client.query(
+      `UPDATE payments SET status = 'failed', updated_at = $2 WHERE id = $1 AND status = 'open' AND provider_id IS NULL`,
+      [order.id, at],
+    );
+    if (failed.rowCount) await settleCode(client, order, { status: 'failed', at });
+  });
 }

@@ -2,7 +2,7 @@ import { AppError, type Payment, SECOND } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { syncPayment } from './sync-payment.ts';
-import { toPayment } from './to-payment.ts';
+import { toPayment, WITH_CODE } from './to-payment.ts';
 
 /** A page that waits for an open payment asks the provider this often at the most, should its hint be late. */
 const ASK_AFTER = 4 * SECOND;
@@ -13,7 +13,7 @@ export async function getPayment(
   { member, paymentId }: { member: SessionMember; paymentId: string },
 ): Promise<Payment> {
   const where = { id: paymentId, user_id: member.userId };
-  const row = await ctx.db.prisma.payment.findFirst({ where });
+  const row = await ctx.db.prisma.payment.findFirst({ where, include: WITH_CODE });
   if (!row) throw new AppError('not_found');
   const isWaiting = row.status === 'open' || row.status === 'pending';
   if (!isWaiting || row.provider_id === null) return toPayment(row);
@@ -25,5 +25,5 @@ export async function getPayment(
   await syncPayment(ctx, { providerId: row.provider_id }).catch((error) =>
     ctx.logger.warn({ err: error, paymentId }, 'the payment provider did not answer'),
   );
-  return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: row.id } }));
+  return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: row.id }, include: WITH_CODE }));
 }

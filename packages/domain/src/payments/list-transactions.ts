@@ -51,5 +51,8 @@ function paymentOf(row: LedgerRow): Payment | null {
     bundle_id: row.payment_bundle ?? '',
     created_at: row.payment_created_at,
     checkout_url: row.payment_checkout_url,
+    discount_minor: row.payment_discount_minor ?? 0,
+    bonus_credits: row.payment_bonus_credits ?? 0,
+    discount_code: row.payment_code === null ? null : { code: row.payment_code },
   });
 }

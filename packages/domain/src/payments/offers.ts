@@ -3,9 +3,14 @@ import type { Answer, Bundle, endpoints } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
+import { discountedOrder, toAppliedDiscount } from '../discounts/discounted-order.ts';
+import { findDiscount } from '../discounts/find-discount.ts';
+import { serves } from '../discounts/judge-code.ts';
+import type { CodeRow } from '../discounts/read-codes.ts';
+import { toDiscountCode } from '../discounts/to-discount-code.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { askingProvider } from './asking-provider.ts';
-import { toPayment } from './to-payment.ts';
+import { toPayment, WITH_CODE } from './to-payment.ts';
 
 /** The bundles on offer in the member's country, else in the site's own; smallest first. */
 export async function findOffers(
@@ -25,18 +30,21 @@ export async function findOffers(
 }
 
 /**
- * What can be bought, by which methods the provider offers there, and what was bought last.
- * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`.
+ * What can be bought at which price, by which methods the provider offers there, and what was bought last. The prices
+ * have the discount of the code asked for in them, else the one that the rules give the member.
+ * @throws AppError `code_unknown`, `code_used`, `code_expired`, `code_not_valid`, `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function listBundles(
   ctx: Context,
-  { site, member, locale }: { site: SiteRecord; member: SessionMember; locale: string },
+  { site, member, locale, code }: { site: SiteRecord; member: SessionMember; locale: string; code?: string },
 ): Promise<Answer<typeof endpoints.listBundles>> {
-  const [{ country, bundles }, lastOrder] = await Promise.all([
+  const [{ country, bundles }, discount, lastOrder] = await Promise.all([
     findOffers(ctx, { site, member }),
+    findDiscount(ctx, { site, member, code }),
     ctx.db.prisma.payment.findFirst({
       where: { user_id: member.userId, status: 'paid' },
       orderBy: { created_at: 'desc' },
+      include: WITH_CODE,
     }),
   ]);
   const dearest = bundles.at(-1);
@@ -50,23 +58,30 @@ export async function listBundles(
       )
     : [];
   return {
-    bundles: bundles.map((row) => toBundle(row, site.message_credits)),
+    bundles: bundles.map((row) => toBundle(row, { messageCredits: site.message_credits, code: discount?.row ?? null })),
     methods: methods.map(({ method, label }) => ({ id: method, name: label })),
+    discount: discount && toDiscountCode(discount.row, { buyer: discount.buyer, now: ctx.clock.now() }),
     last_order: lastOrder && toPayment(lastOrder),
   };
 }
 
-function toBundle(row: BundleRow, messageCredits: number): Bundle {
+function toBundle(
+  row: BundleRow,
+  { messageCredits, code: asked }: { messageCredits: number; code: CodeRow | null },
+): Bundle {
   const { currency } = row;
-  const share = (credits: number) =>
-    toMoney({ minor: Math.round((row.price_minor * credits) / row.credits), currency });
+  const code = asked && serves(asked, row) ? asked : null;
+  const { credits, price, off, bonus } = discountedOrder({ credits: row.credits, price: row.price_minor }, code);
+  const share = (of: number) => toMoney({ minor: Math.round((price * of) / credits), currency });
   return {
     id: row.id,
-    credits: row.credits,
-    price: toMoney({ minor: row.price_minor, currency }),
+    credits,
+    price: toMoney({ minor: price, currency }),
+    full_price: toMoney({ minor: row.price_minor, currency }),
+    discount: code && toAppliedDiscount({ code: code.code, off, bonus, currency }),
     price_per_credit: share(1),
     price_per_message: messageCredits > 0 ? share(messageCredits) : null,
-    messages: messageCredits > 0 ? Math.floor(row.credits / messageCredits) : null,
+    messages: messageCredits > 0 ? Math.floor(credits / messageCredits) : null,
     recommended: row.recommended,
   };
 }

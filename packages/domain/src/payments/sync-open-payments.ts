@@ -1,16 +1,21 @@
-import { PAYMENT_POLL_AFTER } from '@vonk/schema';
+import { HOUR, PAYMENT_POLL_AFTER } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { giveUpUnmade } from '../discounts/free-code.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const BATCH = 100;
+/** An order that never came to the provider is given up after so long. */
+const UNMADE_FOR = HOUR;
 
 /** Asks after payments that are still open some minutes on, should the provider's hint have been lost. */
 export async function syncOpenPayments(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  await giveUpUnmade(ctx, { paymentId: null, before: new Date(now.getTime() - UNMADE_FOR), now });
   const rows = await ctx.db.prisma.payment.findMany({
     where: {
       status: { in: ['open', 'pending'] },
       provider_id: { not: null },
-      updated_at: { lt: new Date(ctx.clock.now().getTime() - PAYMENT_POLL_AFTER) },
+      updated_at: { lt: new Date(now.getTime() - PAYMENT_POLL_AFTER) },
     },
     orderBy: { updated_at: 'asc' },
     take: BATCH,

@@ -3,6 +3,7 @@ import { prepared, preparedOne, type Queryable, writeLiveEvents } from '@vonk/db
 import type { ProviderPayment } from '@vonk/integrations';
 import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
+import { settleCode } from '../discounts/hold-code.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 
@@ -23,7 +24,10 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
     }
     // The owner's row is locked before credits move, as in every statement that touches them.
     await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
-    await writeStatus(client, payment, state, at);
+    // Paid is final; every other state may follow any other, since the provider's calls come in any order.
+    const status = payment.status === 'paid' ? 'paid' : state.status;
+    await writeStatus(client, payment, { ...state, status }, at);
+    await settleCode(client, payment, { status, at });
     const changed = [
       await grantCredits(client, payment, state, at),
       await takeBackCredits(client, payment, state, at),
@@ -59,9 +63,8 @@ async function lockPayment(client: Queryable, providerId: string, state: Provide
   return adopted ?? find();
 }
 
-/** Paid is final; every other state may follow any other, since the provider's calls come in any order. */
 async function writeStatus(client: Queryable, payment: PaymentRow, state: ProviderPayment, at: Date): Promise<void> {
-  const isPaid = payment.status === 'paid' || state.status === 'paid';
+  const isPaid = state.status === 'paid';
   const paidAt = payment.paid_at ?? state.paidAt ?? at;
   await prepared(
     client,
@@ -69,7 +72,7 @@ async function writeStatus(client: Queryable, payment: PaymentRow, state: Provid
        charged_back_minor = GREATEST(charged_back_minor, $5), expires_at = COALESCE($6, expires_at), updated_at = $7 WHERE id = $1`,
     [
       payment.id,
-      isPaid ? 'paid' : state.status,
+      state.status,
       isPaid ? paidAt : null,
       state.amountRefunded.minor,
       state.amountChargedBack.minor,

@@ -1,22 +1,40 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import type { Payment, PaymentStatus } from '@vonk/schema';
 import { toMoney } from '../credits/money.ts';
+import { toAppliedDiscount } from '../discounts/discounted-order.ts';
+
+/** What is read along with a payment. */
+export const WITH_CODE = { discount_code: { select: { code: true } } } as const;
 
 type Columns = Pick<
   PaymentRow,
-  'id' | 'credits' | 'amount_minor' | 'currency' | 'method' | 'status' | 'bundle_id' | 'created_at' | 'checkout_url'
->;
+  | 'id'
+  | 'credits'
+  | 'amount_minor'
+  | 'currency'
+  | 'method'
+  | 'status'
+  | 'bundle_id'
+  | 'created_at'
+  | 'checkout_url'
+  | 'discount_minor'
+  | 'bonus_credits'
+> & { discount_code: { code: string } | null };
+
+export type PaymentWithCode = PaymentRow & { discount_code: { code: string } | null };
 
 /** A payment as its member sees it. */
 export function toPayment(row: Columns): Payment {
+  const { currency, discount_minor: off, bonus_credits: bonus } = row;
   return {
     payment_id: row.id,
     credits: row.credits,
-    amount: toMoney({ minor: row.amount_minor, currency: row.currency }),
+    amount: toMoney({ minor: row.amount_minor, currency }),
     method: row.method,
     status: row.status as PaymentStatus,
     bundle: row.bundle_id,
     created_at: row.created_at.toISOString(),
+    discount: row.discount_code && toAppliedDiscount({ code: row.discount_code.code, off, bonus, currency }),
     ...(row.checkout_url !== null && row.status === 'open' ? { checkout_url: row.checkout_url } : {}),
   };
 }

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { discountCode } from '../entities/discount.ts';
 import { bundle, payment, paymentMethod, transaction } from '../entities/payment.ts';
-import { pageNumber, uuid, withCode } from '../fields.ts';
+import { pageNumber, typedCode, uuid, withCode } from '../fields.ts';
+
+const CODE_ERRORS = ['code_unknown', 'code_used', 'code_expired', 'code_not_valid'] as const;
 
 export const listBundles = endpoint({
   method: 'GET',
   path: '/api/credits.php',
   summary: "What can be bought in the member's country, and how",
   access: 'member',
+  query: z.strictObject({ code: typedCode.optional() }),
   response: z.object({
     bundles: z.array(bundle),
     methods: z.array(paymentMethod),
+    /** The one in the prices: the code asked for, else the time bonus, else the welcome discount. */
+    discount: discountCode.nullable(),
     /** The newest order that was paid, as it was. */
     last_order: payment.nullable(),
   }),
-  errors: ['payment_provider_unavailable', 'payment_provider_refused'],
+  errors: [...CODE_ERRORS, 'payment_provider_unavailable', 'payment_provider_refused'],
+  limits: { account: { points: 120, seconds: 60 } },
 });
 
 export const createPayment = endpoint({
@@ -25,12 +32,20 @@ export const createPayment = endpoint({
   body: z.strictObject({
     bundle: uuid,
     method: z.string().regex(/^[a-z0-9_]{1,30}$/),
+    /** Without one the full price is paid. */
+    code: typedCode.optional(),
     /** Consent to immediate delivery, without which nothing can be ordered. */
     consent: z.boolean().refine((given) => given, withCode('consent_required')),
   }),
   response: payment,
   status: 201,
-  errors: ['bundle_unavailable', 'method_unavailable', 'payment_provider_unavailable', 'payment_provider_refused'],
+  errors: [
+    'bundle_unavailable',
+    'method_unavailable',
+    ...CODE_ERRORS,
+    'payment_provider_unavailable',
+    'payment_provider_refused',
+  ],
   limits: { account: { points: 20, seconds: 300 } },
 });
 

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { instant, money, uuid } from '../fields.ts';
+import { appliedDiscount } from './discount.ts';
 
 export const PAYMENT_STATUSES = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const bundle = z.object({
   id: uuid,
+  /** With those that a discount adds. */
   credits: z.int(),
+  /** What is paid now. */
   price: money,
+  /** What is paid without a discount. */
+  full_price: money,
+  /** Null where none applies to this bundle. */
+  discount: appliedDiscount.nullable(),
   price_per_credit: money,
   price_per_message: money.nullable(),
   messages: z.int().nullable(),
@@ -40,6 +47,8 @@ export const payment = z.object({
   bundle: uuid,
   created_at: instant,
   checkout_url: z.string().optional(),
+  /** What a code did for it. */
+  discount: appliedDiscount.nullable(),
 });
 export type Payment = z.output<typeof payment>;
 

@@ -9,6 +9,7 @@ export const order = defineRoute(endpoints.createPayment, ({ ctx, site, locale, 
     locale,
     bundleId: body.bundle,
     method: body.method,
+    code: body.code || undefined,
     idempotencyKey: request.idempotencyKey,
   }),
 );

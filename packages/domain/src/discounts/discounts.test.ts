@@ -1,0 +1,446 @@
+import { randomUUID } from 'node:crypto';
+import type { Prisma } from '@vonk/db';
+import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS } from '@vonk/schema';
+import type { MemberOptions, TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../tests/context.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import type { Context } from '../context.ts';
+import { listBundles } from '../payments/offers.ts';
+import { syncOpenPayments } from '../payments/sync-open-payments.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
+import { getDiscountCode } from './get-discount-code.ts';
+import { getTimeBonus } from './get-time-bonus.ts';
+
+const WELCOME = 'WELCOME25';
+let shop: TestShop;
+let second: Context;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  second = shop.secondProcess();
+});
+afterAll(() => shop.close());
+
+/** Signed up so long ago, in milliseconds. */
+const newcomer = (ago = 0, options: Partial<MemberOptions> = {}) =>
+  shop.person('alice', { user: { created_at: new Date(shop.clock.now().getTime() - ago) }, ...options });
+
+async function createCode(columns: Partial<Prisma.DiscountCodeUncheckedCreateInput> = {}): Promise<string> {
+  const code = `C${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+  await shop.ctx.db.prisma.discountCode.create({
+    data: {
+      id: randomUUID(),
+      site_id: shop.site.id,
+      code,
+      ...(columns.value_percentage ? {} : { percentage: 10 }),
+      ...columns,
+    },
+  });
+  return code;
+}
+
+const bonusOf = ({ member }: TestMember) => getTimeBonus(shop.ctx, { site: shop.site, member });
+const offersOf = ({ member }: TestMember, code?: string) =>
+  listBundles(shop.ctx, { site: shop.site, member, locale: 'en', code });
+const codeFor = (member: TestMember | null, code: string | undefined, welcome = false) =>
+  getDiscountCode(shop.ctx, { site: shop.site, member: member?.member ?? null, code, welcome });
+const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+const usesOf = ({ user }: TestMember) => shop.ctx.db.prisma.discountUse.findMany({ where: { user_id: user.id } });
+
+type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
+async function tell(order: { id: string; providerId: string }, status: Status, ctx: Context = shop.ctx): Promise<void> {
+  await shop.sandbox.setStatus(order.id, status, { notify: false });
+  await syncPayment(ctx, order);
+}
+
+describe('the time bonus', () => {
+  test('is there from sign-up for four hours, to the second', async () => {
+    const alice = await newcomer();
+    expect(await bonusOf(alice)).toEqual({
+      code: TIME_BONUS_CODE,
+      percentage: 25,
+      status: 'active',
+      ends_at: new Date(shop.clock.now().getTime() + TIME_BONUS_WINDOW).toISOString(),
+      seconds_left: 14_400,
+    });
+    expect(await bonusOf(await newcomer(TIME_BONUS_WINDOW - SECOND))).toMatchObject({ seconds_left: 1 });
+    expect(await bonusOf(await newcomer(TIME_BONUS_WINDOW - 1))).toMatchObject({ seconds_left: 1 });
+    expect(await bonusOf(await newcomer(TIME_BONUS_WINDOW))).toBeNull();
+  });
+
+  test('is not for who has paid, where the site has switched it off, or once it is used', async () => {
+    expect(await bonusOf(await newcomer(0, { paid: true }))).toBeNull();
+    const alice = await newcomer();
+    await shop.buy(alice, 10, { code: TIME_BONUS_CODE });
+    expect(await bonusOf(alice)).toBeNull();
+    const quiet = await shop.createSite();
+    await shop.ctx.db.prisma.discountCode.updateMany({ where: { site_id: quiet.id }, data: { is_active: false } });
+    const { member } = await shop.person('alice', { site: quiet, user: { created_at: shop.clock.now() } });
+    expect(await getTimeBonus(shop.ctx, { site: quiet, member })).toBeNull();
+  });
+
+  test('is refused at 14,400 seconds, also where the price was seen before', async () => {
+    const inTime = await newcomer(TIME_BONUS_WINDOW - 1);
+    expect((await rowOf((await shop.order(inTime, 50, { code: TIME_BONUS_CODE })).id)).amount_minor).toBe(1500);
+    const late = await newcomer(TIME_BONUS_WINDOW);
+    expect(await refusal(shop.order(late, 50, { code: TIME_BONUS_CODE }))).toBe('code_expired');
+    expect(await refusal(offersOf(late, TIME_BONUS_CODE))).toBe('code_expired');
+    expect(await codeFor(late, TIME_BONUS_CODE)).toMatchObject({ expired: true, status: 'expired' });
+    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: late.user.id } })).toBe(0);
+  });
+});
+
+describe('the prices', () => {
+  test('have the time bonus in them, then the welcome discount, then nothing', async () => {
+    const prices = async (member: TestMember) => {
+      const { discount, bundles } = await offersOf(member);
+      return [discount?.code, ...bundles.map(({ price }) => price.value)];
+    };
+    expect(await prices(await newcomer())).toEqual([TIME_BONUS_CODE, '3.75', '15.00', '26.25']);
+    expect(await prices(await newcomer(TIME_BONUS_WINDOW))).toEqual([WELCOME, '3.75', '15.00', '26.25']);
+    const week = WELCOME_DISCOUNT_DAYS * DAY;
+    expect((await prices(await newcomer(week - 1)))[0]).toBe(WELCOME);
+    expect(await prices(await newcomer(week))).toEqual([undefined, '5.00', '20.00', '35.00']);
+    expect(await prices(await newcomer(0, { paid: true }))).toEqual([undefined, '5.00', '20.00', '35.00']);
+  });
+
+  test('say what they were, and what a credit and a message come to', async () => {
+    const { bundles, discount } = await offersOf(await newcomer());
+    expect(bundles[1]).toMatchObject({
+      credits: 50,
+      price: { value: '15.00', currency: 'EUR' },
+      full_price: { value: '20.00', currency: 'EUR' },
+      discount: { code: TIME_BONUS_CODE, amount: { value: '5.00', currency: 'EUR' }, bonus_credits: 0 },
+      price_per_credit: { value: '0.30', currency: 'EUR' },
+      price_per_message: { value: '0.90', currency: 'EUR' },
+    });
+    expect(discount).toMatchObject({
+      kind: 'time_bonus',
+      percentage: 25,
+      validity: 'once_per_user',
+      reserved_by: null,
+    });
+  });
+
+  test('of a code that adds credits stay, and the credits grow', async () => {
+    const code = await createCode({ value_percentage: 25 });
+    const { bundles } = await offersOf(await newcomer(), code);
+    expect(bundles[1]).toMatchObject({
+      credits: 63,
+      messages: 21,
+      price: { value: '20.00' },
+      discount: { amount: { value: '0.00' }, bonus_credits: 13 },
+    });
+  });
+
+  test('leave out a bundle that the code does not serve', async () => {
+    const code = await createCode({ minimum_order_minor: 2000, currency: 'EUR' });
+    const { bundles } = await offersOf(await newcomer(), code);
+    expect(bundles.map(({ discount, price }) => [discount?.code ?? null, price.value])).toEqual([
+      [null, '5.00'],
+      [code, '18.00'],
+      [code, '31.50'],
+    ]);
+  });
+});
+
+describe('an order with a code', () => {
+  test('asks the provider for the lower price, and says so afterwards', async () => {
+    const alice = await newcomer();
+    const order = await shop.buy(alice, 50, { code: TIME_BONUS_CODE });
+    expect((await shop.sandbox.findPayment(order.id))?.amount).toBe(1500);
+    expect(await rowOf(order.id)).toMatchObject({
+      amount_minor: 1500,
+      discount_minor: 500,
+      bonus_credits: 0,
+      credits: 50,
+      status: 'paid',
+    });
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
+    expect(await usesOf(alice)).toMatchObject([{ payment_id: order.id }]);
+  });
+
+  test('brings the credits that it adds', async () => {
+    const alice = await newcomer();
+    const order = await shop.buy(alice, 50, { code: await createCode({ value_percentage: 50 }) });
+    expect(await rowOf(order.id)).toMatchObject({
+      amount_minor: 2000,
+      discount_minor: 0,
+      bonus_credits: 25,
+      credits: 75,
+    });
+    expect((await shop.creditsOf(alice)).credits).toBe(75);
+  });
+
+  test('without one pays the full price, whatever could be had', async () => {
+    expect(await rowOf((await shop.order(await newcomer(), 50)).id)).toMatchObject({
+      amount_minor: 2000,
+      discount_code_id: null,
+    });
+  });
+
+  test('by the same key is the same one, and takes the code once', async () => {
+    const alice = await newcomer();
+    const idempotencyKey = randomUUID();
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) =>
+        shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey, ctx: turn % 2 ? second : shop.ctx }),
+      ),
+    );
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    expect(await usesOf(alice)).toHaveLength(1);
+  });
+});
+
+type Case = [string, Partial<Prisma.DiscountCodeUncheckedCreateInput>, string];
+describe('a code is refused', () => {
+  test.each<Case>([
+    ['that is not active', { is_active: false }, 'code_unknown'],
+    ['that is over', { expires_at: new Date('2026-05-04T12:00:00Z') }, 'code_expired'],
+    ['of another country', { country: 'BE' }, 'code_not_valid'],
+    ['of another currency', { currency: 'DKK' }, 'code_not_valid'],
+    ['below its minimum', { minimum_order_minor: 2001, currency: 'EUR' }, 'code_not_valid'],
+    ['with a minimum in another currency', { minimum_order_minor: 1, currency: 'DKK' }, 'code_not_valid'],
+    ['by another method', { payment_methods: ['paypal'] }, 'code_not_valid'],
+  ])('%s', async (_what, columns, expected) => {
+    const alice = await newcomer();
+    expect(shop.clock.now().toISOString()).toBe('2026-05-04T12:00:00.000Z');
+    expect(await refusal(shop.order(alice, 50, { code: await createCode(columns) }))).toBe(expected);
+    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
+  });
+
+  test('that is somebody else’s or another site’s, as if there were none', async () => {
+    const [alice, bob] = [await newcomer(), await shop.person('bob')];
+    const his = await createCode({ user_id: bob.user.id });
+    const other = await shop.createSite();
+    const foreign = await createCode({ site_id: other.id });
+    for (const code of [his, foreign, 'NOSUCHCODE', 'x', "' OR true --", '\u0000']) {
+      expect(await refusal(shop.order(alice, 50, { code }))).toBe('code_unknown');
+      expect(await refusal(codeFor(alice, code))).toBe('code_unknown');
+      expect(await refusal(codeFor(null, code))).toBe('code_unknown');
+    }
+    expect((await rowOf((await shop.order(bob, 50, { code: his })).id)).amount_minor).toBe(1800);
+  });
+
+  test('that fits is taken: country, minimum, currency, method and date', async () => {
+    const code = await createCode({
+      country: 'NL',
+      minimum_order_minor: 2000,
+      currency: 'EUR',
+      payment_methods: ['ideal'],
+      expires_at: new Date('2026-05-04T12:00:00.001Z'),
+    });
+    expect((await rowOf((await shop.order(await newcomer(), 50, { code })).id)).amount_minor).toBe(1800);
+  });
+
+  test('of the rules for who has bought before, be it that all was refunded', async () => {
+    const alice = await newcomer();
+    const first = await shop.buy(alice, 10);
+    expect(await refusal(shop.order(alice, 50, { code: WELCOME }))).toBe('code_not_valid');
+    await shop.sandbox.refund(first.id, undefined, { notify: false });
+    await syncPayment(shop.ctx, first);
+    expect((await shop.creditsOf(alice)).paid_user).toBe(false);
+    expect(await refusal(shop.order(alice, 50, { code: WELCOME }))).toBe('code_not_valid');
+    expect(await refusal(codeFor(alice, undefined, true))).toBe('code_unknown');
+  });
+});
+
+describe('what a code is', () => {
+  test('is told, also to a visitor, but for what only members have', async () => {
+    const code = await createCode({ minimum_order_minor: 1000, currency: 'EUR', payment_methods: ['ideal'] });
+    expect(await codeFor(null, code)).toEqual({
+      code,
+      kind: 'code',
+      percentage: 10,
+      value_percentage: null,
+      minimum_order_value: { value: '10.00', currency: 'EUR' },
+      currency: 'EUR',
+      country: null,
+      user_id: null,
+      status: 'active',
+      validity: 'once_per_user',
+      expires: null,
+      expired: false,
+      paymentmethods: ['ideal'],
+      reserved_by: null,
+    });
+    expect(await codeFor(null, undefined, true)).toMatchObject({ code: WELCOME, percentage: 25, expires: null });
+    expect(await refusal(codeFor(null, TIME_BONUS_CODE))).toBe('code_unknown');
+    expect(await refusal(codeFor(null, undefined))).toBe('code_unknown');
+  });
+
+  test('of the welcome discount ends seven days after sign-up', async () => {
+    const ago = 2 * DAY;
+    const expires = new Date(shop.clock.now().getTime() - ago + WELCOME_DISCOUNT_DAYS * DAY).toISOString();
+    expect(await codeFor(await newcomer(ago), undefined, true)).toMatchObject({
+      code: WELCOME,
+      expires,
+      expired: false,
+    });
+  });
+
+  test('once used is told as used', async () => {
+    const alice = await newcomer();
+    const code = await createCode();
+    await shop.buy(alice, 50, { code });
+    const calls = [codeFor(alice, code), shop.order(alice, 50, { code }), offersOf(alice, code)];
+    expect(await Promise.all(calls.map(refusal))).toEqual(Array(3).fill('code_used'));
+    expect(await codeFor(await newcomer(), code)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('the use of a code', () => {
+  test.each<Status>(['failed', 'canceled', 'expired'])(
+    'is let go by a payment that %s, and free for the next',
+    async (status) => {
+      const alice = await newcomer();
+      const order = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+      await shop.sandbox.setStatus(order.id, status, { notify: false });
+      await Promise.all(Array.from({ length: 6 }, (_, turn) => syncPayment(turn % 2 ? second : shop.ctx, order)));
+      expect(await usesOf(alice)).toEqual([]);
+      const again = await shop.buy(alice, 50, { code: TIME_BONUS_CODE, method: 'paypal' });
+      expect(await rowOf(again.id)).toMatchObject({ amount_minor: 1500, status: 'paid' });
+      expect(await usesOf(alice)).toMatchObject([{ payment_id: again.id }]);
+    },
+  );
+
+  test('is carried over to the retry, also before anybody told how the first one ended', async () => {
+    const alice = await newcomer();
+    const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    await shop.sandbox.setStatus(first.id, 'canceled', { notify: false });
+    const retry = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'paypal' });
+    expect((await rowOf(first.id)).status).toBe('canceled');
+    expect(await usesOf(alice)).toMatchObject([{ payment_id: retry.id }]);
+  });
+
+  test('stays with an open payment, which the refusal names', async () => {
+    const alice = await newcomer();
+    const open = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    for (const code of [TIME_BONUS_CODE, WELCOME])
+      await expect(shop.order(alice, 50, { code })).rejects.toMatchObject({
+        code: 'code_used',
+        params: { payment_id: open.id },
+      });
+    expect(await offersOf(alice)).toMatchObject({ discount: { code: TIME_BONUS_CODE, reserved_by: open.id } });
+    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
+  });
+
+  test('comes back to the payment that is paid after it was given up', async () => {
+    const alice = await newcomer();
+    const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    await tell(first, 'expired');
+    const other = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    await tell(first, 'paid');
+    expect(await usesOf(alice)).toMatchObject([{ payment_id: first.id }]);
+    await tell(other, 'failed');
+    expect(await usesOf(alice)).toMatchObject([{ payment_id: first.id }]);
+    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
+  });
+
+  test('is let go where the provider refuses the order', async () => {
+    const alice = await newcomer();
+    const refused = Object.assign(new Error('no'), { name: 'ProviderRefusedError' });
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(refused) } };
+    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }))).toBe('payment_provider_refused');
+    expect(await usesOf(alice)).toEqual([]);
+    expect((await rowOf((await shop.order(alice, 50, { code: TIME_BONUS_CODE })).id)).amount_minor).toBe(1500);
+  });
+
+  test('waits for an order whose way to the provider broke off, but not for ever', async () => {
+    const alice = await newcomer();
+    const lost = Object.assign(new Error('down'), { name: 'ProviderUnavailableError' });
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(lost) } };
+    const idempotencyKey = randomUUID();
+    const breakOff = () => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx, idempotencyKey });
+    expect(await refusal(breakOff())).toBe('payment_provider_unavailable');
+    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
+    shop.clock.advance(2 * 60 * SECOND + 1);
+    try {
+      const next = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+      expect(await usesOf(alice)).toMatchObject([{ payment_id: next.id }]);
+      // The broken-off one is over, and is not made now.
+      expect((await shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey })).providerId).toBe('');
+    } finally {
+      shop.clock.advance(-(2 * 60 * SECOND + 1));
+    }
+  });
+});
+
+test('an order that never came to the provider is given up by the job, and its code with it', async () => {
+  const alice = await newcomer();
+  const lost = Object.assign(new Error('down'), { name: 'ProviderUnavailableError' });
+  const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(lost) } };
+  await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }));
+  await syncOpenPayments(shop.ctx);
+  expect(await usesOf(alice)).toHaveLength(1);
+  const hour = 3600 * SECOND + 1;
+  shop.clock.advance(hour);
+  try {
+    await syncOpenPayments(shop.ctx);
+  } finally {
+    shop.clock.advance(-hour);
+  }
+  expect(await usesOf(alice)).toEqual([]);
+});
+
+describe('raced', () => {
+  test('by 20 orders at two processes TIMEBONUS25 has one use', async () => {
+    const alice = await newcomer();
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, turn) =>
+        shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx: turn % 2 ? second : shop.ctx }),
+      ),
+    );
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(refusals).toEqual(Array(19).fill('code_used'));
+    const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id } });
+    expect(rows).toMatchObject([{ amount_minor: 1500, discount_minor: 500 }]);
+    expect(await usesOf(alice)).toHaveLength(1);
+  });
+
+  test('by 20 webhooks of 20 orders, the first purchase makes premium once and uses the welcome discount once', async () => {
+    const alice = await newcomer(TIME_BONUS_WINDOW);
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, turn) =>
+        shop.order(alice, 10, { ctx: turn % 2 ? second : shop.ctx, code: turn < 10 ? WELCOME : undefined }),
+      ),
+    );
+    const orders = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+    expect(orders).toHaveLength(11);
+    await Promise.all(orders.map(({ id }) => shop.sandbox.setStatus(id, 'paid', { notify: false })));
+    await Promise.all(orders.flatMap((order) => [syncPayment(shop.ctx, order), syncPayment(second, order)]));
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 110, paid_user: true });
+    const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id } });
+    expect(rows.filter(({ discount_minor }) => discount_minor > 0)).toHaveLength(1);
+    expect(await usesOf(alice)).toHaveLength(1);
+    expect(await refusal(shop.order(alice, 10, { code: WELCOME }))).toBe('code_used');
+  });
+
+  test('an order and the payment that makes premium: the welcome discount goes to a first purchase only', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const alice = await newcomer(TIME_BONUS_WINDOW);
+      const first = await shop.order(alice, 10);
+      await shop.sandbox.setStatus(first.id, 'paid', { notify: false });
+      const [, order] = await Promise.allSettled([
+        syncPayment(shop.ctx, first),
+        shop.order(alice, 50, { code: WELCOME, ctx: second }),
+      ]);
+      if (order.status === 'rejected') expect(order.reason.code).toBe('code_not_valid');
+      else expect((await rowOf(order.value.id)).discount_minor).toBe(500);
+      expect(await usesOf(alice)).toHaveLength(order.status === 'fulfilled' ? 1 : 0);
+    }
+  });
+});
+
+test('every site has both from the start', async () => {
+  const site = await shop.createSite();
+  const rows = await shop.ctx.db.prisma.discountCode.findMany({
+    where: { site_id: site.id },
+    orderBy: { kind: 'asc' },
+  });
+  expect(rows).toMatchObject([
+    { kind: 'time_bonus', code: TIME_BONUS_CODE, percentage: 25, is_active: true },
+    { kind: 'welcome', code: WELCOME, percentage: 25, is_active: true },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { prepared } from '@vonk/db/sql';
+import { MINUTE } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
+import type { CodeRow } from './read-codes.ts';
+
+/** An order whose way to the provider broke off may be taken up again for so long; its code waits for it. */
+const TAKEN_UP_WITHIN = 2 * MINUTE;
+
+/**
+ * The payment that keeps a code may be over without our having heard of it: the provider is asked. One that is really
+ * open keeps the code, since whoever has its checkout open could still pay it at the lower price.
+ */
+export async function freeCode(ctx: Context, held: CodeRow): Promise<void> {
+  if (held.holder_provider_id !== null) {
+    await syncPayment(ctx, { providerId: held.holder_provider_id }).catch((error) =>
+      ctx.logger.warn({ err: error, paymentId: held.holder_id }, 'the payment provider did not answer'),
+    );
+    return;
+  }
+  const now = ctx.clock.now();
+  await giveUpUnmade(ctx, { paymentId: held.holder_id, before: new Date(now.getTime() - TAKEN_UP_WITHIN), now });
+}
+
+/** Ends orders that never came to the provider, where nobody can pay them; of one payment, or of all. */
+export async function giveUpUnmade(
+  ctx: Context,
+  { paymentId, before, now }: { paymentId: string | null; before: Date; now: Date },
+): Promise<void> {
+  await prepared(
+    ctx.db.pool,
+    `WITH given_up AS (
+       UPDATE payments SET status = 'expired', updated_at = $3
+       WHERE status = 'open' AND provider_id IS NULL AND created_at < $2 AND ($1::uuid IS NULL OR id = $1) RETURNING id
+     ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM given_up)`,
+    [paymentId, before, now],
+  );
+}

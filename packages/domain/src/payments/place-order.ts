@@ -1,0 +1,103 @@
+import type { Bundle } from '@vonk/db';
+import { prepared } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { discountedOrder } from '../discounts/discounted-order.ts';
+import { findDiscount } from '../discounts/find-discount.ts';
+import { freeCode } from '../discounts/free-code.ts';
+import { takeCode } from '../discounts/hold-code.ts';
+import { refusalOf, serves } from '../discounts/judge-code.ts';
+import { type CodeRow, readBuyer, readCode } from '../discounts/read-codes.ts';
+import { askingProvider } from './asking-provider.ts';
+import type { OrderInput } from './create-payment.ts';
+import { findOffers } from './offers.ts';
+import { type PaymentWithCode, WITH_CODE } from './to-payment.ts';
+
+interface Order {
+  id: string;
+  bundle: Bundle;
+  method: string;
+  code: CodeRow | null;
+}
+
+/** Writes the order if it is on offer; the same order written meanwhile is answered instead. */
+export async function placeOrder(ctx: Context, input: OrderInput, id: string): Promise<PaymentWithCode> {
+  const { site, member } = input;
+  const { country, bundles } = await findOffers(ctx, { site, member });
+  const bundle = bundles.find((candidate) => candidate.id === input.bundleId);
+  if (!bundle) throw new AppError('bundle_unavailable', { field: 'bundle' });
+  const code = input.code ? ((await findDiscount(ctx, { site, member, code: input.code }))?.row ?? null) : null;
+  if (code && !serves(code, { ...bundle, method: input.method })) throw notValid();
+  const { price } = discountedOrder({ credits: bundle.credits, price: bundle.price_minor }, code);
+  const amount = { minor: price, currency: bundle.currency };
+  const methods = await askingProvider(() => ctx.payments.listMethods({ amount, country, locale: input.locale }));
+  const method = methods.find((candidate) => candidate.method === input.method)?.method;
+  if (!method) throw new AppError('method_unavailable', { field: 'method' });
+  const order = { id, bundle, method, code };
+  const held = await writeOrder(ctx, input, order);
+  if (held) {
+    await freeCode(ctx, held);
+    if (await writeOrder(ctx, input, order)) throw usedBy(held);
+  }
+  return ctx.db.prisma.payment.findUniqueOrThrow({ where: { id }, include: WITH_CODE });
+}
+
+/**
+ * Writes the order and takes its code, both or neither. Whoever orders is locked meanwhile, so that what decides about
+ * the code still holds when it is taken.
+ * @returns the code where another open payment keeps it, and then nothing is written
+ */
+async function writeOrder(
+  ctx: Context,
+  { site, member }: OrderInput,
+  { id, bundle, method, code: asked }: Order,
+): Promise<CodeRow | null> {
+  return ctx.db.tx(async (client) => {
+    await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [member.userId]);
+    const [known] = await prepared(client, `SELECT 1 FROM payments WHERE id = $1`, [id]);
+    if (known) return null;
+    const now = ctx.clock.now();
+    const key = { siteId: site.id, userId: member.userId };
+    const code = asked && (await readCode(client, { ...key, code: asked.code }));
+    if (asked) {
+      const refusal = code ? refusalOf(code, await readBuyer(client, member.userId), now) : 'code_unknown';
+      if (!code || refusal) throw new AppError(refusal ?? 'code_unknown', { field: 'code' });
+      if (!serves(code, { ...bundle, method })) throw notValid();
+      if (code.holder_id !== null) return code;
+    }
+    const { credits, price, off, bonus } = discountedOrder(
+      { credits: bundle.credits, price: bundle.price_minor },
+      code,
+    );
+    await prepared(
+      client,
+      `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, discount_code_id,
+         discount_minor, bonus_credits, consented_at, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)`,
+      [
+        id,
+        site.id,
+        member.userId,
+        bundle.id,
+        method,
+        credits,
+        price,
+        bundle.currency,
+        code?.id ?? null,
+        off,
+        bonus,
+        now,
+      ],
+    );
+    const isTaken =
+      !code || (await takeCode(client, { codeId: code.id, userId: member.userId, paymentId: id, at: now }));
+    if (!isTaken) throw new AppError('code_used', { field: 'code' });
+    return null;
+  });
+}
+
+const notValid = () => new AppError('code_not_valid', { field: 'code' });
+
+function usedBy({ holder_id: id }: CodeRow): AppError {
+  return new AppError('code_used', { field: 'code', ...(id && { params: { payment_id: id } }) });
+}
