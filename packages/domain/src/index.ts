@@ -21,6 +21,8 @@ export * from './complaints/complain.ts';
 export * from './complaints/complaint-mail.ts';
 export * from './context.ts';
 export * from './credits/ledger.ts';
+export * from './discounts/get-discount-code.ts';
+export * from './discounts/get-time-bonus.ts';
 export * from './fictional/keep-presence.ts';
 export { newId } from './ids.ts';
 export type { JobName, Jobs } from './jobs/enqueue.ts';

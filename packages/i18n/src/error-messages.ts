@@ -173,11 +173,11 @@ export const ERROR_MESSAGES = {
   // Paying
   code_unknown: /*i18n*/ {
     id: 'error.code_unknown',
-    message: 'This code was not found.',
+    message: 'Code not found',
   },
   code_used: /*i18n*/ {
     id: 'error.code_used',
-    message: 'This code has already been used.',
+    message: 'Code already used',
   },
   code_expired: /*i18n*/ {
     id: 'error.code_expired',

@@ -113,3 +113,9 @@ export const givenEmail = z
   .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 254 }), abort: true })
   .transform((value) => value.trim().toLowerCase())
   .refine((value) => value.length > 0, withCode('required'));
+
+/** A discount code as somebody types it, without regard to case and spaces; whether there is such a one is not decided here. */
+export const typedCode = z
+  .string()
+  .refine((value) => value.length <= LONGEST_INPUT, withCode('too_long', { max: LONGEST_INPUT }))
+  .transform((value) => value.replace(/\s+/g, '').toUpperCase());

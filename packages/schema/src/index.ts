@@ -3,6 +3,7 @@ export * from './constants/index.ts';
 export * from './endpoint.ts';
 export * from './endpoints/index.ts';
 export * from './entities/chat.ts';
+export * from './entities/discount.ts';
 export * from './entities/payment.ts';
 export * from './entities/profile.ts';
 export * from './entities/settings.ts';

@@ -6,8 +6,10 @@ import { likes } from './meeting/likes.ts';
 import { members } from './meeting/members.ts';
 import { changeProfile, profile } from './meeting/profile.ts';
 import { credits } from './paying/credits.ts';
+import { discountCode } from './paying/discountcode.ts';
 import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
+import { timeBonus } from './paying/time-bonus.ts';
 import { transactions } from './paying/transactions.ts';
 import { block, blocks, unblock } from './safety/block.ts';
 import { report } from './safety/report.ts';
@@ -65,6 +67,8 @@ export const routes: Route[] = [
   order,
   payment,
   transactions,
+  discountCode,
+  timeBonus,
   mollieWebhook,
   complaint,
   blocks,
