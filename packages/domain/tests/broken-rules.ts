@@ -115,6 +115,26 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     payments_status: ["status = 'refunded'"],
     payments_paid: ["status = 'paid'", 'paid_at = now()'],
     payments_currency: ["currency = 'EURO'"],
+    payments_discount: ['discount_minor = 1', 'bonus_credits = 1', 'discount_minor = -1', 'bonus_credits = -1'],
+  },
+  discount_codes: {
+    discount_codes_code: ["code = 'welcome25'", "code = 'AB'", "code = E'A\\r\\nB'", "code = repeat('A', 31)"],
+    discount_codes_kind: ["kind = 'gift'"],
+    discount_codes_given: [
+      'percentage = NULL, value_percentage = 25',
+      'user_id = (SELECT min(id::text)::uuid FROM users)',
+    ],
+    discount_codes_value: [
+      'percentage = NULL',
+      'value_percentage = 10',
+      'percentage = 0',
+      'percentage = 91',
+      "kind = 'code', percentage = NULL, value_percentage = 501",
+    ],
+    discount_codes_minimum: ["minimum_order_minor = 0, currency = 'EUR'", 'minimum_order_minor = 100'],
+    discount_codes_currency: ["currency = 'eur'"],
+    discount_codes_country: ["country = 'Netherlands'"],
+    discount_codes_payment_methods: ['payment_methods = NULL'],
   },
   sessions: { sessions_token_hash: ["token_hash = 'short'"] },
   one_time_tokens: {
