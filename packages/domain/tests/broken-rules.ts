@@ -165,6 +165,30 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   },
   idempotency_keys: { idempotency_keys_done: ['status = 200', `response = '{}'`] },
   live_events: { live_events_kind: ["kind = 'other'"] },
+  interests: { interests_number: ['number = -1', 'number = 63'] },
+  search_places: { search_places_point: ['x = NULL', 'cell = -1'] },
+  promo_cards: {
+    promo_cards_kind: ["kind = 'video'"],
+    promo_cards_title: [`title = '"x"'`, `title = '{"xx": "y"}'`],
+    promo_cards_text: [`text = '[]'`],
+    promo_cards_button: [`button = '{"en": 1}'`],
+    promo_cards_image: [
+      "image = 'https://ads.test/a.webp'",
+      "image = 'promos/a.png'",
+      "image = '../a.webp'",
+      "image = 'promos/a/b.webp'",
+      "image = ''",
+    ],
+    promo_cards_target_url: [
+      "target_url = 'javascript:alert(1)'",
+      "target_url = 'http://ads.test/'",
+      "target_url = '//ads.test/'",
+      "target_url = 'members'",
+      "target_url = '/a b'",
+      "target_url = '/' || repeat('x', 500)",
+    ],
+    promo_cards_countries: ["countries = '{nl}'", "countries = '{NL,NULL}'"],
+  },
 };
 
 const ID = '00000000-0000-4000-8000-000000000001';

@@ -1,5 +1,6 @@
 import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
 import type { Access, Body, Endpoint, Locale, Query } from '@vonk/schema';
+import type { UploadedFile } from './multipart.ts';
 
 /** What is known of a request beside its input. */
 export interface RequestFacts {
@@ -10,6 +11,8 @@ export interface RequestFacts {
   userAgent: string;
   /** Random and kept in a cookie; null until the caller sends it back. */
   visitorId: string | null;
+  /** Whether a traffic source sent this visitor, by a cookie of their first page. */
+  hasTrafficSource: boolean;
   /** Host with its port, as the browser sees it. */
   host: string;
   isHttps: boolean;
@@ -30,6 +33,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   ctx: Context;
   query: Query<E>;
   body: Body<E>;
+  /** Sent beside the fields, by a multipart body alone. */
+  file: UploadedFile | null;
   site: SiteRecord;
   /** The language that the answer is written in. */
   locale: Locale;
@@ -38,5 +43,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Starts a session in the caller's browser. */
   setSession(token: string): void;
   clearSession(): void;
+  /** Remembers in the caller's browser that a traffic source sent it. */
+  setTrafficSource(): void;
   setHeader(name: string, value: string): void;
 }

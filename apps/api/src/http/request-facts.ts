@@ -7,6 +7,7 @@ import { parseCookies } from './cookies.ts';
 import { matchesSecret } from './secret.ts';
 
 export const VISITOR_COOKIE = 'vid';
+export const SOURCE_COOKIE = 'source';
 export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -38,6 +39,7 @@ export function readFacts(req: Request, proxySecret: string | null): BareFacts {
       '0.0.0.0',
     userAgent: printable(single(req.headers['user-agent'])).slice(0, USER_AGENT_LENGTH),
     visitorId: visitorId && UUID.test(visitorId) ? visitorId.toLowerCase() : null,
+    hasTrafficSource: cookies.has(SOURCE_COOKIE),
     host: parseHost(forwarded('x-forwarded-host')) ?? parseHost(req.headers.host) ?? '',
     isHttps: forwarded('x-forwarded-proto') === 'https' || 'encrypted' in req.socket,
     isFromProxy,

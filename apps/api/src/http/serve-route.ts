@@ -14,8 +14,9 @@ import { answerOnce, type FinalAnswer } from './idempotency.ts';
 import { readBody, readQuery } from './input.ts';
 import { localeOf } from './locale.ts';
 import { localsOf } from './locals.ts';
+import { type MultipartBody, readMultipart } from './multipart.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { hostname, VISITOR_COOKIE } from './request-facts.ts';
+import { hostname, SOURCE_COOKIE, VISITOR_COOKIE } from './request-facts.ts';
 import { createRouteTable } from './route-table.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { validate } from './validate.ts';
@@ -29,6 +30,7 @@ export interface EngineOptions {
 }
 
 const VISITOR_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const SOURCE_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 const SETTINGS_PATH = '/api/settings.php';
 
 /** Answers the calls of the contract: who may call, with what, how often; then the route's handler. */
@@ -62,15 +64,28 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     const session = admit(endpoint, caller);
     if (session) await limits.countAccount(endpoint, session.userId);
 
-    const body = endpoint.method === 'GET' ? undefined : await readBody(req, endpoint.bodyType);
-    const input = {
-      query: validate(endpoint.query, without(query, selectors)),
-      body: endpoint.method === 'GET' ? undefined : validate(endpoint.body, body ?? {}),
-    };
-    keepCookies(res, facts, endpoint, session);
-    const call = makeCall({ ctx, res, site, locale: locals.locale, session, facts, input });
-    send(req, res, endpoint, await answer(engine, route, call));
+    const sent = await readSent(req, endpoint);
+    try {
+      const input = {
+        query: validate(endpoint.query, without(query, selectors)),
+        body: endpoint.method === 'GET' ? undefined : validate(endpoint.body, sent.fields ?? {}),
+        file: sent.file,
+      };
+      keepCookies(res, facts, endpoint, session);
+      const call = makeCall({ ctx, res, site, locale: locals.locale, session, facts, input });
+      send(req, res, endpoint, await answer(engine, route, call));
+    } finally {
+      await sent.remove?.();
+    }
   };
+}
+
+type Sent = Pick<MultipartBody, 'file'> & { fields: unknown; remove?: MultipartBody['remove'] };
+
+async function readSent(req: Request, { method, bodyType }: Endpoint): Promise<Sent> {
+  if (method === 'GET') return { fields: undefined, file: null };
+  if (bodyType === 'multipart') return readMultipart(req);
+  return { fields: await readBody(req, bodyType), file: null };
 }
 
 async function findSite(ctx: Context, req: Request, query: Record<string, string | string[]>): Promise<SiteRecord> {
@@ -93,7 +108,7 @@ async function answer({ ctx, checksResponses }: EngineOptions, route: Route, cal
   const { idempotencyKey: key, visitorId } = call.request;
   const caller = call.session ? `user:${call.session.userId}` : visitorId && `visitor:${visitorId}`;
   if (!endpoint.idempotent || !key || !caller) return work();
-  const input = { query: call.query, body: call.body };
+  const input = { query: call.query, body: call.body, file: call.file?.digest };
   const request = { caller, key, endpoint: `${endpoint.method} ${endpoint.path}`, input };
   const { isReplay, ...final } = await answerOnce(ctx, request, () => withFinalFailures(work, call.locale));
   if (isReplay) call.setHeader('Idempotency-Replayed', 'true');
@@ -117,7 +132,7 @@ function makeCall(parts: {
   locale: Locale;
   session: SessionMember | null;
   facts: RequestFacts;
-  input: { query: unknown; body: unknown };
+  input: Pick<Call, 'file'> & { query: unknown; body: unknown };
 }): Call {
   const { ctx, res, site, locale, session, facts, input } = parts;
   return {
@@ -127,9 +142,12 @@ function makeCall(parts: {
     session: session as Call['session'],
     query: input.query,
     body: input.body,
+    file: input.file,
     request: facts,
     setSession: (token) => setSessionCookie(res, token, facts.isHttps),
     clearSession: () => clearSessionCookie(res, facts.isHttps),
+    setTrafficSource: () =>
+      setCookie(res, SOURCE_COOKIE, '1', { maxAgeSeconds: SOURCE_COOKIE_SECONDS, isHttps: facts.isHttps }),
     setHeader: (name, value) => void res.setHeader(name, value),
   };
 }

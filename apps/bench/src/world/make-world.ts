@@ -18,12 +18,12 @@ const PASSWORD = 'a-password-for-the-bench';
 const MESSAGE_CREDITS = 3;
 
 /** One site with its people, in a database that has the reference data. */
-export async function makeWorld(db: Db, say: (line: string) => void): Promise<World> {
+export async function makeWorld(db: Db, say: (line: string) => void, people = PEOPLE): Promise<World> {
   const startedAt = performance.now();
   const siteId = await insertSite(db);
-  await insertPeople(db, { siteId, count: PEOPLE, passwordHash: await hashPassword(PASSWORD) });
+  await insertPeople(db, { siteId, to: people, passwordHash: await hashPassword(PASSWORD) });
   const actors = await chooseActors(db, siteId);
-  say(`${PEOPLE.toLocaleString('en')} profiles made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  say(`${people.toLocaleString('en')} profiles made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   return { siteId, password: PASSWORD, actors };
 }
 

@@ -27,44 +27,65 @@ export interface SeekerRow {
   gender: 'female' | 'male';
   seeks_female: boolean;
   seeks_male: boolean;
+  /** Whether it is known where the searcher lives. */
+  has_place: boolean;
 }
 
 export function readSeeker(db: Queryable, profileId: string): Promise<SeekerRow | null> {
-  return preparedOne(db, `SELECT gender, seeks_female, seeks_male FROM profiles WHERE id = $1`, [profileId]);
+  return preparedOne(
+    db,
+    `SELECT gender, seeks_female, seeks_male, latitude IS NOT NULL AND longitude IS NOT NULL AS has_place FROM profiles WHERE id = $1`,
+    [profileId],
+  );
 }
 
-export type SearchOrder = 'active' | 'new';
+export type SearchOrder = 'active' | 'new' | 'near';
 export interface SearchCursor {
   at: Date;
   id: string;
+  /** The row's place, where the order goes by distance. */
+  place?: number;
 }
 
-const ORDER_COLUMN: Record<SearchOrder, string> = { active: 'p.last_active_at', new: 'p.created_at' };
+/** By distance the nearest places come first, and in each place who was active last. */
+const ORDER_COLUMN: Record<SearchOrder, string> = {
+  active: 'p.last_active_at',
+  new: 'p.created_at',
+  near: 'p.last_active_at',
+};
 const PLAIN_COLUMNS = ['hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos'] as const;
 
 /** The filter as SQL; placeholders 1 and 2 are the site and the viewer in every statement of this file. */
-function conditions(filter: SearchFilter, values: unknown[]): string {
-  const bind = (value: unknown) => `$${values.push(value)}`;
+function conditions(filter: SearchFilter, bind: Bind, place = 'p'): string {
   const all = [visibleTo('$1', '$2')];
   if (filter.gender) all.push(`p.gender = ${bind(filter.gender)}`);
   if (filter.soughtBy) all.push(filter.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male');
-  all.push(...narrowings(filter, bind));
+  all.push(...narrowings(filter, bind, place));
   for (const column of PLAIN_COLUMNS) if (filter[column]) all.push(`p.${column} = ${bind(filter[column])}`);
-  if (filter.interests?.length) all.push(`p.interests @> ${bind(filter.interests)}::text[]`);
+  if (filter.interests?.length) all.push(hasInterests(bind([...new Set(filter.interests)])));
   if (filter.activeSince) all.push(`p.last_active_at >= ${bind(filter.activeSince)}`);
   if (filter.photo) all.push('p.has_photo');
   return all.join(' AND ');
 }
 
-/** Place and age: what similar results relax. */
-function narrowings(filter: SearchFilter, bind: (value: unknown) => string): string[] {
+/** All of them; nobody where one is unknown. Read once a statement, from a small table. */
+function hasInterests(keys: string): string {
+  const mask = `(SELECT CASE WHEN count(*) = cardinality(${keys}::text[]) THEN bit_or(1::bigint << i.number) END FROM interests i WHERE i.key = ANY (${keys}::text[]))`;
+  return `p.interest_mask & ${mask} = ${mask}`;
+}
+
+/** Place and age: what similar results relax. `place` is whose country and region are looked at. */
+function narrowings(filter: SearchFilter, bind: Bind, place: string): string[] {
   const all: string[] = [];
-  if (filter.country) all.push(`p.country = ${bind(filter.country)}`);
-  if (filter.region) all.push(`p.region = ${bind(filter.region)}`);
+  if (filter.country) all.push(`${place}.country = ${bind(filter.country)}`);
+  if (filter.region) all.push(`${place}.region = ${bind(filter.region)}`);
   if (filter.bornFrom) all.push(`p.date_of_birth >= ${bind(filter.bornFrom)}::date`);
   if (filter.bornTo) all.push(`p.date_of_birth <= ${bind(filter.bornTo)}::date`);
   return all;
 }
+
+/** Adds a value and answers its placeholder. */
+type Bind = (value: unknown) => string;
 
 export interface SearchPageQuery {
   filter: SearchFilter;
@@ -76,38 +97,90 @@ export interface SearchPageQuery {
   except?: SearchFilter;
 }
 
-/** The statement of one page; also what the search bench measures against. */
-export function searchStatement({ filter, order: by, limit, offset = 0, cursor, except }: SearchPageQuery): {
-  text: string;
-  values: unknown[];
-} {
+/**
+ * The statement of one page; also what the search bench measures against. The ids are found from an index alone, and
+ * only the rows of those that are shown are read.
+ */
+export function searchStatement(query: SearchPageQuery): { text: string; values: unknown[] } {
+  const { filter, order } = query;
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const column = ORDER_COLUMN[by];
-  const where = [conditions(filter, values)];
-  if (except) {
-    const shown = narrowings(except, bind);
-    if (shown.length > 0) where.push(`(${shown.join(' AND ')}) IS NOT TRUE`);
-  }
-  if (cursor) where.push(`(${column}, p.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`);
-  const order = `ORDER BY ${column} DESC, p.id DESC`;
-  const ordered = (condition: string, rows: string) =>
-    `SELECT p.* FROM profiles p WHERE ${condition} ${order} LIMIT ${rows}`;
-  const [rows, skipped] = [bind(limit), bind(offset)];
-  // The search's indexes order the people of one gender, so both are read in order and merged.
-  const people = filter.gender
-    ? ordered(where.join(' AND '), `${rows} OFFSET ${skipped}`)
-    : `SELECT p.* FROM (VALUES ('female'), ('male')) AS either(gender)
-       CROSS JOIN LATERAL (${ordered([...where, 'p.gender = either.gender'].join(' AND '), bind(limit + offset))}) p
-       ${order} LIMIT ${rows} OFFSET ${skipped}`;
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const found = order === 'near' ? foundByDistance(query, bind) : foundByTime(query, bind);
   const text = `
-    SELECT ${personColumns()}, ${likedBy('$2')}, ${column} AS ordered_at
-    FROM (${people}) p ${personJoins()}
-    ${order}`;
+    SELECT ${personColumns()}, ${likedBy('$2')}, found.ordered_at, found.place_id, found.nearness
+    FROM (${found}) found JOIN profiles p ON p.id = found.id ${personJoins()}
+    ORDER BY found.nearness DESC, found.place_id, found.ordered_at DESC, found.id DESC`;
   return { text, values };
 }
 
-export type SearchRow = PersonRow & { ordered_at: Date };
+function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
+  const column = ORDER_COLUMN[by];
+  const where = [conditions(filter, bind), ...leftOut(except, bind, 'p')];
+  if (cursor) where.push(`(${column}, p.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`);
+  const [rows, skipped] = [bind(limit), bind(offset)];
+  const people = filter.gender
+    ? newestOf(column, where, `${rows} OFFSET ${skipped}`)
+    : `SELECT p.* FROM ${ofEitherGender(column, where, bind(limit + offset))} p
+       ORDER BY p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
+  return `SELECT p.*, NULL::int AS place_id, NULL::float8 AS nearness FROM (${people}) p`;
+}
+
+/** The order of places where nothing is known of where they are: after every other. */
+const NOWHERE = -2;
+
+/**
+ * Walks through the places of the site from near to far and stops when the page is full. `nearness` is the cosine of
+ * the angle between two places, as seen from the middle of the earth.
+ */
+function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
+  const column = ORDER_COLUMN.near;
+  const where = [conditions(filter, bind, 'place'), 'p.place_id = place.id', ...leftOut(except, bind, 'place')];
+  const after: string[] = [];
+  if (cursor) {
+    const [at, id, place] = [bind(cursor.at), bind(cursor.id), bind(cursor.place ?? 0)];
+    where.push(`(place.id <> ${place}::int OR (${column}, p.id) < (${at}, ${id}::uuid))`);
+    after.push(
+      `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${place}::int), -${place}::int)`,
+    );
+  }
+  for (const key of ['country', 'region'] as const) if (filter[key]) after.push(`place.${key} = ${bind(filter[key])}`);
+  const [rows, skipped, enough] = [bind(limit), bind(offset), bind(limit + offset)];
+  const people = filter.gender ? `(${newestOf(column, where, enough)})` : ofEitherGender(column, where, enough);
+  return `
+    WITH places AS MATERIALIZED (
+      SELECT place.id, place.country, place.region,
+        COALESCE(place.x * own.x + place.y * own.y + place.z * own.z, ${NOWHERE}) AS nearness
+      FROM search_places place LEFT JOIN search_places own ON own.id = (SELECT place_id FROM profiles WHERE id = $2::uuid)
+      WHERE place.site_id = $1::uuid
+    )
+    SELECT p.*, place.id AS place_id, place.nearness
+    FROM (SELECT * FROM places place ${after.length > 0 ? `WHERE ${after.join(' AND ')}` : ''} ORDER BY place.nearness DESC, place.id) place
+    CROSS JOIN LATERAL ${people} p
+    ORDER BY place.nearness DESC, place.id, p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
+}
+
+/** People who fit this narrower filter too are left out. */
+function leftOut(except: SearchFilter | undefined, bind: Bind, place: string): string[] {
+  const shown = except ? narrowings(except, bind, place) : [];
+  return shown.length > 0 ? [`(${shown.join(' AND ')}) IS NOT TRUE`] : [];
+}
+
+function newestOf(column: string, where: readonly string[], rows: string): string {
+  return `SELECT p.id, ${column} AS ordered_at FROM profiles p WHERE ${where.join(' AND ')} ORDER BY ${column} DESC, p.id DESC LIMIT ${rows}`;
+}
+
+/** The search's indexes order the people of one gender, so both are read in order, to be merged. */
+function ofEitherGender(column: string, where: readonly string[], rows: string): string {
+  return `(SELECT p.* FROM (VALUES ('female'), ('male')) AS either(gender)
+    CROSS JOIN LATERAL (${newestOf(column, [...where, 'p.gender = either.gender'], rows)}) p)`;
+}
+
+export type SearchRow = PersonRow & {
+  ordered_at: Date;
+  /** Both null but where the order goes by distance. */
+  place_id: number | null;
+  nearness: number | null;
+};
 
 export async function searchProfiles(db: Queryable, query: SearchPageQuery): Promise<SearchRow[]> {
   const { text, values } = searchStatement(query);
@@ -117,7 +190,7 @@ export async function searchProfiles(db: Queryable, query: SearchPageQuery): Pro
 /** The statement that counts a search's results, up to `limit`. */
 export function countStatement(filter: SearchFilter, limit: number): { text: string; values: unknown[] } {
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const where = conditions(filter, values);
+  const where = conditions(filter, (value) => `$${values.push(value)}`);
   return {
     text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`,
     values,

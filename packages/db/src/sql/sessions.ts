@@ -13,6 +13,7 @@ export interface SessionRow {
   gender: 'female' | 'male';
   seeks_female: boolean;
   seeks_male: boolean;
+  has_place: boolean;
 }
 
 /** The unexpired session of a token's hash, with what every request needs of its member. */
@@ -20,7 +21,8 @@ export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date): 
   return preparedOne(
     db,
     `SELECT s.id AS session_id, u.id AS user_id, p.id AS profile_id, u.site_id, u.status, u.language, u.paid_user,
-       s.last_used_at, s.expires_at, p.gender, p.seeks_female, p.seeks_male
+       s.last_used_at, s.expires_at, p.gender, p.seeks_female, p.seeks_male,
+       p.latitude IS NOT NULL AND p.longitude IS NOT NULL AS has_place
      FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
      WHERE s.token_hash = $1 AND s.expires_at > $2`,
     [tokenHash, now],

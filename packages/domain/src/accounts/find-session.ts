@@ -46,7 +46,12 @@ export async function findSession(
     status: row.status,
     language: row.language,
     paidUser: row.paid_user,
-    seeker: { gender: row.gender, seeks_female: row.seeks_female, seeks_male: row.seeks_male },
+    seeker: {
+      gender: row.gender,
+      seeks_female: row.seeks_female,
+      seeks_male: row.seeks_male,
+      has_place: row.has_place,
+    },
     isRenewed,
   };
 }

@@ -3,19 +3,21 @@ import {
   readSeeker,
   type SearchFilter,
   type SearchOrder,
+  type SearchRow,
   type SeekerRow,
   searchProfiles,
 } from '@vonk/db/sql';
 import {
   type Answer,
-  AppError,
   type endpoints,
   invalidField,
+  type Locale,
   ONLINE_WINDOW,
   type Query,
   SEARCH_EXACT_COUNT,
   SEARCH_MAX_PAGE_JUMP,
   SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
   type SearchField,
   SIMILAR_PAGE_SIZE,
 } from '@vonk/schema';
@@ -23,7 +25,9 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { yearsBefore } from '../people/age.ts';
 import { toCard } from '../people/to-card.ts';
+import { choosePromo } from '../promos/choose-promo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { assertMayLook } from './search-access.ts';
 import { decodeCursor, encodeCursor } from './search-cursor.ts';
 
 type SearchQuery = Query<typeof endpoints.searchMembers>;
@@ -31,47 +35,81 @@ type SearchAnswer = Answer<typeof endpoints.searchMembers>;
 
 const SIMILAR_AGE_MARGIN = 5;
 
+export interface Search {
+  site: SiteRecord;
+  member: SessionMember | null;
+  query: SearchQuery;
+  /** Of the reader of the advertisement that may follow; left out, none follows. */
+  locale?: Locale;
+  country?: string | null;
+  /** Whether a traffic source sent the visitor. */
+  hasTrafficSource?: boolean;
+}
+
 /**
  * One page of a search. Where a page ends the results, similar people follow: region, age (by 5 years) and country are
- * relaxed in this order.
+ * relaxed in this order. Who asks for the nearest and has no place gets who was active last.
  * @throws AppError `search_closed` for visitors where the site lets only members search.
  */
-export async function searchMembers(
-  ctx: Context,
-  { site, member, query }: { site: SiteRecord; member: SessionMember | null; query: SearchQuery },
-): Promise<SearchAnswer> {
-  if (!member && !site.logged_out_search) throw new AppError('search_closed');
+export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {
+  const { site, member, query, locale, country = null } = search;
+  const isSent = search.hasTrafficSource || Boolean(query.network || query.ref);
+  assertMayLook(site, { member, hasTrafficSource: isSent });
   refuseClosedFields(site, query);
   if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();
   const seeker = member && (member.seeker ?? (await readSeeker(ctx.db.pool, member.profileId)));
   const filter = toFilter(site, member, seeker, query, now);
-  const order: SearchOrder = query.sort;
-  const cursor = query.cursor ? decodeCursor(query.cursor) : null;
+  const hasPlace = seeker?.has_place === true;
+  const order: SearchOrder = query.sort === 'near' && !hasPlace ? 'active' : query.sort;
+  const cursor = query.cursor ? decodeCursor(query.cursor, order) : null;
   const limit = SEARCH_PAGE_SIZE + 1;
   const offset = cursor ? 0 : (query.page - 1) * SEARCH_PAGE_SIZE;
-  const [found, count] = await Promise.all([
+  const [found, count, cards] = await Promise.all([
     searchProfiles(ctx.db.pool, { filter, order, limit, offset, cursor }),
     countProfiles(ctx.db.pool, filter, SEARCH_EXACT_COUNT + 1),
+    locale ? ctx.sites.promosOf(site.id) : [],
   ]);
   const rows = found.slice(0, SEARCH_PAGE_SIZE);
   const isLastPage = found.length <= SEARCH_PAGE_SIZE;
   const last = rows.at(-1);
   const similar = isLastPage ? await findSimilar(ctx, filter, order, query) : [];
+  const promo = locale && choosePromo({ site, cards, locale, country, page: query.page });
   return {
     page: query.page,
     numResults: Math.min(count, SEARCH_EXACT_COUNT),
     more: count > SEARCH_EXACT_COUNT,
-    cursor: isLastPage || !last ? null : encodeCursor({ at: last.ordered_at, id: last.id }),
-    profiles: rows.map((row) => toCard(row, now)),
+    cursor: isLastPage || !last ? null : cursorAfter(last),
+    profiles: rows.map((row) => toSearchCard(row, order, now)),
     similar: {
       page: 1,
       numResults: similar.length,
       more: false,
       cursor: null,
-      profiles: similar.map((row) => toCard(row, now)),
+      profiles: similar.map((row) => toSearchCard(row, order, now)),
     },
+    sorts: SEARCH_SORTS.filter((sort) => sort !== 'near' || hasPlace),
+    promos: promo ? [promo] : [],
   };
+}
+
+function cursorAfter({ ordered_at: at, id, place_id: place }: SearchRow): string {
+  return encodeCursor({ at, id, ...(place === null ? {} : { place }) });
+}
+
+function toSearchCard(row: SearchRow, order: SearchOrder, now: Date): SearchAnswer['profiles'][number] {
+  const card = toCard(row, now);
+  return order === 'near' ? { ...card, distance_km: distanceOf(row) } : card;
+}
+
+const EARTH_RADIUS_KM = 6371;
+const DISTANCE_STEP_KM = 5;
+
+/** Between the squares that the two live in, so it tells no more than the order does. */
+function distanceOf({ nearness }: SearchRow): number | null {
+  if (nearness === null || nearness < -1) return null;
+  const km = Math.acos(Math.min(1, nearness)) * EARTH_RADIUS_KM;
+  return Math.max(1, Math.ceil(km / DISTANCE_STEP_KM)) * DISTANCE_STEP_KM;
 }
 
 const FIELD_OF: Partial<Record<keyof SearchQuery, SearchField>> = {

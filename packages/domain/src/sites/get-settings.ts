@@ -1,12 +1,5 @@
-import {
-  isLocale,
-  type Locale,
-  localeOfTag,
-  MESSAGE_FALLBACK_LOCALE,
-  type SearchField,
-  type Settings,
-  TERMS_VERSION_DEFAULT,
-} from '@vonk/schema';
+import { type Locale, type SearchField, type Settings, TERMS_VERSION_DEFAULT } from '@vonk/schema';
+import { localised } from './localised.ts';
 import type { SiteRecord } from './site-directory.ts';
 
 /** A site's settings as a visitor from a country reads them in a language. */
@@ -43,6 +36,7 @@ export function getSettings({
     support_email: site.support_email,
     support_phone: site.support_phone,
     push_public_key: site.push_public_key,
+    icon_color: site.icon_color,
     enable_site_entry_popup: site.enable_site_entry_popup,
     entry_warning_countries: site.entry_warning_countries,
     fictional_warning: localised(site, site.fictional_warning, locale),
@@ -60,19 +54,6 @@ export function getSettings({
     terms_version: termsVersion(site).toISOString(),
     locale,
   };
-}
-
-/** A text of the site in a language, else in the domain's own, else in Dutch, else in any it has. */
-function localised(site: SiteRecord, value: unknown, locale: Locale): string {
-  const texts = value as Partial<Record<Locale, string>>;
-  const own = localeOfTag(site.domain_language);
-  return (
-    texts[locale] ??
-    (own && texts[own]) ??
-    texts[MESSAGE_FALLBACK_LOCALE] ??
-    Object.entries(texts).find(([key]) => isLocale(key))?.[1] ??
-    ''
-  );
 }
 
 /** The version of the terms in force: the site's, else 1 December 2023 or the company's `added`, whichever is later. */

@@ -1,13 +1,19 @@
 import type { Db, Prisma } from '@vonk/db';
 
-export type SiteRecord = Prisma.SiteGetPayload<{ include: { company: true } }>;
+/** Its private key for pushes stays out of what goes from hand to hand. */
+const SITE_RECORD = { include: { company: true }, omit: { push_private_key: true } } as const;
 
-/** The sites of this installation, read once and kept until one changes. */
+export type SiteRecord = Prisma.SiteGetPayload<typeof SITE_RECORD>;
+export type PromoRecord = Prisma.PromoCardGetPayload<object>;
+
+/** The sites of this installation with their advertisements, read once and kept until one changes. */
 export interface SiteDirectory {
   /** The site of a host name (a port is ignored), else the default one. */
   forHost(host: string | undefined): Promise<SiteRecord>;
   known(domain: string): Promise<SiteRecord | null>;
   byId(id: string): Promise<SiteRecord>;
+  /** The site's advertisements that run, in their order. */
+  promosOf(siteId: string): Promise<readonly PromoRecord[]>;
   /** Forgets the copy; the next call reads again. */
   drop(): void;
 }
@@ -16,6 +22,7 @@ export const SITE_CHANNEL = 'site_changed';
 
 export function createSiteDirectory({ db }: { db: Db }): SiteDirectory {
   let loading: Promise<Map<string, SiteRecord>> | null = null;
+  let loadingPromos: Promise<Map<string, PromoRecord[]>> | null = null;
 
   function sites(): Promise<Map<string, SiteRecord>> {
     loading ??= read().catch((error) => {
@@ -26,8 +33,24 @@ export function createSiteDirectory({ db }: { db: Db }): SiteDirectory {
   }
 
   async function read(): Promise<Map<string, SiteRecord>> {
-    const rows = await db.prisma.site.findMany({ include: { company: true } });
+    const rows = await db.prisma.site.findMany(SITE_RECORD);
     return new Map(rows.map((row) => [row.domain, row]));
+  }
+
+  function promos(): Promise<Map<string, PromoRecord[]>> {
+    loadingPromos ??= readPromos().catch((error) => {
+      loadingPromos = null;
+      throw error;
+    });
+    return loadingPromos;
+  }
+
+  async function readPromos(): Promise<Map<string, PromoRecord[]>> {
+    const orderBy = [{ position: 'asc' }, { id: 'asc' }] as const;
+    const rows = await db.prisma.promoCard.findMany({ where: { is_active: true }, orderBy: [...orderBy] });
+    const bySite = new Map<string, PromoRecord[]>();
+    for (const row of rows) bySite.set(row.site_id, [...(bySite.get(row.site_id) ?? []), row]);
+    return bySite;
   }
 
   async function known(domain: string): Promise<SiteRecord | null> {
@@ -47,8 +70,12 @@ export function createSiteDirectory({ db }: { db: Db }): SiteDirectory {
       if (!site) throw new Error(`unknown site ${id}`);
       return site;
     },
+    async promosOf(siteId) {
+      return (await promos()).get(siteId) ?? [];
+    },
     drop() {
       loading = null;
+      loadingPromos = null;
     },
   };
 }

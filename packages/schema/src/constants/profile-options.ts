@@ -32,6 +32,12 @@ export const SEARCH_FIELDS = [
   'photo',
 ] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
+/** The orders of results: last active, newest, nearest first. */
+export const SEARCH_SORTS = ['active', 'new', 'near'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** Advertisements: for camera chats, and for sister sites. */
+export const PROMO_KINDS = ['cam', 'resell'] as const;
 
 /** The sexuality that "I am / looking for" comes to. */
 export function sexualityOf(gender: Gender, seeks: Gender | 'both'): Sexuality {

@@ -7,22 +7,29 @@ import {
   HAIR_COLORS,
   REASONS_FOR_JOINING,
   RELATIONSHIP_STATUSES,
+  SEARCH_SORTS,
   TATTOOS,
 } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { likeEntry } from '../entities/chat.ts';
-import { ownProfile, profile, profileCard, relation } from '../entities/profile.ts';
+import { ownProfile, ownProfilePage, profile, profileCard, relation } from '../entities/profile.ts';
+import { promoCard } from '../entities/promo.ts';
 import { countryCode, line, regionCode, text, uuid, withCode } from '../fields.ts';
 
 const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);
 const flag = z.enum(['1', '0']).transform((value) => value === '1');
+/** In the order of distance a card says how far away somebody lives. */
+const searchCard = profileCard.extend({
+  /** Kilometres, rounded up to 5; null where one of the two places is unknown. */
+  distance_km: z.int().nullable().optional(),
+});
 const searchPage = z.object({
   page: z.int(),
   numResults: z.int(),
   /** Whether there are more than `numResults`. */
   more: z.boolean(),
   cursor: z.string().nullable(),
-  profiles: z.array(profileCard),
+  profiles: z.array(searchCard),
 });
 
 export const searchMembers = endpoint({
@@ -51,18 +58,26 @@ export const searchMembers = endpoint({
         .optional(),
       online: flag.optional(),
       photo: flag.optional(),
-      sort: z.enum(['active', 'new']).default('active'),
+      sort: z.enum(SEARCH_SORTS).default('active'),
       page: integer(1, 1_000_000).default(1),
       cursor: z
         .string()
         .regex(/^[A-Za-z0-9_-]{1,200}$/)
         .optional(),
+      /** Of the page's address: visitors whom a traffic source sent may be served where others are not. */
+      network: z.string().max(200).optional(),
+      ref: z.string().max(200).optional(),
     })
     .refine((query) => query.min_age === undefined || query.max_age === undefined || query.min_age <= query.max_age, {
       path: ['max_age'],
       ...withCode('invalid_value'),
     }),
-  response: searchPage.extend({ similar: searchPage }),
+  response: searchPage.extend({
+    similar: searchPage,
+    /** The orders that the caller may ask for: by distance only members whose place is known. */
+    sorts: z.array(z.enum(SEARCH_SORTS)),
+    promos: z.array(promoCard),
+  }),
   errors: ['search_closed'],
   limits: { address: { points: 240, seconds: 60 } },
 });
@@ -75,7 +90,7 @@ export const getProfile = endpoint({
   query: z.strictObject({ id: uuid.optional() }),
   response: z.union([
     z.object({ profile, relation: relation.nullable() }),
-    z.object({ profile: ownProfile, relation: z.null() }),
+    z.object({ profile: ownProfilePage, relation: z.null() }),
   ]),
   errors: ['authentication_required', 'search_closed'],
   limits: { address: { points: 240, seconds: 60 } },

@@ -2,6 +2,10 @@ import { searchMembers } from '@vonk/domain';
 import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
-export const members = defineRoute(endpoints.searchMembers, ({ ctx, site, session: member, query }) =>
-  searchMembers(ctx, { site, member, query }),
+export const members = defineRoute(
+  endpoints.searchMembers,
+  ({ ctx, site, session: member, query, locale, request }) => {
+    const { country, hasTrafficSource } = request;
+    return searchMembers(ctx, { site, member, query, locale, country, hasTrafficSource });
+  },
 );
