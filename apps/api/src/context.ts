@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ApiConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import { createDiskStorage, createMolliePayments, type MailPort } from '@vonk/integrations';
+import { createDiskStorage, createMolliePayments, createPlaces, createSharpPictures, createWebPush, type MailPort } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import type { Router } from 'express';
 
@@ -41,12 +41,15 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
     storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
     options: {
       isDemo,
+    pictures: createSharpPictures(),
+    places: createPlaces(),
       publicOrigin,
       // The sandbox calls from this machine; the provider has to come by the front door.
       webhookOrigin: isDemo ? `http://127.0.0.1:${config.port}` : publicOrigin,
       limitFactor: config.limitFactor,
     },
   };
+      pictureSecret: config.pictureSecret,
   return {
     ctx,
     checkout: sandbox?.checkout ?? null,

@@ -2,7 +2,14 @@ import path from 'node:path';
 import type { WorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import { createDiskStorage, createMolliePayments, createSmtpMail } from '@vonk/integrations';
+import {
+  createDiskStorage,
+  createMolliePayments,
+  createPlaces,
+  createSharpPictures,
+  createSmtpMail,
+  createWebPush,
+} from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 
 export interface Wiring {
@@ -31,7 +38,9 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
     mail,
     payments: createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock }),
     storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
-    options: { isDemo, publicOrigin, webhookOrigin: publicOrigin, limitFactor: 1 },
+    pictures: createSharpPictures(),
+    places: createPlaces(),
+    options: { isDemo, publicOrigin, webhookOrigin: publicOrigin, limitFactor: 1, pictureSecret: '' },
   };
   return {
     ctx,

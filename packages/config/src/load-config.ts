@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
 import { checkProviders, listenHost, SANDBOX_KEY_PREFIX } from './demo.ts';
 import { ConfigError, type Env, readEnv } from './read-env.ts';
@@ -22,6 +23,11 @@ const payments = ({ VONK_DEMO: demo, MOLLIE_API_KEY: key }: { VONK_DEMO: boolean
 const publicOrigin = (values: { VONK_DEMO: boolean; VONK_PUBLIC_ORIGIN?: string }): string =>
   needed('VONK_PUBLIC_ORIGIN', values.VONK_PUBLIC_ORIGIN, 'payments and mails lead back to it');
 
+/** Own key, or one that follows from the proxy secret, which all api processes share as well. */
+const pictureSecret = (values: { VONK_PICTURE_SECRET?: string; VONK_PROXY_SECRET: string }): string =>
+  values.VONK_PICTURE_SECRET ??
+  Buffer.from(hkdfSync('sha256', values.VONK_PROXY_SECRET, '', 'links to photos', 32)).toString('base64url');
+
 export type ApiConfig = {
   demo: boolean;
   logLevel: z.infer<typeof variables.logLevel>;
@@ -32,6 +38,8 @@ export type ApiConfig = {
   dataDir: string;
   /** Shown by the web process (or another proxy) to be believed about the visitor's address and host. */
   proxySecret: string;
+  /** Signs the links to photos that are not public. */
+  pictureSecret: string;
   /** Multiplies the rate limits per address; those per account stay. */
   limitFactor: number;
   /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
@@ -50,6 +58,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       DATABASE_POOL_MAX: variables.databasePoolMax.default(10),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       VONK_PROXY_SECRET: variables.proxySecret,
+      VONK_PICTURE_SECRET: variables.pictureSecret.optional(),
       VONK_LIMIT_FACTOR: variables.limitFactor.default(1),
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
     }),
@@ -66,6 +75,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     databasePoolMax: values.DATABASE_POOL_MAX,
     dataDir: values.VONK_DATA_DIR,
     proxySecret: values.VONK_PROXY_SECRET,
+    pictureSecret: pictureSecret(values),
     limitFactor: values.VONK_LIMIT_FACTOR,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),

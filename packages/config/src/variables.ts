@@ -46,6 +46,8 @@ export const mollieApiKey = text('a Mollie API key: live_… or test_…', (valu
 
 export const proxySecret = text('a secret of at least 32 characters', (value) => value.length >= 32);
 
+export const pictureSecret = proxySecret;
+
 export const limitFactor = number('a number above 0, at most 1000', (value) => value > 0 && value <= 1000);
 
 export const flag = z.enum(['0', '1'], says('0 or 1')).transform((value) => value === '1');

@@ -1,5 +1,5 @@
 import type { Db } from '@vonk/db';
-import type { MailPort, PaymentsPort, StoragePort } from '@vonk/integrations';
+import type { MailPort, PaymentsPort, PicturesPort, PlacesPort, PushPort, StoragePort } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import type { LiveNotifier } from './live/live-notifier.ts';
 import type { SiteDirectory } from './sites/site-directory.ts';
@@ -19,6 +19,8 @@ export interface Context {
   payments: PaymentsPort;
   storage: StoragePort;
   options: DomainOptions;
+  places: PlacesPort;
+  pictures: PicturesPort;
 }
 
 export interface DomainOptions {
@@ -31,3 +33,5 @@ export interface DomainOptions {
   /** Multiplies the limits per address; 1 in production. */
   limitFactor: number;
 }
+  /** Signs the links to photos that are not public; the same in every process that makes or checks them. */
+  pictureSecret: string;

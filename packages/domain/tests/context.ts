@@ -1,5 +1,5 @@
 import { createDb } from '@vonk/db';
-import type { OutgoingMail, PaymentsPort, StoragePort } from '@vonk/integrations';
+import { createPlaces, type OutgoingMail, type PaymentsPort, type PicturesPort, type PushPort, type StoragePort } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
 import type { Context } from '../src/context.ts';
@@ -24,6 +24,14 @@ const noStorage: StoragePort = {
   put: () => Promise.reject(new Error('This test brings no storage')),
   open: async () => null,
   delete: async () => {},
+};
+/** The real ones: they are read from a file, once a test file. */
+const places = createPlaces();
+const noPictures: PicturesPort = { render: () => Promise.reject(new Error('This test brings no pictures')) };
+const noPush: PushPort = {
+  accepts: async () => true,
+  send: () => Promise.reject(new Error('This test brings no push service')),
+  close: async () => {},
 };
 const noPayments: PaymentsPort = { createPayment: noProvider, getPayment: noProvider, listMethods: noProvider };
 
@@ -51,11 +59,14 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
       payments: noPayments,
       storage: noStorage,
       options: {
+      pictures: noPictures,
+      places,
         isDemo: true,
         publicOrigin: 'http://localhost:3000',
         webhookOrigin: 'http://127.0.0.1:1',
         limitFactor: 1,
       },
+        pictureSecret: 'a-picture-secret-for-tests-0123456789',
       ...overrides,
     };
   }

@@ -61,6 +61,7 @@ export interface WorldSite {
   visible_profile_notes: LocalisedText;
   search_fields: SearchField[];
   message_credits: number;
+  photo_moderation: 'before' | 'after';
   photo_credits: number;
   gift_credits: number;
   signup_credits: number;

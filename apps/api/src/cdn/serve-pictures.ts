@@ -1,24 +1,27 @@
 import { pipeline } from 'node:stream/promises';
-import type { Context } from '@vonk/domain';
+import { type Context, findPicture } from '@vonk/domain';
 import { AppError } from '@vonk/schema';
 import type { RequestHandler } from 'express';
+import { readQuery } from '../http/input.ts';
 
 const PICTURE = 'image/webp';
-/** Below `/cdn/`; a name is never used for another picture. */
-const PICTURE_KEY = /^photos\/[a-z0-9]{2}\/[a-z0-9_-]+\.webp$/;
+/** A name is never used for another picture. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+/** What only the holder of a link may see is kept by nobody. */
+const NOT_KEPT = 'private, no-store';
 
-/** Serves the pictures that anyone may see who knows their unguessable names. */
-export function servePictures({ storage }: Pick<Context, 'storage'>): RequestHandler {
+/** Serves the pictures that anyone may see who knows their unguessable names, and those that a signed link is for. */
+export function servePictures(ctx: Context): RequestHandler {
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
     const key = req.path.slice(1);
-    const picture = PICTURE_KEY.test(key) ? await storage.open(key) : null;
+    const access = await findPicture(ctx, { key, link: linkOf(req.url) });
+    const picture = access && (await ctx.storage.open(key));
     if (!picture) throw new AppError('not_found');
     try {
       if (picture.contentType !== PICTURE) throw new AppError('not_found');
       res.set({
-        'Cache-Control': KEPT_FOR_EVER,
+        'Cache-Control': access === 'anyone' ? KEPT_FOR_EVER : NOT_KEPT,
         'Content-Type': PICTURE,
         // Sister sites may show pictures of one host.
         'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -35,4 +38,10 @@ export function servePictures({ storage }: Pick<Context, 'storage'>): RequestHan
       picture.stream.destroy();
     }
   };
+}
+
+function linkOf(url: string): { exp: string; sig: string } | null {
+  if (!url.includes('?')) return null;
+  const { exp, sig } = readQuery(url);
+  return typeof exp === 'string' && typeof sig === 'string' ? { exp, sig } : null;
 }

@@ -12,6 +12,7 @@ import { order, payment } from './paying/payment.ts';
 import { timeBonus } from './paying/time-bonus.ts';
 import { transactions } from './paying/transactions.ts';
 import { block, blocks, unblock } from './safety/block.ts';
+import { photoChange, photoRemoval, photoUpload } from './photos/photo.ts';
 import { report } from './safety/report.ts';
 import { logout } from './session/logout.ts';
 import { changeEmail, requestMailChange } from './session/mail-change.ts';
@@ -76,3 +77,6 @@ export const routes: Route[] = [
   unblock,
   report,
 ];
+  photoUpload,
+  photoChange,
+  photoRemoval,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createDb, type Db } from '@vonk/db';
 import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import { createDiskStorage, type MailPort, type PaymentsPort } from '@vonk/integrations';
+import { createDiskStorage, createPlaces, createSharpPictures, createWebPush, type MailPort, type PaymentsPort } from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type TestSite } from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';
@@ -77,11 +77,14 @@ function createTestContext(
     live: createLiveNotifier({ db, logger }),
     storage: createDiskStorage({ folder: storageFolder }),
     options: {
+    pictures: createSharpPictures(),
+    places: createPlaces(),
       isDemo: false,
       publicOrigin: 'http://vonk.test',
       webhookOrigin: 'http://vonk.test',
       limitFactor: 1,
       ...options,
+      pictureSecret: 'a-picture-secret-for-tests-0123456789',
     },
   };
 }

@@ -7,6 +7,7 @@ import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { resetMail } from './reset-mail.ts';
 import { syncPayments } from './sync-open-payments.ts';
+import { photoFilesSweep } from './sweep-photo-files.ts';
 
 export const jobs = [
   activationMail,
@@ -18,4 +19,5 @@ export const jobs = [
   syncPayments,
   cleanUpJob,
   fictionalPresence,
+  photoFilesSweep,
 ];

@@ -8,6 +8,7 @@ export * from './live.ts';
 export * from './migrations.ts';
 export * from './people.ts';
 export * from './profiles.ts';
+export * from './photos.ts';
 export * from './query.ts';
 export * from './reports.ts';
 export * from './search.ts';

@@ -12,6 +12,8 @@ export interface Jobs {
   'sync-open-payments': Record<string, never>;
   'clean-up': Record<string, never>;
 }
+  /** Names of files, of which those that no photo has are deleted. */
+  'sweep-photo-files': { keys: string[] };
 export type JobName = keyof Jobs;
 
 interface JobOptions {

@@ -1,21 +1,22 @@
 import type { PersonRow } from '@vonk/db/sql';
 import { type MainImage, ONLINE_WINDOW, type ProfileCard } from '@vonk/schema';
+import { sizeKey } from '../photos/photo-keys.ts';
 import { ageAt } from './age.ts';
 
-/** The names of a photo's sizes below `cdn_prefix`; see docs/architecture.md. */
-export function mainImage(photo: { token: string; width: number; height: number; thumbhash: string }): MainImage {
+/** The names of a photo's sizes below `cdn_prefix`, beside which `-c` lies too; see docs/architecture.md. */
+export function mainImage(
+  photo: { token: string; width: number; height: number; thumbhash: string },
+  /** Of a photo that is not public: what stands behind each of its names. */
+  link = '',
+): MainImage {
   return {
-    filename: `${photo.token}-l.webp`,
-    thumb_filename: `${photo.token}-s.webp`,
-    match: `photos/${photo.token.slice(0, 2)}/${photo.token}-m.webp`,
+    filename: `${photo.token}-l.webp${link}`,
+    thumb_filename: `${photo.token}-s.webp${link}`,
+    match: `${sizeKey(photo.token, 'm')}${link}`,
     width: photo.width,
     height: photo.height,
     thumbhash: photo.thumbhash,
   };
-}
-
-export function blurPath(blurToken: string): string {
-  return `photos/${blurToken.slice(0, 2)}/${blurToken}-b.webp`;
 }
 
 type PhotoColumns = Pick<PersonRow, 'photo_token' | 'photo_width' | 'photo_height' | 'photo_thumbhash'>;

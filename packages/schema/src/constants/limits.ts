@@ -27,6 +27,14 @@ export const SIMILAR_PAGE_SIZE = 12;
 
 export const FREE_PHOTOS = 3;
 export const PREMIUM_PHOTOS = 25;
+/** Of an uploaded file. */
+export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
+/** Width times height of an uploaded picture. */
+export const PHOTO_MAX_PIXELS = 50_000_000;
+/** The shorter side of what is kept, after the crop. */
+export const PHOTO_MIN_SIDE = 320;
+/** Links to photos that are not public serve so long. */
+export const PHOTO_LINK_LIFETIME = 5 * MINUTE;
 /** Likes of the swipe game that a free member has a day of the site. */
 export const SWIPE_LIKES_PER_DAY = 4;
 /** Likes are loaded again so long after a like pop-up liked somebody. */

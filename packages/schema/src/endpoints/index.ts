@@ -5,6 +5,7 @@ import * as meeting from './meeting.ts';
 import * as paying from './paying.ts';
 import * as safety from './safety.ts';
 import * as session from './session.ts';
+import * as photos from './photos.ts';
 import * as signup from './signup.ts';
 import * as site from './site.ts';
 import * as talking from './talking.ts';

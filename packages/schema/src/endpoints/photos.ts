@@ -14,6 +14,10 @@ const crop = z
   .refine((value) => {
     const [left = 0, top = 0, width = 0, height = 0] = value.split(',').map(Number);
     return width >= 0.05 && height >= 0.05 && left + width <= 1.000_01 && top + height <= 1.000_01;
+  })
+  .transform((value) => {
+    const [left = 0, top = 0, width = 1, height = 1] = value.split(',').map(Number);
+    return { left, top, width, height };
   });
 const flag = z.enum(['1', '0']).transform((value) => value === '1');
 

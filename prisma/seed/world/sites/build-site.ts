@@ -58,6 +58,7 @@ export function buildSite(seed: string, company: WorldCompany, options: SiteOpti
       'photo',
     ],
     message_credits: messageCredits,
+    photo_moderation: 'after',
     photo_credits: 5,
     gift_credits: 5,
     signup_credits: 9,

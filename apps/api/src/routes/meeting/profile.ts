@@ -1,12 +1,15 @@
-import { getProfile, getUser, updateProfile } from '@vonk/domain';
+import { getProfile, getUser, listOwnPhotos, updateProfile } from '@vonk/domain';
 import { AppError, endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
 export const profile = defineRoute(endpoints.getProfile, async ({ ctx, site, session: member, query }) => {
   if (query.id) return getProfile(ctx, { site, member, profileId: query.id });
   if (!member) throw new AppError('authentication_required');
-  const user = await getUser(ctx, { site, userId: member.userId });
-  return { profile: user.profile, relation: null };
+  const [user, photos] = await Promise.all([
+    getUser(ctx, { site, userId: member.userId }),
+    listOwnPhotos(ctx, { member }),
+  ]);
+  return { profile: { ...user.profile, ...photos }, relation: null };
 });
 
 export const changeProfile = defineRoute(endpoints.updateProfile, async ({ ctx, site, session: member, body }) => {

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { AppError, invalidField, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '@vonk/schema';
+import type { Request } from 'express';
+
+/** The name of the one part that is a file. */
+export const FILE_FIELD = 'photo';
+/** Beside the file: the text fields and what separates the parts. */
+const OTHER_BYTES = 128 * 1024;
+const FIELD_BYTES = 64 * 1024;
+const MOST_FIELDS = 20;
+const FOLDER_PREFIX = 'vonk-upload-';
+
+/** A file that was sent; it is there until the request is answered. */
+export interface UploadedFile {
+  path: string;
+  /** SHA-256 of its bytes, in base64. */
+  digest: string;
+}
+
+export interface MultipartBody {
+  fields: Record<string, string | string[]>;
+  file: UploadedFile | null;
+  /** Deletes the file; resolves also when there is none. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Reads text fields and at most one file, `photo`, which goes to the disk as it comes: however large the body is, and
+ * however many come at once, hardly any of it is in memory. What is too large is refused as soon as that is known.
+ * @throws AppError unsupported_media_type, photo_too_large, malformed_request, invalid_input
+ */
+export async function readMultipart(req: Request): Promise<MultipartBody> {
+  const headers = req.headers;
+  const encoding = headers['content-encoding'];
+  const isMultipart = /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+  if (!isMultipart || (encoding !== undefined && encoding !== 'identity')) throw new AppError('unsupported_media_type');
+  if (Number(headers['content-length'] ?? 0) > PHOTO_MAX_BYTES + OTHER_BYTES) throw tooLarge();
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    return { ...(await receive(req, path.join(folder, FILE_FIELD))), remove };
+  } catch (error) {
+    await remove();
+    throw error instanceof AppError ? error : new AppError('malformed_request', { cause: error });
+  }
+}
+
+async function receive(req: Request, target: string): Promise<Pick<MultipartBody, 'fields' | 'file'>> {
+  const fields: MultipartBody['fields'] = Object.create(null);
+  const parser = createParser(req);
+  let upload: Readable | null = null;
+  let saving: Promise<UploadedFile> | null = null;
+  const refuse = (error: AppError) => parser.destroy(error);
+
+  parser.on('field', (name, value) => {
+    const before = fields[name];
+    fields[name] = before === undefined ? value : [before, value].flat();
+  });
+  parser.on('file', (name, stream) => {
+    if (name !== FILE_FIELD || saving) {
+      stream.resume();
+      return void refuse(invalidField(name, saving ? 'invalid_value' : 'unknown_field'));
+    }
+    stream.once('limit', () => refuse(tooLarge()));
+    upload = stream;
+    saving = save(stream, target);
+    // What went wrong is told by whoever awaits it; this keeps it from being an unhandled rejection before.
+    saving.catch(() => undefined);
+  });
+  parser.on('fieldsLimit', () => refuse(new AppError('body_too_large')));
+  parser.on('partsLimit', () => refuse(new AppError('body_too_large')));
+
+  try {
+    await pipeline(req, atMost(PHOTO_MAX_BYTES + OTHER_BYTES), parser);
+    return { fields, file: saving && (await saving) };
+  } catch (error) {
+    (upload as Readable | null)?.destroy();
+    await (saving as Promise<unknown> | null)?.catch(() => undefined);
+    throw error;
+  }
+}
+
+function createParser(req: Request): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: req.headers as BusboyHeaders,
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: FIELD_BYTES,
+        fields: MOST_FIELDS,
+        files: 2,
+        fileSize: PHOTO_MAX_BYTES,
+        parts: MOST_FIELDS + 2,
+        headerPairs: 20,
+      },
+    });
+  } catch (cause) {
+    throw new AppError('unsupported_media_type', { cause });
+  }
+}
+
+async function save(stream: Readable, target: string): Promise<UploadedFile> {
+  const hash = createHash('sha256');
+  await pipeline(
+    stream,
+    new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    }),
+    createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+  );
+  return { path: target, digest: hash.digest('base64') };
+}
+
+/** Passes bytes on until there are too many. */
+function atMost(limit: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      size += chunk.length;
+      if (size > limit) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+}
+
+function tooLarge(): AppError {
+  return new AppError('photo_too_large', {
+    params: { max: PHOTO_MAX_BYTES / 1024 / 1024, megapixels: PHOTO_MAX_PIXELS / 1_000_000 },
+  });
+}

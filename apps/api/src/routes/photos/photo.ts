@@ -1,0 +1,19 @@
+import { addPhoto, changePhoto, removePhoto } from '@vonk/domain';
+import { endpoints, invalidField } from '@vonk/schema';
+import { defineRoute } from '../../http/define-route.ts';
+import { FILE_FIELD } from '../../http/multipart.ts';
+
+export const photoUpload = defineRoute(endpoints.addPhoto, ({ ctx, site, session: member, body, file }) => {
+  if (!file) throw invalidField(FILE_FIELD, 'required');
+  const { private: isPrivate = false, turn, crop } = body;
+  return addPhoto(ctx, { site, member, file: file.path, isPrivate, edit: { turn, crop } });
+});
+
+export const photoChange = defineRoute(endpoints.changePhoto, ({ ctx, session: member, body }) => {
+  const { id, turn, crop, ...change } = body;
+  return changePhoto(ctx, { member, id, change: { ...change, edit: { turn, crop } } });
+});
+
+export const photoRemoval = defineRoute(endpoints.removePhoto, ({ ctx, session: member, body }) =>
+  removePhoto(ctx, { member, id: body.id }),
+);

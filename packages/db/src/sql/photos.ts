@@ -1,0 +1,90 @@
+import { prepared, preparedOne, type Queryable } from './query.ts';
+
+/** Whether a photo may be served to anyone; null for a name that no photo has. */
+export function readPhotoAccess(db: Queryable, token: string): Promise<{ is_public: boolean } | null> {
+  return preparedOne(
+    db,
+    `SELECT NOT is_private AND moderation = 'approved' AS is_public FROM photos WHERE token = $1`,
+    [token],
+  );
+}
+
+export async function readBlurIsShown(db: Queryable, blurToken: string): Promise<boolean> {
+  return (
+    (await preparedOne(db, `SELECT 1 FROM photos WHERE blur_token = $1 AND moderation = 'approved'`, [blurToken])) !==
+    null
+  );
+}
+
+export interface OwnPhotoRow {
+  id: string;
+  token: string;
+  blur_token: string;
+  position: number;
+  is_main: boolean;
+  is_private: boolean;
+  moderation: 'pending' | 'approved' | 'rejected';
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+/** All photos of a profile in their order, whatever their state: for their owner alone. */
+export function readOwnPhotos(db: Queryable, profileId: string): Promise<OwnPhotoRow[]> {
+  return prepared(
+    db,
+    `SELECT id, token, blur_token, position, is_main, is_private, moderation, width, height, thumbhash FROM photos
+     WHERE profile_id = $1 ORDER BY position, id`,
+    [profileId],
+  );
+}
+
+/**
+ * Locks a member's photos against everyone who would change them: read them after it, not with it. Tells what decides
+ * how many there may be; null when the profile is nobody's.
+ */
+export function lockPhotos(client: Queryable, profileId: string): Promise<{ paid_user: boolean } | null> {
+  return preparedOne(
+    client,
+    `SELECT u.paid_user FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = $1 FOR NO KEY UPDATE OF p`,
+    [profileId],
+  );
+}
+
+/** Whether the profile has a picture whose hash differs from this one in at most so many of its 64 bits. */
+export async function hasSimilarPhoto(
+  client: Queryable,
+  profileId: string,
+  dhash: bigint,
+  mostBits: number,
+): Promise<boolean> {
+  const found = await preparedOne(
+    client,
+    `SELECT 1 FROM photos WHERE profile_id = $1 AND bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
+    [profileId, dhash.toString(), mostBits],
+  );
+  return found !== null;
+}
+
+/** Where a profile has no main photo, its first approved public one becomes it. */
+export async function chooseMainPhoto(client: Queryable, profileId: string): Promise<void> {
+  await prepared(
+    client,
+    `UPDATE photos SET is_main = true
+     WHERE id = (SELECT id FROM photos WHERE profile_id = $1 AND NOT is_private AND moderation = 'approved'
+                 ORDER BY position, id LIMIT 1)
+       AND NOT EXISTS (SELECT 1 FROM photos WHERE profile_id = $1 AND is_main)`,
+    [profileId],
+  );
+}
+
+/** Gives the photos the positions 0, 1, 2 … in the order of the ids; all of the profile's ids are named. */
+export async function orderPhotos(client: Queryable, profileId: string, ids: readonly string[]): Promise<void> {
+  await prepared(
+    client,
+    `UPDATE photos SET position = wanted.place - 1
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (id, place)
+     WHERE photos.id = wanted.id AND profile_id = $1 AND position <> wanted.place - 1`,
+    [profileId, ids],
+  );
+}

@@ -1,0 +1,80 @@
+import { chooseMainPhoto, hasSimilarPhoto, lockPhotos, orderPhotos, readOwnPhotos } from '@vonk/db/sql';
+import type { PictureEdit } from '@vonk/integrations';
+import { AppError } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { listOwnPhotos, type OwnPhotos, photoLimit } from './list-own-photos.ts';
+import { type StoredPhoto, storePhoto } from './photo-files.ts';
+
+/** Pictures of one member whose hashes differ in no more bits than this, of 64, are the same one. */
+const SAME_PICTURE_BITS = 5;
+
+interface AddPhotoInput {
+  site: SiteRecord;
+  member: SessionMember;
+  /** Path of what was uploaded. */
+  file: string;
+  isPrivate: boolean;
+  edit: PictureEdit;
+}
+
+/**
+ * Adds an uploaded picture as the last of the member's photos. On sites that look at photos first it waits for that.
+ * @throws AppError `photo_limit`, `photo_duplicate`, and what the picture is refused for.
+ */
+export async function addPhoto(
+  ctx: Context,
+  { site, member, file, isPrivate, edit }: AddPhotoInput,
+): Promise<OwnPhotos & { added: string }> {
+  // Told before the work, for most; the lock below decides.
+  const { photos } = await listOwnPhotos(ctx, { member });
+  assertRoom(photos.length, member.paidUser);
+  const stored = await storePhoto(ctx, await ctx.pictures.render(file, edit));
+  const added = await insert(ctx, { site, member, isPrivate, stored });
+  return { added, ...(await listOwnPhotos(ctx, { member })) };
+}
+
+function insert(
+  ctx: Context,
+  { site, member, isPrivate, stored }: Pick<AddPhotoInput, 'site' | 'member' | 'isPrivate'> & { stored: StoredPhoto },
+): Promise<string> {
+  const at = ctx.clock.now();
+  const id = newId(at);
+  const isShownAtOnce = site.photo_moderation === 'after';
+  return ctx.db.tx(async (client) => {
+    const facts = await lockPhotos(client, member.profileId);
+    if (!facts) throw new AppError('not_found');
+    const before = await readOwnPhotos(client, member.profileId);
+    assertRoom(before.length, facts.paid_user);
+    if (await hasSimilarPhoto(client, member.profileId, stored.dhash, SAME_PICTURE_BITS))
+      throw new AppError('photo_duplicate');
+    await client.query(
+      `INSERT INTO photos (id, profile_id, token, blur_token, position, is_private, moderation, width, height, thumbhash, dhash, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        id,
+        member.profileId,
+        stored.token,
+        stored.blur_token,
+        before.length,
+        isPrivate,
+        isShownAtOnce ? 'approved' : 'pending',
+        stored.width,
+        stored.height,
+        stored.thumbhash,
+        stored.dhash.toString(),
+        at,
+      ],
+    );
+    await orderPhotos(client, member.profileId, [...before.map((photo) => photo.id), id]);
+    await chooseMainPhoto(client, member.profileId);
+    return id;
+  });
+}
+
+function assertRoom(count: number, isPremium: boolean): void {
+  const max = photoLimit(isPremium);
+  if (count >= max) throw new AppError('photo_limit', { params: { max } });
+}

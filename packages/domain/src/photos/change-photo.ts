@@ -1,0 +1,102 @@
+import {
+  chooseMainPhoto,
+  lockPhotos,
+  type OwnPhotoRow,
+  orderPhotos,
+  type Queryable,
+  readOwnPhotos,
+} from '@vonk/db/sql';
+import type { PictureEdit } from '@vonk/integrations';
+import { AppError } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { listOwnPhotos, type OwnPhotos } from './list-own-photos.ts';
+import { readLarge, renamePhoto, type StoredPhoto, storePhoto, sweepFiles } from './photo-files.ts';
+import { allKeys, sizeKeys } from './photo-keys.ts';
+
+export interface PhotoChange {
+  main?: true;
+  private?: boolean;
+  /** From 0; beyond the last one it is the last. */
+  position?: number;
+  edit: PictureEdit;
+}
+
+interface ChangePhotoInput {
+  member: SessionMember;
+  id: string;
+  change: PhotoChange;
+}
+
+/** New names for the photo's files, made before the row is locked. */
+type NewFiles = StoredPhoto | { token: string };
+
+const ATTEMPTS = 3;
+
+/**
+ * Changes one of the member's photos. One that is turned, cut or shown to others than before gets new names: what was
+ * known of the old ones leads nowhere.
+ * @throws AppError `not_found`, `photo_main_is_public`, `photo_too_small`
+ */
+export async function changePhoto(ctx: Context, input: ChangePhotoInput): Promise<OwnPhotos> {
+  for (let tried = 1; !(await tryToChange(ctx, input)); tried++) {
+    if (tried === ATTEMPTS) throw new Error('A photo was changed by others all the time');
+  }
+  return listOwnPhotos(ctx, input);
+}
+
+/** False when somebody else gave the photo new names meanwhile, so that what was prepared is of no use. */
+async function tryToChange(ctx: Context, { member, id, change }: ChangePhotoInput): Promise<boolean> {
+  const photo = find(await readOwnPhotos(ctx.db.pool, member.profileId), id);
+  const files = await prepareFiles(ctx, photo, change);
+  return ctx.db.tx(async (client) => {
+    await lockPhotos(client, member.profileId);
+    const photos = await readOwnPhotos(client, member.profileId);
+    const current = find(photos, id);
+    if (current.token !== photo.token || current.is_private !== photo.is_private) return false;
+    const isPrivate = change.private ?? current.is_private;
+    if (change.main && (isPrivate || current.moderation !== 'approved')) throw new AppError('photo_main_is_public');
+    if (change.main) await client.query(`UPDATE photos SET is_main = false WHERE profile_id = $1`, [member.profileId]);
+    await client.query(
+      `UPDATE photos SET is_private = $3, is_main = ($4 OR is_main) AND NOT $3 WHERE id = $1 AND profile_id = $2`,
+      [id, member.profileId, isPrivate, change.main ?? false],
+    );
+    if (files) await nameAnew(client, current, files);
+    if (change.position !== undefined) {
+      const ids = photos.filter((each) => each.id !== id).map((each) => each.id);
+      ids.splice(change.position, 0, id);
+      await orderPhotos(client, member.profileId, ids);
+    }
+    await chooseMainPhoto(client, member.profileId);
+    return true;
+  });
+}
+
+function find(photos: OwnPhotoRow[], id: string): OwnPhotoRow {
+  const photo = photos.find((each) => each.id === id);
+  if (!photo) throw new AppError('not_found');
+  return photo;
+}
+
+async function prepareFiles(ctx: Context, photo: OwnPhotoRow, change: PhotoChange): Promise<NewFiles | null> {
+  const isEdited = Boolean(change.edit.turn) || change.edit.crop !== undefined;
+  if (isEdited) return storePhoto(ctx, await ctx.pictures.render(await readLarge(ctx, photo.token), change.edit));
+  const changesWhoSees = change.private !== undefined && change.private !== photo.is_private;
+  return changesWhoSees ? { token: await renamePhoto(ctx, photo.token) } : null;
+}
+
+async function nameAnew(client: Queryable, photo: OwnPhotoRow, files: NewFiles): Promise<void> {
+  const isRendered = 'dhash' in files;
+  const next = { blur_token: photo.blur_token, ...files };
+  await client.query({
+    text: `UPDATE photos SET token = $2, blur_token = $3 WHERE id = $1`,
+    values: [photo.id, next.token, next.blur_token],
+  });
+  if (isRendered) {
+    await client.query({
+      text: `UPDATE photos SET width = $2, height = $3, thumbhash = $4, dhash = $5 WHERE id = $1`,
+      values: [photo.id, files.width, files.height, files.thumbhash, files.dhash.toString()],
+    });
+  }
+  await sweepFiles(client, isRendered ? allKeys(photo) : sizeKeys(photo.token));
+}

@@ -1,0 +1,21 @@
+import { readBlurIsShown, readPhotoAccess } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+import { readKey } from './photo-keys.ts';
+import { isPhotoLink } from './photo-links.ts';
+
+/**
+ * Who may be given the file of this name: anyone, only who holds the link, or nobody (null). Photos that are private or
+ * not approved need a link, whoever knows their name.
+ */
+export async function findPicture(
+  ctx: Context,
+  { key, link }: { key: string; link: { exp: string; sig: string } | null },
+): Promise<'anyone' | 'holder' | null> {
+  const name = readKey(key);
+  if (!name) return null;
+  if (name.isBlur) return (await readBlurIsShown(ctx.db.pool, name.token)) ? 'anyone' : null;
+  const photo = await readPhotoAccess(ctx.db.pool, name.token);
+  if (!photo) return null;
+  if (photo.is_public) return 'anyone';
+  return link && isPhotoLink(ctx, name.token, link) ? 'holder' : null;
+}

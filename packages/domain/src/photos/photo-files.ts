@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import type { Queryable } from '@vonk/db/sql';
+import type { PictureSize, RenderedPicture } from '@vonk/integrations';
+import { MINUTE } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { allKeys, blurKey, newPhotoToken, sizeKey } from './photo-keys.ts';
+
+const WEBP = 'image/webp';
+/** By then a request that stored files has written their row, or never will. */
+const SWEPT_AFTER = 15 * MINUTE;
+
+export interface StoredPhoto {
+  token: string;
+  blur_token: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+  dhash: bigint;
+}
+
+/** Keeps what was rendered under new names. Should no row come to name them, a job takes the files away again. */
+export async function storePhoto(ctx: Context, rendered: RenderedPicture): Promise<StoredPhoto> {
+  const names = { token: newPhotoToken(), blur_token: newPhotoToken() };
+  await sweepLater(ctx, allKeys(names));
+  await Promise.all([
+    ...Object.entries(rendered.sizes).map(([size, bytes]) =>
+      ctx.storage.put(sizeKey(names.token, size as PictureSize), bytes, WEBP),
+    ),
+    ctx.storage.put(blurKey(names.blur_token), rendered.blur, WEBP),
+  ]);
+  const { width, height, thumbhash, dhash } = rendered;
+  return { ...names, width, height, thumbhash, dhash };
+}
+
+/** The same files under a new name, which nobody knows yet; answers it. */
+export async function renamePhoto(ctx: Context, token: string): Promise<string> {
+  const next = newPhotoToken();
+  const sizes: PictureSize[] = ['l', 'm', 'c', 's'];
+  await sweepLater(
+    ctx,
+    sizes.map((size) => sizeKey(next, size)),
+  );
+  await Promise.all(
+    sizes.map(async (size) => {
+      const bytes = await readFile(ctx, sizeKey(token, size));
+      await ctx.storage.put(sizeKey(next, size), bytes, WEBP);
+    }),
+  );
+  return next;
+}
+
+export function readLarge(ctx: Context, token: string): Promise<Buffer> {
+  return readFile(ctx, sizeKey(token, 'l'));
+}
+
+/** Inside the transaction after which no photo has these names any more. */
+export function sweepFiles(client: Queryable, keys: string[]): Promise<void> {
+  return enqueue(client, 'sweep-photo-files', { keys });
+}
+
+function sweepLater(ctx: Context, keys: string[]): Promise<void> {
+  const runAt = new Date(ctx.clock.now().getTime() + SWEPT_AFTER);
+  return enqueue(ctx.db.pool, 'sweep-photo-files', { keys }, { runAt });
+}
+
+async function readFile({ storage }: Context, key: string): Promise<Buffer> {
+  const object = await storage.open(key);
+  if (!object) throw new Error('A file of a photo is not there');
+  return buffer(object.stream);
+}

@@ -1,0 +1,24 @@
+export interface Orientation {
+  /** Mirrored left to right, before the turn. */
+  isMirrored: boolean;
+  /** Degrees clockwise. */
+  turn: number;
+}
+
+// Exif values 1 to 8; 4, upside down in a mirror, is a mirrored half turn.
+const ORIENTATIONS: Orientation[] = [
+  { isMirrored: false, turn: 0 },
+  { isMirrored: true, turn: 0 },
+  { isMirrored: false, turn: 180 },
+  { isMirrored: true, turn: 180 },
+  { isMirrored: true, turn: 270 },
+  { isMirrored: false, turn: 90 },
+  { isMirrored: true, turn: 90 },
+  { isMirrored: false, turn: 270 },
+];
+const UPRIGHT: Orientation = { isMirrored: false, turn: 0 };
+
+/** How stored pixels become upright, by what the camera wrote down. */
+export function orientationOf(exif: number | undefined): Orientation {
+  return ORIENTATIONS[(exif ?? 1) - 1] ?? UPRIGHT;
+}
