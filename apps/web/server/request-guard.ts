@@ -1,8 +1,11 @@
-import type { RequestHandler } from 'express';
+import { PHOTO_MAX_BYTES } from '@vonk/schema/constants';
+import type { Request, RequestHandler } from 'express';
 import { visitor } from './security-headers.ts';
 import { isForwardingHeader, visitorOf } from './visitor.ts';
 
 const MAX_FORM_BYTES = 256 * 1024;
+/** The page whose form carries a picture where no script sends it. */
+const PICTURE_FORM = '/profile';
 
 /** Settles who asks, and drops the headers by which somebody could pretend to be another. */
 export function identifyVisitor(options: { proxySecret: string }): RequestHandler {
@@ -32,9 +35,14 @@ export function guardForms(): RequestHandler {
     }
     const length = request.headers['content-length'];
     if (length === undefined) return refuse(411, 'Length Required');
-    if (Number(length) > MAX_FORM_BYTES) return refuse(413, 'Content Too Large');
+    if (Number(length) > maxBytes(request)) return refuse(413, 'Content Too Large');
     next();
   };
+}
+
+function maxBytes(request: Request): number {
+  const hasPicture = request.path === PICTURE_FORM && request.is('multipart/form-data');
+  return hasPicture ? PHOTO_MAX_BYTES + MAX_FORM_BYTES : MAX_FORM_BYTES;
 }
 
 function isFromElsewhere(fetchSite: string | string[] | undefined, origin: string | undefined, host: string): boolean {

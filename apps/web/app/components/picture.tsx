@@ -51,9 +51,9 @@ export function Picture({
         <rect width="1" height="1" fill={thumbhashColour(image.thumbhash)} />
       </svg>
       <img
-        src={pictureUrl(settings, fileOf(image, size))}
+        src={pictureUrl(settings, pictureFile(image, size))}
         srcSet={
-          sizes && SIZES.map((name) => `${pictureUrl(settings, fileOf(image, name))} ${WIDTHS[name]}w`).join(', ')
+          sizes && SIZES.map((name) => `${pictureUrl(settings, pictureFile(image, name))} ${WIDTHS[name]}w`).join(', ')
         }
         sizes={sizes}
         width={WIDTHS.medium}
@@ -68,8 +68,8 @@ export function Picture({
   );
 }
 
-/** All sizes of a picture lie in the folder of its card-sized one. */
-function fileOf(image: MainImage, size: 'small' | 'medium' | 'large'): string {
+/** The path of one size. All sizes of a picture lie in the folder of its card-sized one. */
+export function pictureFile(image: MainImage, size: 'small' | 'medium' | 'large'): string {
   if (size === 'medium') return image.match;
   const folder = image.match.slice(0, image.match.lastIndexOf('/') + 1);
   return folder + (size === 'large' ? image.filename : image.thumb_filename);

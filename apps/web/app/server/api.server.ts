@@ -12,8 +12,11 @@ const QUICK_RETRY = { retries: 1, wait: () => new Promise<void>((resolve) => set
 /** Told to the API as the browser said them. */
 const PASSED_ON = ['cookie', 'accept-language', 'user-agent'] as const;
 
-/** The API for one visitor's request: as that visitor, with cookies passed both ways. Fails with `ApiError`. */
-export function plainApi({ request, context }: PageArgs): ApiClient {
+/**
+ * The API for one visitor's request: as that visitor, with cookies passed both ways. Fails with `ApiError`. `send` stands
+ * in for `fetch` where a call is no JSON.
+ */
+export function plainApi({ request, context }: PageArgs, send?: typeof fetch): ApiClient {
   const headers: Record<string, string> = { ...context.forwarded };
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
@@ -21,6 +24,7 @@ export function plainApi({ request, context }: PageArgs): ApiClient {
   }
   return createApiClient({
     origin: context.apiOrigin,
+    fetch: send,
     headers,
     retry: QUICK_RETRY,
     onResponse: (response) => {
@@ -37,8 +41,8 @@ export function pageApi(args: PageArgs): ApiClient {
 }
 
 /** As `plainApi` for a form's action: visitors go to login; other failures are for `failureOf`. */
-export function actionApi(args: PageArgs): ApiClient {
-  return mapFailures(plainApi(args), (error) => {
+export function actionApi(args: PageArgs, send?: typeof fetch): ApiClient {
+  return mapFailures(plainApi(args, send), (error) => {
     throw error instanceof ApiError && error.authenticationRequired ? toLogin(args.request) : error;
   });
 }

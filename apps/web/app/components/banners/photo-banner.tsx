@@ -10,7 +10,7 @@ export function PhotoBanner({ onClose }: { onClose: () => void }) {
       icon={<ImagePlus aria-hidden="true" />}
       actions={
         <>
-          <ButtonLink to="/profile" look="quiet" size="small">
+          <ButtonLink to="/profile#photos" look="quiet" size="small">
             <Trans context="button">Add photo</Trans>
           </ButtonLink>
           <DismissButton onClick={onClose} />

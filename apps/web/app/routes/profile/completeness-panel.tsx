@@ -6,20 +6,23 @@ import { Check, Plus } from 'lucide-react';
 import { Progress } from '../../components/progress.tsx';
 import { tagClass } from '../../components/tag.tsx';
 import styles from './completeness-panel.module.css';
+import { fieldId } from './field-id.ts';
 import { FIELD_NAMES } from './field-words.ts';
 import type { OwnPage } from './profile.server.ts';
-import { completenessOf, type ToldField } from './profile-fields.ts';
+import { completenessOf, type ProfilePart, type ToldField } from './profile-fields.ts';
+
+/** Where a part is filled in. */
+const wayTo = (part: ProfilePart) => (part === 'photos' ? '#photos' : `/profile?edit#${fieldId(part)}`);
 
 /** How much is told, and each thing that is not, with the way to its field. */
 export function CompletenessPanel({ page, asked }: { page: OwnPage; asked: ToldField[] }) {
   const { t, i18n } = useLingui();
   const { filled, missing, percent } = completenessOf(page.own, asked);
-  const total = asked.length;
+  const total = filled.length + missing.length;
   const count = filled.length;
   const share = formatPercent(i18n.locale, percent);
-  const nameOf = (field: ToldField) => (field === 'region' ? page.regions.list?.label : i18n._(FIELD_NAMES[field]));
+  const nameOf = (field: ProfilePart) => (field === 'region' ? page.regions.list?.label : i18n._(FIELD_NAMES[field]));
   const title = missing.length === 0 ? t`Your profile is complete` : t`Your profile so far`;
-  if (total === 0) return null;
   return (
     <section aria-labelledby="completeness" className={styles.panel}>
       <div className={styles.head}>
@@ -37,7 +40,7 @@ export function CompletenessPanel({ page, asked }: { page: OwnPage; asked: ToldF
         <ul className={styles.list} aria-label={t`Still empty`}>
           {missing.map((field) => (
             <li key={field}>
-              <Link to={`/profile?edit#${field}`} className={tagClass(false)}>
+              <Link to={wayTo(field)} className={tagClass(false)} preventScrollReset={field === 'photos'}>
                 <Plus aria-hidden="true" />
                 {nameOf(field)}
               </Link>

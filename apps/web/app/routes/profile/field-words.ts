@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../members/trait-words.ts';
-import type { Choice, ToldField } from './profile-fields.ts';
+import type { Choice, ProfilePart } from './profile-fields.ts';
 
 /** The names of fields; a region is called by its country's own word. */
-export const FIELD_NAMES: Record<Exclude<ToldField, 'region'>, MessageDescriptor> = {
+export const FIELD_NAMES: Record<Exclude<ProfilePart, 'region'>, MessageDescriptor> = {
+  photos: msg`Photo`,
   about: msg({ message: 'About me', context: 'profile section' }),
   interests: msg`Interests`,
   reason_for_joining: REASON_NAME,

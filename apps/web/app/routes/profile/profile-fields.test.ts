@@ -1,8 +1,8 @@
-import type { OwnProfile } from '@vonk/schema';
+import type { OwnProfilePage } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
-import { askedFields, completenessOf, readProfileForm, TOLD_FIELDS, toldBy } from './profile-fields.ts';
+import { askedFields, completenessOf, isSameTold, readProfileForm, TOLD_FIELDS, toldBy } from './profile-fields.ts';
 
-const profile = (own: Partial<OwnProfile> = {}) =>
+const profile = (own: Partial<OwnProfilePage> = {}) =>
   ({
     about: null,
     interests: [],
@@ -14,8 +14,11 @@ const profile = (own: Partial<OwnProfile> = {}) =>
     eye_color: null,
     body_type: null,
     tattoos: null,
+    photos: [],
     ...own,
-  }) as OwnProfile;
+  }) as unknown as OwnProfilePage;
+
+const photos = (moderation: 'pending' | 'rejected') => [{ moderation }] as OwnProfilePage['photos'];
 
 function form(fields: [string, string][]): FormData {
   const data = new FormData();
@@ -29,11 +32,21 @@ describe('what a profile tells', () => {
     expect(asked).toEqual(['about', 'interests', 'city']);
     expect(completenessOf(profile({ city: 'Utrecht', tattoos: 'one' }), asked)).toEqual({
       filled: ['city'],
-      missing: ['about', 'interests'],
-      percent: 33,
+      missing: ['photos', 'about', 'interests'],
+      percent: 25,
     });
-    expect(completenessOf(profile({ interests: ['art'], about: 'x', city: 'y' }), asked).percent).toBe(100);
-    expect(completenessOf(profile(), []).percent).toBe(100);
+    const told = { interests: ['art'], about: 'x', city: 'y' };
+    expect(completenessOf(profile({ ...told, photos: photos('pending') }), asked).percent).toBe(100);
+    expect(completenessOf(profile({ ...told, photos: photos('rejected') }), asked).missing).toEqual(['photos']);
+    expect(completenessOf(profile(), []).percent).toBe(0);
+  });
+
+  it('is the same however its lines end and its interests are ordered', () => {
+    const told = toldBy(profile({ about: 'a\nb', interests: ['art', 'tea'] }));
+    expect(isSameTold(told, { ...told, about: 'a\r\nb ', interests: ['tea', 'art'] })).toBe(true);
+    expect(isSameTold(told, { ...told, about: 'a\nc' })).toBe(false);
+    expect(isSameTold(told, { ...told, interests: ['tea'] })).toBe(false);
+    expect(isSameTold(told, { ...told, tattoos: 'none' })).toBe(false);
   });
 
   it('stands in the form as texts', () => {

@@ -1,4 +1,4 @@
-import type { BodyInput, endpoints, OwnProfile } from '@vonk/schema';
+import type { BodyInput, CountryRegions, endpoints, OwnProfile, OwnProfilePage, Profile } from '@vonk/schema';
 import { REASONS_FOR_JOINING } from '@vonk/schema/constants';
 import { TRAITS } from '../members/filters.ts';
 
@@ -51,25 +51,60 @@ export function readProfileForm(form: FormData): { told: Told; change: Change } 
   };
 }
 
+/** What a profile is complete with: a photo, which every site shows, and the fields. */
+export type ProfilePart = 'photos' | ToldField;
+
 export interface Completeness {
-  filled: ToldField[];
-  missing: ToldField[];
+  filled: ProfilePart[];
+  missing: ProfilePart[];
   /** Of what this site asks for, a whole number. */
   percent: number;
 }
 
-/** How much of what the site shows is told. A country without regions asks for none. */
-export function completenessOf(profile: OwnProfile, asked: readonly ToldField[]): Completeness {
-  const isFilled = (field: ToldField) => (profile[field]?.length ?? 0) > 0;
-  const filled = asked.filter(isFilled);
+/** How much of what the site shows is there. A photo that nobody may see is none. */
+export function completenessOf(
+  profile: OwnProfile & Pick<OwnProfilePage, 'photos'>,
+  asked: readonly ToldField[],
+): Completeness {
+  const isFilled = (part: ProfilePart) =>
+    part === 'photos'
+      ? profile.photos.some(({ moderation }) => moderation !== 'rejected')
+      : (profile[part]?.length ?? 0) > 0;
+  const parts: ProfilePart[] = ['photos', ...asked];
+  const filled = parts.filter(isFilled);
   return {
     filled,
-    missing: asked.filter((field) => !isFilled(field)),
-    percent: asked.length === 0 ? 100 : Math.round((filled.length / asked.length) * 100),
+    missing: parts.filter((part) => !isFilled(part)),
+    percent: Math.round((filled.length / parts.length) * 100),
   };
+}
+
+/** Whether two states of the form would be kept as the same. */
+export function isSameTold(one: Told, other: Told): boolean {
+  const textOf = ({ interests, ...told }: Told) =>
+    JSON.stringify([
+      TOLD_FIELDS.map((field) => (field === 'interests' ? '' : told[field].replaceAll('\r\n', '\n').trim())),
+      [...interests].sort(),
+    ]);
+  return textOf(one) === textOf(other);
 }
 
 /** The fields that the site shows to others. */
 export function askedFields(visible: readonly string[], hasRegions: boolean): ToldField[] {
   return TOLD_FIELDS.filter((field) => visible.includes(field) && (field !== 'region' || hasRegions));
+}
+
+/** The profile as others will see it with what the form says now. */
+export function previewOf(
+  { shown, regions }: { shown: Profile; regions: { list: CountryRegions | null } },
+  asked: readonly ToldField[],
+  told: Told,
+): Profile {
+  const region = regions.list?.regions.find(({ code }) => code === told.region)?.name ?? null;
+  const words = { ...told, region };
+  const changed = asked.map((field) => {
+    const value = words[field];
+    return [field, typeof value === 'string' ? value.trim() || null : value];
+  });
+  return { ...shown, ...(Object.fromEntries(changed) as Partial<Profile>) };
 }

@@ -1,16 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS } from '@vonk/schema/constants';
 import { ArrowLeft } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
+import { SelectField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
-import { InterestTicks, type InterestTicksProps } from '../../components/interest-ticks.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { AboutField } from './about-field.tsx';
+import { fieldId } from './field-id.ts';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
+import { InterestField } from './interest-field.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import type { OwnPage, ProfileAnswer } from './profile.server.ts';
-import { CHOICES, type Choice, type Told, type ToldField, toldBy } from './profile-fields.ts';
+import {
+  CHOICES,
+  type Choice,
+  isSameTold,
+  readProfileForm,
+  type Told,
+  type ToldField,
+  toldBy,
+} from './profile-fields.ts';
 import styles from './profile-form.module.css';
+import { ProfilePreview } from './profile-preview.tsx';
+import { useFocusOnTarget } from './use-focus-on-target.ts';
 
 const LOOKS = ['hair_color', 'eye_color', 'body_type', 'tattoos'] as const;
 const LIFE = ['reason_for_joining', 'relationship_status'] as const;
@@ -21,99 +34,97 @@ interface ProfileFormProps {
   answer: ProfileAnswer | undefined;
 }
 
-/** Everything that the site shows of somebody, to be told or left open. */
+/** Everything that the site shows of somebody, to be told or left open, with what others will see beside it. */
 export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
-  const { t, i18n } = useLingui();
+  const { own } = page;
   const isBusy = useNavigation().formMethod === 'POST';
-  const told = answer?.told ?? toldBy(page.own);
+  const form = useRef<HTMLFormElement>(null);
+  const told = answer?.told ?? toldBy(own);
+  const [now, setNow] = useState(told);
+  const shown = useDeferredValue(now);
+  const isDirty = !isSameTold(now, toldBy(own));
   const fields = answer?.failure.fields ?? {};
   const asks = (field: ToldField) => asked.includes(field);
   const error = (field: ToldField) => fields[field]?.message;
   const choices = (list: readonly Choice[]) =>
     list.filter(asks).map((choice) => <ChoiceField key={choice} choice={choice} told={told} error={error(choice)} />);
-  const max = ABOUT_MAX_LENGTH;
+  useFocusOnTarget();
+
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+
+  function readForm() {
+    // A field that is not asked for is as it was.
+    if (form.current) setNow(withUnasked(readProfileForm(new FormData(form.current)).told, toldBy(own), asks));
+  }
+
   return (
-    <Panel isWide>
-      <Link to="/profile" className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        <Trans>My profile</Trans>
-      </Link>
-      <h1>
-        <Trans>Edit profile</Trans>
-      </h1>
-      <p className="muted">
-        <Trans>Leave open whatever you’d rather keep to yourself.</Trans>
-      </p>
-      <Form method="post" action="/profile?edit" className={styles.form}>
-        <FormError failure={answer?.failure} />
-        {asks('about') && (
-          <div id="about">
-            <TextAreaField
-              label={i18n._(FIELD_NAMES.about)}
-              name="about"
-              rows={6}
-              maxLength={max}
-              defaultValue={told.about}
-              error={error('about')}
-              hint={t`${max} characters at most. No phone numbers or addresses: everyone can read this.`}
-            />
-          </div>
-        )}
-        {asks('interests') && (
-          <div id="interests">
-            <InterestField interests={page.known} chosen={told.interests} error={error('interests')} />
-          </div>
-        )}
-        <div className={styles.pair}>{choices(LIFE)}</div>
-        <div className={styles.pair}>
-          {asks('region') && page.regions.list && (
-            <div id="region">
-              <SelectField
-                label={page.regions.list.label}
-                name="region"
-                defaultValue={told.region}
-                error={error('region')}
-              >
-                <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
-                {page.regions.list.regions.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </SelectField>
+    <div className={styles.page}>
+      <div className={styles.paper}>
+        <Link to="/profile" className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          <Trans>My profile</Trans>
+        </Link>
+        <h1>
+          <Trans>Edit profile</Trans>
+        </h1>
+        <p className="muted">
+          <Trans>Leave open whatever you’d rather keep to yourself.</Trans>
+        </p>
+        <Form ref={form} method="post" action="/profile?edit" className={styles.form} onChange={readForm}>
+          <FormError failure={answer?.failure} />
+          {asks('about') && (
+            <div id={fieldId('about')}>
+              <AboutField defaultValue={told.about} text={now.about} error={error('about')} />
             </div>
           )}
-          {asks('city') && (
-            <div id="city">
-              <TextField
-                label={i18n._(FIELD_NAMES.city)}
-                name="city"
-                autoComplete="address-level2"
-                maxLength={CITY_MAX_LENGTH}
-                defaultValue={told.city}
-                error={error('city')}
-              />
+          {asks('interests') && (
+            <div id={fieldId('interests')}>
+              <InterestField known={page.known} chosen={told.interests} error={error('interests')} />
             </div>
           )}
-        </div>
-        <div className={styles.pair}>{choices(LOOKS)}</div>
-        <div className={styles.foot}>
-          <Button size="large" isBusy={isBusy}>
-            <Trans context="button">Save</Trans>
-          </Button>
-          <ButtonLink to="/profile" look="bare" size="large">
-            <Trans context="button">Cancel</Trans>
-          </ButtonLink>
-        </div>
-      </Form>
-    </Panel>
+          <div className={styles.pair}>{choices(LIFE)}</div>
+          <PlaceFields
+            country={own.country}
+            regions={page.regions}
+            asks={asks}
+            told={told}
+            error={error}
+            onFilled={readForm}
+          />
+          <div className={styles.pair}>{choices(LOOKS)}</div>
+          <div className={styles.foot}>
+            <Button size="large" isBusy={isBusy}>
+              <Trans context="button">Save</Trans>
+            </Button>
+            <ButtonLink to="/profile" look="bare" size="large">
+              <Trans context="button">Cancel</Trans>
+            </ButtonLink>
+            <p role="status" className="small muted">
+              {isBusy ? <Trans>Saving …</Trans> : isDirty && <Trans>Not saved yet</Trans>}
+            </p>
+          </div>
+        </Form>
+      </div>
+      <ProfilePreview page={page} asked={asked} told={shown} />
+      <LeaveGuard isDirty={isDirty && !isBusy} />
+    </div>
   );
+}
+
+function withUnasked(read: Told, kept: Told, asks: (field: ToldField) => boolean): Told {
+  const entries = Object.keys(kept).map((key) => {
+    const field = key as ToldField;
+    return [field, asks(field) ? read[field] : kept[field]];
+  });
+  return Object.fromEntries(entries) as Told;
 }
 
 function ChoiceField({ choice, told, error }: { choice: Choice; told: Told; error: string | undefined }) {
   const { t, i18n } = useLingui();
   return (
-    <div id={choice}>
+    <div id={fieldId(choice)}>
       <SelectField label={i18n._(FIELD_NAMES[choice])} name={choice} defaultValue={told[choice]} error={error}>
         <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
         {CHOICES[choice].map((value) => {
@@ -126,29 +137,5 @@ function ChoiceField({ choice, told, error }: { choice: Choice; told: Told; erro
         })}
       </SelectField>
     </div>
-  );
-}
-
-function InterestField({ interests, chosen, error }: Pick<InterestTicksProps, 'interests' | 'chosen' | 'error'>) {
-  const { t } = useLingui();
-  const max = MOST_INTERESTS;
-  return (
-    <>
-      <input type="hidden" name="asks_interests" value="1" />
-      <InterestTicks
-        legend={t`Interests`}
-        interests={interests}
-        chosen={chosen}
-        max={max}
-        error={error}
-        hint={(count) => (
-          <span aria-live="polite">
-            <Trans>
-              {count} of {max} chosen
-            </Trans>
-          </span>
-        )}
-      />
-    </>
   );
 }

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import type { Interest, OwnProfile, Profile } from '@vonk/schema';
+import type { Interest, OwnProfilePage, Profile } from '@vonk/schema';
 import type { Regions } from '../../regions.ts';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { isPhotoForm, type PhotoAnswer, savePhoto } from './photos/photos.server.ts';
 import { readProfileForm, type Told } from './profile-fields.ts';
 
 export interface OwnPage {
-  /** All that the member has told. */
-  own: OwnProfile;
+  /** All that the member has told, and all photos. */
+  own: OwnProfilePage;
   /** The same as others see it. */
   shown: Profile;
   /** Every interest that there is. */
@@ -19,13 +20,16 @@ export interface OwnPage {
 export async function findOwnProfile(args: LoaderFunctionArgs): Promise<OwnPage> {
   const { searchParams } = new URL(args.request.url);
   const api = pageApi(args);
-  const [{ user }, { interests: known }] = await Promise.all([api.get('/api/user.php'), api.get('/api/interests.php')]);
-  const own = user.profile;
+  const [{ profile: own }, { interests: known }] = await Promise.all([
+    api.get('/api/profile.php'),
+    api.get('/api/interests.php'),
+  ]);
+  if (!('photo_limit' in own)) throw notFound();
   const [{ profile: shown }, { regions }] = await Promise.all([
     api.get('/api/profile.php', { id: own.id }),
     api.get('/api/regions.php', { country: own.country }),
   ]);
-  if (!('photos' in shown)) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
+  if ('photo_limit' in shown) throw notFound();
   return {
     own,
     shown,
@@ -42,8 +46,13 @@ export interface ProfileAnswer {
   told: Told;
 }
 
+export type OwnPageAnswer = ProfileAnswer | PhotoAnswer;
+
+/** The form of the fields, or without scripts one of the photos. */
 export async function saveProfile(args: ActionFunctionArgs) {
-  const { told, change } = readProfileForm(await args.request.formData());
+  const form = await args.request.formData();
+  if (isPhotoForm(form)) return savePhoto(args, form);
+  const { told, change } = readProfileForm(form);
   try {
     await actionApi(args).put('/api/profile.php', change);
   } catch (error) {
@@ -51,4 +60,8 @@ export async function saveProfile(args: ActionFunctionArgs) {
     return data<ProfileAnswer>({ failure, told }, { status: failure.status });
   }
   return redirect('/profile?saved');
+}
+
+function notFound(): Response {
+  return Response.json({ code: 'not_found', message: '' }, { status: 404 });
 }

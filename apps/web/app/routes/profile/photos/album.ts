@@ -1,0 +1,39 @@
+import type { OwnPhoto } from '@vonk/schema';
+
+/** The member's photos in their order, and how many there may be. */
+export interface Album {
+  photos: OwnPhoto[];
+  photo_limit: number;
+}
+
+/** The same list with one of it at another place, from 0. */
+export function moved<T extends { id: string }>(list: readonly T[], id: string, to: number): T[] {
+  const item = list.find((one) => one.id === id);
+  const rest = list.filter((one) => one.id !== id);
+  if (!item) return rest;
+  const place = Math.max(0, Math.min(rest.length, to));
+  return [...rest.slice(0, place), item, ...rest.slice(place)];
+}
+
+/** What one button of a photo asks for. */
+export const PHOTO_INTENTS = ['main', 'private', 'public', 'earlier', 'later', 'remove'] as const;
+export type PhotoIntent = (typeof PHOTO_INTENTS)[number];
+
+export function isPhotoIntent(value: unknown): value is PhotoIntent {
+  return PHOTO_INTENTS.some((intent) => intent === value);
+}
+
+/** The body of the call that changes a photo which now stands at `position`. */
+export function changeOf(intent: Exclude<PhotoIntent, 'remove'>, id: string, position: number) {
+  switch (intent) {
+    case 'main':
+      return { id, main: true as const };
+    case 'private':
+    case 'public':
+      return { id, private: intent === 'private' };
+    case 'earlier':
+      return { id, position: Math.max(0, position - 1) };
+    case 'later':
+      return { id, position: position + 1 };
+  }
+}

@@ -1,0 +1,79 @@
+/** Quarter turns clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is kept, as fractions of the turned picture. */
+export interface Kept extends Size {
+  left: number;
+  top: number;
+}
+
+/** How a picture is to be turned and cut; null keeps all of it. */
+export interface Edit {
+  turn: Turn;
+  kept: Kept | null;
+}
+
+/** Width over height of a member's card. */
+export const FRAME = 3 / 4;
+export const MAX_ZOOM = 4;
+/** The server takes no smaller share of a side. */
+const LEAST_SHARE = 0.05;
+const DIGITS = 10_000;
+
+export function turnedBy(turn: Turn, step: 90 | -90): Turn {
+  return ((turn + step + 360) % 360) as Turn;
+}
+
+export function turnedSize({ width, height }: Size, turn: Turn): Size {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** The largest frame that fits into a turned picture, in its middle. */
+export function widest(size: Size): Kept {
+  const aspect = size.width / size.height;
+  const width = aspect > FRAME ? FRAME / aspect : 1;
+  const height = aspect > FRAME ? 1 : aspect / FRAME;
+  return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
+}
+
+/** How much closer a frame looks than the largest one, from 1. */
+export function zoomOf(size: Size, kept: Kept): number {
+  return widest(size).width / kept.width;
+}
+
+/** The frame at another zoom around its middle, or around a point given as a share of the frame. */
+export function zoomed(size: Size, kept: Kept, zoom: number, at = { x: 0.5, y: 0.5 }): Kept {
+  const full = widest(size);
+  const most = Math.min(MAX_ZOOM, full.width / LEAST_SHARE, full.height / LEAST_SHARE);
+  const factor = Math.max(1, Math.min(most, zoom));
+  const [width, height] = [full.width / factor, full.height / factor];
+  const left = kept.left + (kept.width - width) * at.x;
+  const top = kept.top + (kept.height - height) * at.y;
+  return inside({ left, top, width, height });
+}
+
+/** The frame shifted by shares of itself: what is dragged to the right shows more of the left. */
+export function shifted(kept: Kept, x: number, y: number): Kept {
+  return inside({ ...kept, left: kept.left - x * kept.width, top: kept.top - y * kept.height });
+}
+
+function inside(kept: Kept): Kept {
+  const left = Math.max(0, Math.min(1 - kept.width, kept.left));
+  const top = Math.max(0, Math.min(1 - kept.height, kept.top));
+  return { ...kept, left, top };
+}
+
+/** As the server reads it; rounded down, so that nothing sticks out. */
+export function cropText({ left, top, width, height }: Kept): string {
+  return [left, top, width, height].map((share) => (Math.floor(share * DIGITS) / DIGITS).toFixed(4)).join(',');
+}
+
+/** What of an edit is sent. */
+export function editFields({ turn, kept }: Edit): { turn?: Turn; crop?: string } {
+  return { ...(turn === 0 ? {} : { turn }), ...(kept ? { crop: cropText(kept) } : {}) };
+}

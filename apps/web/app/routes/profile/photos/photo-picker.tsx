@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { PREMIUM_PHOTOS } from '@vonk/schema/constants';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { Checkbox } from '../../../components/field.tsx';
+import { useMember } from '../../../site.ts';
+import styles from './photo-picker.module.css';
+import { PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from './picked-file.ts';
+
+export const PICKER_ID = 'photo-picker';
+
+interface PhotoPickerProps {
+  /** How many more there may be, those on their way counted. */
+  room: number;
+  max: number;
+  isFull: boolean;
+  hasPhotos: boolean;
+  /** Files are being dragged over the page. */
+  isOver: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Where photos come in. Without scripts it is a plain form that sends one at a time. */
+export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: PhotoPickerProps) {
+  const [isScripted, setScripted] = useState(false);
+  const hint = useId();
+  useEffect(() => setScripted(true), []);
+  if (isFull) return <NoRoom max={max} />;
+  return (
+    <form
+      method="post"
+      action="/profile#photos"
+      encType="multipart/form-data"
+      className={classes(styles.picker, isOver && styles.over)}
+    >
+      <label className={styles.choose}>
+        <ImagePlus aria-hidden="true" />
+        <span>{hasPhotos ? <Trans>Choose more pictures</Trans> : <Trans>Choose pictures</Trans>}</span>
+        <input
+          type="file"
+          id={PICKER_ID}
+          name="photo"
+          accept={PHOTO_ACCEPT}
+          required
+          multiple={isScripted}
+          disabled={room === 0}
+          aria-describedby={hint}
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p className="small muted" id={hint}>
+        <Hint />
+      </p>
+      <p className={classes('small muted', styles.scripted)} aria-hidden="true">
+        <Trans>You can also drop them anywhere on this page, or paste them.</Trans>
+      </p>
+      <div className={styles.plain}>
+        <Checkbox name="private" value="1">
+          <Trans>Premium members only</Trans>
+        </Checkbox>
+        <Button>
+          <Trans context="button">Add photo</Trans>
+        </Button>
+      </div>
+      {isOver && (
+        <div className={styles.veil} aria-hidden="true">
+          <p>
+            <ImagePlus />
+            <Trans>Let go to add your pictures</Trans>
+          </p>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Hint() {
+  const max = PHOTO_MAX_MEGABYTES;
+  return <Trans>JPEG, PNG or WebP, {max} MB at most. Your first photo is the main one, which everyone sees.</Trans>;
+}
+
+/** Why nothing can be added, and what would change that. */
+function NoRoom({ max }: { max: number }) {
+  const { paid_user: isPaid } = useMember();
+  const most = PREMIUM_PHOTOS;
+  return (
+    <div className={styles.full}>
+      {isPaid || max >= most ? (
+        <p>
+          <Trans>That’s all {max} photos that fit. Remove one to make room for another.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              These are the {max} photos that are free. Premium members can have {most}; or remove one to make room.
+            </Trans>
+          </p>
+          <ButtonLink to="/premium?next=%2Fprofile" look="secondary" size="small">
+            <Trans>Get Premium</Trans>
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
+import { actionApi, type Failure, failureOf } from '../../../server/api.server.ts';
+import { fieldsOf } from '../../../server/form-fields.ts';
+import { changeOf, isPhotoIntent } from './album.ts';
+
+/** What a photo's form answers when it failed. */
+export interface PhotoAnswer {
+  photoFailure: Failure;
+}
+
+const AFTER = '/profile#photos';
+
+/** Whether it is the form of the photos and not that of the profile. */
+export function isPhotoForm(form: FormData): boolean {
+  return form.has('photo') || form.has('photo_id');
+}
+
+/** Adds or changes a photo for a browser without scripts. */
+export async function savePhoto(args: ActionFunctionArgs, form: FormData) {
+  try {
+    if (form.has('photo')) await add(args, form);
+    else await change(args, form);
+  } catch (error) {
+    const failure = failureOf(error);
+    // They have no fields of their own: what is wrong with a part is wrong with the picture.
+    const message = Object.values(failure.fields)[0]?.message ?? failure.message;
+    return data<PhotoAnswer>({ photoFailure: { ...failure, message, fields: {} } }, { status: failure.status });
+  }
+  return redirect(AFTER);
+}
+
+/** Passed on as it came, but for what the contract does not know. */
+async function add(args: ActionFunctionArgs, form: FormData): Promise<void> {
+  const passed = new FormData();
+  if (form.get('private') === '1') passed.set('private', '1');
+  const photo = form.get('photo');
+  if (photo !== null) passed.set('photo', photo);
+  const sendForm: typeof fetch = (url, init) => {
+    const headers = new Headers(init?.headers);
+    // Its own one tells where the parts begin.
+    headers.delete('content-type');
+    return fetch(url, { ...init, headers, body: passed });
+  };
+  await actionApi(args, sendForm).post('/api/photo.php', {});
+}
+
+async function change(args: ActionFunctionArgs, form: FormData): Promise<void> {
+  const field = fieldsOf(form);
+  const [id, intent] = [field('photo_id'), field('intent')];
+  if (!isPhotoIntent(intent)) return;
+  const api = actionApi(args);
+  if (intent === 'remove') await api.delete('/api/photo.php', { id });
+  else await api.put('/api/photo.php', changeOf(intent, id, Number(field('place')) || 0));
+}

@@ -1,0 +1,67 @@
+import { useRevalidator } from '@remix-run/react';
+import { createApiClient } from '@vonk/api-client';
+import type { BodyInput, endpoints, OwnPhoto } from '@vonk/schema';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useToast } from '../../../components/toast.tsx';
+import type { Album } from './album.ts';
+import { useFailureWords } from './use-failure-words.ts';
+
+type Change = BodyInput<typeof endpoints.changePhoto>;
+
+export interface AlbumControl {
+  album: Album;
+  /** Whether each change arrived; what it looks like meanwhile may be given. */
+  change(body: Change, meanwhile?: OwnPhoto[]): Promise<boolean>;
+  remove(id: string): Promise<boolean>;
+  /** What another call answered. */
+  take(answer: Album): void;
+  /** Asks for the page again: banner, avatar and completeness speak of the photos too. */
+  refresh(): void;
+}
+
+/** The member's photos as the page and then each answer tells; changes are sent one after the other. */
+export function useAlbum(loaded: Album): AlbumControl {
+  const [album, setAlbum] = useState(loaded);
+  const known = useRef(loaded);
+  const waiting = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const wordsOf = useFailureWords();
+
+  const take = useCallback(({ photos, photo_limit }: Album) => {
+    known.current = { photos, photo_limit };
+    if (waiting.current === 0) setAlbum(known.current);
+  }, []);
+
+  useEffect(() => take(loaded), [loaded, take]);
+
+  const send = useCallback(
+    async (call: () => Promise<Album>): Promise<boolean> => {
+      waiting.current += 1;
+      const sent = queue.current.then(call);
+      queue.current = sent.catch(() => {});
+      const answer = await sent.catch((error: unknown) => {
+        toast({ tone: 'error', text: wordsOf(error) });
+        return null;
+      });
+      waiting.current -= 1;
+      take(answer ?? known.current);
+      if (waiting.current === 0) revalidate();
+      return answer !== null;
+    },
+    [toast, wordsOf, take, revalidate],
+  );
+
+  const change = useCallback(
+    (body: Change, meanwhile?: OwnPhoto[]) => {
+      if (meanwhile) setAlbum((now) => ({ ...now, photos: meanwhile }));
+      return send(() => createApiClient().put('/api/photo.php', body));
+    },
+    [send],
+  );
+
+  const remove = useCallback((id: string) => send(() => createApiClient().delete('/api/photo.php', { id })), [send]);
+
+  return { album, change, remove, take, refresh: revalidate };
+}

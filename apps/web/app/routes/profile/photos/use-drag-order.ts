@@ -1,0 +1,117 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { moved } from './album.ts';
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Pixels before a press counts as a drag, and from the window's edge where the page begins to scroll. */
+const SLACK = 5;
+const EDGE = 72;
+const SCROLL_STEP = 14;
+
+interface DragOrder {
+  list: RefObject<HTMLOListElement>;
+  onDragStart: (event: ReactPointerEvent, id: string) => void;
+}
+
+/**
+ * Lets the items of a grid be dragged to another place. While it lasts they are only shifted by transforms, in the order
+ * that would be; Escape takes it back.
+ */
+export function useDragOrder(ids: readonly string[], onMoved: (id: string, place: number) => void): DragOrder {
+  const list = useRef<HTMLOListElement>(null);
+  const newest = useRef({ ids, onMoved });
+  newest.current = { ids, onMoved };
+  const stop = useRef<() => void>();
+  useEffect(() => () => stop.current?.(), []);
+
+  const onDragStart = useCallback((event: ReactPointerEvent, id: string) => {
+    const element = list.current;
+    if (event.button !== 0 || !element || newest.current.ids.length < 2) return;
+    event.preventDefault();
+    stop.current?.();
+    stop.current = drag(element, event, newest.current.ids, id, (place) => newest.current.onMoved(id, place));
+  }, []);
+
+  return { list, onDragStart };
+}
+
+function drag(
+  list: HTMLElement,
+  { pageX, pageY, pointerId }: ReactPointerEvent,
+  ids: readonly string[],
+  id: string,
+  onDrop: (place: number) => void,
+): () => void {
+  const items = [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  const boxes = items.map(boxOf);
+  const from = ids.indexOf(id);
+  const own = items[from];
+  const end = new AbortController();
+  let place = from;
+  let isMoving = false;
+
+  function finish() {
+    end.abort();
+    list.removeAttribute('data-dragging');
+    for (const item of items) {
+      item.removeAttribute('data-dragged');
+      item.style.translate = '';
+    }
+  }
+
+  function onMove(event: PointerEvent) {
+    if (event.pointerId !== pointerId || !own) return;
+    const [x, y] = [event.pageX - pageX, event.pageY - pageY];
+    if (!isMoving && Math.hypot(x, y) < SLACK) return;
+    isMoving = true;
+    list.setAttribute('data-dragging', '');
+    own.setAttribute('data-dragged', '');
+    own.style.translate = `${x}px ${y}px`;
+    place = placeAt(boxes, event.pageX, event.pageY) ?? place;
+    const order = moved(
+      ids.map((each) => ({ id: each })),
+      id,
+      place,
+    );
+    for (const [to, { id: other }] of order.entries()) {
+      const at = ids.indexOf(other);
+      const [now, then] = [boxes[at], boxes[to]];
+      if (at !== from && now && then) {
+        const item = items[at];
+        if (item) item.style.translate = `${then.left - now.left}px ${then.top - now.top}px`;
+      }
+    }
+    if (event.clientY < EDGE) window.scrollBy(0, -SCROLL_STEP);
+    if (event.clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP);
+  }
+
+  function onUp(event: PointerEvent) {
+    if (event.pointerId !== pointerId) return;
+    finish();
+    if (isMoving && place !== from) onDrop(place);
+  }
+
+  const { signal } = end;
+  window.addEventListener('pointermove', onMove, { signal });
+  window.addEventListener('pointerup', onUp, { signal });
+  window.addEventListener('pointercancel', finish, { signal });
+  window.addEventListener('keydown', (event) => event.key === 'Escape' && finish(), { signal });
+  return finish;
+}
+
+/** On the page, so that scrolling changes nothing. */
+function boxOf(item: HTMLElement): Box {
+  const { left, top, right, bottom } = item.getBoundingClientRect();
+  const [x, y] = [window.scrollX, window.scrollY];
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+}
+
+function placeAt(boxes: readonly Box[], x: number, y: number): number | null {
+  const place = boxes.findIndex(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  return place < 0 ? null : place;
+}

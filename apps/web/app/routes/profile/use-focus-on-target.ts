@@ -1,0 +1,14 @@
+import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
+
+/** Whoever follows a link to a field can fill it in at once: its first control is focused. */
+export function useFocusOnTarget(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
+  useEffect(() => {
+    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const control = target?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
+    control?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
+}
