@@ -34,6 +34,7 @@ export * from './live/live-notifier.ts';
 export * from './live/read-live-events.ts';
 export * from './maintenance/clean-up.ts';
 export * from './members/get-profile.ts';
+export * from './matching/ask-match-finder.ts';
 export * from './members/search-members.ts';
 export * from './members/update-profile.ts';
 export * from './payments/create-payment.ts';

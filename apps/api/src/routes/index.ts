@@ -3,6 +3,7 @@ import { complaint } from './complaints/complaint.ts';
 import { like, unlike } from './meeting/like.ts';
 import { likeSeen } from './meeting/like-seen.ts';
 import { likes } from './meeting/likes.ts';
+import { matchFinder } from './meeting/match-finder.ts';
 import { members } from './meeting/members.ts';
 import { changeProfile, profile } from './meeting/profile.ts';
 import { credits } from './paying/credits.ts';
@@ -25,6 +26,7 @@ import { signup } from './signup/signup.ts';
 import { signupCheck } from './signup/signup-check.ts';
 import { token } from './signup/token.ts';
 import { companyInfo } from './site/companyinfo.ts';
+import { geocode } from './site/geocode.ts';
 import { interests } from './site/interests.ts';
 import { regions } from './site/regions.ts';
 import { settings } from './site/settings.ts';
@@ -55,8 +57,10 @@ export const routes: Route[] = [
   members,
   profile,
   changeProfile,
+  geocode,
   like,
   unlike,
+  matchFinder,
   likes,
   likeSeen,
   chats,

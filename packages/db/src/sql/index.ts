@@ -5,6 +5,7 @@ export * from './idempotency-keys.ts';
 export * from './ledger.ts';
 export * from './likes.ts';
 export * from './live.ts';
+export * from './matching.ts';
 export * from './migrations.ts';
 export * from './people.ts';
 export * from './profiles.ts';

@@ -1,6 +1,7 @@
 import { type Body, type endpoints, invalidField } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
+import { residencePoint } from '../places/residence-point.ts';
 
 type ProfileChange = Body<typeof endpoints.updateProfile>;
 
@@ -17,7 +18,21 @@ export async function updateProfile(
   if (interests) await assertInterests(ctx, interests);
   await ctx.db.prisma.profile.update({
     where: { id: member.profileId },
-    data: { ...change, ...(interests ? { interests } : {}) },
+    data: { ...change, ...(interests ? { interests } : {}), ...(await newPoint(ctx, member, change)) },
+  });
+}
+
+/** Where the profile is once it lives elsewhere. */
+async function newPoint(ctx: Context, member: SessionMember, { region, city }: ProfileChange) {
+  if (region === undefined && city === undefined) return {};
+  const home = await ctx.db.prisma.profile.findUniqueOrThrow({
+    where: { id: member.profileId },
+    select: { country: true, region: true, city: true },
+  });
+  return residencePoint(ctx, {
+    ...home,
+    ...(region === undefined ? {} : { region }),
+    ...(city === undefined ? {} : { city }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { prepared } from '@vonk/db/sql';
-import { AppError, type Body, type endpoints, invalidField, type ProfileCard, sexualityOf } from '@vonk/schema';
+import { AppError, type Body, type endpoints, invalidField, type Match, sexualityOf } from '@vonk/schema';
 import { hashPassword } from '../accounts/password.ts';
 import { assertStrongPassword } from '../accounts/password-strength.ts';
 import { type Origin, startSession } from '../accounts/start-session.ts';
@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import { derivedId, newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { searchMembers } from '../members/search-members.ts';
+import { findOwnMatches } from '../matching/find-matches.ts';
+import { residencePoint } from '../places/residence-point.ts';
 import { termsVersion } from '../sites/get-settings.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
@@ -25,7 +26,7 @@ const MATCHES_SHOWN = 6;
 export async function signUp(
   ctx: Context,
   { site, input, origin }: { site: SiteRecord; input: SignupInput; origin: Origin },
-): Promise<{ userId: string; token: string; matches: ProfileCard[] }> {
+): Promise<{ userId: string; token: string; matches: Match[] }> {
   const { tracking } = input;
   assertSignupOpen({ site, hasTrafficSource: Boolean(tracking.network || tracking.ref) });
   await assertDraft(ctx, { site, draft: input });
@@ -56,8 +57,8 @@ export async function signUp(
       ctx.logger.info({ code: error.code, userId: account.userId }, 'the first message could not be written');
     });
   }
-  const found = await searchMembers(ctx, { site, member, query: { sort: 'active', page: 1 } });
-  return { userId: account.userId, token, matches: found.profiles.slice(0, MATCHES_SHOWN) };
+  const matches = await findOwnMatches(ctx, { site, member, limit: MATCHES_SHOWN });
+  return { userId: account.userId, token, matches };
 }
 
 async function createAccount(
@@ -69,6 +70,8 @@ async function createAccount(
   const userId = newId(now);
   const profileId = newId(now);
   const passwordHash = await hashPassword(input.password);
+  const { country, region = null, city = null } = input;
+  const { latitude, longitude } = await residencePoint(ctx, { country, region, city });
   try {
     await ctx.db.tx(async (client) => {
       await prepared(
@@ -90,9 +93,9 @@ async function createAccount(
       );
       await prepared(
         client,
-        `INSERT INTO profiles (id, site_id, user_id, name, gender, sexuality, date_of_birth, country, region, city, language, interests,
+        `INSERT INTO profiles (id, site_id, user_id, name, gender, sexuality, date_of_birth, country, region, city, latitude, longitude, language, interests,
            last_active_at, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12, $12)`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '{}', $14, $14)`,
         [
           profileId,
           site.id,
@@ -101,9 +104,11 @@ async function createAccount(
           input.gender,
           input.sexuality ?? sexualityOf(input.gender, input.gender === 'female' ? 'male' : 'female'),
           input.date_of_birth,
-          input.country,
-          input.region ?? null,
-          input.city ?? null,
+          country,
+          region,
+          city,
+          latitude,
+          longitude,
           input.language,
           now,
         ],

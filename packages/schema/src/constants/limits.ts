@@ -68,6 +68,10 @@ export const CITY_MAX_LENGTH = 80;
 export const MOST_INTERESTS = 20;
 /** Of how many interests a search may ask at once. */
 export const MOST_SEARCHED_INTERESTS = 10;
+/** Of how many interests a question of the match finder may be answered with. */
+export const MOST_TASTES = 4;
+/** How many people the match finder finds. */
+export const MATCHES_SHOWN = 12;
 /** The database's ceiling; the site's `message_length` is the member's. */
 export const MESSAGE_MAX_LENGTH = 10_000;
 

@@ -1,6 +1,8 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as complaints from './complaints.ts';
 import * as discounts from './discounts.ts';
+import * as geo from './geo.ts';
+import * as matching from './matching.ts';
 import * as meeting from './meeting.ts';
 import * as paying from './paying.ts';
 import * as safety from './safety.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CITY_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
 import { GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
-import { profileCard } from '../entities/profile.ts';
+import { match } from '../entities/match.ts';
 import { user } from '../entities/user.ts';
 import {
   calendarDate,
@@ -86,7 +86,7 @@ export const signup = endpoint({
     }),
     tracking: tracking.default({}),
   }),
-  response: z.object({ user, matches: z.array(profileCard) }),
+  response: z.object({ user, matches: z.array(match) }),
   status: 201,
   errors: [
     'email_taken',

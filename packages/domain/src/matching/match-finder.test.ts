@@ -1,0 +1,244 @@
+import type { Match } from '@vonk/schema';
+import { createFictional, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { askMatchFinder } from './ask-match-finder.ts';
+import type { MatchAnswers } from './wish.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: SessionMember;
+
+const UTRECHT = { country: 'NL', region: 'NL-UT', city: 'Utrecht', latitude: 52.09, longitude: 5.12 };
+const ZEIST = { country: 'NL', region: 'NL-UT', city: 'Zeist', latitude: 52.09, longitude: 5.23 };
+const AMSTERDAM = { country: 'NL', region: 'NL-NH', city: 'Amsterdam', latitude: 52.37, longitude: 4.89 };
+const ANTWERP = { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', latitude: 51.22, longitude: 4.4 };
+/** Nothing that speaks for or against somebody: another region, and long away. */
+const PLAIN = { ...AMSTERDAM, city: null, latitude: null, longitude: null, last_active_at: new Date('2026-03-01') };
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  ({ member: alice } = await createMember(world.ctx.db, { site, name: 'alice', profile: UTRECHT }));
+});
+
+const ANY: MatchAnswers = { who: 'male', age: { min: 18, max: 99 }, place: 'country', out: [], home: [] };
+
+/** The age in the tests' year is 34 unless said otherwise. */
+const man = (name: string, profile: object = {}) =>
+  createFictional(world.ctx.db, { site, name, gender: 'male', profile: { ...PLAIN, ...profile } });
+const ask = (answers: MatchAnswers, member = alice, locale: 'en' | 'nl' = 'en', ctx = world.ctx) =>
+  askMatchFinder(ctx, { site, member, answers, locale });
+async function people(answers: MatchAnswers = {}, member = alice): Promise<Match[]> {
+  const answer = await ask({ ...ANY, ...answers }, member);
+  if (!('profiles' in answer)) throw new Error(`still asked: ${answer.question.key}`);
+  return answer.profiles;
+}
+const names = async (...asked: Parameters<typeof people>) => (await people(...asked)).map(({ name }) => name);
+const why = async (name: string, ...asked: Parameters<typeof people>) =>
+  (await people(...asked)).find((one) => one.name === name)?.why;
+
+describe('the questions', () => {
+  test('come one after the other, each with what there is to choose from', async () => {
+    const [who, age] = [await ask({}), await ask({ who: 'male' })];
+    expect(who).toEqual({ question: { key: 'who', suggested: 'male' }, step: 1, steps: 5 });
+    expect(age).toEqual({
+      question: { key: 'age', lowest: 18, suggested: { min: 26, max: 42 } },
+      step: 2,
+      steps: 5,
+    });
+    expect(await ask({ who: 'all', age: { min: 20, max: 30 } }, alice, 'nl')).toMatchObject({
+      question: { key: 'place', country: 'NL', label: 'Provincie', suggested: 'NL-UT' },
+      step: 3,
+    });
+    expect(await ask({ who: 'all', age: { min: 20, max: 30 }, place: 'NL-UT' }, alice, 'nl')).toEqual({
+      question: { key: 'out', max: 4, interests: [{ key: 'hiking', group: 'outdoors', name: 'Wandelen' }] },
+      step: 4,
+      steps: 5,
+    });
+    expect(await ask({ who: 'all', age: { min: 20, max: 30 }, place: 'anywhere', out: [] })).toMatchObject({
+      question: { key: 'home', interests: [{ key: 'art' }, { key: 'sushi' }] },
+      step: 5,
+    });
+  });
+
+  test('that are left out are asked, whatever is answered after them', async () => {
+    expect(await ask({ age: { min: 20, max: 30 }, home: [] })).toMatchObject({ question: { key: 'who' }, step: 1 });
+  });
+
+  test('are those that the site searches by', async () => {
+    site = await world.createSite({ search_fields: ['age', 'photo'] });
+    const { member } = await createMember(world.ctx.db, { site, name: 'alice' });
+    await man('any');
+    expect(await ask({}, member)).toMatchObject({ question: { key: 'age' }, step: 1, steps: 1 });
+    expect(await ask({ age: { min: 18, max: 99 } }, member)).toMatchObject({ profiles: [{ name: 'any' }] });
+  });
+
+  test('take no answer that nobody offered', async () => {
+    expect(await refusal(ask({ place: 'DE-NW' }))).toBe('region_unknown');
+    expect(await refusal(ask({ out: ['lingerie'] }))).toBe('invalid_value');
+    expect(await refusal(ask({ home: ['hiking'] }))).toBe('invalid_value');
+  });
+});
+
+describe('who is found', () => {
+  test('fits both ways, and may be seen', async () => {
+    const [him, blocked] = [await man('him'), await man('blocked')];
+    await createFictional(world.ctx.db, { site, name: 'gay', gender: 'male', sexuality: 'gay', profile: PLAIN });
+    await createFictional(world.ctx.db, { site, name: 'woman', gender: 'female', profile: PLAIN });
+    await createFictional(world.ctx.db, { site, name: 'bi woman', gender: 'female', sexuality: 'bi', profile: PLAIN });
+    await createMember(world.ctx.db, { site, name: 'hidden', gender: 'male', status: 'not_confirmed', profile: PLAIN });
+    await createFictional(world.ctx.db, { site: await world.createSite(), name: 'elsewhere', gender: 'male' });
+    await world.ctx.db.prisma.block.create({
+      data: { blocker_profile_id: blocked.id, blocked_profile_id: alice.profileId },
+    });
+    expect(await names()).toEqual(['him']);
+    expect(await names({ who: 'female' })).toEqual(['bi woman']);
+    expect((await names({ who: 'all' })).sort()).toEqual(['bi woman', 'him']);
+    expect((await people())[0]).toMatchObject({ id: him.id, fictional: true, liked: false });
+  });
+
+  test('is in the ages and the country that were asked for, while enough are', async () => {
+    for (let index = 0; index < 6; index++) await man(`fits ${index}`, { date_of_birth: new Date('1992-03-14') });
+    await man('too old', { date_of_birth: new Date('1980-03-14') });
+    await man('abroad', { ...ANTWERP, last_active_at: PLAIN.last_active_at });
+    const found = await names({ age: { min: 30, max: 40 } });
+    expect(found).toHaveLength(6);
+    expect(found.every((name) => name.startsWith('fits'))).toBe(true);
+  });
+
+  test('where few fit, comes from further away and is some years older, after those who fit', async () => {
+    await man('abroad', { ...ANTWERP, last_active_at: PLAIN.last_active_at });
+    await man('four years', { date_of_birth: new Date('1982-03-14') });
+    await man('six years', { date_of_birth: new Date('1980-03-14') });
+    await man('fits');
+    const found = await names({ age: { min: 30, max: 40 } });
+    expect(found[0]).toBe('fits');
+    expect(found.slice(1).sort()).toEqual(['abroad', 'four years']);
+    expect(await why('four years', { age: { min: 30, max: 40 } })).toEqual([{ kind: 'each_other' }]);
+  });
+
+  test('includes birthdays on either end', async () => {
+    await man('just 30', { date_of_birth: new Date('1996-05-04') });
+    await man('last day of 40', { date_of_birth: new Date('1985-05-05') });
+    expect((await names({ age: { min: 30, max: 40 } })).sort()).toEqual(['just 30', 'last day of 40']);
+    expect(await why('just 30', { age: { min: 30, max: 40 } })).toEqual([{ kind: 'age' }]);
+    expect(await why('last day of 40', { age: { min: 30, max: 40 } })).toEqual([{ kind: 'age' }]);
+  });
+
+  test('is nobody where nobody is', async () => {
+    expect(await people()).toEqual([]);
+  });
+
+  test('are twelve at most', async () => {
+    for (let index = 0; index < 14; index++) await man(`man ${index}`);
+    expect(await people()).toHaveLength(12);
+  });
+});
+
+describe('the order', () => {
+  test('goes by interests, place, photo and activity together', async () => {
+    const young = { date_of_birth: new Date('2000-01-01') };
+    await man('nothing', young);
+    await man('active', { ...young, last_active_at: new Date('2026-05-02T00:00:00Z') });
+    await man('one', { ...young, interests: ['hiking'] });
+    await man('two', { ...young, interests: ['art', 'hiking'] });
+    await man('town', { ...young, ...UTRECHT });
+    await man('far town', { ...young, ...AMSTERDAM });
+    const photographed = await man('one and a photo', { ...young, interests: ['art'] });
+    await createPhoto(world.ctx.db, { profile: photographed, is_main: true });
+    expect(await names({ place: 'NL-UT', out: ['hiking'], home: ['art'] })).toEqual([
+      'two',
+      'town',
+      'one and a photo',
+      'one',
+      'far town',
+      'active',
+      'nothing',
+    ]);
+  });
+
+  test('prefers the middle of the ages that were asked for', async () => {
+    for (const year of [1986, 1991, 1996]) await man(String(year), { date_of_birth: new Date(`${year}-05-05`) });
+    expect((await names({ age: { min: 30, max: 40 } }))[0]).toBe('1991');
+  });
+
+  test('of equals is the same all day and another one the next', async () => {
+    for (let index = 0; index < 10; index++) await man(`man ${index}`);
+    const today = await names();
+    expect(await names()).toEqual(today);
+    const at = (instant: string) => ({ ...world.ctx, clock: { now: () => new Date(instant) } });
+    const order = async (instant: string) => {
+      const answer = await ask(ANY, alice, 'en', at(instant));
+      return 'profiles' in answer ? answer.profiles.map(({ name }) => name) : [];
+    };
+    // Amsterdam's day began at 22:00 UTC.
+    expect(await order('2026-05-03T22:00:00Z')).toEqual(today);
+    expect(await order('2026-05-04T21:59:00Z')).toEqual(today);
+    expect(await order('2026-05-04T22:00:00Z')).not.toEqual(today);
+  });
+
+  test('leaves distance aside for whoever asks for another region', async () => {
+    await man('there', { ...PLAIN, region: 'NL-NH' });
+    await man('around the corner', ZEIST);
+    expect((await names({ place: 'NL-NH' }))[0]).toBe('there');
+    expect((await names({ place: 'NL-UT' }))[0]).toBe('around the corner');
+  });
+});
+
+describe('why', () => {
+  test('names what both like, in the order of the answers', async () => {
+    await man('him', { interests: ['sushi', 'art', 'hiking'] });
+    expect(await why('him', { out: ['hiking'], home: ['sushi', 'art'] })).toEqual([
+      { kind: 'interests', keys: ['hiking', 'sushi', 'art'] },
+    ]);
+  });
+
+  test.each([
+    ['the same town', { ...UTRECHT }, { kind: 'city', city: 'Utrecht' }],
+    ['the next one', ZEIST, { kind: 'near', km: 10 }],
+    ['one further on', AMSTERDAM, { kind: 'near', km: 50 }],
+    ['an unknown one', { ...UTRECHT, city: 'Knutselstad' }, { kind: 'region' }],
+    ['the region', { ...UTRECHT, city: null }, { kind: 'region' }],
+  ])('is the place: %s', async (_case, place, reason) => {
+    await man('him', { ...place });
+    expect(await why('him', { place: 'NL-UT' })).toEqual([reason]);
+  });
+
+  test('says nothing of places that the site hides', async () => {
+    site = await world.createSite({ visible_profile_fields: ['about', 'interests'] });
+    const { member } = await createMember(world.ctx.db, { site, name: 'alice', profile: UTRECHT });
+    await man('him', { ...UTRECHT, interests: ['art'] });
+    expect(await why('him', { place: 'NL-UT', home: ['art'] }, member)).toEqual([{ kind: 'interests', keys: ['art'] }]);
+  });
+
+  test('tells who was here these days', async () => {
+    await man('him', { last_active_at: new Date('2026-04-26T22:00:00Z') });
+    await man('long ago', { last_active_at: new Date('2026-04-26T21:59:00Z') });
+    expect(await why('him')).toEqual([{ kind: 'active' }]);
+    expect(await why('long ago')).toEqual([{ kind: 'each_other' }]);
+  });
+});
+
+describe('by the own profile', () => {
+  test('nothing is asked', async () => {
+    const { member } = await createMember(world.ctx.db, {
+      site,
+      name: 'carol',
+      profile: { ...UTRECHT, interests: ['art', 'sushi'] },
+    });
+    await man('near', { ...ZEIST, interests: ['sushi'], last_active_at: new Date('2026-05-04T11:00:00Z') });
+    await man('too old', { date_of_birth: new Date('1970-01-01') });
+    await createFictional(world.ctx.db, { site, name: 'woman', gender: 'female', sexuality: 'bi', profile: ZEIST });
+    const answer = await ask({ from_profile: true }, member);
+    expect('profiles' in answer && answer.profiles.map(({ name, why: told }) => [name, told])).toEqual([
+      ['near', [{ kind: 'interests', keys: ['sushi'] }, { kind: 'near', km: 10 }, { kind: 'age' }, { kind: 'active' }]],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { MatchRow } from '@vonk/db/sql';
+import { MAX_AGE, type MatchReason } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import type { Wish } from './wish.ts';
+
+/** In km; how near is told by these steps, since towns are no points. */
+const NEAR_STEPS = [10, 25, 50];
+
+interface Home {
+  country: string;
+  region: string | null;
+  city: string | null;
+}
+
+interface ReasonOptions {
+  site: SiteRecord;
+  wish: Wish;
+  /** Where the one who looks lives. */
+  home: Home;
+}
+
+/** Why this one fits, the strongest reason first; never nothing, since each looks for somebody like the other. */
+export async function findReasons(
+  ctx: Context,
+  row: MatchRow,
+  { site, wish, home }: ReasonOptions,
+): Promise<MatchReason[]> {
+  const shows = (field: string) => site.visible_profile_fields.includes(field);
+  const reasons: MatchReason[] = [];
+  if (row.shared.length > 0 && shows('interests')) reasons.push({ kind: 'interests', keys: row.shared });
+  const place = shows('city') || shows('region') ? await findPlaceReason(ctx, row, { wish, home }) : null;
+  if (place) reasons.push(place);
+  if (isNarrow(wish.age, site)) reasons.push({ kind: 'age' });
+  if (row.is_active) reasons.push({ kind: 'active' });
+  return reasons.length > 0 ? reasons : [{ kind: 'each_other' }];
+}
+
+/** Distances are told between towns only: what is known of others is the middle of a region. */
+async function findPlaceReason(
+  ctx: Context,
+  row: MatchRow,
+  { wish, home }: Pick<ReasonOptions, 'wish' | 'home'>,
+): Promise<MatchReason | null> {
+  const { country, region_code: region, city, km } = row;
+  const isInRegion = region !== null && region === wish.region;
+  const [own, other] = await Promise.all([
+    home.city && ctx.places.pointOf(home),
+    city && ctx.places.pointOf({ country, region, city }),
+  ]);
+  if (city && own && other && own.isTown && other.isTown && km !== null) {
+    if (own.latitude === other.latitude && own.longitude === other.longitude) return { kind: 'city', city };
+    const step = NEAR_STEPS.find((most) => km < most);
+    if (step) return { kind: 'near', km: step };
+  }
+  return isInRegion ? { kind: 'region' } : null;
+}
+
+/** Whether the ages that were asked for leave anybody out. */
+function isNarrow({ min, max }: Wish['age'], site: SiteRecord): boolean {
+  return min > site.min_age || max < MAX_AGE;
+}

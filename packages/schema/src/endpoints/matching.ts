@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { MAX_AGE, MIN_AGE, MOST_TASTES } from '../constants/limits.ts';
+import { GENDERS } from '../constants/profile-options.ts';
+import { endpoint } from '../endpoint.ts';
+import { match } from '../entities/match.ts';
+import { interest } from '../entities/settings.ts';
+import { countryCode, regionCode, withCode } from '../fields.ts';
+
+const who = z.enum([...GENDERS, 'all']);
+const age = z.int().min(MIN_AGE).max(MAX_AGE);
+const ages = z
+  .strictObject({ min: age, max: age })
+  .refine(({ min, max }) => min <= max, { path: ['max'], ...withCode('invalid_value') });
+/** `country`: the whole of the own country. */
+const place = z.union([z.enum(['anywhere', 'country']), regionCode]);
+const tastes = z.array(z.string().regex(/^[a-z_]{1,40}$/)).max(MOST_TASTES);
+
+const tasteQuestion = <K extends 'out' | 'home'>(key: K) =>
+  z.object({ key: z.literal(key), max: z.int(), interests: z.array(interest) });
+
+/** What is asked next, with what there is to choose from and what the caller's profile suggests. */
+const question = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('who'), suggested: who }),
+  z.object({ key: z.literal('age'), lowest: z.int(), suggested: z.object({ min: z.int(), max: z.int() }) }),
+  z.object({
+    key: z.literal('place'),
+    country: countryCode,
+    /** What such a region is called; null where the country has none. */
+    label: z.string().nullable(),
+    regions: z.array(z.object({ code: z.string(), name: z.string() })),
+    suggested: z.string(),
+  }),
+  tasteQuestion('out'),
+  tasteQuestion('home'),
+]);
+
+export const matchFinder = endpoint({
+  method: 'POST',
+  path: '/api/match-finder.php',
+  summary: 'The answers so far: the next question, or after the last one the people who fit, and why',
+  access: 'member',
+  body: z
+    .strictObject({
+      who,
+      age: ages,
+      place,
+      out: tastes,
+      home: tastes,
+      /** Asks nothing: the own profile is the answer. */
+      from_profile: z.literal(true),
+    })
+    .partial(),
+  response: z.union([
+    z.object({ question, step: z.int().min(1), steps: z.int() }),
+    z.object({ profiles: z.array(match) }),
+  ]),
+  limits: { account: { points: 60, seconds: 60 } },
+  idempotent: false,
+});
