@@ -5,6 +5,7 @@ import { buildWorld } from '../world/build-world.ts';
 import type { World } from '../world/types.ts';
 import { insertRows } from './insert-rows.ts';
 import { storePhotos } from './photos.ts';
+import { storePromoPictures } from './promos.ts';
 import { toSides } from './sides.ts';
 
 interface LoadOptions {
@@ -20,6 +21,7 @@ export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions
   if ((await db.prisma.site.count()) > 0) return false;
   const world = buildWorld({ now });
   const photos = await storePhotos(world.photos, { storage, folder: portraits });
+  await storePromoPictures(storage);
   const users = await Promise.all(
     world.users.map(async ({ password, ...user }) => ({
       ...user,
@@ -36,6 +38,7 @@ export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions
     await insertRows(client, 'companies', world.companies);
     await insertRows(client, 'sites', world.sites);
     await insertRows(client, 'bundles', world.bundles);
+    await insertRows(client, 'promo_cards', world.promo_cards);
     await insertRows(client, 'users', users);
     await insertRows(client, 'profiles', world.profiles);
     await insertRows(client, 'photos', photos);

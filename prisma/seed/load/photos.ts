@@ -36,12 +36,13 @@ function byPortrait(photos: readonly WorldPhoto[]): Map<string, WorldPhoto[]> {
 async function storeSizes(
   storage: StoragePort,
   { token, blur_token: blurToken }: WorldPhoto,
-  { l, m, s, blur }: DerivedPhotos,
+  { l, m, c, s, blur }: DerivedPhotos,
 ): Promise<void> {
   const put = (name: string, bytes: Buffer) => storage.put(`photos/${name.slice(0, 2)}/${name}`, bytes, 'image/webp');
   await Promise.all([
     put(`${token}-l.webp`, l),
     put(`${token}-m.webp`, m),
+    put(`${token}-c.webp`, c),
     put(`${token}-s.webp`, s),
     put(`${blurToken}-b.webp`, blur),
   ]);

@@ -22,7 +22,8 @@ export async function loadReference(db: Db, seedFolder: string): Promise<void> {
   );
   await db.tx(async (client) => {
     await client.query(
-      `INSERT INTO interests SELECT * FROM jsonb_populate_recordset(NULL::interests, $1)
+      `INSERT INTO interests (key, "group", position, names)
+       SELECT key, "group", position, names FROM jsonb_populate_recordset(NULL::interests, $1)
        ON CONFLICT (key) DO UPDATE SET "group" = excluded."group", position = excluded.position, names = excluded.names`,
       [JSON.stringify(interests)],
     );

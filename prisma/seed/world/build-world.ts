@@ -2,6 +2,7 @@ import { CASTS } from './casts.ts';
 import { buildMeetings } from './meetings.ts';
 import { buildAlice, buildBob, buildCreditEntries, buildPayment } from './members.ts';
 import { buildPeople } from './profiles.ts';
+import { buildPromoCards } from './promos.ts';
 import { buildBundles } from './sites/bundles.ts';
 import { buildCompany } from './sites/company.ts';
 import { buildSites } from './sites/sites.ts';
@@ -34,6 +35,7 @@ export function buildWorld({ seed = DEMO_SEED, now }: { seed?: string; now: Date
     companies: [company],
     sites,
     bundles,
+    promo_cards: sites.flatMap((site) => buildPromoCards(seed, site)),
     profiles: [...fictional, alice.profile, bob.profile],
     photos: people.flatMap((one) => one.photos),
     users: [alice.user, bob.user],

@@ -123,3 +123,22 @@ describe('the demo members', () => {
     expect(entriesOf(bob?.id).filter((entry) => entry.reason === 'message')).toHaveLength(written.length);
   });
 });
+
+describe('the advertisements', () => {
+  it('are one of each kind a site, a sister site only where one may be advertised, in every language', () => {
+    for (const site of world.sites) {
+      const cards = world.promo_cards.filter((card) => card.site_id === site.id);
+      expect(cards.map(({ kind }) => kind)).toEqual(site.member_resell ? ['cam', 'resell'] : ['cam']);
+      for (const { title, text, button } of cards) {
+        for (const texts of [title, text, button]) expect(Object.keys(texts).sort()).toEqual([...LOCALES].sort());
+      }
+    }
+  });
+
+  it('lead nobody away from the demo, and have a picture of their own', () => {
+    for (const { image, target_url } of world.promo_cards) {
+      expect(target_url).toMatch(/^\/(members\?online=1|pages\/service)$/);
+      expect(image).toMatch(/^promos\/[a-z0-9-]+\.webp$/);
+    }
+  });
+});

@@ -10,6 +10,7 @@ export interface World {
   companies: WorldCompany[];
   sites: WorldSite[];
   bundles: WorldBundle[];
+  promo_cards: WorldPromoCard[];
   /** The profiles of all sites, members' included. */
   profiles: WorldProfile[];
   photos: WorldPhoto[];
@@ -97,6 +98,23 @@ export interface WorldBundle {
   /** In the currency's minor unit. */
   price_minor: number;
   recommended: boolean;
+}
+
+/** An advertisement. */
+export interface WorldPromoCard {
+  id: string;
+  site_id: string;
+  kind: 'cam' | 'resell';
+  title: LocalisedText;
+  text: LocalisedText;
+  button: LocalisedText;
+  image: string;
+  target_url: string;
+  /** Empty is everywhere. */
+  countries: string[];
+  position: number;
+  is_active: boolean;
+  created_at: Date;
 }
 
 export interface WorldProfile {
