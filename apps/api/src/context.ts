@@ -30,6 +30,7 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
   await db.ready();
   const sandbox = isDemo ? await startSandbox({ db, clock, logger, publicOrigin }) : null;
   const live = createLiveNotifier({ db, logger });
+  const push = createWebPush();
   const ctx: Context = {
     db,
     clock,
@@ -37,25 +38,27 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
     sites: createSiteDirectory({ db }),
     live,
     mail: noMail,
+    push,
     payments: createMolliePayments({ apiKey: sandbox?.apiKey ?? config.mollieApiKey, clock }),
     storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
-    options: {
-      isDemo,
     pictures: createSharpPictures(),
     places: createPlaces(),
+    options: {
+      isDemo,
       publicOrigin,
       // The sandbox calls from this machine; the provider has to come by the front door.
       webhookOrigin: isDemo ? `http://127.0.0.1:${config.port}` : publicOrigin,
       limitFactor: config.limitFactor,
+      pictureSecret: config.pictureSecret,
     },
   };
-      pictureSecret: config.pictureSecret,
   return {
     ctx,
     checkout: sandbox?.checkout ?? null,
     close: async () => {
       await live.flush();
       await sandbox?.close();
+      await push.close();
       await db.close();
     },
   };

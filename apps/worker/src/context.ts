@@ -29,6 +29,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
   const demo = isDemo ? await startDemo(config, { db, clock, logger }) : null;
   const live = createLiveNotifier({ db, logger });
   const mail = createSmtpMail({ url: config.smtpUrl });
+  const push = createWebPush();
   const ctx: Context = {
     db,
     clock,
@@ -36,6 +37,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
     sites: createSiteDirectory({ db }),
     live,
     mail,
+    push,
     payments: createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock }),
     storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
     pictures: createSharpPictures(),
@@ -47,6 +49,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
     close: async () => {
       await live.flush();
       await mail.close();
+      await push.close();
       await demo?.close();
       await db.close();
     },

@@ -3,9 +3,10 @@ import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { SITE_CHANNEL } from '@vonk/domain';
 import { createLogger, type Logger } from '@vonk/logger';
 import { SECOND } from '@vonk/schema';
-import { Logger as GraphileLogger, parseCrontab, run } from 'graphile-worker';
+import { parseCrontab, run } from 'graphile-worker';
 import { wireContext } from './context.ts';
 import { CRONTAB } from './crontab.ts';
+import { graphileLogger } from './graphile-logger.ts';
 import { jobs } from './jobs/index.ts';
 
 const CONCURRENCY = 5;
@@ -41,14 +42,6 @@ async function start(config: WorkerConfig, logger: Logger): Promise<() => Promis
     await listener.close();
     await close();
   };
-}
-
-/** Its debug lines name payloads; warnings and errors are worth a line of ours. */
-function graphileLogger(logger: Logger): GraphileLogger {
-  return new GraphileLogger((scope) => (level, message) => {
-    if (level === 'error') logger.error({ task: scope.taskIdentifier, job: scope.jobId }, message);
-    else if (level === 'warning') logger.warn({ task: scope.taskIdentifier, job: scope.jobId }, message);
-  });
 }
 
 function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {

@@ -16,11 +16,12 @@ export interface Context {
   sites: SiteDirectory;
   live: LiveNotifier;
   mail: MailPort;
+  push: PushPort;
   payments: PaymentsPort;
   storage: StoragePort;
-  options: DomainOptions;
   places: PlacesPort;
   pictures: PicturesPort;
+  options: DomainOptions;
 }
 
 export interface DomainOptions {
@@ -32,6 +33,6 @@ export interface DomainOptions {
   webhookOrigin: string;
   /** Multiplies the limits per address; 1 in production. */
   limitFactor: number;
-}
   /** Signs the links to photos that are not public; the same in every process that makes or checks them. */
   pictureSecret: string;
+}

@@ -57,16 +57,17 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
         close: async () => {},
       },
       payments: noPayments,
+      push: noPush,
       storage: noStorage,
-      options: {
       pictures: noPictures,
       places,
+      options: {
         isDemo: true,
         publicOrigin: 'http://localhost:3000',
         webhookOrigin: 'http://127.0.0.1:1',
         limitFactor: 1,
-      },
         pictureSecret: 'a-picture-secret-for-tests-0123456789',
+      },
       ...overrides,
     };
   }

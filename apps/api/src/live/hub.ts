@@ -1,4 +1,13 @@
-import { type Context, type LiveEvent, type LiveKey, readLiveEventsByKey } from '@vonk/domain';
+import {
+  type Context,
+  closePage,
+  keepPagesOpen,
+  type LiveEvent,
+  type LiveKey,
+  openPage,
+  PAGE_RENEWAL,
+  readLiveEventsByKey,
+} from '@vonk/domain';
 import { AppError, MINUTE, SECOND } from '@vonk/schema';
 import type { Metrics } from '../operations/metrics.ts';
 import { createLiveStream, type LiveStream, type StreamOptions } from './live-stream.ts';
@@ -33,11 +42,16 @@ export function createLiveHub(
   let waiting = new Map<string, LiveKey>();
   let isReading = false;
   let isClosed = false;
+  let renewedAt = Date.now();
 
   const timer = setInterval(() => {
     const due = Date.now() - SESSION_CHECK;
     const streams = all();
     for (const stream of streams) stream.beat();
+    if (Date.now() - renewedAt >= PAGE_RENEWAL) {
+      renewedAt = Date.now();
+      void presence(keepPagesOpen(ctx, { tokens: [...new Set(streams.map(({ sessionToken }) => sessionToken))] }));
+    }
     void inBatches(
       streams.filter((stream) => stream.checkedAt < due),
       (stream) => stream.checkSession(),
@@ -52,6 +66,17 @@ export function createLiveHub(
     if (!streams?.delete(stream)) return;
     if (streams.size === 0) byUser.delete(stream.userId);
     metrics?.countStream(-1);
+    // At its own end this process leaves them: the pages are about to open their streams elsewhere.
+    if (!isClosed && !isStreaming(stream)) void presence(closePage(ctx, { token: stream.sessionToken }));
+  }
+
+  function isStreaming({ userId, sessionToken }: Pick<LiveStream, 'userId' | 'sessionToken'>): boolean {
+    return [...(byUser.get(userId) ?? [])].some((stream) => stream.sessionToken === sessionToken);
+  }
+
+  /** Only pushes depend on it; a stream is none the worse without. */
+  function presence(change: Promise<void>): Promise<void> {
+    return change.catch((error) => ctx.logger.warn({ err: error }, 'an open page was not taken down'));
   }
 
   /** All that was notified while the last read was under way is read by one query. */
@@ -91,6 +116,9 @@ export function createLiveHub(
         forget(stream);
         throw error;
       });
+      await presence(openPage(ctx, { token: options.sessionToken }));
+      // It may have gone meanwhile.
+      if (!isStreaming(stream)) await presence(closePage(ctx, { token: options.sessionToken }));
     },
 
     notify(payload) {

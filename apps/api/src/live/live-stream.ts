@@ -16,6 +16,7 @@ export interface StreamOptions {
 /** One open page of a member. Events reach it in the order of their numbers, each once. */
 export interface LiveStream {
   readonly userId: string;
+  readonly sessionToken: string;
   /** Milliseconds since the epoch. */
   checkedAt: number;
   start(): Promise<void>;
@@ -102,6 +103,7 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
 
   const stream: LiveStream = {
     userId,
+    sessionToken,
     checkedAt: Date.now(),
     start,
     deliver,

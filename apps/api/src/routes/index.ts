@@ -12,14 +12,14 @@ import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
 import { timeBonus } from './paying/time-bonus.ts';
 import { transactions } from './paying/transactions.ts';
-import { block, blocks, unblock } from './safety/block.ts';
 import { photoChange, photoRemoval, photoUpload } from './photos/photo.ts';
+import { block, blocks, unblock } from './safety/block.ts';
 import { report } from './safety/report.ts';
 import { logout } from './session/logout.ts';
 import { changeEmail, requestMailChange } from './session/mail-change.ts';
 import { pageHidden } from './session/page-hidden.ts';
 import { requestReset, resetPassword } from './session/reset-password.ts';
-import { login, readUser, updateUser } from './session/user.ts';
+import { keepPush, login, readUser, updateUser } from './session/user.ts';
 import { activate } from './signup/activate.ts';
 import { activateResend } from './signup/activate-resend.ts';
 import { signup } from './signup/signup.ts';
@@ -30,6 +30,9 @@ import { geocode } from './site/geocode.ts';
 import { interests } from './site/interests.ts';
 import { regions } from './site/regions.ts';
 import { settings } from './site/settings.ts';
+import { autoLike } from './swipe/auto-like.ts';
+import { pageBounce } from './swipe/page-bounce.ts';
+import { deck, swipe, undo } from './swipe/swipe.ts';
 import { deleteChat, readChat, writeChat } from './talking/chat.ts';
 import { chatRead } from './talking/chat-read.ts';
 import { chats } from './talking/chats.ts';
@@ -39,6 +42,7 @@ export const routes: Route[] = [
   login,
   readUser,
   updateUser,
+  keepPush,
   requestReset,
   resetPassword,
   requestMailChange,
@@ -53,16 +57,21 @@ export const routes: Route[] = [
   settings,
   interests,
   regions,
+  geocode,
   companyInfo,
   members,
+  matchFinder,
   profile,
   changeProfile,
-  geocode,
   like,
   unlike,
-  matchFinder,
   likes,
   likeSeen,
+  deck,
+  swipe,
+  undo,
+  autoLike,
+  pageBounce,
   chats,
   readChat,
   writeChat,
@@ -75,12 +84,12 @@ export const routes: Route[] = [
   discountCode,
   timeBonus,
   mollieWebhook,
+  photoUpload,
+  photoChange,
+  photoRemoval,
   complaint,
   blocks,
   block,
   unblock,
   report,
 ];
-  photoUpload,
-  photoChange,
-  photoRemoval,

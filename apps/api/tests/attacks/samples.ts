@@ -22,6 +22,7 @@ const CANDIDATES: unknown[] = [
   'scam',
   'tr_abc123',
   'A'.repeat(43),
+  'denied',
   'a long walk by the sea',
   '20',
   '1',

@@ -73,18 +73,19 @@ function createTestContext(
     logger,
     mail,
     payments,
+    push: createWebPush({ allowsLocal: true }),
     sites: createSiteDirectory({ db }),
     live: createLiveNotifier({ db, logger }),
     storage: createDiskStorage({ folder: storageFolder }),
-    options: {
     pictures: createSharpPictures(),
     places: createPlaces(),
+    options: {
       isDemo: false,
       publicOrigin: 'http://vonk.test',
       webhookOrigin: 'http://vonk.test',
       limitFactor: 1,
-      ...options,
       pictureSecret: 'a-picture-secret-for-tests-0123456789',
+      ...options,
     },
   };
 }

@@ -5,9 +5,10 @@ import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
+import { push } from './push.ts';
 import { resetMail } from './reset-mail.ts';
-import { syncPayments } from './sync-open-payments.ts';
 import { photoFilesSweep } from './sweep-photo-files.ts';
+import { syncPayments } from './sync-open-payments.ts';
 
 export const jobs = [
   activationMail,
@@ -16,8 +17,9 @@ export const jobs = [
   mailChangeNotice,
   complaintMail,
   fictionalReply,
+  push,
   syncPayments,
+  photoFilesSweep,
   cleanUpJob,
   fictionalPresence,
-  photoFilesSweep,
 ];

@@ -1,5 +1,6 @@
 import { blockedPair, lockUsers, prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import type { LiveKey } from '../live/live-notifier.ts';
+import { enqueuePush } from '../push/push-cause.ts';
 import { requestReply } from './request-reply.ts';
 
 interface HeldMessage {
@@ -49,6 +50,13 @@ export async function deliverHeldMessages(
         profile_id: message.sender_profile_id,
       };
       events.push(...(await writeLiveEvents(client, [{ userId: message.receiver_user_id, kind: 'message', data }])));
+      const cause = {
+        kind: 'message',
+        profileId: message.sender_profile_id,
+        conversationId: message.conversation_id,
+        messageId: message.id,
+      } as const;
+      await enqueuePush(client, { userId: message.receiver_user_id, cause, at });
     }
     if (message.receiver_fictional) {
       await requestReply(client, {

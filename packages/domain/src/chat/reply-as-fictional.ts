@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { pickReply } from '../fictional/pick-reply.ts';
 import { derivedId } from '../ids.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
+import { enqueuePush } from '../push/push-cause.ts';
 import { markRead } from './mark-read.ts';
 
 interface Waiting {
@@ -67,6 +68,15 @@ export async function replyAsFictional(ctx: Context, { conversationId }: { conve
       cost: 0,
       at,
     });
+    if (written) {
+      const cause = {
+        kind: 'message',
+        profileId: waiting.fictional_id,
+        conversationId,
+        messageId: written.id,
+      } as const;
+      await enqueuePush(client, { userId: waiting.member_user_id, cause, at });
+    }
     return [...read, ...(written?.receiver_seq ? [{ userId: waiting.member_user_id, seq: written.receiver_seq }] : [])];
   });
   ctx.live.nudge(events);

@@ -12,6 +12,7 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
+import { enqueuePush } from '../push/push-cause.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { requestReply } from './request-reply.ts';
 
@@ -99,6 +100,15 @@ async function write(
     at,
   });
   if (!written) throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
+  if (facts.receiver_user_id !== null && !held) {
+    const cause = {
+      kind: 'message',
+      profileId: member.profileId,
+      conversationId: conversation,
+      messageId: written.id,
+    } as const;
+    await enqueuePush(client, { userId: facts.receiver_user_id, cause, at });
+  }
   if (facts.receiver_fictional && !held)
     await requestReply(client, {
       conversationId: conversation,

@@ -1,4 +1,5 @@
 import { prepared, type Queryable } from '@vonk/db/sql';
+import type { PushCause } from '../push/push-cause.ts';
 
 /** Background jobs by name, with what they are given. No secret is ever in a payload. */
 export interface Jobs {
@@ -7,13 +8,14 @@ export interface Jobs {
   'reset-mail': { userId: string; causeId: string };
   'mail-change-mail': { userId: string; causeId: string };
   'mail-change-notice': { userId: string; causeId: string; address: string };
+  push: { subscriptionId: string; cause: PushCause; at: string };
   'fictional-reply': { conversationId: string };
   'fictional-presence': Record<string, never>;
   'sync-open-payments': Record<string, never>;
-  'clean-up': Record<string, never>;
-}
   /** Names of files, of which those that no photo has are deleted. */
   'sweep-photo-files': { keys: string[] };
+  'clean-up': Record<string, never>;
+}
 export type JobName = keyof Jobs;
 
 interface JobOptions {

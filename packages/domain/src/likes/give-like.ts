@@ -1,6 +1,7 @@
 import { blockedPair, prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
+import { enqueuePush } from '../push/push-cause.ts';
 
 interface Given {
   member: SessionMember;
@@ -32,5 +33,7 @@ export async function giveLike(
   if (!result) throw new AppError('not_found');
   const { user_id: userId, inserted, matched } = result;
   const told = inserted && userId ? [{ userId, kind: 'like', data: { profile_id: member.profileId, matched } }] : [];
+  if (inserted && userId)
+    await enqueuePush(client, { userId, cause: { kind: 'like', profileId: member.profileId }, at });
   return { matched, events: await writeLiveEvents(client, told) };
 }

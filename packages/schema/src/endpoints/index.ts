@@ -5,11 +5,12 @@ import * as geo from './geo.ts';
 import * as matching from './matching.ts';
 import * as meeting from './meeting.ts';
 import * as paying from './paying.ts';
+import * as photos from './photos.ts';
 import * as safety from './safety.ts';
 import * as session from './session.ts';
-import * as photos from './photos.ts';
 import * as signup from './signup.ts';
 import * as site from './site.ts';
+import * as swipe from './swipe.ts';
 import * as talking from './talking.ts';
 
 /** Every JSON call of the contract, by name. */

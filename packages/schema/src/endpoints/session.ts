@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { pushState } from '../entities/push.ts';
 import { user } from '../entities/user.ts';
 import { email, givenEmail, givenPassword, linkToken, locale, newPassword, withCode } from '../fields.ts';
 
@@ -53,6 +54,18 @@ export const updateUser = endpoint({
   response: answersUser,
   errors: ['old_password_wrong', 'password_too_weak', 'login_blocked'],
   limits: { account: { points: 30, seconds: 60 } },
+  idempotent: false,
+});
+
+export const keepPush = endpoint({
+  method: 'POST',
+  path: '/api/user.php?push=1',
+  summary: 'Keep where this browser takes pushes, as JSON text; `denied` or false: it takes none',
+  access: 'member',
+  body: z.strictObject({ subscription: pushState }),
+  response: z.strictObject({}),
+  limits: { account: { points: 60, seconds: 60 } },
+  // An answer of the same that came before says nothing of what holds now.
   idempotent: false,
 });
 

@@ -27,6 +27,8 @@ export const settings = z.object({
   support_email: z.string(),
   support_phone: z.string().nullable(),
   push_public_key: z.string().nullable(),
+  /** `#rrggbb`: the ground of the site's icon. */
+  icon_color: z.string(),
   enable_site_entry_popup: z.boolean(),
   entry_warning_countries: z.array(countryCode),
   fictional_warning: z.string(),

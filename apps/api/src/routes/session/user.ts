@@ -1,4 +1,4 @@
-import { changeLanguage, changePassword, getUser, logIn } from '@vonk/domain';
+import { changeLanguage, changePassword, getUser, keepPush as keep, logIn } from '@vonk/domain';
 import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 import { originOf } from '../origin-of.ts';
@@ -20,4 +20,9 @@ export const updateUser = defineRoute(endpoints.updateUser, async ({ ctx, site, 
   }
   if (language !== undefined) await changeLanguage(ctx, { member, language });
   return { user: await getUser(ctx, { site, userId: member.userId }) };
+});
+
+export const keepPush = defineRoute(endpoints.keepPush, async ({ ctx, session: member, body, request }) => {
+  await keep(ctx, { member, subscription: body.subscription, userAgent: request.userAgent });
+  return {};
 });

@@ -1,0 +1,345 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Context,
+  closePage,
+  keepPush,
+  likeProfile,
+  openPage,
+  type SessionMember,
+  seeLike,
+  sendMessage,
+  startSession,
+} from '@vonk/domain';
+import { createPushKeys, createWebPush } from '@vonk/integrations';
+import { type LocalPushService, startLocalPushService } from '@vonk/integrations/sandbox';
+import { createLogger } from '@vonk/logger';
+import { HOUR } from '@vonk/schema';
+import {
+  createFictional,
+  createMember,
+  createSite,
+  createTestDatabase,
+  type MemberOptions,
+  type TestDatabase,
+} from '@vonk/testing';
+import { runOnce } from 'graphile-worker';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Wiring, wireContext } from '../src/context.ts';
+import { graphileLogger } from '../src/graphile-logger.ts';
+import { jobs } from '../src/jobs/index.ts';
+
+interface Browser {
+  token: string;
+  member: SessionMember;
+  endpoint: string;
+}
+interface Person {
+  member: SessionMember;
+  browser(): Promise<Browser>;
+}
+
+const keys = createPushKeys();
+let database: TestDatabase;
+let dataDir: string;
+let wiring: Wiring;
+let ctx: Context;
+let service: LocalPushService;
+let site: Awaited<ReturnType<Context['sites']['byId']>>;
+let log = '';
+let now: Date;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
+  service = await startLocalPushService();
+  const destination = {
+    write: (line: string) => {
+      log += line;
+    },
+  };
+  const logger = createLogger({ name: 'worker', level: 'trace', destination });
+  wiring = await wireContext(
+    {
+      demo: false,
+      logLevel: 'trace',
+      databaseUrl: database.url,
+      databasePoolMax: 4,
+      dataDir,
+      publicOrigin: 'http://localhost:3000',
+      mollieApiKey: 'test_0000000000',
+      smtpUrl: 'smtp://127.0.0.1:1',
+      smtpSinkPort: null,
+    },
+    logger,
+  );
+  const push = createWebPush({ allowsLocal: true });
+  ctx = { ...wiring.ctx, push, clock: { now: () => now } };
+  const { id } = await createSite(ctx.db, {
+    push_public_key: keys.publicKey,
+    push_private_key: keys.privateKey,
+    fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' },
+    message_credits: 0,
+  });
+  site = await ctx.sites.byId(id);
+});
+afterAll(async () => {
+  await ctx.push.close();
+  await wiring.close();
+  await service.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  now = new Date();
+  service.received.length = 0;
+  log = '';
+});
+
+async function person(name: string, options: Partial<MemberOptions> = {}): Promise<Person> {
+  const { member } = await createMember(ctx.db, { site, name, ...options });
+  return {
+    member,
+    async browser() {
+      const token = await startSession(ctx, {
+        userId: member.userId,
+        origin: { address: '192.0.2.7', userAgent: 'test' },
+      });
+      const session = await ctx.db.prisma.session.findUniqueOrThrow({
+        where: { token_hash: createHash('sha256').update(token).digest() },
+      });
+      const own = { ...member, sessionId: session.id };
+      const subscription = service.subscribe(keys.publicKey);
+      await keepPush(ctx, { member: own, subscription, userAgent: 'test' });
+      return { token, member: own, endpoint: subscription.endpoint };
+    },
+  };
+}
+
+const write = (from: Person, to: Person, text = 'The key is under the blue pot') =>
+  sendMessage(ctx, { site, member: from.member, profileId: to.member.profileId, text, clientId: randomUUID() });
+const like = (from: Person, to: Person) => likeProfile(ctx, { member: from.member, profileId: to.member.profileId });
+
+/** Runs every job that is due. */
+async function runDue(): Promise<void> {
+  await runOnce({
+    pgPool: ctx.db.pool,
+    noHandleSignals: true,
+    logger: graphileLogger(ctx.logger),
+    taskList: Object.fromEntries(jobs.map(({ name, run }) => [name, (payload: unknown) => run(ctx, payload)])),
+  });
+}
+async function pushed(): Promise<Record<string, unknown>[]> {
+  await runDue();
+  return service.received.splice(0).map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+}
+async function waiting(): Promise<number> {
+  const { rows } = await ctx.db.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'push'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+const subscribed = (endpoint: string) => ctx.db.prisma.pushSubscription.count({ where: { endpoint } });
+
+describe('a new message', () => {
+  it('is pushed to every browser of the member, in the member’s language, without its words', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob', { language: 'en' })];
+    const devices = [await bob.browser(), await bob.browser()];
+    const { conversation, message } = await write(nora, bob);
+    await runDue();
+    expect(service.received.map(({ endpoint }) => endpoint).sort()).toEqual(
+      devices.map(({ endpoint }) => endpoint).sort(),
+    );
+    for (const { payload, claims, headers } of service.received) {
+      expect(JSON.parse(payload)).toEqual({
+        title: 'Nora wrote to you',
+        body: '',
+        url: `/chats/${conversation}`,
+        tag: `chat-${conversation}`,
+        badge: 1,
+      });
+      expect(claims).toMatchObject({ aud: service.origin, sub: `mailto:${site.support_email}` });
+      expect(headers).toMatchObject({ urgency: 'high', ttl: String((24 * HOUR) / 1000) });
+      expect(headers.topic).toMatch(/^[\w-]{32}$/);
+      expect(headers.topic).not.toContain(conversation);
+      expect(payload).not.toContain(message.text);
+    }
+    service.received.length = 0;
+    expect(await pushed()).toEqual([]);
+  });
+
+  it('is pushed once although the same request is sent twice', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    await bob.browser();
+    const twice = { site, member: nora.member, profileId: bob.member.profileId, text: 'Hi', clientId: randomUUID() };
+    await Promise.all([sendMessage(ctx, twice), sendMessage(ctx, twice), sendMessage(ctx, twice)]);
+    expect(await pushed()).toHaveLength(1);
+  });
+
+  it('from a fictional profile says so', async () => {
+    const bob = await person('bob', { language: 'en' });
+    await bob.browser();
+    const mila = await createFictional(ctx.db, { site, name: 'Mila' });
+    const { conversation } = await sendMessage(ctx, {
+      site,
+      member: bob.member,
+      profileId: mila.id,
+      text: 'Hi',
+      clientId: randomUUID(),
+    });
+    await jobs.find(({ name }) => name === 'fictional-reply')?.run(ctx, { conversationId: conversation });
+    expect(await pushed()).toMatchObject([{ title: 'Mila wrote to you', body: 'Fictional profile' }]);
+  });
+
+  it('is not pushed while a page is open, and again once it is put away', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    const desk = await bob.browser();
+    await bob.browser();
+    await openPage(ctx, { token: desk.token });
+    await write(nora, bob);
+    expect(await pushed()).toEqual([]);
+    expect(await waiting()).toBe(0);
+    await closePage(ctx, { token: desk.token });
+    await write(nora, bob);
+    expect(await pushed()).toHaveLength(2);
+  });
+
+  it('is pushed when the page that was open has not been heard of since', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    const { token } = await bob.browser();
+    await openPage(ctx, { token });
+    now = new Date(now.getTime() + HOUR / 2);
+    await write(nora, bob);
+    expect(await pushed()).toHaveLength(1);
+  });
+
+  it('that was read meanwhile is not pushed', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    await bob.browser();
+    const { conversation, message } = await write(nora, bob);
+    await ctx.db.pool.query(
+      'UPDATE conversation_sides SET read_up_to = $2, unread = 0 WHERE conversation_id = $1 AND profile_id = $3',
+      [conversation, message.id, bob.member.profileId],
+    );
+    expect(await pushed()).toEqual([]);
+  });
+
+  it('between two of whom one blocked the other is not pushed', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    await bob.browser();
+    await write(nora, bob);
+    await like(nora, bob);
+    await ctx.db.prisma.block.create({
+      data: { blocker_profile_id: bob.member.profileId, blocked_profile_id: nora.member.profileId },
+    });
+    expect(await pushed()).toEqual([]);
+  });
+
+  it('of somebody banned since, or to somebody banned, is not pushed', async () => {
+    const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
+    await bob.browser();
+    await carol.browser();
+    await write(nora, bob);
+    await write(nora, carol);
+    await ctx.db.prisma.user.update({ where: { id: carol.member.userId }, data: { status: 'banned' } });
+    await ctx.db.prisma.profile.update({ where: { id: nora.member.profileId }, data: { status: 'disabled' } });
+    expect(await pushed()).toEqual([]);
+  });
+
+  it('is held back until its sender is confirmed', async () => {
+    const [nora, bob] = [await person('Nora', { status: 'not_confirmed' }), await person('bob')];
+    await bob.browser();
+    await write(nora, bob);
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a new like', () => {
+  it('is pushed once, and opens whom it is from', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    await bob.browser();
+    await Promise.all([like(nora, bob), like(nora, bob), like(nora, bob)]);
+    expect(await pushed()).toEqual([
+      {
+        title: 'Nora likes you',
+        body: '',
+        url: `/likes/m/${nora.member.profileId}`,
+        tag: `like-${nora.member.profileId}`,
+        badge: 1,
+      },
+    ]);
+  });
+
+  it('back is a match', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    await bob.browser();
+    await like(bob, nora);
+    await like(nora, bob);
+    expect(await pushed()).toMatchObject([{ title: 'You and Nora like each other' }]);
+  });
+
+  it('that was seen meanwhile is not pushed', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    await bob.browser();
+    await like(nora, bob);
+    await seeLike(ctx, { member: bob.member, profileId: nora.member.profileId });
+    expect(await pushed()).toEqual([]);
+  });
+});
+
+describe('a push service', () => {
+  it.each([404, 410])('that knows a subscription no more (%s) is not asked again', async (status) => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    const { endpoint } = await bob.browser();
+    service.answer(endpoint, status);
+    await write(nora, bob);
+    expect(await pushed()).toEqual([]);
+    expect([await subscribed(endpoint), await waiting()]).toEqual([0, 0]);
+  });
+
+  it('that is busy is asked again, for this browser alone, and given up on after an hour', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    const busy = await bob.browser();
+    await bob.browser();
+    service.answer(busy.endpoint, 503);
+    await write(nora, bob);
+    expect(await pushed()).toHaveLength(1);
+    expect(await waiting()).toBe(1);
+    service.answer(busy.endpoint, null);
+    await ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    expect(await pushed()).toHaveLength(1);
+
+    service.answer(busy.endpoint, 503);
+    await write(nora, bob);
+    await runDue();
+    service.answer(busy.endpoint, null);
+    service.received.length = 0;
+    now = new Date(now.getTime() + HOUR + 1);
+    await ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    expect(await pushed()).toEqual([]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('that refuses is not asked again, and the log tells no more than that', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    const { endpoint } = await bob.browser();
+    service.answer(endpoint, 403);
+    await write(nora, bob);
+    expect(await pushed()).toEqual([]);
+    expect([await subscribed(endpoint), await waiting()]).toEqual([1, 0]);
+    expect(log).toContain('a push was refused');
+  });
+});
+
+it('leaves no key, endpoint, name or word in the log, even when all goes wrong', async () => {
+  const [nora, bob] = [await person('Nora'), await person('bob')];
+  const browsers = [await bob.browser(), await bob.browser(), await bob.browser()];
+  for (const [index, status] of [503, 403, 410].entries()) service.answer(browsers[index]?.endpoint ?? '', status);
+  const { message } = await write(nora, bob);
+  await runDue();
+  expect(log).not.toBe('');
+  for (const { endpoint } of browsers) expect(log).not.toContain(new URL(endpoint).pathname);
+  for (const secret of [keys.privateKey, 'Nora', message.text]) expect(log).not.toContain(secret);
+});
