@@ -56,6 +56,13 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     sites_signups: ["signups = 'none'"],
     sites_premium_claim_percent: ['premium_claim_percent = 0'],
     sites_time_zone: ["time_zone = 'Mars/Olympus'"],
+    sites_push_keys: [
+      `push_public_key = repeat('A', 87)`,
+      `push_private_key = repeat('A', 43)`,
+      `push_public_key = repeat('A', 87), push_private_key = repeat('A', 42)`,
+      `push_public_key = repeat('=', 87), push_private_key = repeat('A', 43)`,
+    ],
+    sites_icon_color: ["icon_color = 'red'", "icon_color = '#FFFFFF'", "icon_color = '#fff'", "icon_color = ''"],
   },
   users: {
     users_new_email: [
@@ -137,6 +144,14 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     discount_codes_payment_methods: ['payment_methods = NULL'],
   },
   sessions: { sessions_token_hash: ["token_hash = 'short'"] },
+  push_subscriptions: {
+    push_subscriptions_endpoint: [
+      "endpoint = ''",
+      "endpoint = 'ftp://push.test/x'",
+      "endpoint = 'https://push.test/' || repeat('x', 1000)",
+    ],
+    push_subscriptions_keys: ["p256dh = 'short'", "auth = ''", "auth = repeat('+', 22)"],
+  },
   one_time_tokens: {
     one_time_tokens_token_hash: ["token_hash = 'short'"],
     one_time_tokens_action: ["action = 'admin'"],
@@ -218,6 +233,8 @@ export const COPIES: Record<string, [string, object][]> = {
   discount_codes_one_a_kind: [['discount_codes', { id: ID, code: 'OTHER' }]],
   discount_uses_payment_id_key: [['discount_uses', { user_id: ID }]],
   sessions_token_hash_key: [['sessions', { id: ID }]],
+  push_subscriptions_endpoint_key: [['push_subscriptions', { id: ID }]],
+  push_subscriptions_session_id_key: [['push_subscriptions', { id: ID, endpoint: 'https://push.test/other' }]],
   complaints_site_id_number_key: [['complaints', { id: ID }]],
   reports_site_id_number_key: [['reports', { id: ID, status: 'closed' }]],
   reports_once: [['reports', { id: ID, number: '260504-22222' }]],

@@ -36,7 +36,20 @@ beforeAll(async () => {
     data: { discount_code_id: code.id, user_id: alice.user.id, payment_id: payment.id },
   });
   const secret = { user_id: alice.user.id, token_hash: Buffer.alloc(32, 1), expires_at: now };
-  await db.prisma.session.create({ data: { id: randomUUID(), ...secret, user_agent: '', address: '' } });
+  const session = await db.prisma.session.create({
+    data: { id: randomUUID(), ...secret, user_agent: '', address: '' },
+  });
+  await db.prisma.pushSubscription.create({
+    data: {
+      id: randomUUID(),
+      user_id: alice.user.id,
+      session_id: session.id,
+      endpoint: 'https://push.test/1',
+      p256dh: 'A'.repeat(87),
+      auth: 'A'.repeat(22),
+      user_agent: '',
+    },
+  });
   await db.prisma.oneTimeToken.create({ data: { id: randomUUID(), ...secret, action: 'activate' } });
   await db.prisma.idempotencyKey.create({
     data: { caller: 'a', key: randomUUID(), endpoint: 'e', request_hash: Buffer.alloc(1), leased_until: now },

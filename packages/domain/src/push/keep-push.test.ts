@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { PushSubscription } from '@vonk/schema';
+import { createMember, TEST_PASSWORD } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { endSession } from '../accounts/end-session.ts';
+import type { SessionMember } from '../accounts/find-session.ts';
+import { startSession } from '../accounts/start-session.ts';
+import { changePassword } from '../accounts/update-user.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { keepPush } from './keep-push.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let count = 0;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.7', userAgent: 'test' };
+const newSubscription = (): PushSubscription => ({
+  endpoint: `https://push.vonk.example/${++count}`,
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
+});
+
+async function newMember(): Promise<SessionMember> {
+  return (await createMember(world.ctx.db, { site, name: 'alice' })).member;
+}
+async function newBrowser(member: SessionMember): Promise<{ token: string; member: SessionMember }> {
+  const token = await startSession(world.ctx, { userId: member.userId, origin });
+  const { id } = await world.ctx.db.prisma.session.findUniqueOrThrow({
+    where: { token_hash: createHash('sha256').update(token).digest() },
+  });
+  return { token, member: { ...member, sessionId: id } };
+}
+const keep = (member: SessionMember, subscription: PushSubscription | 'denied' | false, ctx = world.ctx) =>
+  keepPush(ctx, { member, subscription, userAgent: 'x'.repeat(500) });
+const kept = async (userId: string) =>
+  (
+    await world.ctx.db.prisma.pushSubscription.findMany({ where: { user_id: userId }, orderBy: { endpoint: 'asc' } })
+  ).map(({ endpoint }) => endpoint);
+
+describe('the push of a browser', () => {
+  it('is kept once, however often it is told', async () => {
+    const { member } = await newBrowser(await newMember());
+    const subscription = newSubscription();
+    await Promise.all(Array.from({ length: 8 }, () => keep(member, subscription)));
+    expect(await kept(member.userId)).toEqual([subscription.endpoint]);
+  });
+
+  it('is one a session: what was renewed takes the place of what was before', async () => {
+    const { member } = await newBrowser(await newMember());
+    const all = Array.from({ length: 8 }, newSubscription);
+    await Promise.all(all.map((subscription) => keep(member, subscription)));
+    expect(await kept(member.userId)).toHaveLength(1);
+    const renewed = newSubscription();
+    await keep(member, renewed);
+    expect(await kept(member.userId)).toEqual([renewed.endpoint]);
+  });
+
+  it('belongs to whoever is logged in there last', async () => {
+    const [alice, bob] = [await newBrowser(await newMember()), await newBrowser(await newMember())];
+    const shared = newSubscription();
+    await keep(alice.member, shared);
+    await keep(bob.member, shared);
+    expect([await kept(alice.member.userId), await kept(bob.member.userId)]).toEqual([[], [shared.endpoint]]);
+  });
+
+  it('is one member’s, when several processes hear of it at once', async () => {
+    const second = world.secondProcess();
+    const browsers = await Promise.all(Array.from({ length: 10 }, async () => newBrowser(await newMember())));
+    const shared = newSubscription();
+    await Promise.all(browsers.map(({ member }, index) => keep(member, shared, index % 2 ? second : world.ctx)));
+    expect(await world.ctx.db.prisma.pushSubscription.count({ where: { endpoint: shared.endpoint } })).toBe(1);
+  });
+
+  it.each(['denied', false] as const)('is forgotten when it says %s, the others are not', async (state) => {
+    const alice = await newMember();
+    const [one, other] = [await newBrowser(alice), await newBrowser(alice)];
+    const [first, second] = [newSubscription(), newSubscription()];
+    await keep(one.member, first);
+    await keep(other.member, second);
+    await keep(one.member, state);
+    await keep(one.member, state);
+    expect(await kept(alice.userId)).toEqual([second.endpoint]);
+  });
+
+  it('ends with its session, by logout', async () => {
+    const alice = await newMember();
+    const [one, other] = [await newBrowser(alice), await newBrowser(alice)];
+    const [first, second] = [newSubscription(), newSubscription()];
+    await keep(one.member, first);
+    await keep(other.member, second);
+    await endSession(world.ctx, { token: one.token });
+    expect(await kept(alice.userId)).toEqual([second.endpoint]);
+    // A page that did not know yet.
+    await keep(one.member, first);
+    expect(await kept(alice.userId)).toEqual([second.endpoint]);
+  });
+
+  it('ends on every other device by a new password', async () => {
+    const alice = await newMember();
+    const [here, there] = [await newBrowser(alice), await newBrowser(alice)];
+    const [first, second] = [newSubscription(), newSubscription()];
+    await keep(here.member, first);
+    await keep(there.member, second);
+    const password = 'nine blue umbrellas in rain';
+    await changePassword(world.ctx, { site, member: here.member, oldPassword: TEST_PASSWORD, password, origin });
+    expect(await kept(alice.userId)).toEqual([first.endpoint]);
+  });
+
+  it('is refused where nothing may be sent', async () => {
+    const { member } = await newBrowser(await newMember());
+    const push = { ...world.ctx.push, accepts: async () => false };
+    expect(await refusal(keep(member, newSubscription(), { ...world.ctx, push }))).toBe('invalid_value');
+    expect(await kept(member.userId)).toEqual([]);
+  });
+});
+
+it('the site that goes from hand to hand has no private key', async () => {
+  const keys = { push_public_key: `B${'A'.repeat(86)}`, push_private_key: 'S'.repeat(43) };
+  const { id } = await world.createSite(keys);
+  const record = await world.ctx.sites.byId(id);
+  expect(record.push_public_key).toBe(keys.push_public_key);
+  expect(JSON.stringify(record)).not.toContain(keys.push_private_key);
+});
