@@ -9,6 +9,10 @@ import styles from './member-card.module.css';
 import { Picture } from './picture.tsx';
 import { Spark } from './spark.tsx';
 
+/** Two columns on phones, then three, then four; the day's spark takes two of them. */
+const SHOWN_WIDTH = '(max-width: 767px) 46vw, 220px';
+const SPARK_WIDTH = '(max-width: 767px) 94vw, 450px';
+
 interface MemberCardProps {
   profile: ProfileCard;
   /** Today's spark: twice as wide and high. */
@@ -35,6 +39,7 @@ export function MemberCard({
           image={profile.main_image}
           alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
           size={isSpark ? 'large' : 'medium'}
+          sizes={isSpark ? SPARK_WIDTH : SHOWN_WIDTH}
           isUrgent={isUrgent || isSpark}
           isLead={isSpark}
         />

@@ -5,9 +5,12 @@ import styles from './picture.module.css';
 import { Spark } from './spark.tsx';
 import { thumbhashColour } from './thumbhash-colour.ts';
 
-const SIZES = ['small', 'medium'] as const;
-const WIDTHS = { small: 240, medium: 600 };
-/** Of a card-sized one. */
+type Size = 'small' | 'card' | 'medium' | 'large';
+
+/** All but the large one are cut to a card's shape, and are so many pixels wide. */
+const WIDTHS = { small: 240, card: 400, medium: 600 };
+const SHAPE = 3 / 4;
+/** Of the medium one. */
 const HEIGHT = 800;
 /** In lower case, since React 18 does not know the attribute. */
 const FETCHED_FIRST = { fetchpriority: 'high' };
@@ -15,7 +18,7 @@ const FETCHED_FIRST = { fetchpriority: 'high' };
 interface PictureProps {
   image: MainImage | null;
   alt: string;
-  size?: 'small' | 'medium' | 'large';
+  size?: Size;
   /** Pictures at the top of the page are fetched at once, the others when they come near. */
   isUrgent?: boolean;
   /** The page's main picture: asked for before all others. */
@@ -52,9 +55,7 @@ export function Picture({
       </svg>
       <img
         src={pictureUrl(settings, pictureFile(image, size))}
-        srcSet={
-          sizes && SIZES.map((name) => `${pictureUrl(settings, pictureFile(image, name))} ${WIDTHS[name]}w`).join(', ')
-        }
+        srcSet={sizes && sourcesOf(image, settings)}
         sizes={sizes}
         width={WIDTHS.medium}
         height={HEIGHT}
@@ -68,9 +69,21 @@ export function Picture({
   );
 }
 
-/** The path of one size. All sizes of a picture lie in the folder of its card-sized one. */
-export function pictureFile(image: MainImage, size: 'small' | 'medium' | 'large'): string {
+/** What the browser chooses from. The large one is among them where it shows the same part of the picture. */
+function sourcesOf(image: MainImage, settings: Parameters<typeof pictureUrl>[0]): string {
+  const isOfShape = Math.abs(image.width / image.height - SHAPE) < 0.02;
+  const sources: [Size, number][] = Object.entries(WIDTHS) as [keyof typeof WIDTHS, number][];
+  if (isOfShape && image.width > WIDTHS.medium) sources.push(['large', image.width]);
+  return sources.map(([size, width]) => `${pictureUrl(settings, pictureFile(image, size))} ${width}w`).join(', ');
+}
+
+/**
+ * The path of one size. All lie in the folder of the medium one; the card's is named as that is, by another letter. A
+ * photo that is not public has a signature behind each name, which holds for all of them.
+ */
+export function pictureFile(image: MainImage, size: Size): string {
   if (size === 'medium') return image.match;
+  if (size === 'card') return image.match.replace('-m.webp', '-c.webp');
   const folder = image.match.slice(0, image.match.lastIndexOf('/') + 1);
   return folder + (size === 'large' ? image.filename : image.thumb_filename);
 }

@@ -38,7 +38,7 @@ export function Face({
         image={face.main_image}
         alt={t`Illustrated portrait: ${name}`}
         size={size}
-        sizes={size === 'medium' ? sizes : undefined}
+        sizes={sizes}
         isLead={isLead}
         isUrgent={isUrgent}
       />
