@@ -6,6 +6,7 @@ import { createDb, DatabaseUnavailableError } from '@vonk/db';
 import { createDiskStorage } from '@vonk/integrations';
 import { createLogger } from '@vonk/logger';
 import { loadDemoWorld } from './load/demo-world.ts';
+import { bringUpToDate } from './load/older-world.ts';
 import { loadReference } from './load/reference.ts';
 
 const SECOND = 1000;
@@ -33,6 +34,8 @@ try {
           { seconds: Number(((performance.now() - started) / SECOND).toFixed(1)) },
           'the demo world was made',
         );
+      const pictures = await bringUpToDate({ db, storage });
+      if (pictures > 0) logger.info({ pictures }, 'the demo world of an earlier version was brought up to date');
     }
   } finally {
     await db.close();

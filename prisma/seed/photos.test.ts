@@ -7,10 +7,10 @@ import { derivePhotos } from './photos.ts';
 const PORTRAIT = join(import.meta.dirname, 'portraits/001.webp');
 
 describe('derivePhotos', () => {
-  it('makes the three sizes and the blur', async () => {
+  it('makes the four sizes and the blur', async () => {
     const photos = await derivePhotos(PORTRAIT, 'token', 'other');
     const sizes = await Promise.all(
-      [photos.l, photos.m, photos.s, photos.blur].map(async (bytes) => {
+      [photos.l, photos.m, photos.c, photos.s, photos.blur].map(async (bytes) => {
         const { width, height, format } = await sharp(bytes).metadata();
         return { width, height, format };
       }),
@@ -18,12 +18,19 @@ describe('derivePhotos', () => {
     expect(sizes).toEqual([
       { width: 600, height: 800, format: 'webp' },
       { width: 600, height: 800, format: 'webp' },
+      { width: 400, height: 533, format: 'webp' },
       { width: 240, height: 320, format: 'webp' },
       { width: 24, height: 32, format: 'webp' },
     ]);
     expect(photos).toMatchObject({ width: 600, height: 800 });
     expect(Buffer.from(photos.thumbhash, 'base64').length).toBeGreaterThan(15);
-    expect(photos.names).toEqual({ l: 'token-l.webp', m: 'token-m.webp', s: 'token-s.webp', blur: 'other-b.webp' });
+    expect(photos.names).toEqual({
+      l: 'token-l.webp',
+      m: 'token-m.webp',
+      c: 'token-c.webp',
+      s: 'token-s.webp',
+      blur: 'other-b.webp',
+    });
   });
 
   it('passes bytes on that are right already, and makes the same of the same', async () => {

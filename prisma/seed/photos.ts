@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { CARD, renderBlur, thumbhashOf } from '@vonk/integrations/pictures';
 import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
 
 const LARGE_MAX_WIDTH = 1200;
 const MEDIUM = { width: 600, height: 800 };
 const SMALL = { width: 240, height: 320 };
-/** So small that nothing of the picture comes back when a page enlarges it. */
-const BLUR = { width: 24, height: 32 };
-const THUMBHASH_WIDTH = 75;
 /** Portraits are flat drawings: more effort saves hardly a byte and costs most of the time. */
 const WEBP = { quality: 74, effort: 1 };
 
@@ -15,6 +12,7 @@ export interface DerivedPhotos {
   /** At most 1200 wide. */
   l: Buffer;
   m: Buffer;
+  c: Buffer;
   s: Buffer;
   blur: Buffer;
   /** Base64. */
@@ -22,7 +20,7 @@ export interface DerivedPhotos {
   width: number;
   height: number;
   /** File names under `photos/<first two characters>/`. */
-  names: { l: string; m: string; s: string; blur: string };
+  names: { l: string; m: string; c: string; s: string; blur: string };
 }
 
 /**
@@ -44,28 +42,36 @@ export async function derivePhotos(portraitPath: string, token: string, blurToke
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
 
   const isMediumSized = width === MEDIUM.width && height === MEDIUM.height;
-  const [l, m, s, blur, hashed] = await Promise.all([
+  const [l, m, c, s, blur, thumbhash] = await Promise.all([
     asItIs && width <= LARGE_MAX_WIDTH
       ? original
       : sharp(original).resize({ width: LARGE_MAX_WIDTH, withoutEnlargement: true }).webp(WEBP).toBuffer(),
     asItIs && isMediumSized ? original : pixels().webp(WEBP).toBuffer(),
+    cardOf(pixels()),
     pixels().resize(SMALL).webp(WEBP).toBuffer(),
-    pixels()
-      .resize(BLUR)
-      .blur(2)
-      .webp({ ...WEBP, quality: 50 })
-      .toBuffer(),
-    pixels().resize({ width: THUMBHASH_WIDTH }).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+    renderBlur(pixels()),
+    thumbhashOf(pixels()),
   ]);
-  const hash = rgbaToThumbHash(hashed.info.width, hashed.info.height, hashed.data);
   return {
     l,
     m,
+    c,
     s,
     blur,
-    thumbhash: Buffer.from(hash).toString('base64'),
+    thumbhash,
     width,
     height,
-    names: { l: `${token}-l.webp`, m: `${token}-m.webp`, s: `${token}-s.webp`, blur: `${blurToken}-b.webp` },
+    names: {
+      l: `${token}-l.webp`,
+      m: `${token}-m.webp`,
+      c: `${token}-c.webp`,
+      s: `${token}-s.webp`,
+      blur: `${blurToken}-b.webp`,
+    },
   };
+}
+
+/** The size that two columns of a phone show. */
+export function cardOf(picture: sharp.Sharp): Promise<Buffer> {
+  return picture.resize(CARD).webp(WEBP).toBuffer();
 }

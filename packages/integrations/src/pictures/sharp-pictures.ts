@@ -15,7 +15,22 @@ export function createSharpPictures({
   atOnce?: number;
 } = {}): PicturesPort {
   const queue = createQueue(atOnce);
-  // Only processes that ever see a picture load the library.
-  const loading = () => import('./render-picture.ts');
-  return { render: (source, edit = {}) => queue(async () => (await loading()).renderPicture(source, edit)) };
+  let loading: ReturnType<typeof load> | null = null;
+  return {
+    render: (source, edit = {}) =>
+      queue(async () => {
+        loading ??= load();
+        return (await loading)(source, edit);
+      }),
+  };
+}
+
+/** Only processes that ever see a picture load the library. */
+async function load() {
+  const [{ guardDecoders }, { renderPicture }] = await Promise.all([
+    import('./guard-decoders.ts'),
+    import('./render-picture.ts'),
+  ]);
+  guardDecoders();
+  return renderPicture;
 }

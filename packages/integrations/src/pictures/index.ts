@@ -1,0 +1,1 @@
+export { CARD, renderBlur, thumbhashOf } from './derive-sizes.ts';
