@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { createMolliePayments } from '@vonk/integrations';
+import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
+import { silentLogger } from '@vonk/logger';
+import { SECOND, TIME_BONUS_WINDOW } from '@vonk/schema';
+import { createBundles } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+let world: TestWorld;
+let sandbox: MollieSandbox;
+let app: ReturnType<typeof createTestApp>['app'];
+let second: TestProcess;
+let bundle: string;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
+  const { db, clock, ctx, site } = world;
+  sandbox = await createMollieSandbox({
+    pool: db.pool,
+    publicOrigin: 'http://vonk.test',
+    clock,
+    logger: silentLogger(),
+  });
+  ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
+  bundle = (await createBundles(db, { site }))[1]?.id ?? '';
+  app = createTestApp(ctx, { routes }).app;
+  second = await startTestProcess(world, { routes });
+});
+
+afterAll(async () => {
+  await second.stop();
+  await sandbox.close();
+  await world.drop();
+});
+
+const newcomer = (ago = 0, options: Partial<Parameters<typeof signedIn>[1]> = {}): Promise<SignedIn> =>
+  signedIn(world.ctx, {
+    site: world.site,
+    name: `newcomer ${++people}`,
+    user: { created_at: new Date(world.clock.now().getTime() - ago) },
+    ...options,
+  });
+const get = (path: string, { cookie }: { cookie: string }) => request(app).get(path).set('Cookie', cookie);
+const order = ({ cookie }: SignedIn, fields: object, at: Parameters<typeof request>[0] = app) =>
+  request(at)
+    .post('/api/payment.php')
+    .set('Cookie', cookie)
+    .set('Idempotency-Key', randomUUID())
+    .send({ bundle, method: 'ideal', consent: true, ...fields });
+
+describe('GET /api/time-bonus.php', () => {
+  it('counts down by the server’s clock', async () => {
+    const { body } = await get('/api/time-bonus.php', await newcomer());
+    expect(body).toMatchObject({ code: 'TIMEBONUS25', percentage: 25, status: 'active' });
+    expect(body.seconds_left).toBeGreaterThan(14_390);
+    expect(body.seconds_left).toBeLessThanOrEqual(14_400);
+    const old = await get('/api/time-bonus.php', await newcomer(TIME_BONUS_WINDOW - 60 * SECOND));
+    expect(old.body.seconds_left).toBeLessThanOrEqual(60);
+  });
+
+  it('is null when it is over and for who has paid, and for members only', async () => {
+    for (const member of [await newcomer(TIME_BONUS_WINDOW), await newcomer(0, { paid: true })]) {
+      const answer = await get('/api/time-bonus.php', member);
+      expect([answer.status, answer.text]).toEqual([200, 'null']);
+    }
+    const visitor = await request(app).get('/api/time-bonus.php');
+    expect([visitor.status, visitor.body.authentication_required]).toEqual([403, true]);
+  });
+});
+
+describe('GET /api/discountcode.php', () => {
+  it('tells a visitor of the welcome discount, whatever else the page’s address says', async () => {
+    const { status, body } = await request(app).get('/api/discountcode.php?welcome=true&ref=x&sub1=%3Cb%3E&bundle=1');
+    expect(status).toBe(200);
+    expect(body.discountcode).toMatchObject({ code: 'WELCOME25', percentage: 25, status: 'active', expired: false });
+  });
+
+  it('reads a code without regard to case and spaces', async () => {
+    const { body } = await get('/api/discountcode.php?code=%20timebonus25%20', await newcomer());
+    expect(body.discountcode).toMatchObject({ code: 'TIMEBONUS25', kind: 'time_bonus' });
+  });
+
+  it('tells a code that nobody gave from one that is used', async () => {
+    const member = await newcomer();
+    const unknown = await get('/api/discountcode.php?code=NOSUCHCODE', member);
+    expect([unknown.status, unknown.body.error.code, unknown.body.error.field]).toEqual([404, 'code_unknown', 'code']);
+    const { body } = await order(member, { code: 'TIMEBONUS25' });
+    const { provider_id: id } = await world.db.prisma.payment.findUniqueOrThrow({ where: { id: body.payment_id } });
+    await sandbox.setStatus(body.payment_id, 'paid', { notify: false });
+    await request(app).post('/api/mollie-webhook.php').type('form').send({ id });
+    const used = await get('/api/discountcode.php?code=TIMEBONUS25', member);
+    expect([used.status, used.body.error.code, used.body.error.field]).toEqual([409, 'code_used', 'code']);
+    expect((await get('/api/time-bonus.php', member)).text).toBe('null');
+  });
+
+  it('finds nothing without a question', async () => {
+    expect((await request(app).get('/api/discountcode.php')).body.error.code).toBe('code_unknown');
+    expect((await request(app).get('/api/discountcode.php?welcome=false')).body.error.code).toBe('code_unknown');
+  });
+});
+
+describe('GET /api/credits.php', () => {
+  it('has the discount of the code asked for in its prices, else the one that the rules give', async () => {
+    const member = await newcomer();
+    await world.db.prisma.discountCode.create({
+      data: { id: randomUUID(), site_id: world.site.id, code: 'SPRING10', percentage: 10 },
+    });
+    const price = async (path: string) => {
+      const { body } = await get(path, member);
+      return [body.discount?.code, body.bundles[1].price.value, body.bundles[1].full_price.value];
+    };
+    expect(await price('/api/credits.php')).toEqual(['TIMEBONUS25', '15.00', '20.00']);
+    expect(await price('/api/credits.php?code=spring10')).toEqual(['SPRING10', '18.00', '20.00']);
+    expect((await get('/api/credits.php?code=SPRING11', member)).body.error.code).toBe('code_unknown');
+  });
+});
+
+describe('POST /api/payment.php', () => {
+  it('with a code costs what the prices say, and the ledger tells it', async () => {
+    const member = await newcomer();
+    const { status, body } = await order(member, { code: 'timebonus25' });
+    expect([status, body.amount, body.discount]).toEqual([
+      201,
+      { value: '15.00', currency: 'EUR' },
+      { code: 'TIMEBONUS25', amount: { value: '5.00', currency: 'EUR' }, bonus_credits: 0 },
+    ]);
+    const ledger = await get('/api/transactions.php', member);
+    expect(ledger.body.transactions[0].payment.discount).toEqual(body.discount);
+  });
+
+  it('takes no price, percentage or discount from the caller', async () => {
+    const member = await newcomer();
+    for (const field of ['amount', 'price', 'percentage', 'discount_minor', 'discount_code_id'])
+      expect((await order(member, { [field]: 1 })).body.error.code).toBe('invalid_input');
+    expect((await order(member, { code: { $ne: '' } })).status).toBe(422);
+    expect((await order(member, { code: '' })).body.discount).toBeNull();
+  });
+
+  it('by 20 requests at two processes uses TIMEBONUS25 once', async () => {
+    const member = await newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        order(member, { code: 'TIMEBONUS25' }, turn % 2 ? second.origin : app).then(({ status }) => status),
+      ),
+    );
+    expect(answers.sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(await world.db.prisma.discountUse.count({ where: { user_id: member.userId } })).toBe(1);
+  });
+});
