@@ -10,6 +10,8 @@ import {
   readLastSwiped,
   readLedger,
   readLikesReceived,
+  readMatches,
+  readMatchSeeker,
   readMessagesAfter,
   readNewestMessages,
   readProfile,
@@ -188,6 +190,35 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     expect(isReadInOrderOf(nodes, 'swipes_profile_id_created_at_idx')).toBe(true);
   });
 
+  test.each([
+    ['in a region', { region: 'NL-UT', country: 'NL' }],
+    ['in a country', { region: null, country: 'NL' }],
+    ['everywhere', { region: null, country: null }],
+  ])('people to match %s are weighed as far as they were active last', async (_case, where) => {
+    const nodes = await plan((db) =>
+      readMatches(db, {
+        ...where,
+        siteId,
+        viewerProfileId: someone.profile_id,
+        genders: ['female', 'male'],
+        soughtBy: 'male',
+        bornFrom: '1985-01-01',
+        bornTo: '2000-01-01',
+        interests: ['art', 'sushi'],
+        latitude: 52.09,
+        longitude: 5.12,
+        now: new Date('2026-05-04T12:00:00Z'),
+        timeZone: 'Europe/Amsterdam',
+        except: [],
+        // A tenth of what is weighed, of a small part of the people.
+        weighed: 60,
+        limit: 12,
+      }),
+    );
+    expect(wholeTables(nodes)).toEqual([]);
+    expect(isReadInOrderOf(nodes, /profiles_search_(region|country|active)/)).toBe(true);
+  });
+
   test('the chat list is read in the order of its index', async () => {
     for (const before of [null, new Date('2026-05-03T00:00:00Z')]) {
       const nodes = await plan((db) => readChatList(db, someone.profile_id, before, 30));
@@ -221,6 +252,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
 
   const lookUps: [string, Parameters<typeof explain>[2]][] = [
     ['the member who calls', (db) => readUser(db, someone.user_id)],
+    ['who looks for a match', (db) => readMatchSeeker(db, someone.profile_id)],
     ['a session', (db) => findSessionByHash(db, Buffer.alloc(32), new Date())],
     ['a profile', (db) => readProfile(db, siteId, someone.profile_id, someone.other_id)],
     ['likes', (db) => readLikesReceived(db, someone.profile_id)],

@@ -43,6 +43,8 @@ export interface MatchQuery {
   timeZone: string;
   /** Found already. */
   except: string[];
+  /** So many are weighed against each other, and half as many of the region: those who were active last. */
+  weighed: number;
   limit: number;
 }
 
@@ -55,10 +57,6 @@ export interface MatchRow extends PersonRow {
   /** Was here in the last seven days before today, or today. */
   is_active: boolean;
 }
-
-/** So many of each ground are weighed, those who were active last: of more, these are the ones who answer. */
-const WEIGHED_OF_REGION = 300;
-const WEIGHED_OF_ALL = 600;
 
 const POINTS = { interest: 3, region: 2, within10: 3, within25: 2, within50: 1, age: 1, photo: 1, active: 1 };
 /** Beyond these, interests add nothing: a long list is no better than a fitting one. */
@@ -76,24 +74,25 @@ export async function readMatches(db: Queryable, query: MatchQuery): Promise<Mat
   const [asked, region] = [bind(query.interests), bind(query.region)];
   const today = `date_trunc('day', ${bind(query.now)}::timestamptz, ${bind(query.timeZone)})`;
   const seeks = query.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male';
-  const ground = (condition: string, limit: number) => `
+  // As differences, since Postgres takes a range of unknown ends for a handful of people, and sorts everybody instead of
+  // stopping after the first ones.
+  const bornBetween = `p.date_of_birth - ${bornFrom}::date >= 0 AND p.date_of_birth - ${bornTo}::date <= 0`;
+  const many = `${bind(query.weighed)}::int`;
+  const ground = (condition: string, limit = many) => `
     SELECT found.* FROM unnest(${genders}::text[]) AS sought(gender) CROSS JOIN LATERAL (
       SELECT p.id, p.date_of_birth, p.region, p.latitude, p.longitude, p.interests, p.has_photo, p.last_active_at
       FROM profiles p
       WHERE ${visibleTo('$1', '$2')} AND p.gender = sought.gender AND ${seeks}
-        AND p.date_of_birth BETWEEN ${bornFrom}::date AND ${bornTo}::date AND p.id <> ALL (${except}::uuid[]) AND ${condition}
+        AND ${bornBetween} AND p.id <> ALL (${except}::uuid[]) AND ${condition}
       ORDER BY p.last_active_at DESC, p.id DESC LIMIT ${limit}) found`;
   const all = query.country === null ? 'true' : `p.country = ${bind(query.country)}`;
   const grounds = query.region
-    ? [
-        ground(`p.region = ${region}`, WEIGHED_OF_REGION),
-        ground(`${all} AND p.region IS DISTINCT FROM ${region}`, WEIGHED_OF_ALL),
-      ]
-    : [ground(all, WEIGHED_OF_ALL)];
+    ? [ground(`p.region = ${region}`, `${many} / 2`), ground(`${all} AND p.region IS DISTINCT FROM ${region}`)]
+    : [ground(all)];
   return prepared(
     db,
     `WITH weighed AS (${grounds.join(' UNION ALL ')}),
-     facts AS (
+     facts AS MATERIALIZED (
        SELECT w.*, ${kilometres({ latitude, longitude })} AS km, w.last_active_at >= ${today} - interval '7 days' AS is_active,
          ARRAY(SELECT key FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked(key, at)
            WHERE key = ANY (w.interests) ORDER BY at) AS shared

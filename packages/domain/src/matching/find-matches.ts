@@ -11,6 +11,8 @@ import { type Wish, wishOfProfile } from './wish.ts';
 /** Fewer than these, and people are looked for further away and of other ages. */
 const ENOUGH = 6;
 const FURTHER_YEARS = 5;
+/** Of more than these, the ones who were active last are those who answer. */
+const WEIGHED = 600;
 
 type Viewer = Pick<SessionMember, 'profileId'>;
 
@@ -87,6 +89,7 @@ function toQuery({ site, member, seeker, wish, now, limit }: Required<MatchOptio
     now,
     timeZone: site.time_zone,
     except: [],
+    weighed: WEIGHED,
     limit,
   };
 }

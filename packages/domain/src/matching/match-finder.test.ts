@@ -14,6 +14,7 @@ let alice: SessionMember;
 const UTRECHT = { country: 'NL', region: 'NL-UT', city: 'Utrecht', latitude: 52.09, longitude: 5.12 };
 const ZEIST = { country: 'NL', region: 'NL-UT', city: 'Zeist', latitude: 52.09, longitude: 5.23 };
 const AMSTERDAM = { country: 'NL', region: 'NL-NH', city: 'Amsterdam', latitude: 52.37, longitude: 4.89 };
+const HILVERSUM = { country: 'NL', region: 'NL-NH', city: 'Hilversum', latitude: 52.22, longitude: 5.18 };
 const ANTWERP = { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', latitude: 51.22, longitude: 4.4 };
 /** Nothing that speaks for or against somebody: another region, and long away. */
 const PLAIN = { ...AMSTERDAM, city: null, latitude: null, longitude: null, last_active_at: new Date('2026-03-01') };
@@ -150,7 +151,7 @@ describe('the order', () => {
     await man('one', { ...young, interests: ['hiking'] });
     await man('two', { ...young, interests: ['art', 'hiking'] });
     await man('town', { ...young, ...UTRECHT });
-    await man('far town', { ...young, ...AMSTERDAM });
+    await man('next town', { ...young, ...HILVERSUM });
     const photographed = await man('one and a photo', { ...young, interests: ['art'] });
     await createPhoto(world.ctx.db, { profile: photographed, is_main: true });
     expect(await names({ place: 'NL-UT', out: ['hiking'], home: ['art'] })).toEqual([
@@ -158,7 +159,7 @@ describe('the order', () => {
       'town',
       'one and a photo',
       'one',
-      'far town',
+      'next town',
       'active',
       'nothing',
     ]);
