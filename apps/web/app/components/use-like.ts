@@ -38,8 +38,7 @@ function sendLike(profileId: string, isWished: boolean): Promise<LikeAnswer> {
 
 /** What follows from an answer: badges and lists are brought up to date, a match is celebrated. */
 function useConsequences(profile: MatchedProfile) {
-  const { t } = useLingui();
-  const showToast = useToast();
+  const onError = useTellFailure();
   const showMatch = useMatchPopup();
   const bus = useLiveBus();
   return {
@@ -49,14 +48,21 @@ function useConsequences(profile: MatchedProfile) {
       bus.refresh();
       if (matched) showMatch(profile);
     },
-    onError: (error: unknown) => {
-      if (error instanceof ApiError && error.authenticationRequired) {
-        // The session ended: the page says so when it is loaded again.
-        reloadPage();
-        return;
-      }
-      const text = error instanceof ApiError ? error.message : navigator.onLine ? '' : t`You’re offline.`;
-      showToast({ tone: 'error', text: text || t`That didn’t work. Try again.` });
-    },
+    onError,
+  };
+}
+
+/** Says why something of the member's own was taken back. */
+export function useTellFailure(): (error: unknown) => void {
+  const { t } = useLingui();
+  const showToast = useToast();
+  return (error) => {
+    if (error instanceof ApiError && error.authenticationRequired) {
+      // The session ended: the page says so when it is loaded again.
+      reloadPage();
+      return;
+    }
+    const text = error instanceof ApiError ? error.message : navigator.onLine ? '' : t`You’re offline.`;
+    showToast({ tone: 'error', text: text || t`That didn’t work. Try again.` });
   };
 }

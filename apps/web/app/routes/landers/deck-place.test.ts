@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf, drawnTo } from './deck-place.ts';
+import { cardOf } from './deck-place.ts';
 
 describe('cardOf', () => {
   it.each([
@@ -20,17 +20,5 @@ describe('cardOf', () => {
 
   it('has no card where there is nobody', () => {
     expect(cardOf('2', 0)).toBe(0);
-  });
-});
-
-describe('drawnTo', () => {
-  it.each([
-    [0, null],
-    [89, null],
-    [90, 'like'],
-    [-89, null],
-    [-90, 'pass'],
-  ])('takes %i px for %j', (distance, meant) => {
-    expect(drawnTo(distance)).toBe(meant);
   });
 });

@@ -3,13 +3,3 @@ export function cardOf(wish: string | null, count: number): number {
   const card = wish === null || wish === '' ? 0 : Number(wish);
   return Number.isInteger(card) && card >= 0 ? Math.min(card, count) : 0;
 }
-
-/** How far a card must be drawn aside to be meant, in pixels. */
-const MEANT = 90;
-
-export type Drawn = 'like' | 'pass' | null;
-
-export function drawnTo(distance: number): Drawn {
-  if (distance >= MEANT) return 'like';
-  return distance <= -MEANT ? 'pass' : null;
-}

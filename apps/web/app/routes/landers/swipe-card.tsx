@@ -4,10 +4,10 @@ import type { ProfileCard } from '@vonk/schema';
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Spark } from '../../components/spark.tsx';
+import { useDrag } from '../swipe/use-drag.ts';
 import { Face } from './parts/face.tsx';
 import { choicePath, signupPath } from './parts/signup-path.ts';
 import styles from './swipe-deck.module.css';
-import { useDrag } from './use-drag.ts';
 
 interface SwipeCardProps {
   face: ProfileCard;
@@ -24,7 +24,7 @@ export function SwipeCard({ face, next, after, onPass }: SwipeCardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const signup = signupPath(search, { profile: face.id });
-  const drag = useDrag((to) => (to === 'like' ? navigate(signup) : onPass()));
+  const drag = useDrag((side) => (side === 'like' ? navigate(signup) : onPass()));
 
   // Without scripts the link brings the next card with a new page.
   function pass(event: MouseEvent) {

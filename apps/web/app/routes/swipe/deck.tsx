@@ -1,39 +1,118 @@
 import { Trans } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { Actions } from './actions.tsx';
+import { Announcer } from './announcer.tsx';
+import { Card } from './card.tsx';
 import styles from './deck.module.css';
-import type { DeckPage } from './place.ts';
-import { TopCard } from './top-card.tsx';
+import type { DeckAnswer } from './deck-state.ts';
+import { LikesLeft } from './likes-left.tsx';
+import { LimitPanel } from './limit-panel.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { type Key, useArrowKeys } from './use-arrow-keys.ts';
 import { useDeck } from './use-deck.ts';
 
-/** The pictures behind the top one, which are loaded before their turn. */
-const BEHIND = 2;
+/** The pictures below the top one, which are loaded before their turn. */
+const BELOW = 3;
 
-export function Deck({ first }: { first: DeckPage }) {
-  const { profiles, nextPath, isLoading, advance } = useDeck(first);
-  const [top, ...rest] = profiles;
-  if (!top) return isLoading ? <Waiting /> : <Finished />;
+export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
+  const game = useDeck(first);
+  const { deck, left, isUndoing } = game;
+  const [top] = deck.cards;
+  const { can_undo: canUndo, resets_at: resetsAt } = deck.day;
+  const isLimited = left === 0;
+  const isOver = isLimited || !top;
+  const part = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(part, isOver ? null : top.id);
+
+  function act(action: Key) {
+    if (action === 'undo' ? !canUndo : isLimited) return;
+    keepFocus();
+    if (action === 'undo') game.undo();
+    else game.decide(action);
+  }
+  useArrowKeys(act);
+
   return (
-    <div className={styles.room}>
-      <div className={styles.light} aria-hidden="true">
-        <Picture image={top.main_image} alt="" size="small" isUrgent />
-      </div>
-      <div className={styles.deck}>
-        {rest.slice(0, BEHIND).map((profile, at) => (
-          <div
-            key={profile.id}
-            className={`${styles.behind} ${at === 0 ? styles.second : styles.third}`}
-            aria-hidden="true"
-          >
-            <Picture image={profile.main_image} alt="" isUrgent />
+    <section ref={part} className={styles.game} tabIndex={-1}>
+      {left !== null && <LikesLeft left={left} />}
+      <Announcer profile={isOver ? null : top} />
+      {isOver ? (
+        <div className={styles.over}>
+          {isLimited ? (
+            <LimitPanel
+              resetsAt={resetsAt}
+              now={now}
+              canUndo={canUndo}
+              isUndoing={isUndoing}
+              onUndo={() => act('undo')}
+            />
+          ) : game.isStuck ? (
+            <ErrorState onRetry={game.reload} />
+          ) : deck.hasMore ? (
+            <Waiting />
+          ) : (
+            <Finished undo={canUndo && <UndoButton isBusy={isUndoing} onUndo={() => act('undo')} />} />
+          )}
+        </div>
+      ) : (
+        <div className={styles.room}>
+          <div className={styles.light} aria-hidden="true">
+            <Picture key={top.id} image={top.main_image} alt="" size="small" isUrgent />
           </div>
-        ))}
-        <TopCard profile={top} nextPath={nextPath} onDone={advance} />
-      </div>
-    </div>
+          <div className={styles.deck}>
+            <div className={styles.stack}>
+              {[...deck.leaving.map(({ card, action }) => ({ card, place: action })), ...placed(deck.cards)].map(
+                ({ card, place }) => (
+                  <Card
+                    key={card.id}
+                    profile={card}
+                    place={place}
+                    isLead={card.id === first.profiles[0]?.id}
+                    onDecided={act}
+                    onFlown={game.onFlown}
+                  />
+                ),
+              )}
+            </div>
+            <Actions profile={top} canUndo={canUndo && !isUndoing} onAction={act} />
+          </div>
+        </div>
+      )}
+    </section>
   );
+}
+
+const placed = <T,>(cards: readonly T[]) => cards.slice(0, BELOW + 1).map((card, place) => ({ card, place }));
+
+/**
+ * Whoever has the focus on a card that goes has it on the next one; when all are gone, or come back, it is on the game
+ * itself. Without it the keyboard would begin at the top of the page again. Answers what to do before a card goes.
+ */
+function useKeptFocus(part: RefObject<HTMLElement>, top: string | null): () => void {
+  const shown = useRef(top);
+  const held = useRef<'card' | 'part' | null>(null);
+  useEffect(() => {
+    if (shown.current === top) return;
+    shown.current = top;
+    const { current: element } = part;
+    const isLost = document.activeElement === document.body || document.activeElement === element;
+    if (!element || !held.current || !isLost) return;
+    const next = held.current === 'card' && element.querySelector<HTMLElement>('[data-depth="0"] a');
+    (next || element).focus({ preventScroll: true });
+  }, [part, top]);
+  return () => {
+    const { current: element } = part;
+    const active = document.activeElement;
+    if (element?.querySelector('[data-depth="0"]')?.contains(active)) {
+      held.current = 'card';
+      element.focus({ preventScroll: true });
+    } else if (active !== element) held.current = element?.contains(active) ? 'part' : null;
+  };
 }
 
 function Waiting() {
@@ -47,14 +126,17 @@ function Waiting() {
   );
 }
 
-function Finished() {
+function Finished({ undo }: { undo: ReactNode }) {
   return (
     <EmptyState
       title={<Trans>That was everyone, for now</Trans>}
       action={
-        <ButtonLink to="/members" prefetch="intent">
-          <Trans>Discover people</Trans>
-        </ButtonLink>
+        <div className={styles.ways}>
+          <ButtonLink to="/members" prefetch="intent">
+            <Trans>Discover people</Trans>
+          </ButtonLink>
+          {undo}
+        </div>
       }
     >
       <Trans>New people join all the time. Look around until then.</Trans>

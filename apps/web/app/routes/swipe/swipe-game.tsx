@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../page-handle.ts';
 import { Deck } from './deck.tsx';
-import { placePath } from './place.ts';
 import styles from './swipe-game.module.css';
-import { findDeck } from './swipe-game.server.ts';
+import { findDeck, play } from './swipe-game.server.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
@@ -14,15 +13,17 @@ export const handle: PageHandle = { title: msg`Swipe game` };
 
 export const loader = (args: LoaderFunctionArgs) => findDeck(args);
 
+export const action = (args: ActionFunctionArgs) => play(args);
+
 /** One person at a time: spark or pass. */
 export default function SwipeGame() {
-  const deck = useLoaderData<typeof loader>();
+  const { deck, now } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <h1>
         <Trans>Spark or pass?</Trans>
       </h1>
-      <Deck key={placePath(deck.place)} first={deck} />
+      <Deck first={deck} now={now} />
     </div>
   );
 }

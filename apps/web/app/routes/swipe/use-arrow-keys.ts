@@ -1,21 +1,24 @@
 import { useEffect, useRef } from 'react';
-import type { Side } from './use-drag.ts';
 
-const SIDES: Record<string, Side> = { ArrowLeft: 'pass', ArrowRight: 'like' };
+export type Key = 'like' | 'skip' | 'undo';
 
-/** Left passes, right likes, wherever the focus is but in a field or a window that needs the keys itself. */
-export function useArrowKeys(decide: (side: Side) => void): void {
-  const newest = useRef(decide);
-  newest.current = decide;
+const KEYS: Record<string, Key> = { ArrowLeft: 'skip', ArrowRight: 'like', Backspace: 'undo' };
+
+/** Left passes, right likes, Backspace undoes, wherever the focus is but in a field or a window that needs them itself. */
+export function useArrowKeys(onKey: (key: Key) => void): void {
+  const newest = useRef(onKey);
+  newest.current = onKey;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      const side = SIDES[event.key];
+      const key = KEYS[event.key];
       const isTaken = event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey;
-      if (!side || isTaken) return;
+      if (!key || isTaken) return;
       if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog, [role="menu"]'))
         return;
+      // A window over the page has the keys even when nothing in it has the focus.
+      if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      newest.current(side);
+      newest.current(key);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

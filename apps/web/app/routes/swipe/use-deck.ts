@@ -1,50 +1,129 @@
-import { useFetcher } from '@remix-run/react';
+import { ApiError, createApiClient } from '@vonk/api-client';
 import type { ProfileCard } from '@vonk/schema';
-import { useCallback, useEffect, useState } from 'react';
-import { type DeckPage, type Place, placePath } from './place.ts';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { rememberLike } from '../../components/given-likes.ts';
+import { useMatchPopup } from '../../components/match-region.tsx';
+import { useTellFailure } from '../../components/use-like.ts';
+import { useLiveBus } from '../../live/bus.ts';
+import { type DeckAnswer, type DeckState, likesLeft, reduceDeck, type SwipeAction, startDeck } from './deck-state.ts';
 
 /** The next people are fetched when so few are left. */
 const FEW = 5;
+/** A swipe that fails is told soon: whoever made it is looking at the next card. */
+const RETRIES = 2;
+const PATH = '/api/swipe.php';
 
-interface OpenDeck {
-  /** Who lies on top, and who comes then. */
-  profiles: ProfileCard[];
-  /** Where the page would open again with the next person on top. */
-  nextPath: string;
-  isLoading: boolean;
-  advance(): void;
+export interface OpenDeck {
+  deck: DeckState;
+  left: number | null;
+  /** The next cards could not be fetched. */
+  isStuck: boolean;
+  isUndoing: boolean;
+  decide(action: SwipeAction): void;
+  undo(): void;
+  onFlown(id: string): void;
+  reload(): void;
 }
 
-/** A deck that is taken off card by card and grows from below; the address keeps the place. */
-export function useDeck(first: DeckPage): OpenDeck {
-  const [pages, setPages] = useState([first]);
-  const [taken, setTaken] = useState(0);
-  const { load, state, data } = useFetcher<DeckPage>();
-  const all = pages.flatMap(({ profiles, place }) => profiles.map((profile) => ({ profile, place })));
-  const left = all.slice(taken);
-  const next = pages.at(-1)?.next ?? null;
+/**
+ * A deck that is taken off card by card and grows from below. Each swipe shows at once; they are sent one after
+ * another, so that the last one is the last one for the server too.
+ */
+export function useDeck(first: DeckAnswer): OpenDeck {
+  const [deck, dispatch] = useReducer(reduceDeck, first, startDeck);
+  const [isStuck, setStuck] = useState(false);
+  const [isUndoing, setUndoing] = useState(false);
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  const tell = useSwipeNews();
 
+  const inTurn = useCallback((work: () => Promise<void>) => {
+    sending.current = sending.current.then(work);
+    return sending.current;
+  }, []);
+
+  function decide(action: SwipeAction): void {
+    const [card] = deck.cards;
+    if (!card || (action === 'like' && likesLeft(deck) === 0)) return;
+    dispatch({ type: 'decided', card, action });
+    void inTurn(async () => {
+      try {
+        const { action: counted, liked, matched, ...day } = await api().post(PATH, { profile_id: card.id, action });
+        dispatch({ type: 'answered', id: card.id, day });
+        if (counted === 'like') tell.onLike(card, { liked, matched });
+      } catch (error) {
+        dispatch({ type: 'failed', id: card.id, day: isLimit(error) ? { likes_left: 0 } : undefined });
+        tell.onFailure(error);
+      }
+    });
+  }
+
+  function undo(): void {
+    if (isUndoing) return;
+    setUndoing(true);
+    void inTurn(async () => {
+      try {
+        const answer = await api().delete(PATH, {});
+        dispatch({ type: 'undone', answer });
+        for (const card of answer.profiles) tell.onUndone(card);
+      } catch (error) {
+        tell.onFailure(error);
+      }
+      setUndoing(false);
+    });
+  }
+
+  // After what is on its way, so that the answer holds none of it.
+  const reload = useCallback(() => {
+    setStuck(false);
+    void inTurn(async () => {
+      try {
+        dispatch({ type: 'loaded', answer: await api().get(PATH) });
+      } catch {
+        setStuck(true);
+      }
+    });
+  }, [inTurn]);
+
+  const isShort = deck.hasMore && deck.cards.length <= FEW;
+  const count = deck.cards.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each card that is gone it is tried again
   useEffect(() => {
-    if (data) setPages((known) => (samePlace(known.at(-1)?.next, data.place) ? [...known, data] : known));
-  }, [data]);
+    if (isShort) reload();
+  }, [isShort, count, reload]);
 
-  const isShort = left.length <= FEW;
-  const nextLoad = next && placePath(next);
+  const { resets_at: resetsAt } = deck.day;
   useEffect(() => {
-    if (isShort && nextLoad && state === 'idle') load(nextLoad);
-  }, [isShort, nextLoad, state, load]);
+    const timer = setTimeout(reload, Math.max(Date.parse(resetsAt) - Date.now(), 0) + 1000);
+    return () => clearTimeout(timer);
+  }, [resetsAt, reload]);
 
-  const nextPath = left[0] ? placePath({ ...left[0].place, after: left[0].profile.id }) : '';
-  const advance = useCallback(() => {
-    setTaken((count) => count + 1);
-    // Without a visit of its own: stepping back leaves the game instead of turning every card again.
-    window.history.replaceState(window.history.state, '', nextPath);
-  }, [nextPath]);
+  // The page's loader asked again, after a purchase for example.
+  useEffect(() => dispatch({ type: 'loaded', answer: first }), [first]);
 
-  return { profiles: left.map(({ profile }) => profile), nextPath, isLoading: next !== null, advance };
+  const onFlown = useCallback((id: string) => dispatch({ type: 'flown', id }), []);
+  return { deck, left: likesLeft(deck), isStuck, isUndoing, decide, undo, onFlown, reload };
 }
 
-/** A page that had nobody left to show may have led on to a later one. */
-function samePlace(expected: Place | null | undefined, found: Place): boolean {
-  return Boolean(expected) && found.page >= (expected?.page ?? 0);
+const api = () => createApiClient({ retry: { retries: RETRIES } });
+const isLimit = (error: unknown) => error instanceof ApiError && error.code === 'swipe_limit';
+
+/** What others of the page learn of a swipe: lists, the match pop-up, the message of a failure. */
+function useSwipeNews() {
+  const bus = useLiveBus();
+  const showMatch = useMatchPopup();
+  const onFailure = useTellFailure();
+  const changed = (id: string, matched: boolean) =>
+    bus.publish({ kind: 'like', data: { profile_id: id, matched, own: true } });
+  return {
+    onFailure,
+    onLike: (card: ProfileCard, { liked, matched }: { liked: boolean; matched: boolean }) => {
+      rememberLike(card.id, liked);
+      changed(card.id, matched);
+      if (matched) showMatch(card);
+    },
+    onUndone: (card: ProfileCard) => {
+      rememberLike(card.id, card.liked);
+      changed(card.id, false);
+    },
+  };
 }

@@ -1,88 +1,81 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type DragEvent, type PointerEvent, useRef } from 'react';
 
-export type Side = 'like' | 'pass';
+export type Side = 'like' | 'skip';
 
 /** Pixels to a side from which letting go decides. */
 const DECIDES_AT = 96;
+/** A flick decides sooner: from so many pixels, at so many a millisecond. */
+const FLICK_FROM = 40;
+const FLICK_SPEED = 0.65;
 /** Below this it was a tap. */
 const TAP = 6;
+/** Pixels to a degree. */
+const TURN = 22;
 
-interface Drag {
-  card: RefObject<HTMLDivElement>;
-  onPointerDown(event: PointerEvent): void;
-  onPointerMove(event: PointerEvent): void;
-  onPointerUp(event: PointerEvent): void;
-  onPointerCancel(): void;
-  /** Lets the card fly off, then tells. */
-  fly(side: Side): void;
+export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Where a card is let go decides: far enough aside, or thrown. */
+export function sideOf(x: number, milliseconds: number): Side | null {
+  const distance = Math.abs(x);
+  const isThrown = distance >= FLICK_FROM && distance / Math.max(milliseconds, 1) >= FLICK_SPEED;
+  if (distance < DECIDES_AT && !isThrown) return null;
+  return x > 0 ? 'like' : 'skip';
 }
 
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Moves a card by transform alone; its stamps read --spark and --skip, from 0 to 1, as their opacity. */
+export function placeCard({ style }: HTMLElement, x: number, isMoved = true): void {
+  const share = Math.min(Math.abs(x) / DECIDES_AT, 1);
+  style.transform = x === 0 || !isMoved ? '' : `translateX(${x}px) rotate(${x / TURN}deg)`;
+  style.setProperty('--spark', String(x > 0 ? share : 0));
+  style.setProperty('--skip', String(x < 0 ? share : 0));
+}
+
+interface Hold {
+  id: number;
+  x: number;
+  at: number;
+  /** With reduced motion the card stays where it is, and only the stamps tell. */
+  isMoved: boolean;
+}
 
 /**
- * The top card under the finger. How far it is shows in custom properties: --x in pixels, --spark and --skip from 0 to
- * 1 for the stamps. With reduced motion the card stays where it is, and only the stamps tell.
+ * Lets a card be drawn aside by finger or mouse; buttons beside it must do the same for everybody. Nothing here reads
+ * a size or a place of the page, so that no move waits for a layout.
  */
-export function useDrag(onDecided: (side: Side) => void): Drag {
-  const card = useRef<HTMLDivElement>(null);
-  const start = useRef<{ x: number; id: number } | null>(null);
-  const isFlying = useRef(false);
+export function useDrag(onDecided: (side: Side) => void) {
+  const hold = useRef<Hold | null>(null);
 
-  function show(x: number): void {
-    const style = card.current?.style;
-    if (!style) return;
-    const share = Math.min(Math.abs(x) / DECIDES_AT, 1);
-    style.setProperty('--x', isStill() ? '0px' : `${x}px`);
-    style.setProperty('--turn', isStill() ? '0deg' : `${x / 22}deg`);
-    style.setProperty('--spark', String(x > 0 ? share : 0));
-    style.setProperty('--skip', String(x < 0 ? share : 0));
-  }
-
-  function fly(side: Side): void {
-    const element = card.current;
-    if (isFlying.current || !element) return;
-    const done = () => {
-      isFlying.current = false;
-      show(0);
-      onDecided(side);
-    };
-    if (isStill()) {
-      done();
-      return;
-    }
-    isFlying.current = true;
-    show(side === 'like' ? DECIDES_AT : -DECIDES_AT);
-    const away = side === 'like' ? 1 : -1;
-    const flight = element.animate(
-      { transform: `translateX(${away * (element.clientWidth + 160)}px) rotate(${away * 18}deg)`, opacity: 0 },
-      { duration: 260, easing: 'cubic-bezier(.3, 0, .8, .4)' },
-    );
-    flight.finished.then(done, done);
+  function letGo(event: PointerEvent<HTMLElement>, isMeant: boolean): void {
+    const held = hold.current;
+    if (held?.id !== event.pointerId) return;
+    hold.current = null;
+    const card = event.currentTarget;
+    const x = event.clientX - held.x;
+    card.style.transition = '';
+    const side = isMeant ? sideOf(x, event.timeStamp - held.at) : null;
+    // From where it is, the card flies off; else it falls back.
+    if (!side) placeCard(card, 0);
+    else onDecided(side);
   }
 
   return {
-    card,
-    fly,
-    onPointerDown: (event) => {
-      if (event.button !== 0 || isFlying.current) return;
-      start.current = { x: event.clientX, id: event.pointerId };
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || !event.isPrimary) return;
+      hold.current = { id: event.pointerId, x: event.clientX, at: event.timeStamp, isMoved: !isStill() };
     },
-    onPointerMove: (event) => {
-      if (start.current?.id !== event.pointerId) return;
-      const x = event.clientX - start.current.x;
-      if (Math.abs(x) > TAP) card.current?.setPointerCapture(event.pointerId);
-      show(x);
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const held = hold.current;
+      if (held?.id !== event.pointerId) return;
+      const card = event.currentTarget;
+      const x = event.clientX - held.x;
+      if (Math.abs(x) > TAP && !card.hasPointerCapture(event.pointerId)) {
+        card.setPointerCapture(event.pointerId);
+        card.style.transition = 'none';
+      }
+      placeCard(card, x, held.isMoved);
     },
-    onPointerUp: (event) => {
-      if (start.current?.id !== event.pointerId) return;
-      const x = event.clientX - start.current.x;
-      start.current = null;
-      if (Math.abs(x) >= DECIDES_AT) fly(x > 0 ? 'like' : 'pass');
-      else show(0);
-    },
-    onPointerCancel: () => {
-      start.current = null;
-      show(0);
-    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => letGo(event, true),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => letGo(event, false),
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   };
 }

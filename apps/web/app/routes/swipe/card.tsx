@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { Info, MapPin } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { FictionalChip } from '../../components/fictional-chip.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Spark } from '../../components/spark.tsx';
+import styles from './card.module.css';
+import { isStill, placeCard, type Side, useDrag } from './use-drag.ts';
+
+interface CardProps {
+  profile: ProfileCard;
+  /** 0 is on top; one that was decided flies off to its side. */
+  place: number | Side;
+  isLead: boolean;
+  onDecided(side: Side): void;
+  onFlown(id: string): void;
+}
+
+/** One person. The whole stack is drawn as it will be on top, so that taking a card off draws nothing anew. */
+export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) {
+  const { t } = useLingui();
+  const card = useRef<HTMLElement>(null);
+  const isTop = place === 0;
+  const drag = useDrag(onDecided);
+  useFlight(card, typeof place === 'string' ? place : null, () => onFlown(profile.id));
+  const { name, age } = profile;
+  return (
+    <article
+      ref={card}
+      className={styles.card}
+      data-depth={typeof place === 'string' ? 'gone' : place}
+      aria-hidden={!isTop || undefined}
+      {...(isTop ? drag : null)}
+    >
+      <div className={styles.picture}>
+        <Picture
+          image={profile.main_image}
+          alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
+          size="large"
+          isUrgent
+          isLead={isLead}
+        />
+      </div>
+      {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
+      <p className={`${styles.stamp} ${styles.spark}`} aria-hidden="true">
+        <Spark />
+        <Trans context="stamp on a picture: liked">Spark</Trans>
+      </p>
+      <p className={`${styles.stamp} ${styles.skip}`} aria-hidden="true">
+        <Trans context="stamp on a picture: not this one">Pass</Trans>
+      </p>
+      <div className={styles.caption}>
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            <bdi>{name}</bdi> <span className={styles.age}>{age}</span>
+            {profile.online && (
+              <span className={styles.dot}>
+                <span className="visually-hidden">
+                  <Trans context="state of a person">online</Trans>
+                </span>
+              </span>
+            )}
+          </h2>
+          {profile.city && (
+            <p className={styles.city}>
+              <MapPin aria-hidden="true" />
+              {profile.city}
+            </p>
+          )}
+        </div>
+        <Link
+          to={`/members/${profile.id}`}
+          className={styles.info}
+          prefetch="intent"
+          tabIndex={isTop ? undefined : -1}
+          aria-label={t`Profile: ${name}`}
+        >
+          <Info aria-hidden="true" />
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** From where the finger left it; a card that comes back meanwhile lies on top at once. */
+function useFlight(card: RefObject<HTMLElement>, side: Side | null, onFlown: () => void): void {
+  const newest = useRef(onFlown);
+  newest.current = onFlown;
+  useEffect(() => {
+    const element = card.current;
+    if (!side || !element) return;
+    if (isStill()) {
+      newest.current();
+      return () => placeCard(element, 0);
+    }
+    const away = side === 'like' ? 1 : -1;
+    const flight = element.animate(
+      { transform: `translateX(${away * 150}%) rotate(${away * 18}deg)`, opacity: 0 },
+      { duration: 280, easing: 'cubic-bezier(.3, 0, .8, .4)', fill: 'forwards' },
+    );
+    flight.onfinish = () => newest.current();
+    return () => {
+      flight.onfinish = null;
+      flight.cancel();
+      placeCard(element, 0);
+    };
+  }, [card, side]);
+}

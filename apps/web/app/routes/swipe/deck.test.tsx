@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ProfileCard } from '@vonk/schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Deck } from './deck.tsx';
+
+const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), publish: vi.fn() }));
+
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, prefetch: _, ...rest }: { to: string; prefetch?: string }) => <a href={to} {...rest} />,
+}));
+vi.mock('../../components/picture.tsx', () => ({ Picture: () => null }));
+vi.mock('../../components/fictional-chip.tsx', () => ({ FictionalChip: () => <span>Fictional</span> }));
+vi.mock('../../components/toast.tsx', () => ({ useToast: () => told.toast }));
+vi.mock('../../components/match-region.tsx', () => ({ useMatchPopup: () => told.match }));
+vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => told }));
+vi.mock('../../site.ts', () => ({ useSite: () => ({ settings: { fictional_singular: 'fictional profile' } }) }));
+
+const RESETS = '2026-05-05T22:00:00.000Z';
+const card = (id: string, name: string) =>
+  ({ id, name, age: 30, fictional: true, city: 'Zwolle', online: false, liked: false }) as ProfileCard;
+const PEOPLE = [card('a', 'Ana'), card('b', 'Bea'), card('c', 'Cleo')];
+const day = (likes_left: number | null, can_undo = true) => ({ likes_left, can_undo, resets_at: RESETS });
+
+/** The API, whose answers wait until they are let out. */
+function stubApi() {
+  const calls: string[] = [];
+  const waiting: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    calls.push(`${init.method} ${path} ${init.body ?? ''}`);
+    return new Promise((resolve) => waiting.push(resolve));
+  });
+  const answer = async (body: object, status = 200) => {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await act(async () => waiting.shift()?.(Response.json(body, { status })));
+  };
+  return { calls, answer };
+}
+
+function show(likes: number | null = 4, canUndo = false): void {
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Deck first={{ profiles: PEOPLE, ...day(likes, canUndo) }} now="2026-05-05T19:30:00.000Z" />
+    </I18nProvider>,
+  );
+}
+
+const top = () => screen.getByRole('heading', { level: 2 }).textContent;
+const press = (key: string, target: Element | Window = window) => act(() => void fireEvent.keyDown(target, { key }));
+const click = (name: RegExp) => act(() => screen.getByRole('button', { name }).click());
+const announced = () => screen.getByRole('status').textContent;
+
+describe('the swipe game', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    vi.clearAllMocks();
+    api = stubApi();
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('shows the next person before the server answers, sends in turn, and keeps the focus', async () => {
+    show();
+    const like = screen.getByRole('button', { name: 'Like Ana' });
+    like.focus();
+    click(/^Like/);
+    click(/^Pass/);
+    expect([top(), announced()]).toEqual(['Cleo 30', 'Cleo, 30, Zwolle and fictional profile']);
+    expect(document.activeElement).toBe(like);
+    expect(screen.getByText('3 of 4 likes left today')).toBeTruthy();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    await api.answer({ action: 'like', liked: true, matched: true, ...day(3) });
+    expect(told.match).toHaveBeenCalledWith(PEOPLE[0]);
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(3) });
+    expect(api.calls).toEqual([
+      'POST /api/swipe.php {"profile_id":"a","action":"like"}',
+      'POST /api/swipe.php {"profile_id":"b","action":"skip"}',
+    ]);
+    expect(told.publish.mock.calls).toEqual([[{ kind: 'like', data: { profile_id: 'a', matched: true, own: true } }]]);
+  });
+
+  it('is played by keys, but not while somebody writes', () => {
+    show();
+    press('ArrowLeft');
+    press('ArrowRight');
+    expect(top()).toBe('Cleo 30');
+    const field = document.body.appendChild(document.createElement('input'));
+    press('ArrowRight', field);
+    field.remove();
+    expect(top()).toBe('Cleo 30');
+  });
+
+  it('hands the focus on a card to the next one', () => {
+    show();
+    screen.getByRole('link', { name: 'Profile: Ana' }).focus();
+    press('ArrowLeft');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Profile: Bea');
+  });
+
+  it('puts a card back that the server refused, and says why', async () => {
+    show();
+    press('ArrowRight');
+    await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
+    await waitFor(() => expect(top()).toBe('Ana 30'));
+    expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Gone.' });
+    expect(screen.getByText('4 of 4 likes left today')).toBeTruthy();
+  });
+
+  it('ends at the limit with what is true, and goes on when the last like is undone', async () => {
+    show(1);
+    press('ArrowRight');
+    expect(screen.getByRole('heading').textContent).toBe('Today’s likes are given');
+    expect(screen.getByText('New ones come in 2 hours.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your matches' }).getAttribute('href')).toBe('/likes/matches');
+    press('ArrowRight');
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(0) });
+    expect(api.calls).toHaveLength(1);
+    click(/^Undo/);
+    await api.answer({ profiles: [PEOPLE[0]], ...day(1, false) });
+    expect(top()).toBe('Ana 30');
+    expect(screen.getByRole('button', { name: /^Undo/ }).getAttribute('aria-disabled')).toBe('true');
+    press('Backspace');
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('counts nothing for premium members, and ends with the last card', async () => {
+    show(null);
+    expect(screen.queryByText(/likes left/)).toBeNull();
+    for (const _ of PEOPLE) press('ArrowRight');
+    expect(screen.getByRole('heading').textContent).toBe('That was everyone, for now');
+    for (let turn = 0; turn < 3; turn++)
+      await api.answer({ action: 'like', liked: true, matched: false, ...day(null) });
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeTruthy();
+  });
+
+  it('is drawn aside far enough, or falls back', () => {
+    show();
+    const drag = (x: number) => {
+      const picture = document.querySelector('[data-depth="0"]') as HTMLElement;
+      picture.setPointerCapture = () => {};
+      picture.hasPointerCapture = () => true;
+      const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0, isPrimary: true });
+      fireEvent.pointerDown(picture, at(100));
+      fireEvent.pointerMove(picture, at(100 + x));
+      act(() => void fireEvent.pointerUp(picture, at(100 + x)));
+    };
+    drag(30);
+    expect(top()).toBe('Ana 30');
+    drag(140);
+    drag(-140);
+    expect(top()).toBe('Cleo 30');
+    expect(screen.getByText('3 of 4 likes left today')).toBeTruthy();
+  });
+
+  it('is a form without scripts', () => {
+    show();
+    const form = screen.getByRole('button', { name: /^Like/ }).closest('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/swipe-game']);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ profile_id: 'a' });
+    const values = [...(form?.querySelectorAll('button') ?? [])].map(({ value }) => value);
+    expect(values).toEqual(['undo', 'skip', 'like']);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { sideOf } from './use-drag.ts';
+
+describe('a card that is let go', () => {
+  it.each([
+    [0, 1000, null],
+    [95, 1000, null],
+    [96, 1000, 'like'],
+    [-95, 1000, null],
+    [-96, 1000, 'skip'],
+    // Thrown: soon enough, and not by a twitch.
+    [60, 80, 'like'],
+    [-60, 80, 'skip'],
+    [60, 400, null],
+    [39, 10, null],
+    [50, 0, 'like'],
+  ])('%i px after %i ms is %j', (x, milliseconds, side) => {
+    expect(sideOf(x, milliseconds)).toBe(side);
+  });
+});
