@@ -3,9 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, loadSeedConfig } from '@vonk/config';
 import { createDb, DatabaseUnavailableError } from '@vonk/db';
-import { createDiskStorage } from '@vonk/integrations';
+import { givePushKeys } from '@vonk/domain';
+import { createDiskStorage, createPushKeys } from '@vonk/integrations';
 import { createLogger } from '@vonk/logger';
 import { loadDemoWorld } from './load/demo-world.ts';
+import { giveIconColors } from './load/icon-colors.ts';
 import { bringUpToDate } from './load/older-world.ts';
 import { loadReference } from './load/reference.ts';
 
@@ -34,9 +36,11 @@ try {
           { seconds: Number(((performance.now() - started) / SECOND).toFixed(1)) },
           'the demo world was made',
         );
+      await giveIconColors(db);
       const pictures = await bringUpToDate({ db, storage });
       if (pictures > 0) logger.info({ pictures }, 'the demo world of an earlier version was brought up to date');
     }
+    await givePushKeys({ db }, createPushKeys);
   } finally {
     await db.close();
   }

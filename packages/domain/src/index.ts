@@ -50,6 +50,8 @@ export * from './safety/report-profile.ts';
 export * from './safety/unblock-profile.ts';
 export * from './photos/add-photo.ts';
 export * from './photos/change-photo.ts';
+export * from './places/geocode.ts';
+export * from './push/give-push-keys.ts';
 export * from './photos/find-picture.ts';
 export { listOwnPhotos, type OwnPhotos } from './photos/list-own-photos.ts';
 export * from './photos/remove-photo.ts';

@@ -16,6 +16,12 @@ describe('the sites', () => {
     expect(world.sites.filter((site) => site.is_default).map((site) => site.domain)).toEqual(['localhost']);
   });
 
+  it('have an icon of another colour each', () => {
+    const colors = world.sites.map((site) => site.icon_color);
+    for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    expect(new Set(colors).size).toBe(colors.length);
+  });
+
   it('speak every language that their countries can choose', () => {
     for (const site of world.sites) {
       expect(site.countries).toContain(site.default_country);

@@ -85,6 +85,8 @@ export interface WorldSite {
   member_resell: boolean;
   premium_claim_percent: number | null;
   time_zone: string;
+  /** `#rrggbb`. */
+  icon_color: string;
   terms_version: Date | null;
   created_at: Date;
 }

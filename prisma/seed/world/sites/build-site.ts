@@ -19,6 +19,7 @@ export type SiteOptions = Pick<
   | 'support_email'
   | 'mail_address'
   | 'time_zone'
+  | 'icon_color'
 > &
   Partial<WorldSite>;
 

@@ -6,6 +6,7 @@ const LOCALHOST: SiteOptions = {
   domain: 'localhost',
   is_default: true,
   name: 'Vonk',
+  icon_color: '#d81b5e',
   domain_language: 'en',
   locales: [...LOCALES],
   niche: 1,
@@ -47,6 +48,7 @@ const SHE: SiteOptions = {
   domain: 'she.localhost',
   is_default: false,
   name: 'Vonk Her',
+  icon_color: '#7b3fb5',
   domain_language: 'nl',
   niche: 2,
   index_title: {
@@ -78,6 +80,7 @@ const GERMAN: SiteOptions = {
   domain: 'de.localhost',
   is_default: false,
   name: 'Funke',
+  icon_color: '#c8430f',
   domain_language: 'de',
   niche: 1,
   index_title: {
@@ -105,6 +108,7 @@ const MILF: SiteOptions = {
   domain: 'milf.localhost',
   is_default: false,
   name: 'Afterglow',
+  icon_color: '#f0b429',
   domain_language: 'en',
   niche: 6,
   index_title: {
@@ -131,6 +135,7 @@ const GAY: SiteOptions = {
   domain: 'gay.localhost',
   is_default: false,
   name: 'Chispa',
+  icon_color: '#0e7c86',
   domain_language: 'es',
   niche: 7,
   index_title: {
