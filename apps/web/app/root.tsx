@@ -53,7 +53,11 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fff9f6" media="(prefers-color-scheme: light)" />
+        <meta
+          name="theme-color"
+          content={site?.settings.icon_color ?? '#fff9f6'}
+          media="(prefers-color-scheme: light)"
+        />
         <meta name="theme-color" content="#150b1c" media="(prefers-color-scheme: dark)" />
         {site && <meta name="description" content={site.settings.description} />}
         <Title />

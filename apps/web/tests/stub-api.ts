@@ -124,6 +124,7 @@ export const stubSettings: Settings = {
   support_email: 'support@vonk.test',
   support_phone: null,
   push_public_key: null,
+  icon_color: '#d81b5e',
   enable_site_entry_popup: false,
   entry_warning_countries: [],
   fictional_warning: 'Some profiles are fictional.',

@@ -1,9 +1,6 @@
+import { type IconInk, inkOn } from './icon-ink.server.ts';
 import { INITIALS, type Outline } from './initials.server.ts';
 
-/** The design's primary colour and its lighter pink: one look for every site, told apart by their initials. */
-export const ICON_GROUND = '#d81b5e';
-const LETTER = '#ffffff';
-const SPARK_LIGHT = '#ffc9d9';
 const SPARK =
   'M13.2 1.2c.5 5.9 3.2 8.9 9.3 9.6-6.1 1.1-9 4.3-9.7 11.9-.9-6.6-3.6-9.5-10.3-10.6C9 11.2 12.3 7.9 13.2 1.2Z';
 const SPARK_BOX = 24;
@@ -24,22 +21,31 @@ export function initialOf(name: string): string | null {
   return first && Object.hasOwn(INITIALS, first) ? first : null;
 }
 
-/** The icon as SVG, 512 units to a side. */
-export function iconSvg(initial: string | null, shape: IconShape): string {
+/** The icon as SVG, 512 units to a side, on a ground of the site's colour. */
+export function iconSvg({
+  initial,
+  color,
+  shape,
+}: {
+  initial: string | null;
+  color: string;
+  shape: IconShape;
+}): string {
+  const ink = inkOn(color);
   const outline = initial === null ? undefined : INITIALS[initial];
   const corner = shape === 'any' ? 116 : 0;
-  const drawing = outline ? letterWithSpark(outline) : spark(SIDE / 2, SIDE / 2, LONE_SPARK, LETTER);
+  const drawing = outline ? letterWithSpark(outline, ink) : spark(SIDE / 2, SIDE / 2, LONE_SPARK, ink.letter);
   const scale = shape === 'any' ? 1 : SAFE_SCALE;
   const inset = (SIDE * (1 - scale)) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">`,
-    `<rect width="${SIDE}" height="${SIDE}" rx="${corner}" fill="${ICON_GROUND}"/>`,
+    `<rect width="${SIDE}" height="${SIDE}" rx="${corner}" fill="${color}"/>`,
     `<g transform="translate(${round(inset)} ${round(inset)}) scale(${scale})">${drawing}</g>`,
     '</svg>',
   ].join('');
 }
 
-function letterWithSpark({ path, left, top, right, bottom }: Outline): string {
+function letterWithSpark({ path, left, top, right, bottom }: Outline, ink: IconInk): string {
   const [width, height] = [right - left, bottom - top];
   const scale = LETTER_SIDE / Math.max(width, height);
   // The spark hangs on the upper right corner; the letter makes room for it.
@@ -50,8 +56,8 @@ function letterWithSpark({ path, left, top, right, bottom }: Outline): string {
   const sparkX = centreX + (scale * width) / 2 + SMALL_SPARK * 0.3;
   const sparkY = centreY - (scale * height) / 2 - SMALL_SPARK * 0.18;
   return [
-    `<path transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})" fill="${LETTER}" d="${path}"/>`,
-    spark(sparkX, sparkY, SMALL_SPARK, SPARK_LIGHT),
+    `<path transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})" fill="${ink.letter}" d="${path}"/>`,
+    spark(sparkX, sparkY, SMALL_SPARK, ink.spark),
   ].join('');
 }
 

@@ -1,13 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ICON_GROUND, iconSvg, initialOf } from './app-icon.server.ts';
+import { iconSvg, initialOf } from './app-icon.server.ts';
 import { ICON_FILES, type IconName, iconPng } from './icon-files.server.ts';
+import { contrast, inkOn } from './icon-ink.server.ts';
 import { INITIALS } from './initials.server.ts';
 import { webManifest } from './manifest.server.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const site = { name: 'Vonk', description: 'One good line.', locale: 'en' } as const;
+const site = { name: 'Vonk', description: 'One good line.', locale: 'en', icon_color: '#d81b5e' } as const;
+const COLORS = ['#d81b5e', '#7b3fb5', '#c8430f', '#f0b429', '#0e7c86', '#ffffff', '#000000', '#e5326b', '#777777'];
 
 describe('the letter of a site', () => {
   it('is its first, as a capital and without accent', () => {
@@ -26,21 +28,58 @@ describe('the letter of a site', () => {
 
 describe('the icon', () => {
   it('needs no font and nothing from elsewhere', () => {
-    for (const svg of [iconSvg('V', 'any'), iconSvg(null, 'maskable')]) {
-      expect(svg).not.toMatch(/<text|font|href|url\(/);
-      expect(svg).toContain(ICON_GROUND);
+    for (const color of COLORS) {
+      for (const svg of [
+        iconSvg({ initial: 'V', color, shape: 'any' }),
+        iconSvg({ initial: null, color, shape: 'maskable' }),
+      ]) {
+        expect(svg).not.toMatch(/<text|font|href|url\(/);
+        expect(svg).toContain(`fill="${color}"/>`);
+      }
     }
   });
 
   it.each(Object.keys(ICON_FILES) as IconName[])('%s is a PNG of its size', async (file) => {
-    const { width, height, format } = await sharp(await iconPng('Vonk', file)).metadata();
+    const { width, height, format } = await sharp(await iconPng(site, file)).metadata();
     const { side } = ICON_FILES[file];
     expect({ width, height, format }).toEqual({ width: side, height: side, format: 'png' });
   });
 
-  it('is drawn once for all sites of a letter', () => {
-    expect(iconPng('Vonk', '192.png')).toBe(iconPng('Vuur', '192.png'));
-    expect(iconPng('Vonk', '192.png')).not.toBe(iconPng('Funke', '192.png'));
+  it('is drawn once for all sites of a letter and colour', () => {
+    const { icon_color } = site;
+    expect(iconPng(site, '192.png')).toBe(iconPng({ name: 'Vuur', icon_color }, '192.png'));
+    expect(iconPng(site, '192.png')).not.toBe(iconPng({ name: 'Funke', icon_color }, '192.png'));
+    expect(iconPng(site, '192.png')).not.toBe(iconPng({ name: 'Vonk', icon_color: '#0e7c86' }, '192.png'));
+  });
+
+  it.each(COLORS)('has %s as its ground, down to the pixels, and a letter that can be made out', async (color) => {
+    expect((await pixel('maskable-192.png', 2, 2, color)).rgb).toBe(color);
+    expect((await pixel('512.png', 256, 20, color)).rgb).toBe(color);
+    const { letter, spark } = inkOn(color);
+    expect(contrast(letter, color)).toBeGreaterThanOrEqual(3);
+    expect(iconSvg({ initial: 'V', color, shape: 'any' })).toContain(`fill="${spark}"`);
+    const { data, info } = await sharp(await iconPng({ name: 'Vonk', icon_color: color }, '512.png'))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = Array.from({ length: info.width * info.height }, (_, at) =>
+      data.subarray(at * 3, at * 3 + 3).toString('hex'),
+    );
+    const inked = pixels.filter((rgb) => `#${rgb}` === letter).length / pixels.length;
+    expect(inked).toBeGreaterThan(0.05);
+  });
+
+  it('has white on every ground that bears it, and dark on the others', () => {
+    for (let red = 0; red < 256; red += 15) {
+      for (let green = 0; green < 256; green += 15) {
+        for (let blue = 0; blue < 256; blue += 15) {
+          const color = `#${Buffer.from([red, green, blue]).toString('hex')}`;
+          const { letter } = inkOn(color);
+          expect(contrast(letter, color), color).toBeGreaterThanOrEqual(3);
+          if (contrast('#ffffff', color) >= 3) expect(letter).toBe('#ffffff');
+        }
+      }
+    }
   });
 
   it('has free corners of its own, or none where the system cuts them', async () => {
@@ -51,7 +90,7 @@ describe('the icon', () => {
 
   it.each([...Object.keys(INITIALS), null])('keeps %s inside of what every system leaves', async (initial) => {
     const side = 160;
-    const { data } = await sharp(Buffer.from(iconSvg(initial, 'maskable')))
+    const { data } = await sharp(Buffer.from(iconSvg({ initial, color: site.icon_color, shape: 'maskable' })))
       .resize(side, side)
       .removeAlpha()
       .raw()
@@ -80,6 +119,7 @@ describe('the manifest', () => {
       start_url: '/',
       scope: '/',
       display: 'standalone',
+      theme_color: '#d81b5e',
     });
   });
 
@@ -93,11 +133,16 @@ describe('the manifest', () => {
   });
 });
 
-async function pixel(file: IconName, left: number, top: number): Promise<{ alpha: number | undefined }> {
-  const data = await sharp(await iconPng('Vonk', file))
+async function pixel(
+  file: IconName,
+  left: number,
+  top: number,
+  color: string = site.icon_color,
+): Promise<{ rgb: string; alpha?: number }> {
+  const data = await sharp(await iconPng({ name: 'Vonk', icon_color: color }, file))
     .ensureAlpha()
     .extract({ left, top, width: 1, height: 1 })
     .raw()
     .toBuffer();
-  return { alpha: data[3] };
+  return { rgb: `#${data.subarray(0, 3).toString('hex')}`, alpha: data[3] };
 }

@@ -6,10 +6,10 @@ import { ICON_FILES, type IconName } from './icon-files.server.ts';
 /** The light theme's ground: what stands there until the first page does. */
 const GROUND = '#fff9f6';
 
-type ManifestSite = Pick<Settings, 'name' | 'description' | 'locale'>;
+type ManifestSite = Pick<Settings, 'name' | 'description' | 'locale' | 'icon_color'>;
 
 /** What a browser needs to install a site, in the visitor's language. */
-export function webManifest({ name, description, locale }: ManifestSite, i18n: I18n) {
+export function webManifest({ name, description, locale, icon_color }: ManifestSite, i18n: I18n) {
   return {
     id: '/',
     name,
@@ -21,7 +21,7 @@ export function webManifest({ name, description, locale }: ManifestSite, i18n: I
     scope: '/',
     display: 'standalone',
     background_color: GROUND,
-    theme_color: GROUND,
+    theme_color: icon_color,
     categories: ['social', 'lifestyle'],
     prefer_related_applications: false,
     icons: manifestIcons(),

@@ -9,7 +9,7 @@ import bricolageUrl from '../styles/generated/display-latin.woff2?url';
 import offlineStyles from './offline.css?url';
 import { RECOVERY_SCRIPT } from './recovery-script.server.ts';
 
-type OfflineSite = Pick<Settings, 'name' | 'locale'>;
+type OfflineSite = Pick<Settings, 'name' | 'locale' | 'icon_color'>;
 
 /**
  * A whole document that needs nothing but its style sheet. It stands under the address of the page that could not be
@@ -33,7 +33,7 @@ function OfflineDocument({ site, nonce }: { site: OfflineSite; nonce: string }) 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fff9f6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={site.icon_color} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#150b1c" media="(prefers-color-scheme: dark)" />
         <meta name="robots" content="noindex" />
         <meta name="application-name" content={site.name} />
