@@ -159,7 +159,12 @@ const DEFAULTS: Record<string, Handler> = {
     },
   }),
   'GET /api/members.php': () => ({
-    body: { ...page(Array.from({ length: 14 }, (_, n) => stubProfile(n + 1))), similar: page([]) },
+    body: {
+      ...page(Array.from({ length: 14 }, (_, n) => stubProfile(n + 1))),
+      similar: page([]),
+      sorts: ['active', 'new'],
+      promos: [],
+    },
   }),
   'GET /api/regions.php': () => ({
     body: { regions: { NL: { label: 'Province', regions: [{ code: 'NL-UT', name: 'Utrecht' }] } } },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
+import { formatDistance } from '@vonk/i18n/formats';
 import type { ProfileCard } from '@vonk/schema';
 import { MapPin } from 'lucide-react';
 import { classes } from './classes.ts';
@@ -14,7 +15,8 @@ const SHOWN_WIDTH = '(max-width: 767px) 46vw, 220px';
 const SPARK_WIDTH = '(max-width: 767px) 94vw, 450px';
 
 interface MemberCardProps {
-  profile: ProfileCard;
+  /** With a distance, in kilometres, where the list goes by it. */
+  profile: ProfileCard & { distance_km?: number | null };
   /** Today's spark: twice as wide and high. */
   isSpark?: boolean;
   isNew?: boolean;
@@ -30,8 +32,9 @@ export function MemberCard({
   isUrgent = false,
   heading: Heading = 'h2',
 }: MemberCardProps) {
-  const { t } = useLingui();
-  const { name } = profile;
+  const { t, i18n } = useLingui();
+  const { name, city, distance_km: distance } = profile;
+  const away = typeof distance === 'number' && formatDistance(i18n.locale, distance);
   return (
     <article className={classes(styles.card, isSpark && styles.big)}>
       <div className={styles.picture}>
@@ -70,10 +73,11 @@ export function MemberCard({
               </span>
             )}
           </Heading>
-          {profile.city && (
+          {(city || away) && (
             <p className={styles.city}>
               <MapPin aria-hidden="true" />
-              <span>{profile.city}</span>
+              {city && <span>{city}</span>}
+              {away && <span className={styles.away}>{city ? ` · ${away}` : away}</span>}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '@vonk/i18n/formats';
 import type { Interest } from '@vonk/schema';
+import type { SearchSort } from '@vonk/schema/constants';
 import { useState } from 'react';
 import { SelectField, Switch } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
@@ -14,6 +15,8 @@ export interface FilterFieldsProps {
   ground: SearchGround;
   regions: Regions;
   interests: Interest[];
+  /** The orders on offer. */
+  sorts: readonly SearchSort[];
 }
 
 /** One control for each thing that the site lets people search by. */

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-form.module.css';
-import { countChosen, type Filters, filterParams, readFilters, SORTS } from './filters.ts';
+import { countChosen, type Filters, filterParams, readFilters } from './filters.ts';
 import { SORT_WORDS } from './sort-words.ts';
 
 interface FilterFormProps extends FilterFieldsProps {
@@ -39,7 +39,11 @@ export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: Fi
       onSubmit={search}
     >
       <FilterFields {...fields} />
-      {hasOrder ? <OrderField sort={filters.sort} /> : <input type="hidden" name="sort" value={filters.sort} />}
+      {hasOrder ? (
+        <OrderField sort={filters.sort} sorts={fields.sorts} />
+      ) : (
+        <input type="hidden" name="sort" value={filters.sort} />
+      )}
       <div className={styles.actions}>
         <Button isWide isBusy={isBusy}>
           <Trans>Show people</Trans>
@@ -54,14 +58,14 @@ export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: Fi
   );
 }
 
-function OrderField({ sort }: { sort: Filters['sort'] }) {
+function OrderField({ sort, sorts }: { sort: Filters['sort']; sorts: FilterFieldsProps['sorts'] }) {
   const { t, i18n } = useLingui();
   return (
     <Segmented
       legend={t({ message: 'Order', context: 'of search results' })}
       name="sort"
       defaultValue={sort}
-      options={SORTS.map((value) => ({ value, label: i18n._(SORT_WORDS[value]) }))}
+      options={sorts.map((value) => ({ value, label: i18n._(SORT_WORDS[value]) }))}
     />
   );
 }

@@ -7,7 +7,9 @@ import {
   MAX_AGE,
   MOST_SEARCHED_INTERESTS,
   RELATIONSHIP_STATUSES,
+  SEARCH_SORTS,
   type SearchField,
+  type SearchSort,
   TATTOOS,
 } from '@vonk/schema/constants';
 
@@ -24,9 +26,6 @@ export const TRAIT_KEYS = Object.keys(TRAITS) as Trait[];
 
 /** What each trait is asked to be. */
 export type Traits = { [T in Trait]?: (typeof TRAITS)[T][number] };
-
-export const SORTS = ['active', 'new'] as const;
-export type Sort = (typeof SORTS)[number];
 
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
@@ -51,7 +50,7 @@ export interface Filters {
   interests: string[];
   online: boolean;
   photo: boolean;
-  sort: Sort;
+  sort: SearchSort;
 }
 
 /** The search that an address names. What it lacks is the ground's; what is unknown or closed here is left out. */
@@ -73,7 +72,7 @@ export function readFilters(params: URLSearchParams, ground: SearchGround): Filt
     interests: open('interests') ? readInterests(params) : [],
     online: open('online') && params.get('online') === '1',
     photo: open('photo') && params.get('photo') === '1',
-    sort: oneOf('sort', SORTS) ?? 'active',
+    sort: oneOf('sort', SEARCH_SORTS) ?? 'active',
   };
 }
 

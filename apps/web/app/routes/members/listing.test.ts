@@ -1,7 +1,8 @@
 import type { ProfileCard } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
 import { rememberLike } from '../../components/given-likes.ts';
-import { append, keepListing, keptListing, listingOf, refresh, type SearchPage } from './listing.ts';
+import { rememberBlock } from '../../components/safety/blocks-here.ts';
+import { append, listingOf, refresh, type SearchPage } from './listing.ts';
 
 function person(id: string, own: Partial<ProfileCard> = {}): ProfileCard {
   return {
@@ -22,7 +23,8 @@ function person(id: string, own: Partial<ProfileCard> = {}): ProfileCard {
 
 function page(number: number, profiles: ProfileCard[], similar: ProfileCard[] = []): SearchPage {
   const rest = { numResults: 9, more: false, cursor: similar.length > 0 ? null : `after-${number}` };
-  return { page: number, profiles, ...rest, similar: { ...rest, page: 1, profiles: similar } };
+  const own = { sorts: ['active' as const, 'new' as const], promos: [] };
+  return { page: number, profiles, ...rest, ...own, similar: { ...rest, page: 1, profiles: similar } };
 }
 
 const ids = (profiles: ProfileCard[]) => profiles.map(({ id }) => id);
@@ -53,10 +55,18 @@ describe('the list of results', () => {
     expect(back.page).toBe(2);
   });
 
-  it('is kept for each place in the history, the latest ten', () => {
-    for (let place = 0; place < 12; place += 1) keepListing(`place-${place}`, listingOf(page(place, [])));
-    expect(keptListing('place-1')).toBeNull();
-    expect(keptListing('place-2')?.page).toBe(2);
-    expect(keptListing('place-11')?.page).toBe(11);
+  it('comes back without whom one blocked meanwhile', () => {
+    const left = listingOf(page(1, [person('a'), person('b')], [person('y'), person('z')]));
+    rememberBlock('b', true);
+    rememberBlock('y', true);
+    const back = refresh(left, page(1, [person('a')]));
+    expect([ids(back.profiles), ids(back.similar)]).toEqual([['a'], ['z']]);
+  });
+
+  it('has the advertisement of the page that was opened last', () => {
+    const promo = { id: 'ad', kind: 'cam' as const, title: '', text: '', button: '', image: null, target_url: '/' };
+    const one = listingOf({ ...page(1, [person('a')]), promos: [promo] });
+    expect(one.promo?.id).toBe('ad');
+    expect(append(one, page(2, [person('b')])).promo).toBeNull();
   });
 });

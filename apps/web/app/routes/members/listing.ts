@@ -1,18 +1,22 @@
-import type { Answer, endpoints, ProfileCard } from '@vonk/schema';
+import type { Answer, endpoints, PromoCard } from '@vonk/schema';
 import { withGivenLikes } from '../../components/given-likes.ts';
+import { isBlockedHere } from '../../components/safety/blocks-here.ts';
 
 export type SearchPage = Answer<typeof endpoints.searchMembers>;
+export type SearchCard = SearchPage['profiles'][number];
 
 /** The results as far as they were opened. */
 export interface Listing {
-  profiles: ProfileCard[];
-  similar: ProfileCard[];
+  profiles: SearchCard[];
+  similar: SearchCard[];
   page: number;
   cursor: string | null;
+  /** Of the page that was opened last: one is shown at a time. */
+  promo: PromoCard | null;
 }
 
-export function listingOf({ profiles, similar, page, cursor }: SearchPage): Listing {
-  return { profiles, similar: similar.profiles, page, cursor };
+export function listingOf({ profiles, similar, page, cursor, promos }: SearchPage): Listing {
+  return { profiles, similar: similar.profiles, page, cursor, promo: promos[0] ?? null };
 }
 
 /** One page more. Who moved down the list meanwhile is not shown twice. */
@@ -22,26 +26,10 @@ export function append(listing: Listing, next: SearchPage): Listing {
   return { ...rest, profiles: [...listing.profiles, ...profiles.filter(({ id }) => !shown.has(id))] };
 }
 
-/** The list as it was left, in its order, with what is newly known of those in it. */
+/** The list as it was left, in its order, with what is newly known of those in it and without whom one blocked. */
 export function refresh(listing: Listing, first: SearchPage): Listing {
   const fresh = new Map(first.profiles.map((profile) => [profile.id, profile]));
-  const newest = (profile: ProfileCard) => fresh.get(profile.id) ?? withGivenLikes(profile);
-  return { ...listing, profiles: listing.profiles.map(newest), similar: listing.similar.map(newest) };
-}
-
-const MOST_KEPT = 10;
-const kept = new Map<string, Listing>();
-
-/** Remembers the list of one place in the browser's history, so that going back finds it as it was. */
-export function keepListing(place: string, listing: Listing): void {
-  kept.delete(place);
-  kept.set(place, listing);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
-  }
-}
-
-export function keptListing(place: string): Listing | null {
-  return kept.get(place) ?? null;
+  const newest = (profile: SearchCard) => fresh.get(profile.id) ?? withGivenLikes(profile);
+  const renew = (profiles: SearchCard[]) => profiles.filter((profile) => !isBlockedHere(profile)).map(newest);
+  return { ...listing, profiles: renew(listing.profiles), similar: renew(listing.similar) };
 }

@@ -1,31 +1,58 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError } from '@vonk/api-client';
 import type { Interest } from '@vonk/schema';
 import { SEARCH_MAX_PAGE_JUMP, type SearchField } from '@vonk/schema/constants';
 import { dayOf } from '../../i18n/days.ts';
 import type { Regions } from '../../regions.ts';
-import { pageApi } from '../../server/api.server.ts';
+import { pageApi, plainApi } from '../../server/api.server.ts';
 import { findSite } from '../../server/site.server.ts';
 import { readFilters, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
 import { pickSpark } from './todays-spark.ts';
 
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
+const SOURCE_LENGTH = 200;
 
 /** One page of the search that the address names; visitors go to log in where only members may search. */
 export async function findMembers(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const site = await findSite(args);
   const ground = searchGround(site);
-  const filters = readFilters(searchParams, ground);
+  const asked = readFilters(searchParams, ground);
   const open = (field: SearchField) => ground.fields.includes(field);
   const [found, regions, interests] = await Promise.all([
-    pageApi(args).get('/api/members.php', { ...searchQuery(filters, ground), ...placeOf(searchParams) }),
-    open('region') && filters.country !== 'all' ? findRegions(args, filters.country) : { country: '', list: null },
+    findPage(args, { ...searchQuery(asked, ground), ...sourceOf(searchParams) }),
+    open('region') && asked.country !== 'all' ? findRegions(args, asked.country) : { country: '', list: null },
     open('interests') ? findInterests(args) : [],
   ]);
   const viewer = site.user?.profile.id ?? 'visitor';
   const sparkId = found.page === 1 ? pickSpark(found.profiles, viewer, dayOf(new Date(), 'UTC')) : null;
+  // Members without a place are shown who was active last.
+  const filters = found.sorts.includes(asked.sort) ? asked : { ...asked, sort: 'active' as const };
   return { filters, found, sparkId, regions, interests };
+}
+
+/** The page of the address; the first one where its cursor is none that this search gave. */
+async function findPage(args: LoaderFunctionArgs, query: ReturnType<typeof searchQuery> & Source) {
+  const place = placeOf(new URL(args.request.url).searchParams);
+  if (!place.cursor) return pageApi(args).get('/api/members.php', { ...query, ...place });
+  try {
+    return await plainApi(args).get('/api/members.php', { ...query, ...place });
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 422;
+    return pageApi(args).get('/api/members.php', { ...query, ...(isRefused ? { page: 1 } : place) });
+  }
+}
+
+interface Source {
+  network: string | undefined;
+  ref: string | undefined;
+}
+
+/** Where the address says that the visitor came from. */
+function sourceOf(params: URLSearchParams): Source {
+  const value = (key: string) => params.get(key)?.slice(0, SOURCE_LENGTH) || undefined;
+  return { network: value('network'), ref: value('ref') };
 }
 
 async function findRegions(args: LoaderFunctionArgs, country: string): Promise<Regions> {

@@ -12,7 +12,7 @@ import type { Regions } from '../../regions.ts';
 import { useSite } from '../../site.ts';
 import { FILTERS_ID, FilterBar } from './filter-bar.tsx';
 import { FilterForm, membersPath } from './filter-form.tsx';
-import { type Filters, filterParams, SORTS } from './filters.ts';
+import { type Filters, filterParams } from './filters.ts';
 import { searchGround } from './ground.ts';
 import styles from './members.module.css';
 import { findMembers } from './members.server.ts';
@@ -32,7 +32,7 @@ export default function Members() {
   const title = useHeading(filters, regions);
   const { numResults: count } = found;
   const total = totalOf(found, i18n.locale);
-  const fields = { filters, ground, regions, interests, isBusy: isSearching };
+  const fields = { filters, ground, regions, interests, sorts: found.sorts, isBusy: isSearching };
   return (
     <div className={styles.page}>
       <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
@@ -57,7 +57,7 @@ export default function Members() {
           <div className={styles.sort}>
             <SegmentedNav
               label={t({ message: 'Order', context: 'of search results' })}
-              links={SORTS.map((sort) => ({
+              links={found.sorts.map((sort) => ({
                 to: membersPath(filterParams({ ...filters, sort }, ground)),
                 isCurrent: sort === filters.sort,
                 label: i18n._(SORT_WORDS[sort]),

@@ -11,7 +11,9 @@ import { useOnline } from '../../live/use-online.ts';
 import { membersPath } from './filter-form.tsx';
 import { type Filters, filterParams, type SearchGround } from './filters.ts';
 import type { SearchPage } from './listing.ts';
+import { PromoCard } from './promo-card.tsx';
 import styles from './results.module.css';
+import { useAutoMore } from './use-auto-more.ts';
 import { useListing } from './use-listing.ts';
 
 interface ResultsProps {
@@ -23,25 +25,26 @@ interface ResultsProps {
 
 const FIRST_ROW = 6;
 
-/** Everyone found, today's spark first, and similar people where they end. */
+/** Everyone found, today's spark first, similar people where they end, and one advertisement. */
 export function Results({ found, sparkId, filters, ground }: ResultsProps) {
   const { listing, state, message, showMore } = useListing(found, filters, ground);
   const isSlow = useIsSlow(state === 'loading');
-  const { profiles, similar, cursor, page } = listing;
+  const { profiles, similar, cursor, page, promo } = listing;
+  const { end, showMoreByHand } = useAutoMore({ isOpen: cursor !== null && state === 'idle', page, showMore });
   const spark = profiles.find(({ id }) => id === sparkId);
-  const isFirst = found.page === 1;
+  const first = membersPath(filterParams(filters, ground));
 
   function pathOf(number: number): string {
     const params = filterParams(filters, ground);
     params.set('page', String(number));
-    if (number > page && cursor) params.set('cursor', cursor);
+    if (cursor) params.set('cursor', cursor);
     return membersPath(params);
   }
 
   return (
     <div className={styles.results}>
-      {!isFirst && (
-        <Link to={membersPath(filterParams(filters, ground))} className={styles.start}>
+      {found.page > 1 && profiles.length > 0 && (
+        <Link to={first} className={styles.start}>
           <Trans>Back to the first ones</Trans>
         </Link>
       )}
@@ -56,10 +59,10 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
           {isSlow && <CardSkeletons count={4} />}
         </MemberGrid>
       ) : (
-        <Nobody hasSimilar={similar.length > 0} />
+        <Nobody hasSimilar={similar.length > 0} first={found.numResults > 0 ? first : null} />
       )}
       {cursor && (
-        <div className={styles.more}>
+        <div className={styles.more} ref={end}>
           {state === 'failed' && <MoreFailed message={message} />}
           <ButtonLink
             to={pathOf(page + 1)}
@@ -68,14 +71,14 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
-              showMore();
+              showMoreByHand();
             }}
           >
-            <Trans context="button">Show more</Trans>
+            {state === 'failed' ? <Trans>Try again</Trans> : <Trans context="button">Show more</Trans>}
           </ButtonLink>
         </div>
       )}
-      <Shown count={profiles.length} found={found} />
+      <Shown count={profiles.length} found={found} isEnd={cursor === null} />
       {!cursor && similar.length > 0 && (
         <section className={styles.similar}>
           <h2>
@@ -88,21 +91,31 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
           </MemberGrid>
         </section>
       )}
+      {promo && <PromoCard promo={promo} />}
     </div>
   );
 }
 
-/** Where one is in the list; read out when it grows. */
-function Shown({ count, found }: { count: number; found: SearchPage }) {
+/** Where one is in the list, or that this is its end; read out when it grows. */
+function Shown({ count, found, isEnd }: { count: number; found: SearchPage; isEnd: boolean }) {
   const { i18n } = useLingui();
-  if (found.page > 1 || count === 0 || (!found.more && found.numResults <= found.profiles.length)) return null;
+  const isWhole = found.page === 1 && !found.more && found.numResults <= found.profiles.length;
+  if (count === 0 || isWhole) return null;
   const shown = formatNumber(i18n.locale, count);
   const total = totalOf(found, i18n.locale);
   return (
     <p className={`small muted ${styles.shown}`} role="status">
-      <Trans>
-        {shown} of {total}
-      </Trans>
+      {found.page === 1 && (
+        <Trans>
+          {shown} of {total}
+        </Trans>
+      )}
+      {isEnd && (
+        <>
+          {found.page === 1 && ' · '}
+          <Trans>That’s everyone.</Trans>
+        </>
+      )}
     </p>
   );
 }
@@ -118,7 +131,20 @@ function MoreFailed({ message }: { message: string }) {
   );
 }
 
-function Nobody({ hasSimilar }: { hasSimilar: boolean }) {
+/** Nobody fits the search, or the address is of a page behind its last one: `first` is then the way back. */
+function Nobody({ hasSimilar, first }: { hasSimilar: boolean; first: string | null }) {
+  if (first !== null) {
+    return (
+      <EmptyState
+        title={<Trans>You’ve seen everyone on this list.</Trans>}
+        action={
+          <ButtonLink to={first}>
+            <Trans>Back to the first ones</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       title={<Trans>No one found. Try a wider search.</Trans>}

@@ -8,6 +8,7 @@ import { useListing } from './use-listing.ts';
 
 const place = vi.hoisted(() => ({ key: 'first' }));
 vi.mock('@remix-run/react', () => ({ useLocation: () => place }));
+vi.mock('../../site.ts', () => ({ useSite: () => ({ user: null }) }));
 
 const ground: SearchGround = { fields: ['gender'], countries: ['NL'], minAge: 18, country: 'NL', gender: 'all' };
 const filters: Filters = {
@@ -26,7 +27,7 @@ const filters: Filters = {
 function page(number: number, names: string[], cursor: string | null): SearchPage {
   const profiles = names.map((id) => ({ id, liked: false })) as ProfileCard[];
   const rest = { page: number, numResults: 4, more: false, cursor };
-  return { ...rest, profiles, similar: { ...rest, profiles: [] } };
+  return { ...rest, profiles, similar: { ...rest, profiles: [] }, sorts: ['active', 'new'], promos: [] };
 }
 
 let visits = 0;

@@ -1,8 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { ApiError, createApiClient } from '@vonk/api-client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSite } from '../../site.ts';
 import { type Filters, type SearchGround, searchQuery } from './filters.ts';
-import { append, keepListing, keptListing, type Listing, listingOf, refresh, type SearchPage } from './listing.ts';
+import { type KeptListing, keepListing, keptListing, loadListings, storeListings } from './kept-listings.ts';
+import { append, type Listing, listingOf, refresh, type SearchPage } from './listing.ts';
 
 interface UseListing {
   listing: Listing;
@@ -12,20 +14,53 @@ interface UseListing {
   showMore(): void;
 }
 
+/** Whether React has taken over the page that the server drew: until then the two must agree. */
+let isHydrated = false;
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 /** The results of one search: its first page, what was opened after it, and all of it again on going back. */
 export function useListing(first: SearchPage, filters: Filters, ground: SearchGround): UseListing {
   const { key } = useLocation();
-  const [listing, setListing] = useState(() => {
-    const left = keptListing(key);
-    return left ? refresh(left, first) : listingOf(first);
-  });
+  const viewer = useSite().user?.id ?? 'visitor';
+  const [listing, setListing] = useState(() => (isHydrated && leftAt(key, viewer, first)) || listingOf(first));
   const [{ state, message }, setState] = useState<Pick<UseListing, 'state' | 'message'>>({
     state: 'idle',
     message: '',
   });
   const running = useRef<AbortController | null>(null);
+  const restored = useRef<KeptListing | null>(null);
 
-  useEffect(() => keepListing(key, listing), [key, listing]);
+  // A document that was loaded since finds the list as the one before left it; its first drawing was the server's.
+  useIsomorphicLayoutEffect(() => {
+    if (isHydrated) return;
+    isHydrated = true;
+    loadListings();
+    const left = keptListing(key, viewer);
+    if (!left) return;
+    restored.current = { ...left, listing: refresh(left.listing, first) };
+    setListing(restored.current.listing);
+  }, []);
+  useIsomorphicLayoutEffect(() => {
+    if (restored.current?.listing !== listing) return;
+    window.scrollTo(0, restored.current.scrollY);
+    restored.current = null;
+  }, [listing]);
+
+  // On leaving, too, while the window is still scrolled as it was.
+  useIsomorphicLayoutEffect(() => {
+    const keep = () => keepListing(key, { listing, viewer, scrollY: window.scrollY });
+    const store = () => {
+      keep();
+      storeListings();
+    };
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('pagehide', store);
+      if (!restored.current) keep();
+    };
+  }, [key, viewer, listing]);
+  // What is kept outlives a page that is loaded anew elsewhere.
+  useEffect(() => storeListings, []);
   useEffect(() => () => running.current?.abort(), []);
 
   async function showMore(): Promise<void> {
@@ -50,4 +85,9 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
   }
 
   return { listing, state, message, showMore: () => void showMore() };
+}
+
+function leftAt(key: string, viewer: string, first: SearchPage): Listing | null {
+  const left = keptListing(key, viewer);
+  return left && refresh(left.listing, first);
 }

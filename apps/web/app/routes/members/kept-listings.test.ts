@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Listing } from './listing.ts';
+
+const listing = (people: number): Listing => ({
+  profiles: Array.from({ length: people }, (_, at) => ({ id: `p${at}` }) as Listing['profiles'][number]),
+  similar: [],
+  page: 1,
+  cursor: null,
+  promo: null,
+});
+/** A document with nothing in its memory. */
+const newDocument = () => {
+  vi.resetModules();
+  return import('./kept-listings.ts');
+};
+
+beforeEach(() => sessionStorage.clear());
+
+it('keeps the lists of the latest ten places, each for who saw it', async () => {
+  const { keepListing, keptListing } = await newDocument();
+  for (let place = 0; place < 12; place += 1)
+    keepListing(`place-${place}`, { listing: listing(place), viewer: 'alice', scrollY: place });
+  expect(keptListing('place-1', 'alice')).toBeNull();
+  expect(keptListing('place-2', 'alice')).toMatchObject({ scrollY: 2 });
+  expect(keptListing('place-11', 'alice')?.listing.profiles).toHaveLength(11);
+  expect(keptListing('place-11', 'visitor')).toBeNull();
+});
+
+it('hands the latest few on to the next document, but none too long', async () => {
+  const before = await newDocument();
+  for (const [place, people] of [
+    ['a', 24],
+    ['b', 48],
+    ['long', 600],
+    ['c', 72],
+    ['d', 24],
+  ] as const)
+    before.keepListing(place, { listing: listing(people), viewer: 'alice', scrollY: people });
+  before.storeListings();
+  const after = await newDocument();
+  expect(after.keptListing('d', 'alice')).toBeNull();
+  after.loadListings();
+  expect(['a', 'b', 'long', 'c', 'd'].map((place) => after.keptListing(place, 'alice')?.scrollY)).toEqual([
+    undefined,
+    48,
+    undefined,
+    72,
+    24,
+  ]);
+});
+
+it('starts anew where the storage holds nothing of ours, or is closed', async () => {
+  const { keptListing, loadListings, storeListings } = await newDocument();
+  sessionStorage.setItem('members-listings', '{"a":1}');
+  expect(() => loadListings()).not.toThrow();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => storeListings()).not.toThrow();
+  expect(keptListing('a', 'alice')).toBeNull();
+  vi.restoreAllMocks();
+});
