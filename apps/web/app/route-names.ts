@@ -69,6 +69,17 @@ export const BACK_BUTTON_ROUTES: ReadonlySet<RouteName> = new Set([
   'credits-id-paymentmethod',
 ]);
 
+/** Where the time bonus is told of. */
+export const MEMBERS_AREA: ReadonlySet<RouteName> = new Set([
+  'members',
+  'members-id',
+  'chats',
+  'likes',
+  'likes-type',
+  'likes-m-id',
+  'premium',
+]);
+
 export type BannerName = 'activation' | 'photo' | 'push' | 'mail';
 
 /** Screens on which a banner would be in the way, or say what the screen itself says. */

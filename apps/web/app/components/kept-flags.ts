@@ -3,6 +3,7 @@ export const FLAGS = {
   photo: 'hide-enrich-alert',
   push: 'hide-push-notification-alert',
   mail: 'hide-disabled-notifications-alert',
+  timeBonus: 'hide-time-bonus-modal',
   entryWarning: 'skip-entry-warning',
 } as const;
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { BannerSlot } from '../components/banners/banner-slot.tsx';
+import { TimeBonusRegion } from '../components/banners/time-bonus-region.tsx';
 import { BottomTabs } from '../components/bottom-tabs.tsx';
 import { classes } from '../components/classes.ts';
 import { EntryWarning } from '../components/entry-warning.tsx';
@@ -11,19 +12,22 @@ import { PageProblem } from '../components/page-problem.tsx';
 import { SignupRegion } from '../components/signup-region.tsx';
 import { TopBar } from '../components/top-bar.tsx';
 import type { PageHandle } from '../page-handle.ts';
+import { findTimeBonus } from '../server/time-bonus.server.ts';
 import { useSite } from '../site.ts';
 import styles from './default.module.css';
 import { sessionClass } from './session-class.ts';
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ closed: flagsIn(request.headers.get('cookie')) });
+export async function loader(args: LoaderFunctionArgs) {
+  return { closed: flagsIn(args.request.headers.get('cookie')), bonus: await findTimeBonus(args) };
+}
 
-/** What was closed since, the page knows itself. */
+/** What was closed since, and how the time bonus goes on, the page knows itself. */
 export const shouldRevalidate = () => false;
 
 export default function DefaultLayout() {
-  const { closed } = useLoaderData<typeof loader>();
+  const { closed, bonus } = useLoaderData<typeof loader>();
   return (
-    <Frame banners={<BannerSlot closed={closed} />}>
+    <Frame top={<TimeBonusRegion loaded={bonus} />} banners={<BannerSlot closed={closed} />}>
       <Outlet />
     </Frame>
   );
@@ -38,7 +42,7 @@ export function ErrorBoundary() {
   );
 }
 
-function Frame({ banners, children }: { banners?: ReactNode; children: ReactNode }) {
+function Frame({ top, banners, children }: { top?: ReactNode; banners?: ReactNode; children: ReactNode }) {
   const { user } = useSite();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const hidesTabs = handles.some((handle) => handle?.hidesTabs);
@@ -46,6 +50,7 @@ function Frame({ banners, children }: { banners?: ReactNode; children: ReactNode
   return (
     <SignupRegion>
       <div className={classes(styles.page, sessionClass(user), hidesBar && styles.barless)}>
+        {top}
         <TopBar />
         {banners}
         <main id="content" className={`wrap ${styles.content}`}>

@@ -1,0 +1,96 @@
+import { describe, expect, it, test, vi } from 'vitest';
+import { clockFace, countDown } from './countdown.ts';
+
+function clocksAt(steady: number, wall: number) {
+  const now = { steady, wall };
+  return {
+    clocks: { steady: () => now.steady, wall: () => now.wall },
+    pass(milliseconds: number) {
+      now.steady += milliseconds;
+      now.wall += milliseconds;
+    },
+    sleep(milliseconds: number) {
+      now.wall += milliseconds;
+    },
+  };
+}
+
+describe('the countdown', () => {
+  it('counts what the server said down to nothing', () => {
+    const { clocks, pass } = clocksAt(500, 1_000_000);
+    const count = countDown(3, { clocks });
+    expect(count.left()).toBe(3);
+    pass(999);
+    expect(count.left()).toBe(3);
+    pass(1);
+    expect(count.left()).toBe(2);
+    pass(1_999);
+    expect(count.left()).toBe(1);
+    pass(1);
+    expect(count.left()).toBe(0);
+    pass(60_000);
+    expect(count.left()).toBe(0);
+    expect(count.isDoubtful()).toBe(false);
+  });
+
+  it('does not care what the wall clock shows', () => {
+    for (const wall of [0, 1_000_000, 4_000_000_000_000]) {
+      const { clocks, pass } = clocksAt(0, wall);
+      const count = countDown(100, { clocks });
+      pass(40_000);
+      expect(count.left()).toBe(60);
+    }
+  });
+
+  it('takes off how old the answer is', () => {
+    expect(countDown(100, { clocks: clocksAt(5_000, 9_000).clocks, age: 1_500 }).left()).toBe(99);
+  });
+
+  it('has gone on while the machine slept, and says that it wants to be told anew', () => {
+    const { clocks, pass, sleep } = clocksAt(0, 0);
+    const count = countDown(7_200, { clocks });
+    pass(10_000);
+    sleep(3_600_000);
+    expect(count.left()).toBe(3_590);
+    expect(count.isDoubtful()).toBe(true);
+  });
+
+  it('is not made longer by a clock that is turned back', () => {
+    const { clocks, pass, sleep } = clocksAt(0, 10_000_000);
+    const count = countDown(100, { clocks });
+    sleep(-3_600_000);
+    pass(10_000);
+    expect(count.left()).toBe(90);
+    expect(count.isDoubtful()).toBe(true);
+  });
+});
+
+it('ticks once a second for all by one timer, which ends with the last of them', () => {
+  vi.useFakeTimers();
+  try {
+    const count = countDown(100);
+    const heard = [0, 0];
+    const stops = [0, 1].map((index) => count.onTick(() => (heard[index] = (heard[index] ?? 0) + 1)));
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(3_000);
+    stops[0]?.();
+    vi.advanceTimersByTime(2_000);
+    expect(heard).toEqual([3, 5]);
+    expect(count.left()).toBe(95);
+    stops[1]?.();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  [14_400, '04:00:00'],
+  [14_399, '03:59:59'],
+  [3_600, '01:00:00'],
+  [61, '00:01:01'],
+  [9, '00:00:09'],
+  [0, '00:00:00'],
+])('%i seconds are %s', (seconds, face) => {
+  expect(clockFace(seconds)).toBe(face);
+});

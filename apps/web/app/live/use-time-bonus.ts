@@ -1,0 +1,105 @@
+import { useRevalidator } from '@remix-run/react';
+import type { TimeBonus } from '@vonk/schema';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSite } from '../site.ts';
+import { type Countdown, countDown } from './countdown.ts';
+
+/** The time bonus as it stands in this page. */
+export interface RunningBonus {
+  code: string;
+  percentage: number;
+  /** As the server said it. */
+  secondsLeft: number;
+  /** Null until the page runs. */
+  countdown: Countdown | null;
+}
+
+/**
+ * The member's time bonus: what the page was loaded with, kept true by a countdown, and asked for again when somebody
+ * logs in or the clocks part. Null for visitors, for who has paid, and once the time is up.
+ */
+export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
+  const { user } = useSite();
+  const memberId = user?.id ?? null;
+  const mayHaveOne = user !== null && !user.paid_user;
+  const [bonus, setBonus] = useState<RunningBonus | null>(() => loaded && toRunning(loaded, null));
+  const isFromDocument = useRef(useIsHydrating());
+  const knownFor = useRef(memberId);
+  const { revalidate } = useRevalidator();
+  const isAsking = useRef(false);
+
+  useEffect(() => {
+    if (!loaded) return;
+    const age = isFromDocument.current ? ageOfDocument() : 0;
+    setBonus(toRunning(loaded, countDown(loaded.seconds_left, { age })));
+  }, [loaded]);
+
+  const ask = useCallback(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      const { createApiClient } = await import('@vonk/api-client');
+      const found = await createApiClient().get('/api/time-bonus.php');
+      setBonus(found && toRunning(found, countDown(found.seconds_left)));
+    } catch {
+      // What is known goes on counting.
+    } finally {
+      isAsking.current = false;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (memberId === knownFor.current) return;
+    knownFor.current = memberId;
+    setBonus(null);
+    if (mayHaveOne) void ask();
+  }, [memberId, mayHaveOne, ask]);
+
+  const running = mayHaveOne ? bonus : null;
+  const countdown = running?.countdown;
+  useEffect(
+    () =>
+      countdown?.onTick(() => {
+        if (countdown.left() === 0) {
+          setBonus(null);
+          // Prices that had it in them are others now.
+          revalidate();
+        } else if (countdown.isDoubtful()) void ask();
+      }),
+    [countdown, revalidate, ask],
+  );
+  return running;
+}
+
+/** What is left, by the second; only who uses this is drawn again. */
+export function useSecondsLeft({ countdown, secondsLeft }: RunningBonus): number {
+  return useSyncExternalStore(
+    countdown?.onTick ?? never,
+    () => countdown?.left() ?? secondsLeft,
+    () => secondsLeft,
+  );
+}
+
+const never = () => () => {};
+
+/** Whether this is the first drawing of what the server drew. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
+function toRunning(
+  { code, percentage, seconds_left: secondsLeft }: TimeBonus,
+  countdown: Countdown | null,
+): RunningBonus {
+  return { code, percentage, secondsLeft, countdown };
+}
+
+/** Milliseconds since the server began to answer this document; 0 where the browser does not tell. */
+function ageOfDocument(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation ? Math.max(0, performance.now() - navigation.responseStart) : 0;
+}
