@@ -106,6 +106,11 @@ export function formatRelativeTime(locale: string, date: Date, now: Date): strin
   return fitting ? relative.format(Math.trunc(seconds / fitting[1]), fitting[0]) : relative.format(0, 'second');
 }
 
+/** "12 km". */
+export function formatDistance(locale: string, km: number): string {
+  return numberFormat(locale, { style: 'unit', unit: 'kilometer' }).format(km);
+}
+
 /** "a, b and c". */
 export function formatList(locale: string, items: readonly string[]): string {
   return cached(`list ${locale}`, () => new Intl.ListFormat(tagOf(locale), { type: 'conjunction' })).format(items);

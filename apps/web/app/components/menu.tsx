@@ -11,6 +11,14 @@ interface MenuProps {
   align?: 'start' | 'end';
 }
 
+/** Before a window is opened from an entry: it gives the focus back to the menu's button, which is still there then. */
+export function leaveMenu(entry: HTMLElement): void {
+  const details = entry.closest('details');
+  if (!details) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}
+
 /** A disclosure that works without scripts; with them it closes on Escape, on leaving it and on going elsewhere. */
 export function Menu({ label, button, children, align = 'end' }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);

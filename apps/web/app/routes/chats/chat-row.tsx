@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ChatListEntry } from '@vonk/schema';
 import { Avatar } from '../../components/avatar.tsx';
@@ -31,6 +31,11 @@ export function ChatRow({ chat, time, isOpen }: ChatRowProps) {
           <span className={styles.line}>
             <bdi className={styles.name}>{profile.name}</bdi>
             {profile.fictional && <FictionalChip look="word" />}
+            {chat.blocked && (
+              <span className={styles.blocked}>
+                <Trans context="mark of a conversation: the member blocked the other">Blocked</Trans>
+              </span>
+            )}
             <time className={styles.time} dateTime={last.created_at}>
               {shortStamp(i18n.locale, new Date(last.created_at), time)}
             </time>

@@ -5,6 +5,7 @@ import { formatNumber } from '@vonk/i18n/formats';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
+import { UnblockForm } from '../../components/safety/unblock-form.tsx';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
 import { useMember, useSite } from '../../site.ts';
@@ -54,6 +55,19 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
     setRefusals(0);
   }
 
+  if (standing.kind === 'blocked') {
+    const { name } = profile;
+    return (
+      <div className={styles.closed}>
+        <p>
+          <Trans>
+            You blocked <bdi>{name}</bdi>. You can read what was said; neither can write to the other.
+          </Trans>
+        </p>
+        <UnblockForm profile={profile} />
+      </div>
+    );
+  }
   if (standing.kind === 'closed') {
     return (
       <p className={styles.closed}>

@@ -26,6 +26,10 @@ describe('whether a member may write', () => {
     });
   });
 
+  it('is the member’s own say, where they blocked the other', () => {
+    expect(standingOf({ ...facts, credits: 0, thread: { reason: 'blocked', cost } })).toEqual({ kind: 'blocked' });
+  });
+
   it('is free where a message costs nothing', () => {
     expect(standingOf({ ...facts, credits: 0, thread: { reason: null, cost: { credits: 0, money: null } } })).toEqual({
       kind: 'ready',

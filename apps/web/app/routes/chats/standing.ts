@@ -6,6 +6,8 @@ export type Standing =
   | { kind: 'ready' }
   /** Of this profile's doing: nothing can be offered. */
   | { kind: 'closed' }
+  /** Of the member's own doing, who can take it back. */
+  | { kind: 'blocked' }
   | { kind: 'limit' }
   | { kind: 'credits'; needed: number; credits: number };
 
@@ -18,6 +20,7 @@ interface Facts {
 
 export function standingOf({ thread: { reason, cost }, credits, isPaid, hindrance }: Facts): Standing {
   if (reason === 'profile_unavailable') return { kind: 'closed' };
+  if (reason === 'blocked') return { kind: 'blocked' };
   // What was refused to a free member is not to a premium one.
   const isLimited = reason === 'conversation_limit' || hindrance?.code === 'conversation_limit';
   if (isLimited && !isPaid) return { kind: 'limit' };

@@ -6,7 +6,8 @@ import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { LikeButton } from '../../components/like-button.tsx';
 import menuStyles from '../../components/menu.module.css';
-import { Menu } from '../../components/menu.tsx';
+import { leaveMenu, Menu } from '../../components/menu.tsx';
+import { useSafetyEntries } from '../../components/safety/safety-entries.tsx';
 import { RemoveChatModal } from './remove-chat-modal.tsx';
 import styles from './thread-header.module.css';
 import { newestReceived, type Thread } from './thread-state.ts';
@@ -17,6 +18,8 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
   const [isRemoving, setRemoving] = useState(false);
   const { profile, conversation, messages } = thread;
   const { name, city } = profile;
+  const isBlocked = thread.reason === 'blocked';
+  const { entries, windows } = useSafetyEntries({ profile, isBlocked });
   const readUpTo = newestReceived(messages);
   return (
     <header className={styles.header}>
@@ -53,9 +56,11 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
             </form>
           </noscript>
         )}
-        <span className={styles.like}>
-          <LikeButton profile={profile} />
-        </span>
+        {!isBlocked && (
+          <span className={styles.like}>
+            <LikeButton profile={profile} />
+          </span>
+        )}
         <Menu label={t({ message: 'More', context: 'button: opens a menu' })} button={<Ellipsis aria-hidden="true" />}>
           <Link to={`/members/${profile.id}`} className={menuStyles.entry}>
             <UserRound aria-hidden="true" />
@@ -66,6 +71,7 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
               method="post"
               onSubmit={(event) => {
                 event.preventDefault();
+                leaveMenu(event.currentTarget);
                 setRemoving(true);
               }}
             >
@@ -76,9 +82,11 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
               </button>
             </Form>
           )}
+          {entries}
         </Menu>
       </div>
       <RemoveChatModal thread={thread} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      {windows}
     </header>
   );
 }

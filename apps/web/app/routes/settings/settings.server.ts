@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 
-/** Members only; what is shown comes with every page. */
-export async function loadSettings(args: LoaderFunctionArgs): Promise<{ isPasswordChanged: boolean }> {
-  await pageApi(args).get('/api/user.php');
-  return { isPasswordChanged: new URL(args.request.url).searchParams.get('changed') === 'password' };
+/** Members only; what is shown besides comes with every page. */
+export async function loadSettings(args: LoaderFunctionArgs) {
+  const { profiles: blocked } = await pageApi(args).get('/api/block.php');
+  return { blocked, isPasswordChanged: new URL(args.request.url).searchParams.get('changed') === 'password' };
 }
 
 export interface PasswordAnswer {

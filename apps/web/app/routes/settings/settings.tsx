@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { tagClass } from '../../components/tag.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
+import { BlockedSection } from './blocked-section.tsx';
 import { CreditsSection } from './credits-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -24,7 +25,7 @@ export const action = (args: ActionFunctionArgs) => changePassword(args);
 /** The member's account, one section for each thing, each with an address of its own. */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const { isPasswordChanged } = useLoaderData<typeof loader>();
+  const { isPasswordChanged, blocked } = useLoaderData<typeof loader>();
   const answer = useActionData<PasswordAnswer>();
   const hasLanguages = useSite().locales.length > 1;
   const sections = [
@@ -32,6 +33,7 @@ export default function SettingsPage() {
     { id: 'password', name: t`Password` },
     ...(hasLanguages ? [{ id: 'language', name: t`Language` }] : []),
     { id: 'credits', name: t({ message: 'Credits', context: 'navigation' }) },
+    { id: 'blocked', name: t`Blocked people` },
     { id: 'logout', name: t({ message: 'Log out', context: 'menu item' }) },
     { id: 'delete', name: t`Delete account` },
   ];
@@ -58,6 +60,7 @@ export default function SettingsPage() {
         <PasswordSection answer={answer} isChanged={isPasswordChanged && !answer} />
         {hasLanguages && <LanguageSection />}
         <CreditsSection />
+        <BlockedSection people={blocked} />
         <LogoutSection />
         <DeleteSection />
       </div>

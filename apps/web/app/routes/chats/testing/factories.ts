@@ -53,6 +53,7 @@ export function listEntry(id: number, change: Partial<ChatListEntry> = {}): Chat
   return {
     conversation: `conversation-${id}`,
     profile: noor,
+    blocked: false,
     num_unread_messages: 0,
     last_message: { id: last, text, own, created_at },
     updated_at: created_at,

@@ -1,19 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
-import { ChevronLeft, ChevronRight, Images } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, Images, Maximize } from 'lucide-react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { FictionalChip } from '../../../components/fictional-chip.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './gallery.module.css';
 import { GalleryThumbs, photoId } from './gallery-thumbs.tsx';
+import { largeFile } from './large-file.ts';
 import { LockedPhoto } from './locked-photo.tsx';
 import { useStrip } from './use-strip.ts';
 
-/** All photos in one strip: swiped, chosen below, or stepped through by arrow keys. Without scripts by the links. */
-export function Gallery({ profile }: { profile: Profile }) {
+const PhotoViewer = lazy(() => import('./viewer/photo-viewer.tsx'));
+
+/**
+ * All photos in one strip: swiped, chosen below, or stepped through by keys; each opens over the whole window. Without
+ * scripts by the links.
+ */
+export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
   const { t } = useLingui();
+  const { settings } = useSite();
+  const [isViewing, setViewing] = useState(false);
+  const enlarge = useRef<HTMLSpanElement>(null);
   const { photos, name } = profile;
   const count = photos.length;
   const { strip, current, onScroll, show } = useStrip(count);
@@ -21,10 +31,23 @@ export function Gallery({ profile }: { profile: Profile }) {
   const alt = profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`;
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || count < 2) return;
+    if (count < 2 || isViewing) return;
+    const at = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
+    if (at === undefined) return;
     event.preventDefault();
-    show(current + step);
+    show(at);
+  }
+
+  function view(event: MouseEvent<HTMLElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setViewing(true);
+  }
+
+  function closeViewer(at: number) {
+    setViewing(false);
+    show(at, 'instant');
+    enlarge.current?.querySelector('button')?.focus();
   }
 
   return (
@@ -46,7 +69,15 @@ export function Gallery({ profile }: { profile: Profile }) {
           {photos.map((photo, at) => (
             <li key={photo.id} id={photoId(at)}>
               {photo.image ? (
-                <Picture image={photo.image} alt={alt} size="large" isUrgent={at === 0} />
+                <a
+                  href={pictureUrl(settings, largeFile(photo.image))}
+                  className={styles.photo}
+                  // Keys have the button for it.
+                  tabIndex={-1}
+                  onClick={view}
+                >
+                  <Picture image={photo.image} alt={alt} size="large" isUrgent={at === 0} />
+                </a>
               ) : (
                 <LockedPhoto photo={photo} isShown={at === current} />
               )}
@@ -54,6 +85,13 @@ export function Gallery({ profile }: { profile: Profile }) {
           ))}
         </ul>
         {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
+        {count > 0 && (
+          <span ref={enlarge} className={styles.enlarge}>
+            <IconButton label={t`View full screen`} onClick={view}>
+              <Maximize aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
         {count > 1 && (
           <>
             <p className={styles.counter} aria-live="polite">
@@ -87,6 +125,11 @@ export function Gallery({ profile }: { profile: Profile }) {
         )}
       </div>
       {count > 1 && <GalleryThumbs photos={photos} current={current} show={show} />}
+      {isViewing && (
+        <Suspense fallback={null}>
+          <PhotoViewer profile={profile} isBlocked={isBlocked} start={current} onClose={closeViewer} />
+        </Suspense>
+      )}
     </section>
   );
 }

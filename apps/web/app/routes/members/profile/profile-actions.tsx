@@ -9,10 +9,26 @@ import { LikeButton } from '../../../components/like-button.tsx';
 import { creditsInMoney } from '../../../i18n/formats.ts';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember, useSite } from '../../../site.ts';
+import { BlockedNotice } from './blocked-notice.tsx';
 import styles from './profile-actions.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
 
-/** Writing and liking, with what writing costs; on phones a bar that stays in reach. */
-export function ProfileActions({ profile, isTalking }: { profile: Profile; isTalking: boolean }) {
+interface ProfileActionsProps {
+  profile: Profile;
+  isTalking: boolean;
+  isBlocked: boolean;
+}
+
+/** Writing and liking, with what writing costs, and what is done rarely; on phones a bar that stays in reach. */
+export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActionsProps) {
+  if (isBlocked) {
+    return (
+      <div className={styles.blocked}>
+        <BlockedNotice profile={profile} />
+        <ProfileMenu profile={profile} isBlocked />
+      </div>
+    );
+  }
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>
@@ -25,6 +41,7 @@ export function ProfileActions({ profile, isTalking }: { profile: Profile; isTal
           )}
         </ButtonLink>
         <LikeButton profile={profile} />
+        <ProfileMenu profile={profile} isBlocked={false} />
       </div>
       <Price />
     </div>

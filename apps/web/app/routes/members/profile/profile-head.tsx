@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatRelativeTime } from '@vonk/i18n/formats';
+import { formatDistance, formatRelativeTime } from '@vonk/i18n/formats';
 import type { Profile, Relation } from '@vonk/schema';
-import { MapPin } from 'lucide-react';
+import { LEAST_DISTANCE_KM } from '@vonk/schema/constants';
+import { MapPin, Route } from 'lucide-react';
 import styles from './profile-head.module.css';
 import { Standing } from './standing.tsx';
 
@@ -14,7 +15,10 @@ interface ProfileHeadProps {
 
 export function ProfileHead({ profile, relation, loadedAt }: ProfileHeadProps) {
   const { i18n } = useLingui();
-  const time = formatRelativeTime(i18n.locale, new Date(profile.last_active_at), new Date(loadedAt));
+  const seen = profile.last_active_at;
+  const time = seen && formatRelativeTime(i18n.locale, new Date(seen), new Date(loadedAt));
+  const { distance_km: distance } = profile;
+  const km = distance === null ? '' : formatDistance(i18n.locale, Math.max(distance, LEAST_DISTANCE_KM));
   const places = [profile.city, profile.region].filter((place) => place !== null);
   const place = [...new Set(places)].join(', ');
   return (
@@ -23,17 +27,25 @@ export function ProfileHead({ profile, relation, loadedAt }: ProfileHeadProps) {
         <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
       </h1>
       <ul className={styles.facts}>
-        <li className={profile.online ? styles.online : undefined}>
-          {profile.online ? <Trans>Online now</Trans> : <Trans>Last online {time}</Trans>}
-        </li>
+        {time && (
+          <li className={profile.online ? styles.online : undefined}>
+            {profile.online ? <Trans>Online now</Trans> : <Trans>Last online {time}</Trans>}
+          </li>
+        )}
         {place && (
           <li>
             <MapPin aria-hidden="true" />
             {place}
           </li>
         )}
+        {distance !== null && (
+          <li>
+            <Route aria-hidden="true" />
+            {distance < LEAST_DISTANCE_KM ? <Trans>Less than {km} away</Trans> : <Trans>About {km} away</Trans>}
+          </li>
+        )}
       </ul>
-      {relation?.liked_by && <Standing isMatch={relation.matched} />}
+      {relation?.liked_by && !relation.blocked && <Standing isMatch={relation.matched} />}
     </header>
   );
 }

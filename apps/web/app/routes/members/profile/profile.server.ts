@@ -10,10 +10,11 @@ export async function findProfile(args: LoaderFunctionArgs) {
     api.get('/api/interests.php'),
   ]);
   // An empty id asks for the own profile, which has another form.
-  if (!('photos' in profile)) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
+  if (!('shared_interests' in profile)) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
   const interests = known.filter(({ key }) => profile.interests.includes(key));
   const isLikeSeen = await seeLike(args, profile.id, relation);
-  return { profile, relation, interests, isLikeSeen, loadedAt: new Date().toISOString() };
+  const isReporting = relation !== null && new URL(args.request.url).searchParams.has('report');
+  return { profile, relation, interests, isLikeSeen, isReporting, loadedAt: new Date().toISOString() };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { FictionalNotice } from '../../../components/fictional-notice.tsx';
-import { PageProblem } from '../../../components/page-problem.tsx';
+import type { SafetyAnswer } from '../../../components/safety/safety-answer.ts';
 import { useLiveEvents } from '../../../live/bus.ts';
 import type { PageHandle } from '../../../page-handle.ts';
 import { useSite } from '../../../site.ts';
@@ -16,6 +16,9 @@ import styles from './profile.module.css';
 import { findProfile } from './profile.server.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileHead } from './profile-head.tsx';
+import { ProfileProblem } from './profile-problem.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { changeSafety } from './safety.server.ts';
 import { useLikeSeen } from './use-like-seen.ts';
 
 export const handle: PageHandle<{ profile: { name: string; age: number } }> = {
@@ -26,20 +29,22 @@ export const handle: PageHandle<{ profile: { name: string; age: number } }> = {
 
 export const loader = (args: LoaderFunctionArgs) => findProfile(args);
 
-export function ErrorBoundary() {
-  return <PageProblem />;
-}
+export const action = (args: ActionFunctionArgs) => changeSafety(args);
+
+export { ProfileProblem as ErrorBoundary };
 
 /** Somebody, as the viewer may see them. */
 export default function ProfilePage() {
-  const { profile, relation, interests, isLikeSeen, loadedAt } = useLoaderData<typeof loader>();
+  const { profile, relation, interests, isLikeSeen, isReporting, loadedAt } = useLoaderData<typeof loader>();
+  const answer = useActionData<SafetyAnswer>();
+  const isBlocked = relation?.blocked ?? false;
   const { settings, user } = useSite();
   useFreshRelation(profile.id);
   useLikeSeen(profile.id, relation?.liked_by ?? false, isLikeSeen);
   return (
     <article className={styles.page} key={profile.id}>
       <div className={styles.pictures}>
-        <Gallery profile={profile} />
+        <Gallery profile={profile} isBlocked={isBlocked} />
         <BackLink className={styles.back} />
       </div>
       <div className={styles.facts}>
@@ -49,10 +54,11 @@ export default function ProfilePage() {
             <Trans>This is how others see your profile.</Trans>
           </p>
         ) : user ? (
-          <ProfileActions profile={profile} isTalking={Boolean(relation?.conversation)} />
+          <ProfileActions profile={profile} isTalking={Boolean(relation?.conversation)} isBlocked={isBlocked} />
         ) : (
           <JoinCall profile={profile} />
         )}
+        {isReporting && <ReportPanel profile={profile} isBlocked={isBlocked} answer={answer} />}
         {profile.fictional && (
           <div className={styles.notice}>
             <FictionalNotice name={profile.name} />

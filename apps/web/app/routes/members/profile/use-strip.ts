@@ -5,7 +5,7 @@ interface Strip {
   /** The photo that is in view. */
   current: number;
   onScroll(): void;
-  show(at: number): void;
+  show(at: number, behavior?: 'instant'): void;
 }
 
 /** A row of pictures as wide as its window, one in view at a time. */
@@ -19,11 +19,11 @@ export function useStrip(count: number): Strip {
   }, []);
 
   const show = useCallback(
-    (at: number) => {
+    (at: number, behavior?: 'instant') => {
       const element = strip.current;
       if (!element || at < 0 || at >= count) return;
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      element.scrollTo({ left: at * element.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+      element.scrollTo({ left: at * element.clientWidth, behavior: behavior ?? (isStill ? 'instant' : 'smooth') });
     },
     [count],
   );

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { Profile } from '@vonk/schema';
+import { Ban } from 'lucide-react';
+import { UnblockForm } from '../../../components/safety/unblock-form.tsx';
+import styles from './blocked-notice.module.css';
+
+/** In the place of writing and liking. */
+export function BlockedNotice({ profile }: { profile: Profile }) {
+  const { name } = profile;
+  return (
+    <div className={styles.notice}>
+      <Ban aria-hidden="true" />
+      <div>
+        <p>
+          <strong>
+            <Trans>
+              You blocked <bdi>{name}</bdi>.
+            </Trans>
+          </strong>
+        </p>
+        <p className="small muted">
+          <Trans>You don’t see each other on this site, and neither can write to the other.</Trans>
+        </p>
+      </div>
+      <UnblockForm profile={profile} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useRouteError } from '@remix-run/react';
+import { ButtonLink } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { statusOf } from '../../../components/page-error.ts';
+import { PageProblem } from '../../../components/page-problem.tsx';
+
+/** In the place of a profile that is not there for who asks, for whatever reason: it is not told. */
+export function ProfileProblem() {
+  if (statusOf(useRouteError()) !== 404) return <PageProblem />;
+  return (
+    <EmptyState
+      isPage
+      title={<Trans>This profile isn’t here</Trans>}
+      action={
+        <ButtonLink to="/members">
+          <Trans>See who else is here</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may have been deleted or hidden, or the address isn’t quite right.</Trans>
+    </EmptyState>
+  );
+}

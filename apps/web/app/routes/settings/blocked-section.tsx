@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { Answer, endpoints } from '@vonk/schema';
+import { useRef } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { FictionalChip } from '../../components/fictional-chip.tsx';
+import { UnblockForm } from '../../components/safety/unblock-form.tsx';
+import styles from './blocked-section.module.css';
+import { Section } from './section.tsx';
+
+export type BlockedPerson = Answer<typeof endpoints.listBlocks>['profiles'][number];
+
+/** Whom the member blocked, newest first, each with the way back. */
+export function BlockedSection({ people }: { people: BlockedPerson[] }) {
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that has the focus leaves with its row.
+  const onUnblocked = () => place.current?.focus();
+
+  return (
+    <Section id="blocked" title={<Trans>Blocked people</Trans>}>
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        {people.length === 0 ? (
+          <p className="muted">
+            <Trans>You haven’t blocked anybody. You can do so from a profile or a conversation.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.people}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <Link to={`/members/${person.id}`} className={styles.who}>
+                  <Avatar image={person.main_image} size="medium" />
+                  <bdi>{person.name}</bdi>
+                  {person.fictional && <FictionalChip look="word" />}
+                </Link>
+                <UnblockForm profile={person} onDone={onUnblocked} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
