@@ -32,6 +32,14 @@ async function whenDecoded(): Promise<void> {
   }
 }
 
+// Set by those who lead visitors here and want to know who leaves again.
+if (new URLSearchParams(window.location.search).has('lb')) {
+  import('./live/page-bounce.ts').then(
+    ({ tellWhenLeft }) => tellWhenLeft(),
+    () => {}, // Uncounted.
+  );
+}
+
 /** Last of all, so that it takes nothing from the page's own start. Unknown to insecure pages. */
 function installWorker(): void {
   import('./installable/register.ts').then(

@@ -8,6 +8,7 @@ import { classes } from '../components/classes.ts';
 import { EntryWarning } from '../components/entry-warning.tsx';
 import { Footer } from '../components/footer.tsx';
 import { flagsIn } from '../components/kept-flags.ts';
+import { LikePopupRegion } from '../components/like-popup-region.tsx';
 import { PageProblem } from '../components/page-problem.tsx';
 import { SignupRegion } from '../components/signup-region.tsx';
 import { TopBar } from '../components/top-bar.tsx';
@@ -59,6 +60,7 @@ function Frame({ top, banners, children }: { top?: ReactNode; banners?: ReactNod
         <Footer />
         {user && !hidesTabs && <BottomTabs isPaid={user.paid_user} />}
         <EntryWarning layout="default" />
+        {user && <LikePopupRegion />}
       </div>
     </SignupRegion>
   );

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { popupDelay, withoutPopup } from './like-popup-time.ts';
+
+// Few pages are entered with it: none waits for it.
+const LikePopup = lazy(() => import('./like-popup.tsx').then((module) => ({ default: module.LikePopup })));
+
+/** Shows a member a like some time after a page was entered with `t` in its address, which then loses it. */
+export function LikePopupRegion() {
+  const [isShown, setShown] = useState(false);
+  const close = useCallback(() => setShown(false), []);
+  useTimedPopup(useCallback(() => setShown(true), []));
+  return (
+    isShown && (
+      <Suspense fallback={null}>
+        <LikePopup onClose={close} />
+      </Suspense>
+    )
+  );
+}
+
+function useTimedPopup(show: () => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const delay = popupDelay(location.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const newest = useRef({ location, navigate });
+  newest.current = { location, navigate };
+
+  // Whoever goes on to another page meanwhile sees it there.
+  useEffect(() => {
+    if (delay === null || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      const { location, navigate } = newest.current;
+      const { pathname, search, hash, state } = location;
+      if (popupDelay(search) !== null)
+        navigate({ pathname, search: withoutPopup(search), hash }, { replace: true, preventScrollReset: true, state });
+      whenFree(show);
+    }, delay);
+  }, [delay, show]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+}
+
+/** At once, or when the window that is open over the page is closed. */
+function whenFree(show: () => void): void {
+  if (!document.querySelector('dialog[open]')) show();
+  else document.addEventListener('close', () => whenFree(show), { capture: true, once: true });
+}

@@ -1,0 +1,14 @@
+/** Of an address in the log: no query, and nothing that the API would refuse. */
+const PLAIN_PATH = /^\/[A-Za-z0-9/_-]{0,200}$/;
+const LONGEST = 86_400;
+
+/** Tells the API once when the visitor leaves, and where they had come in. A beacon survives the page. */
+export function tellWhenLeft(): void {
+  const page = PLAIN_PATH.test(location.pathname) ? location.pathname : undefined;
+  const tell = () => {
+    const seconds = Math.min(Math.round(performance.now() / 1000), LONGEST);
+    const body = new Blob([JSON.stringify({ page, seconds })], { type: 'application/json' });
+    navigator.sendBeacon('/api/page-bounce.php', body);
+  };
+  window.addEventListener('pagehide', tell, { once: true });
+}
