@@ -1,0 +1,315 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSharpPictures } from './sharp-pictures.ts';
+import { BLUE, GREEN, nearest, quarters, quartersOf, RED, WHITE } from './test-pictures.ts';
+
+const pictures = createSharpPictures({ atOnce: 2 });
+const render = pictures.render;
+const codeOf = (bytes: Uint8Array | string, edit = {}) =>
+  render(bytes, edit).then(
+    () => 'was rendered',
+    (error: { code?: string }) => error.code,
+  );
+
+let folder: string;
+/** Made before the decoders are guarded: the guard counts for the whole process. */
+let others: Record<string, Buffer>;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vonk-pictures-'));
+  const picture = quarters(600, 800);
+  others = {
+    gif: await picture.gif().toBuffer(),
+    tiff: await picture.tiff().toBuffer(),
+    avif: await picture.avif({ effort: 0 }).toBuffer(),
+  };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('what is kept of a picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is four sizes and a blur, of a %s', async (type) => {
+    const bytes = await quarters(2400, 3200)[type]().toBuffer();
+    const { sizes, blur, width, height, thumbhash } = await render(bytes);
+    const of = async (each: Buffer) => {
+      const metadata = await sharp(each).metadata();
+      return [metadata.format, metadata.width, metadata.height];
+    };
+    expect(await Promise.all([sizes.l, sizes.m, sizes.c, sizes.s, blur].map(of))).toEqual([
+      ['webp', 1200, 1600],
+      ['webp', 600, 800],
+      ['webp', 400, 533],
+      ['webp', 240, 320],
+      ['webp', 24, 32],
+    ]);
+    expect([width, height]).toEqual([1200, 1600]);
+    expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(15);
+    expect(nearest(await quartersOf(sizes.l))).toBe('RGBW');
+  });
+
+  it('is the same of a file as of its bytes', async () => {
+    const bytes = await quarters(700, 900).jpeg().toBuffer();
+    const file = path.join(folder, 'photo');
+    await writeFile(file, bytes);
+    expect(await render(file)).toEqual(await render(bytes));
+  });
+
+  it('is the whole picture in the large size, however wide or high, and never larger than it was', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const rendered = await render(await quarters(width, height).jpeg().toBuffer());
+      return [rendered.width, rendered.height];
+    };
+    expect(await sizeOf(3000, 1000)).toEqual([1200, 400]);
+    expect(await sizeOf(1000, 4000)).toEqual([400, 1600]);
+    expect(await sizeOf(500, 700)).toEqual([500, 700]);
+  });
+
+  it('holds nothing of the file but its pixels: no place, no camera, no profile, nothing behind the end', async () => {
+    const secret = 'SECRET-IN-THE-FILE';
+    const bytes = await quarters(600, 800)
+      .withIccProfile('p3')
+      .withExif({
+        IFD0: { Copyright: secret, Make: secret },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '5/1 7/1 0/1' },
+      })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta>`)
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([bytes, Buffer.from(`<script>${secret}</script>PK\x03\x04${secret}`)]);
+    expect(polyglot.includes(secret)).toBe(true);
+    const { sizes, blur } = await render(polyglot);
+    for (const each of [...Object.values(sizes), blur]) {
+      const { exif, icc, xmp, iptc, orientation } = await sharp(each).metadata();
+      expect([exif, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(each.includes(secret)).toBe(false);
+    }
+  });
+
+  it('is in the colours of the screen, also of a printer’s picture', async () => {
+    const cmyk = await quarters(600, 800).toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    const { sizes } = await render(cmyk);
+    expect((await sharp(sizes.l).metadata()).space).toBe('srgb');
+    expect(nearest(await quartersOf(sizes.l))).toBe('RGBW');
+    const grey = await quarters(600, 800).greyscale().toColourspace('b-w').png().toBuffer();
+    expect((await sharp((await render(grey)).sizes.m).metadata()).space).toBe('srgb');
+    const deep = await quarters(600, 800).toColourspace('rgb16').png().toBuffer();
+    expect(nearest(await quartersOf((await render(deep)).sizes.l))).toBe('RGBW');
+  });
+
+  it('shows white where nothing was', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await sharp({ create: { width: 400, height: 500, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    expect(nearest(await quartersOf((await render(bytes)).sizes.l))).toBe('WWWW');
+  });
+
+  it('is the first frame of an animated one', async () => {
+    const frame = async (colour: typeof RED) =>
+      sharp({ create: { width: 400, height: 400, channels: 3, background: colour } })
+        .png()
+        .toBuffer();
+    const animated = await sharp(await Promise.all([frame(RED), frame(BLUE)]), { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(animated).metadata()).pages).toBe(2);
+    const rendered = await render(animated);
+    expect([rendered.width, rendered.height, nearest(await quartersOf(rendered.sizes.l))]).toEqual([400, 400, 'RRRR']);
+  });
+});
+
+describe('which way up', () => {
+  // Where the quarters of an upright picture, red green over blue white, come to lie in the file.
+  const stored: Record<number, [typeof RED, typeof RED, typeof RED, typeof RED]> = {
+    1: [RED, GREEN, BLUE, WHITE],
+    2: [GREEN, RED, WHITE, BLUE],
+    3: [WHITE, BLUE, GREEN, RED],
+    4: [BLUE, WHITE, RED, GREEN],
+    5: [RED, BLUE, GREEN, WHITE],
+    6: [GREEN, WHITE, RED, BLUE],
+    7: [WHITE, GREEN, BLUE, RED],
+    8: [BLUE, RED, WHITE, GREEN],
+  };
+
+  it.each(Object.entries(stored))('orientation %s of the camera is followed', async (orientation, colours) => {
+    const onItsSide = Number(orientation) >= 5;
+    const bytes = await quarters(onItsSide ? 800 : 600, onItsSide ? 600 : 800, colours)
+      .withMetadata({ orientation: Number(orientation) })
+      .jpeg()
+      .toBuffer();
+    const { sizes, width, height } = await render(bytes);
+    expect([width, height, nearest(await quartersOf(sizes.l))]).toEqual([600, 800, 'RGBW']);
+  });
+
+  it('the member’s turn comes after the camera’s, and the crop after both', async () => {
+    const bytes = await quarters(1600, 1200, stored[6]).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await render(bytes, { turn: 90 });
+    expect([turned.width, turned.height, nearest(await quartersOf(turned.sizes.l))]).toEqual([1200, 900, 'BRWG']);
+    const half = { left: 0, top: 0, width: 0.5, height: 1 };
+    const cut = await render(bytes, { turn: 90, crop: half });
+    expect([cut.width, cut.height, nearest(await quartersOf(cut.sizes.l))]).toEqual([800, 1200, 'BBWW']);
+    const corner = await render(bytes, { crop: { left: 0.5, top: 0.5, width: 0.5, height: 0.5 } });
+    expect(nearest(await quartersOf(corner.sizes.l))).toBe('WWWW');
+  });
+});
+
+describe('what is refused', () => {
+  const header = (width: number, height: number) => {
+    const chunk = (type: string, data: Buffer) => {
+      const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(data.length);
+      const check = Buffer.alloc(4);
+      check.writeUInt32BE(crc32(body));
+      return Buffer.concat([length, body, check]);
+    };
+    const ihdr = Buffer.alloc(13);
+    ihdr.writeUInt32BE(width, 0);
+    ihdr.writeUInt32BE(height, 4);
+    ihdr.set([8, 2, 0, 0, 0], 8);
+    return Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      chunk('IHDR', ihdr),
+      chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  };
+
+  it('a bomb of 30,000 by 30,000 pixels in a kilobyte, before a pixel is decoded', async () => {
+    const bomb = header(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(2000);
+    const before = process.memoryUsage().rss;
+    expect(await codeOf(bomb)).toBe('photo_too_large');
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+  });
+
+  it('100 megapixels', async () => {
+    expect(await codeOf(header(10_000, 10_000))).toBe('photo_too_large');
+    const jpeg = sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: RED } }).jpeg();
+    expect(await codeOf(await jpeg.toBuffer())).toBe('photo_too_large');
+  });
+
+  it('what is no jpeg, png or webp, whatever it is called', async () => {
+    const script = '<script>alert(1)</script>';
+    const files = {
+      empty: '',
+      text: 'Just some words instead of a picture',
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">${script}</svg>`,
+      xml: `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg>&e;</svg>`,
+      html: `<!doctype html>${script}`,
+      pdf: '%PDF-1.7\n',
+      short: '\xff\xd8',
+    };
+    for (const [name, text] of Object.entries(files))
+      expect([name, await codeOf(Buffer.from(text, 'latin1'))]).toEqual([name, 'photo_type']);
+    for (const [name, bytes] of Object.entries(others))
+      expect([name, await codeOf(bytes)]).toEqual([name, 'photo_type']);
+  });
+
+  it('a head of one type on the body of another', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"/>');
+    for (const head of ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x10\0\0\0WEBP'])
+      expect(await codeOf(Buffer.concat([Buffer.from(head, 'latin1'), svg]))).toBe('photo_unreadable');
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('a %s that ends in the middle', async (type) => {
+    const bytes = await sharp({
+      create: {
+        width: 900,
+        height: 1200,
+        channels: 3,
+        background: WHITE,
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      [type]()
+      .toBuffer();
+    expect(await codeOf(bytes.subarray(0, bytes.length / 2))).toBe('photo_unreadable');
+  });
+
+  it('what is too small, also after the crop', async () => {
+    expect(await codeOf(await quarters(319, 1000).png().toBuffer())).toBe('photo_too_small');
+    expect(await codeOf(await quarters(320, 320).png().toBuffer())).toBe('was rendered');
+    const crop = { left: 0, top: 0, width: 0.1, height: 1 };
+    expect(await codeOf(await quarters(2000, 2000).png().toBuffer(), { crop })).toBe('photo_too_small');
+  });
+
+  it('nothing of it stops the next picture', async () => {
+    const good = await quarters(400, 500).webp().toBuffer();
+    const bad = Buffer.concat([good.subarray(0, 60), Buffer.alloc(500, 7)]);
+    const answers = await Promise.all([bad, good, bad, good, bad, good].map((bytes) => codeOf(bytes)));
+    expect(answers.filter((answer) => answer === 'was rendered')).toHaveLength(3);
+  });
+});
+
+describe('the blur', () => {
+  /** Fine stripes, as different from the flat picture beside them as can be. */
+  const striped = async (period: number) => {
+    const [width, height] = [600, 800];
+    const data = Buffer.alloc(width * height);
+    for (let at = 0; at < data.length; at++) data[at] = Math.floor((at % width) / period) % 2 === 0 ? 0 : 255;
+    return sharp(data, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
+  };
+
+  it('tells nothing of what is smaller than a quarter of the picture', async () => {
+    const pixelsOf = async (bytes: Buffer) =>
+      sharp((await render(bytes)).blur)
+        .greyscale()
+        .raw()
+        .toBuffer();
+    const flat = await sharp({
+      create: { width: 600, height: 800, channels: 3, background: { r: 128, g: 128, b: 128 } },
+    })
+      .png()
+      .toBuffer();
+    const plain = await pixelsOf(flat);
+    for (const period of [5, 25, 75]) {
+      const pixels = await pixelsOf(await striped(period));
+      const difference = Math.max(...pixels.map((value, at) => Math.abs(value - (plain[at] ?? 0))));
+      expect([period, difference < 40]).toEqual([period, true]);
+    }
+  });
+});
+
+describe('the difference hash', () => {
+  const bitsBetween = (a: bigint, b: bigint) =>
+    BigInt.asUintN(64, a ^ b)
+      .toString(2)
+      .replaceAll('0', '').length;
+  const noise = (seed: number) => {
+    const data = Buffer.alloc(12 * 16 * 3);
+    let state = seed;
+    for (let at = 0; at < data.length; at++) {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      data[at] = state >> 16;
+    }
+    return sharp(data, { raw: { width: 12, height: 16, channels: 3 } }).resize(900, 1200, { kernel: 'cubic' });
+  };
+
+  it('is nearly the same for the same picture, smaller, in another type, brighter, and far off for another', async () => {
+    const { dhash } = await render(await noise(1).png().toBuffer());
+    const bytes = await noise(1).png().toBuffer();
+    const same = [
+      await sharp(bytes).resize(450).jpeg({ quality: 50 }).toBuffer(),
+      await sharp(bytes).modulate({ brightness: 1.1 }).webp().toBuffer(),
+      await sharp(bytes).extract({ left: 4, top: 4, width: 892, height: 1192 }).png().toBuffer(),
+    ];
+    for (const each of same) expect(bitsBetween(dhash, (await render(each)).dhash)).toBeLessThanOrEqual(5);
+    const other = await render(await noise(2).png().toBuffer());
+    expect(bitsBetween(dhash, other.dhash)).toBeGreaterThan(15);
+  });
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
