@@ -48,6 +48,7 @@ export * from './safety/block-profile.ts';
 export * from './safety/list-blocks.ts';
 export * from './safety/report-profile.ts';
 export * from './safety/unblock-profile.ts';
+export * from './photos/moderate-photo.ts';
 export * from './photos/add-photo.ts';
 export * from './photos/change-photo.ts';
 export * from './places/geocode.ts';

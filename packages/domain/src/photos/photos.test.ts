@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
+import { getUser } from '../accounts/get-user.ts';
+import type { Context } from '../context.ts';
+import { getProfile } from '../members/get-profile.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { addPhoto } from './add-photo.ts';
+import { changePhoto, type PhotoChange } from './change-photo.ts';
+import { findPicture } from './find-picture.ts';
+import { listOwnPhotos } from './list-own-photos.ts';
+import { moderatePhoto } from './moderate-photo.ts';
+import { removePhoto } from './remove-photo.ts';
+import { sweepPhotoFiles } from './sweep-photo-files.ts';
+
+let world: TestContext;
+/** Shows photos at once. */
+let site: SiteRecord;
+/** Looks at them first. */
+let careful: SiteRecord;
+const storage = memoryStorage();
+
+beforeAll(async () => {
+  world = await createTestContext({ storage, pictures: fakePictures });
+  site = await world.createSite({ photo_moderation: 'after' });
+  careful = await world.createSite({ photo_moderation: 'before' });
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+
+interface Adding {
+  look?: string;
+  isPrivate?: boolean;
+  on?: SiteRecord;
+  ctx?: Context;
+}
+async function add(
+  to: TestMember,
+  { look = randomUUID(), isPrivate = false, on = site, ctx = world.ctx }: Adding = {},
+) {
+  const { added } = await addPhoto(ctx, { site: on, member: to.member, file: look, isPrivate, edit: {} });
+  return added;
+}
+const change = (of: TestMember, id: string, what: Partial<PhotoChange>) =>
+  changePhoto(world.ctx, { member: of.member, id, change: { edit: {}, ...what } });
+const own = async ({ member }: TestMember) => (await listOwnPhotos(world.ctx, { member })).photos;
+/** A picture's path and link as a request for it has them. */
+function asked(path: string) {
+  const [key = '', search = ''] = path.split('?');
+  const { exp, sig } = Object.fromEntries(new URLSearchParams(search));
+  return { key, link: exp && sig ? { exp, sig } : null };
+}
+const access = (path: string) => findPicture(world.ctx, asked(path));
+const seen = async (of: TestMember, by: TestMember | null, on = site) =>
+  (await getProfile(world.ctx, { site: on, member: by?.member ?? null, profileId: of.profile.id })).profile.photos;
+
+describe('how many', () => {
+  test('of ten at once a free member has three, in two processes', async () => {
+    const second = world.secondProcess();
+    const alice = await person('alice');
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, at) => add(alice, { ctx: at % 2 ? second : world.ctx })),
+    );
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(refused).toEqual(Array(7).fill('photo_limit'));
+    const photos = await world.ctx.db.prisma.photo.findMany({ where: { profile_id: alice.profile.id } });
+    expect(photos.map(({ position }) => position).sort()).toEqual([0, 1, 2]);
+    expect(photos.filter(({ is_main }) => is_main)).toHaveLength(1);
+  });
+
+  test('a premium member has 25', async () => {
+    const bob = await person('bob', { paid: true });
+    for (let at = 0; at < 25; at++) await add(bob);
+    expect(await refusal(add(bob))).toBe('photo_limit');
+    expect((await listOwnPhotos(world.ctx, { member: bob.member })).photo_limit).toBe(25);
+  });
+
+  test('a removed one makes room', async () => {
+    const alice = await person('alice');
+    const ids = [await add(alice), await add(alice), await add(alice)];
+    expect(await refusal(add(alice))).toBe('photo_limit');
+    await removePhoto(world.ctx, { member: alice.member, id: ids[1] ?? '' });
+    await add(alice);
+    expect(await own(alice)).toHaveLength(3);
+  });
+});
+
+describe('the same picture', () => {
+  test('is refused to the member who has it, also when it differs a little, and to nobody else', async () => {
+    const [alice, carol] = [await person('alice'), await person('carol')];
+    await add(alice, { look: 'beach' });
+    expect(await refusal(add(alice, { look: 'beach' }))).toBe('photo_duplicate');
+    expect(await refusal(add(alice, { look: 'beach~5' }))).toBe('photo_duplicate');
+    await add(alice, { look: 'beach~20' });
+    await add(carol, { look: 'beach' });
+  });
+
+  test('five times at once is there once', async () => {
+    const bob = await person('bob', { paid: true });
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => add(bob, { look: 'tower' })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await own(bob)).toHaveLength(1);
+  });
+
+  test('that was refused leaves its files to the sweep, which leaves the others', async () => {
+    const alice = await person('alice');
+    await add(alice, { look: 'lake' });
+    await expect(add(alice, { look: 'lake' })).rejects.toThrow();
+    const before = storage.files.size;
+    await sweepAll();
+    const tokens = await world.ctx.db.prisma.photo.findMany({ select: { token: true, blur_token: true } });
+    const named = tokens.flatMap(({ token, blur_token }) => [token, blur_token]);
+    expect(storage.files.size).toBeLessThan(before);
+    expect(storage.files.size).toBe(tokens.length * 5);
+    for (const key of storage.files.keys()) expect(named.some((token) => key.includes(token))).toBe(true);
+  });
+});
+
+describe('the main photo', () => {
+  test('is the first public one, and moves on when it is removed or made private', async () => {
+    const alice = await person('alice');
+    const hidden = await add(alice, { isPrivate: true });
+    const main = async () => (await own(alice)).find((photo) => photo.is_main)?.id;
+    expect(await main()).toBeUndefined();
+    const [first, second] = [await add(alice), await add(alice)];
+    expect(await main()).toBe(first);
+    await change(alice, first, { private: true });
+    expect(await main()).toBe(second);
+    await removePhoto(world.ctx, { member: alice.member, id: second });
+    expect(await main()).toBeUndefined();
+    await change(alice, hidden, { private: false });
+    expect(await main()).toBe(hidden);
+    expect((await getUser(world.ctx, { site, userId: alice.user.id })).profile.main_image).not.toBeNull();
+  });
+
+  test('is chosen by the member among the public ones, once, however many choose', async () => {
+    const bob = await person('bob', { paid: true });
+    const ids = [];
+    for (let at = 0; at < 5; at++) ids.push(await add(bob));
+    await Promise.all(ids.map((id) => change(bob, id, { main: true })));
+    expect((await own(bob)).filter((photo) => photo.is_main)).toHaveLength(1);
+    const hidden = await add(bob, { isPrivate: true });
+    expect(await refusal(change(bob, hidden, { main: true }))).toBe('photo_main_is_public');
+    expect(await refusal(change(bob, ids[0] ?? '', { main: true, private: true }))).toBe('photo_main_is_public');
+    await change(bob, hidden, { main: true, private: false });
+    expect((await own(bob)).find((photo) => photo.is_main)?.id).toBe(hidden);
+  });
+});
+
+test('photos have an order without gaps, whatever is moved and removed', async () => {
+  const bob = await person('bob', { paid: true });
+  const [a = '', b = '', c = '', d = ''] = [await add(bob), await add(bob), await add(bob), await add(bob)];
+  const order = async () => (await own(bob)).map(({ id }) => id);
+  await change(bob, d, { position: 0 });
+  expect(await order()).toEqual([d, a, b, c]);
+  await change(bob, d, { position: 2 });
+  expect(await order()).toEqual([a, b, d, c]);
+  await change(bob, a, { position: 100 });
+  expect(await order()).toEqual([b, d, c, a]);
+  await removePhoto(world.ctx, { member: bob.member, id: d });
+  await Promise.all([change(bob, a, { position: 0 }), change(bob, c, { position: 0 }), add(bob)]);
+  const rows = await world.ctx.db.prisma.photo.findMany({ where: { profile_id: bob.profile.id } });
+  expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3]);
+});
+
+describe('somebody else’s photo', () => {
+  test('is not there to change or remove', async () => {
+    const [alice, bob] = [await person('alice'), await person('bob')];
+    const id = await add(alice);
+    expect(await refusal(change(bob, id, { private: true }))).toBe('not_found');
+    expect(await refusal(removePhoto(world.ctx, { member: bob.member, id }))).toBe('not_found');
+    expect(await refusal(change(bob, randomUUID(), { position: 0 }))).toBe('not_found');
+    expect(await own(alice)).toMatchObject([{ id, is_private: false }]);
+  });
+
+  test('is seen by who may: visitors the main one, members the public ones, premium members all', async () => {
+    const [alice, dan, bob] = [await person('alice'), await person('dan'), await person('bob', { paid: true })];
+    await add(alice);
+    await add(alice);
+    await add(alice, { isPrivate: true });
+    const shown = async (by: TestMember | null) => (await seen(alice, by)).map(({ image }) => image !== null);
+    expect(await shown(null)).toEqual([true, false, false]);
+    expect(await shown(dan)).toEqual([true, true, false]);
+    expect(await shown(bob)).toEqual([true, true, true]);
+    expect(await shown(alice)).toEqual([true, true, true]);
+    // Who may not see it is told of nothing but the blur.
+    const locked = (await seen(alice, dan))[2];
+    const row = await world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id: locked?.id } });
+    expect(JSON.stringify(await seen(alice, dan))).not.toContain(row.token);
+    expect(locked?.blur).toContain(row.blur_token);
+    expect(await access(locked?.blur ?? '')).toBe('anyone');
+    expect(storage.files.has(locked?.blur ?? '')).toBe(true);
+  });
+});
+
+describe('the address', () => {
+  const privateOne = async () => {
+    const [alice, bob] = [await person('alice'), await person('bob', { paid: true })];
+    await add(alice, { isPrivate: true });
+    const [photo] = await seen(alice, bob);
+    return { alice, bob, match: photo?.image?.match ?? '' };
+  };
+
+  test('of a public photo is open in all sizes', async () => {
+    const alice = await person('alice');
+    await add(alice);
+    const [photo] = await own(alice);
+    for (const size of ['l', 'm', 'c', 's']) {
+      const path = photo?.image.match.replace('-m.webp', `-${size}.webp`) ?? '';
+      expect([size, await access(path), storage.files.has(path)]).toEqual([size, 'anyone', true]);
+    }
+  });
+
+  test('of a private photo serves its holder in all sizes for five minutes, and nobody without its signature', async () => {
+    const { match } = await privateOne();
+    const [path = '', search = ''] = match.split('?');
+    for (const size of ['l', 'm', 'c', 's'])
+      expect(await access(match.replace('-m.webp', `-${size}.webp`))).toBe('holder');
+    const { exp, sig } = Object.fromEntries(new URLSearchParams(search));
+    const forged = [
+      path,
+      path.replace('-m', '-s'),
+      `${path}?exp=${exp}`,
+      `${path}?exp=${exp}&sig=`,
+      `${path}?exp=${exp}&sig=${sig}x`,
+      `${path}?exp=${Number(exp) + 600}&sig=${sig}`,
+      `${path}?exp=1e12&sig=${sig}`,
+      match.replace(/photos\/../, 'photos/zz'),
+      path.replace('-m', ''),
+      path.replace('-m', '-b'),
+    ];
+    for (const each of forged) expect([each, await access(each)]).toEqual([each, null]);
+    world.clock.advance(4 * 60_000 + 29_000);
+    expect(await access(match)).toBe('holder');
+    world.clock.advance(31_000);
+    expect(await access(match)).toBeNull();
+  });
+
+  test('of one photo does not open another', async () => {
+    const [one, other] = [await privateOne(), await privateOne()];
+    expect(await access(`${other.match.split('?')[0]}?${one.match.split('?')[1]}`)).toBeNull();
+  });
+
+  test('is another one once other people may see the photo, and the old one answers nothing', async () => {
+    const alice = await person('alice');
+    const id = await add(alice);
+    const match = async () => (await own(alice))[0]?.image.match ?? '';
+    const shown = await match();
+    await change(alice, id, { private: true });
+    const hidden = await match();
+    expect(await access(shown)).toBeNull();
+    expect(await access(hidden)).toBe('holder');
+    await change(alice, id, { private: false });
+    expect(await access(hidden)).toBeNull();
+    expect(await access(await match())).toBe('anyone');
+    expect(new Set([shown, hidden, await match()].map((path) => path.split('?')[0])).size).toBe(3);
+    await change(alice, id, { private: false, position: 0 });
+    expect(await access(await match())).toBe('anyone');
+  });
+
+  test('of a removed photo answers nothing, and its files are gone after the job', async () => {
+    const alice = await person('alice');
+    const id = await add(alice);
+    const [photo] = await own(alice);
+    await removePhoto(world.ctx, { member: alice.member, id });
+    expect(await access(photo?.image.match ?? '')).toBeNull();
+    await sweepAll();
+    expect(storage.files.has(photo?.image.match ?? '')).toBe(false);
+  });
+});
+
+describe('turned or cut', () => {
+  test('it is made anew from its large size, under other names, in its place', async () => {
+    const alice = await person('alice');
+    const ids = [await add(alice, { look: 'garden' }), await add(alice)];
+    const [before] = await own(alice);
+    const { photos } = await change(alice, ids[0] ?? '', { edit: { turn: 90 } });
+    expect(photos.map(({ id }) => id)).toEqual(ids);
+    expect(photos[0]).toMatchObject({ is_main: true, image: { width: 800, height: 600 } });
+    expect(await access(before?.image.match ?? '')).toBeNull();
+    expect(storage.files.get(photos[0]?.image.match ?? '')?.toString()).toContain('garden');
+    await sweepAll();
+    expect(storage.files.has(before?.image.match ?? '')).toBe(false);
+    expect(storage.files.has(photos[0]?.image.match ?? '')).toBe(true);
+  });
+
+  test('three times at once it has one set of files, whoever was last', async () => {
+    const alice = await person('alice');
+    const id = await add(alice);
+    await Promise.allSettled([90, 180, 270].map((turn) => change(alice, id, { edit: { turn: turn as 90 } })));
+    await sweepAll();
+    const row = await world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id } });
+    const files = [...storage.files.keys()].filter((key) => key.includes(row.token) || key.includes(row.blur_token));
+    expect(files).toHaveLength(5);
+  });
+});
+
+describe('where photos are looked at first', () => {
+  test('only the owner sees one before, and it counts for nobody', async () => {
+    const alice = await person('alice', { site: careful });
+    const bob = await person('bob', { site: careful, paid: true });
+    const id = await add(alice, { on: careful });
+    expect(await own(alice)).toMatchObject([{ id, moderation: 'pending', is_main: false }]);
+    const [photo] = await own(alice);
+    expect(await access(photo?.image.match ?? '')).toBe('holder');
+    expect(await access((photo?.image.match ?? '').split('?')[0] ?? '')).toBeNull();
+    expect(await seen(alice, bob, careful)).toEqual([]);
+    const { blur_token } = await world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id } });
+    expect(await access(`photos/${blur_token.slice(0, 2)}/${blur_token}-b.webp`)).toBeNull();
+    const profile = () => world.ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: alice.profile.id } });
+    expect((await profile()).has_photo).toBe(false);
+    expect(await refusal(change(alice, id, { main: true }))).toBe('photo_main_is_public');
+  });
+
+  test('an approved one is shown, and becomes the main one; a rejected one is gone for others, under a new name', async () => {
+    const alice = await person('alice', { site: careful });
+    const bob = await person('bob', { site: careful, paid: true });
+    const ids = [await add(alice, { on: careful }), await add(alice, { on: careful })];
+    const first = ids[0] ?? '';
+    await moderatePhoto(world.ctx, { id: first, moderation: 'approved' });
+    const [photo] = await own(alice);
+    expect(photo).toMatchObject({ id: first, is_main: true, moderation: 'approved' });
+    expect(await access(photo?.image.match ?? '')).toBe('anyone');
+    expect((await seen(alice, bob, careful)).map(({ id }) => id)).toEqual([first]);
+    await moderatePhoto(world.ctx, { id: first, moderation: 'rejected' });
+    expect(await access(photo?.image.match ?? '')).toBeNull();
+    expect(await seen(alice, bob, careful)).toEqual([]);
+    const [rejected] = await own(alice);
+    expect(rejected).toMatchObject({ is_main: false, moderation: 'rejected' });
+    expect(rejected?.image.match).not.toContain(photo?.image.match.split('?')[0]);
+    expect(await refusal(moderatePhoto(world.ctx, { id: randomUUID(), moderation: 'approved' }))).toBe('not_found');
+  });
+
+  test('a change in the database alone closes the address, too', async () => {
+    const alice = await person('alice');
+    const id = await add(alice);
+    const [photo] = await own(alice);
+    await world.ctx.db.prisma.photo.update({ where: { id }, data: { moderation: 'rejected' } });
+    expect(await access(photo?.image.match ?? '')).toBeNull();
+  });
+});
+
+test('a profile that is nobody’s has photos, but nobody who adds some', async () => {
+  const frits = await createFictional(world.ctx.db, { site, name: 'frits' });
+  const alice = await person('alice');
+  const member = { ...alice.member, profileId: frits.id };
+  expect(await refusal(addPhoto(world.ctx, { site, member, file: 'x', isPrivate: false, edit: {} }))).toBe('not_found');
+});
+
+/** Runs all the sweeps that wait, as the worker will. */
+async function sweepAll(): Promise<void> {
+  for (const { payload } of await readJobs(world.ctx.db, 'sweep-photo-files'))
+    await sweepPhotoFiles(world.ctx, payload as { keys: string[] });
+}

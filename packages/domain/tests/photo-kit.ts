@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { PicturesPort, StoragePort } from '@vonk/integrations';
+
+/** Storage in memory, with what it holds. */
+export function memoryStorage(): StoragePort & { files: Map<string, Buffer> } {
+  const files = new Map<string, Buffer>();
+  return {
+    files,
+    put: async (key, bytes) => void files.set(key, Buffer.from(bytes)),
+    open: async (key) => {
+      const bytes = files.get(key);
+      if (!bytes) return null;
+      return { stream: Readable.from([bytes]), size: bytes.length, contentType: 'image/webp', etag: '"1"' };
+    },
+    delete: async (key) => void files.delete(key),
+  };
+}
+
+/**
+ * Pictures that look like their source's name: the same name has the same hash, and `name~n` one that differs in n bits.
+ * Every other is as different as can be told.
+ */
+export const fakePictures: PicturesPort = {
+  async render(source, edit = {}) {
+    const [name = '', bits = '0'] = Buffer.from(source).toString().split('~');
+    const look = hashOf(name) ^ ((1n << BigInt(bits)) - 1n);
+    const mark = Buffer.from(`${name}${JSON.stringify(edit)}`);
+    return {
+      sizes: { l: mark, m: mark, c: mark, s: mark },
+      blur: Buffer.from('blur'),
+      width: edit.turn === 90 ? 800 : 600,
+      height: edit.turn === 90 ? 600 : 800,
+      thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      dhash: BigInt.asIntN(64, look),
+    };
+  },
+};
+
+const hashes = new Map<string, bigint>();
+function hashOf(name: string): bigint {
+  const hash = hashes.get(name) ?? randomBytes(8).readBigUInt64BE();
+  hashes.set(name, hash);
+  return hash;
+}
