@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { MemberCard } from '../../components/member-card.tsx';
 import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
@@ -84,7 +85,17 @@ function LikeTabs({ current }: { current: LikeType }) {
 /** Somebody liked the member, or something may have been missed: the lists are loaded again. */
 function useFreshLikes(): void {
   const { revalidate, state } = useRevalidator();
+  const isIdle = state === 'idle';
+  // What happens while the lists are loaded may have come too late for them.
+  const isMissed = useRef(false);
   useLiveEvents(({ kind }) => {
-    if (state === 'idle' && (kind === 'like' || kind === 'poll' || kind === 'resync')) revalidate();
+    if (kind !== 'like' && kind !== 'poll' && kind !== 'resync') return;
+    if (isIdle) revalidate();
+    else isMissed.current = true;
   });
+  useEffect(() => {
+    if (!isIdle || !isMissed.current) return;
+    isMissed.current = false;
+    revalidate();
+  }, [isIdle, revalidate]);
 }
