@@ -86,7 +86,7 @@ export type BannerName = 'activation' | 'photo' | 'push' | 'mail';
 export const ROUTES_WITHOUT: Readonly<Record<BannerName, ReadonlySet<RouteName>>> = {
   activation: new Set(['signup', 'complete-signup', 'notifications']),
   photo: new Set(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit']),
-  push: new Set(['signup', 'notifications', 'activate-done', 'directdebit', 'premium']),
+  push: new Set(['signup', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium']),
   mail: new Set(['notifications']),
 };
 

@@ -1,6 +1,7 @@
 import { forgetOldCaches, keepOfflinePage, keepShell, offlineLanguage, trimAssets } from './caches.ts';
 import { answerTo } from './fetching.ts';
 import { focusOrOpen, showPush } from './notifications.ts';
+import { renewSubscription } from './subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -31,6 +32,8 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -7,6 +7,7 @@ const PAGE =
 
 interface Window {
   url: string;
+  visibilityState: 'visible' | 'hidden';
   focus: () => Promise<Window>;
   navigate: (url: string) => Promise<Window | null>;
   postMessage: (message: unknown) => void;
@@ -39,6 +40,7 @@ function keepPage(html: string | null): void {
 function windowAt(path: string): Window {
   const opened: Window = {
     url: `${ORIGIN}${path}`,
+    visibilityState: 'hidden',
     focus: vi.fn(async () => opened),
     navigate: vi.fn(async () => opened),
     postMessage: vi.fn(),
@@ -60,6 +62,16 @@ describe('a push', () => {
     );
     expect(setAppBadge).toHaveBeenCalledWith(2);
     expect(open.postMessage).toHaveBeenCalledWith({ kind: 'push' });
+  });
+
+  it('makes no sound while a page is in sight, and is shown all the same', async () => {
+    const open = windowAt('/members');
+    await push(JSON.stringify({ title: 'Nora wrote to you' }));
+    expect(showNotification).toHaveBeenLastCalledWith('Nora wrote to you', expect.objectContaining({ silent: false }));
+    open.visibilityState = 'visible';
+    await push(JSON.stringify({ title: 'Nora wrote to you' }));
+    expect(showNotification).toHaveBeenLastCalledWith('Nora wrote to you', expect.objectContaining({ silent: true }));
+    expect(open.postMessage).toHaveBeenCalledTimes(2);
   });
 
   it('without content speaks in the site’s name and language', async () => {

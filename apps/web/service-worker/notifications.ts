@@ -7,12 +7,15 @@ const ICON = '/icons/192.png';
 
 export async function showPush({ data }: PushEvent): Promise<void> {
   const message = readPush(data ? data.text() : null, { ...(await siteWords()), origin: self.location.origin });
+  const isSeen = await isLookedAt();
   await Promise.all([
+    // A browser takes the permission back from a site that shows nothing, so it is shown in any case.
     self.registration.showNotification(message.title, {
       body: message.body,
       icon: ICON,
       tag: message.tag ?? undefined,
       data: { url: message.url },
+      silent: isSeen,
     }),
     message.badge === null ? null : setBadge(message.badge),
     tellPages(),
@@ -39,6 +42,12 @@ export async function focusOrOpen(data: unknown): Promise<void> {
     }
   }
   await self.clients.openWindow(url);
+}
+
+/** Whether a page is in sight, which shows by itself what is new. */
+async function isLookedAt(): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.some(({ visibilityState }) => visibilityState === 'visible');
 }
 
 /** Open pages look at once what is new. */

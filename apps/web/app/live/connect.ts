@@ -21,6 +21,8 @@ export interface ConnectOptions {
   openEvents?: () => EventSource;
   fetchUser?: (signal: AbortSignal) => Promise<User>;
   leave?: () => void;
+  /** The site's public key for pushes; null where it has none. */
+  pushKey?: string | null;
   /** Whether the page is on its way to another: a logout that was asked for here leads on by itself. */
   isNavigating?: () => boolean;
 }
@@ -37,6 +39,7 @@ export function connect({
   fetchUser = fetchOwnUser,
   leave = reloadPage,
   isNavigating = () => false,
+  pushKey = null,
 }: ConnectOptions): () => void {
   const abort = new AbortController();
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +109,12 @@ export function connect({
   window.addEventListener('online', poll, { signal });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.kind === 'push' && poll(), { signal });
   timer = setTimeout(() => void keepPolling(), POLL_START_DELAY);
+  if (pushKey !== null && 'Notification' in window && Notification.permission === 'granted') {
+    void import('../push/subscribe.ts').then(
+      ({ keepSubscription }) => keepSubscription(pushKey),
+      () => {},
+    );
+  }
 
   return () => {
     abort.abort();

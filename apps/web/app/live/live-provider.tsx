@@ -7,7 +7,9 @@ import { type Counts, CountsContext, NO_COUNTS } from './counts.ts';
 
 /** Keeps a member's badges true while a page is open, by events and by polling. Visitors load none of it. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const loaded = useSiteOrNull()?.user ?? null;
+  const site = useSiteOrNull();
+  const loaded = site?.user ?? null;
+  const pushKey = site?.settings.push_public_key ?? null;
   const [bus] = useState(createBus);
   const [fresh, setFresh] = useState<User | null>(null);
   const memberId = loaded?.id ?? null;
@@ -21,13 +23,13 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     let stop: (() => void) | undefined;
     void import('./connect.ts').then(({ connect }) => {
       if (isGone) return;
-      stop = connect({ bus, ownProfileId, onUser: setFresh, isNavigating: () => isNavigating.current });
+      stop = connect({ bus, ownProfileId, onUser: setFresh, isNavigating: () => isNavigating.current, pushKey });
     });
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [memberId, ownProfileId, bus]);
+  }, [memberId, ownProfileId, bus, pushKey]);
 
   // What the page's own loader says is newer than what was fetched before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: that it was loaded is the reason

@@ -63,7 +63,7 @@ test.each<[string, Changes, RouteName[]]>([
   [
     'push',
     { ...everything, dismissed: ['photo'] },
-    ['signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
+    ['signup', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
   ],
   ['mail', { reasons: ['fbl'] }, ['notifications']],
 ])('%s is not shown where it would be in the way', (name, changes, without) => {

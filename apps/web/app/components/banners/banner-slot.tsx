@@ -10,11 +10,12 @@ import styles from './banner-slot.module.css';
 import { MailBanner } from './mail-banner.tsx';
 import { PhotoBanner } from './photo-banner.tsx';
 import { usePushAvailability } from './push-availability.ts';
-import { PushBanner } from './push-banner.tsx';
 
 const ActivationModal = lazy(() =>
   import('./activation-modal.tsx').then((module) => ({ default: module.ActivationModal })),
 );
+
+const PushBanner = lazy(() => import('./push-banner.tsx').then((module) => ({ default: module.PushBanner })));
 
 /** Whoever signed up on a partner's page comes here with it, and has not read yet what to do next. */
 const COMES_FROM_SIGNUP = 'api_signup_complete';
@@ -69,7 +70,15 @@ export function BannerSlot({ closed }: { closed: readonly Flag[] }) {
       {name === 'activation' && <ActivationReminder />}
       {name === 'mail' && <MailBanner onClose={() => dismiss('mail')} />}
       {name === 'photo' && <PhotoBanner onClose={() => dismiss('photo')} />}
-      {name === 'push' && <PushBanner onClose={() => dismiss('push')} />}
+      {name === 'push' && (
+        <Suspense fallback={null}>
+          <PushBanner
+            publicKey={settings.push_public_key}
+            onClose={() => dismiss('push')}
+            onDone={() => setDismissed((known) => [...known, 'push'])}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether to offer notifications: the site has a key for them, the browser can show them, and has not been asked. Only
- * the browser knows, so it counts from the next page on: on the first one a banner would push away what is being read.
+ * Whether to offer notifications. Only the browser knows, so it counts from the next page on: on the first one a banner
+ * would push away what is being read. Once offered, it stays until it was closed.
  */
 export function usePushAvailability(publicKey: string | null): boolean {
   const { key } = useLocation();
@@ -11,13 +11,14 @@ export function usePushAvailability(publicKey: string | null): boolean {
   const [isAvailable, setAvailable] = useState(false);
   useEffect(() => {
     if (key === firstKey.current) return;
-    setAvailable(
-      publicKey !== null &&
-        'serviceWorker' in navigator &&
-        'PushManager' in window &&
-        'Notification' in window &&
-        Notification.permission === 'default',
-    );
+    let isGone = false;
+    void import('../../push/push-support.ts')
+      .then(({ isPushAvailable }) => isPushAvailable(publicKey))
+      .then((is) => !isGone && setAvailable(is))
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
   }, [key, publicKey]);
   return isAvailable;
 }

@@ -8,6 +8,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { PushPrompt } from '../../push/push-prompt.tsx';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
 import styles from './complete-signup.module.css';
 
@@ -72,6 +73,7 @@ export default function CompleteSignup() {
           <Trans context="button: the activation email">Send again</Trans>
         </Button>
       </fetcher.Form>
+      <PushPrompt />
     </Panel>
   );
 }

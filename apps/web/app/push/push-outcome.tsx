@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { PushChoice } from './use-push-choice.ts';
+
+/** What is said once the offer was taken up; the offer's own words before. */
+export function PushOutcome({ choice, offer }: { choice: PushChoice; offer: React.ReactNode }) {
+  switch (choice) {
+    case 'subscribed':
+      return <Trans>Notifications are on. We’ll tell you when somebody writes to you or likes you.</Trans>;
+    case 'denied':
+      return (
+        <Trans>Your browser blocks notifications from us. You can allow them in its settings for this site.</Trans>
+      );
+    case 'failed':
+      return <Trans>Something went wrong, please try again later.</Trans>;
+    default:
+      return offer;
+  }
+}
+
+export const PUSH_TONES = {
+  asking: 'note',
+  busy: 'note',
+  subscribed: 'success',
+  denied: 'warn',
+  failed: 'danger',
+} as const;

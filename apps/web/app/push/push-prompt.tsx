@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { BellRing } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { useSite } from '../site.ts';
+import { PUSH_TONES, PushOutcome } from './push-outcome.tsx';
+import styles from './push-prompt.module.css';
+import { isPushAvailable } from './push-support.ts';
+import { usePushChoice } from './use-push-choice.ts';
+
+/** Offers notifications to whoever has only just signed up. Only the browser knows whether it can, so it comes last. */
+export function PushPrompt() {
+  const publicKey = useSite().settings.push_public_key;
+  const [isAvailable, setAvailable] = useState(false);
+  const { choice, turnOn } = usePushChoice(publicKey);
+  const answer = useRef<HTMLDivElement>(null);
+  const isAsking = choice === 'asking' || choice === 'busy';
+
+  useEffect(() => {
+    let isGone = false;
+    void isPushAvailable(publicKey).then((is) => !isGone && setAvailable(is));
+    return () => {
+      isGone = true;
+    };
+  }, [publicKey]);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (!isAsking) answer.current?.focus();
+  }, [isAsking]);
+
+  if (!isAvailable) return null;
+  return (
+    <div ref={answer} tabIndex={-1} className={styles.prompt} aria-live="polite">
+      <Banner tone={PUSH_TONES[choice]} icon={<BellRing aria-hidden="true" />}>
+        <PushOutcome choice={choice} offer={<Trans>Turn on notifications and don’t miss a message.</Trans>} />
+      </Banner>
+      {isAsking && (
+        <Button type="button" look="secondary" isWide isBusy={choice === 'busy'} onClick={() => void turnOn()}>
+          <Trans context="button">Turn on notifications</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

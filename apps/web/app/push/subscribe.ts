@@ -1,0 +1,67 @@
+import { createApiClient } from '@vonk/api-client';
+import { isForKey, keyBytes, ownSubscription } from './push-support.ts';
+
+/** `dismissed`: the question was closed without an answer, and may be asked again. */
+export type PushOutcome = 'subscribed' | 'denied' | 'dismissed' | 'failed';
+
+/** Milliseconds that a worker gets to be ready; a blocked one never is. */
+const LONGEST_WAIT = 10_000;
+
+/** Asks for the permission and subscribes. To be called by a click: browsers refuse to ask otherwise. */
+export async function turnOnPush(publicKey: string): Promise<PushOutcome> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'default') return 'dismissed';
+  try {
+    if (permission === 'denied') {
+      await tell('denied');
+      return 'denied';
+    }
+    await subscribe(publicKey);
+    return 'subscribed';
+  } catch {
+    return permission === 'denied' ? 'denied' : 'failed';
+  }
+}
+
+/**
+ * Tells the API of the subscription that this browser has. It forgets it at each logout, and a site's key may have
+ * changed; nothing is asked. Fails in silence: the next page tries again.
+ */
+export async function keepSubscription(publicKey: string): Promise<void> {
+  try {
+    if (Notification.permission === 'granted' && (await ownSubscription())) await subscribe(publicKey);
+  } catch {
+    // Offline, for example.
+  }
+}
+
+async function subscribe(publicKey: string): Promise<void> {
+  const { pushManager } = await readyWorker();
+  const known = await pushManager.getSubscription();
+  const isKnown = known !== null && isForKey(known, publicKey);
+  if (known && !isKnown) await known.unsubscribe();
+  const subscription = isKnown
+    ? known
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) });
+  try {
+    await tell(JSON.stringify(subscription));
+  } catch (error) {
+    // What the API does not know of is no subscription, and is offered again.
+    if (!isKnown) await subscription.unsubscribe();
+    throw error;
+  }
+}
+
+async function tell(subscription: string): Promise<void> {
+  await createApiClient().post('/api/user.php?push=1', { subscription });
+}
+
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('There is no worker')), LONGEST_WAIT);
+    navigator.serviceWorker.ready.then((registration) => {
+      clearTimeout(timer);
+      resolve(registration);
+    }, reject);
+  });
+}
