@@ -46,9 +46,10 @@ async function fill(): Promise<void> {
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
      SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', '{}', now(), now(), now(), now() FROM generate_series(1, 6000) n`,
-    `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, region, language, interests, last_active_at, created_at)
+    `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, region, latitude, longitude, language, interests, last_active_at, created_at)
      SELECT gen_random_uuid(), $1, id, 'active', split_part(email, '@', 1), CASE n % 2 WHEN 0 THEN 'female' ELSE 'male' END, CASE n % 7 WHEN 0 THEN 'bi' ELSE 'hetero' END,
-       date '1960-01-01' + (n * 37 % 16000)::int, (ARRAY['NL', 'BE', 'DE'])[1 + n % 3], (ARRAY['NL-UT', 'BE-VAN', 'DE-NW'])[1 + n % 3], 'en',
+       date '1960-01-01' + (n * 37 % 16000)::int, (ARRAY['NL', 'BE', 'DE'])[1 + n % 3], (ARRAY['NL-UT', 'BE-VAN', 'DE-NW'])[1 + n % 3],
+       50 + n % 20 * 0.1, 5 + n % 10 * 0.1, 'en',
        CASE n % 300 WHEN 0 THEN ARRAY['art', 'sushi'] ELSE ARRAY['art'] END,
        timestamptz '2026-05-04Z' - n * interval '1 minute', timestamptz '2026-05-01Z' - (n * 7919 % 6000) * interval '1 hour'
      FROM (SELECT id, email, row_number() OVER () AS n FROM users WHERE site_id = $1) u`,
@@ -160,6 +161,76 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       const nodes = await plan((db) => searchProfiles(db, query()));
       expect(wholeTables(nodes)).toEqual([]);
       expect(isReadInOrderOf(nodes, index)).toBe(true);
+    });
+
+    const near = { at: cursor.at, id: cursor.id, place: 3 };
+    test.each<[string, () => Parameters<typeof searchProfiles>[1]]>([
+      ['of everybody', () => ({ filter: woman(), order: 'near', limit: 25 })],
+      ['of a later page', () => ({ filter: woman(), order: 'near', limit: 25, cursor: near })],
+      [
+        'of both genders in a country',
+        () => ({ filter: { siteId, viewerProfileId: someone.profile_id, country: 'BE' }, order: 'near', limit: 25 }),
+      ],
+      [
+        'of an age, with looks',
+        () => ({
+          filter: { ...woman(), bornFrom: '1990-01-01', hair_color: 'brown' },
+          order: 'near',
+          limit: 25,
+          cursor: near,
+        }),
+      ],
+    ])('by distance, %s: each place is read in the order of its index, from the nearest on', async (_case, query) => {
+      const nodes = await plan((db) => searchProfiles(db, query()));
+      expect(wholeTables(nodes)).toEqual([]);
+      expect(isReadInOrderOf(nodes, 'profiles_search_near')).toBe(true);
+      expect(nodes.map((node) => node['Node Type'])).toContain('Incremental Sort');
+    });
+
+    test.each<[string, () => Parameters<typeof searchProfiles>[1]]>([
+      [
+        'active',
+        () => ({ filter: { ...woman(), hair_color: 'red', interests: ['art', 'sushi'] }, order: 'active', limit: 25 }),
+      ],
+      [
+        'active',
+        () => ({ filter: { ...woman(), country: 'NL', region: 'NL-UT', photo: true }, order: 'active', limit: 25 }),
+      ],
+      [
+        'new',
+        () => ({
+          filter: { ...woman(), interests: ['art'], bornFrom: '1970-01-01' },
+          order: 'new',
+          limit: 25,
+          cursor,
+        }),
+      ],
+      [
+        'near',
+        () => ({
+          filter: { ...woman(), tattoos: 'many', interests: ['art', 'sushi'] },
+          order: 'near',
+          limit: 25,
+          cursor: near,
+        }),
+      ],
+    ])('of the %s, however much is asked for, is found from an index alone', async (_order, query) => {
+      const nodes = await plan((db) => searchProfiles(db, query()));
+      const names = nodes.flatMap((node) =>
+        node['Node Type'] === 'Index Only Scan' ? [node['Index Name'] ?? ''] : [],
+      );
+      expect(names.filter((name) => name.startsWith('profiles_search_'))).not.toEqual([]);
+      expect(
+        nodes.filter(
+          (node) => /^profiles_search_/.test(node['Index Name'] ?? '') && node['Node Type'] === 'Index Scan',
+        ),
+      ).toEqual([]);
+    });
+
+    test('by interests is counted by their own index', async () => {
+      const nodes = await plan((db) => countProfiles(db, { ...woman(), interests: ['art', 'sushi'] }, 1001));
+      expect(nodes.map((node) => node['Index Name'])).toContain('profiles_search_interests');
+      expect(wholeTables(nodes)).toEqual([]);
     });
 
     test.each([

@@ -77,7 +77,7 @@ export function MemberCard({
             <p className={styles.city}>
               <MapPin aria-hidden="true" />
               {city && <span>{city}</span>}
-              {away && <span className={styles.away}>{city ? ` · ${away}` : away}</span>}
+              {away && <span className={styles.away}>{away}</span>}
             </p>
           )}
         </div>

@@ -6,6 +6,7 @@ import { distanceKm } from '../people/distance.ts';
 import { toCard, toHiddenCard } from '../people/to-card.ts';
 import { toPhoto } from '../photos/to-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { assertMayLook } from './search-access.ts';
 
 /**
  * Somebody's profile page as the caller may see it; the own one before it is active too, with all its photos.
@@ -14,9 +15,16 @@ import type { SiteRecord } from '../sites/site-directory.ts';
  */
 export async function getProfile(
   ctx: Context,
-  { site, member, profileId }: { site: SiteRecord; member: SessionMember | null; profileId: string },
+  given: {
+    site: SiteRecord;
+    member: SessionMember | null;
+    profileId: string;
+    /** Whether a traffic source sent the visitor. */
+    hasTrafficSource?: boolean;
+  },
 ): Promise<{ profile: Profile; relation: Relation | null }> {
-  if (!member && !site.logged_out_search) throw new AppError('search_closed');
+  const { site, member, profileId, hasTrafficSource = false } = given;
+  assertMayLook(site, { member, hasTrafficSource });
   const [row, photos] = await Promise.all([
     readProfile(ctx.db.pool, site.id, member?.profileId ?? null, profileId),
     readPhotos(ctx.db.pool, profileId),

@@ -2,8 +2,9 @@ import { getProfile, getUser, listOwnPhotos, updateProfile } from '@vonk/domain'
 import { AppError, endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
-export const profile = defineRoute(endpoints.getProfile, async ({ ctx, site, session: member, query }) => {
-  if (query.id) return getProfile(ctx, { site, member, profileId: query.id });
+export const profile = defineRoute(endpoints.getProfile, async ({ ctx, site, session: member, query, request }) => {
+  const { hasTrafficSource } = request;
+  if (query.id) return getProfile(ctx, { site, member, profileId: query.id, hasTrafficSource });
   if (!member) throw new AppError('authentication_required');
   const [user, photos] = await Promise.all([
     getUser(ctx, { site, userId: member.userId }),

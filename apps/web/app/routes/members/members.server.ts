@@ -26,9 +26,11 @@ export async function findMembers(args: LoaderFunctionArgs) {
     open('interests') ? findInterests(args) : [],
   ]);
   const viewer = site.user?.profile.id ?? 'visitor';
-  const sparkId = found.page === 1 ? pickSpark(found.profiles, viewer, dayOf(new Date(), 'UTC')) : null;
   // Members without a place are shown who was active last.
   const filters = found.sorts.includes(asked.sort) ? asked : { ...asked, sort: 'active' as const };
+  // By distance nobody comes before the nearest.
+  const hasSpark = found.page === 1 && filters.sort !== 'near';
+  const sparkId = hasSpark ? pickSpark(found.profiles, viewer, dayOf(new Date(), 'UTC')) : null;
   return { filters, found, sparkId, regions, interests };
 }
 

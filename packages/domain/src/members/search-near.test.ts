@@ -1,0 +1,148 @@
+import { endpoints as contract, type endpoints, type Query } from '@vonk/schema';
+import { createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { searchMembers } from './search-members.ts';
+
+type SearchQuery = Query<typeof endpoints.searchMembers>;
+
+const UTRECHT = { latitude: 52.0907, longitude: 5.1214, region: 'NL-UT' };
+const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041, region: 'NL-NH' };
+const ANTWERP = { latitude: 51.2194, longitude: 4.4025, region: 'BE-VAN', country: 'BE' };
+const NOWHERE = { latitude: null, longitude: null };
+
+let world: TestContext;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+});
+afterAll(() => world.close());
+
+const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
+  searchMembers(world.ctx, {
+    site,
+    member: viewer && { ...viewer.member, seeker: undefined },
+    query: { sort: 'near', page: 1, ...query },
+  });
+const names = ({ profiles }: { profiles: { name: string }[] }) => profiles.map(({ name }) => name);
+const man = (site: SiteRecord, name: string, profile: object) =>
+  createFictional(world.ctx.db, { site, name, gender: 'male', profile });
+const seen = (minute: number) => ({ last_active_at: new Date(Date.UTC(2026, 4, 1, 0, minute)) });
+
+async function townOf(profile: object) {
+  const site = await world.createSite();
+  const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: profile });
+  return { site, alice };
+}
+
+describe('by distance', () => {
+  test('the nearest come first, in one place the last active, and whose place is unknown last', async () => {
+    const { site, alice } = await townOf(UTRECHT);
+    await man(site, 'nowhere', { ...NOWHERE, ...seen(59) });
+    await man(site, 'in Antwerp', { ...ANTWERP, ...seen(50) });
+    await man(site, 'in Amsterdam', { ...AMSTERDAM, ...seen(40) });
+    await man(site, 'here, long ago', { ...UTRECHT, ...seen(10) });
+    await man(site, 'here', { ...UTRECHT, ...seen(20) });
+    const answer = await search(site, alice);
+    expect(names(answer)).toEqual(['here', 'here, long ago', 'in Amsterdam', 'in Antwerp', 'nowhere']);
+    // 35 and 109 kilometres as the crow flies, told between the middles of squares.
+    expect(answer.profiles.map(({ distance_km }) => distance_km)).toEqual([5, 5, 40, 110, null]);
+    expect(answer.numResults).toBe(5);
+    expect(names(await search(site, alice, { country: 'NL' }))).toEqual([
+      'here',
+      'here, long ago',
+      'in Amsterdam',
+      'nowhere',
+    ]);
+    expect(names(await search(site, alice, { region: 'NL-NH' }))).toEqual(['in Amsterdam']);
+  });
+
+  test('a distance is only told where the list goes by it', async () => {
+    const { site, alice } = await townOf(UTRECHT);
+    await man(site, 'here', UTRECHT);
+    expect((await search(site, alice, { sort: 'active' })).profiles[0]).not.toHaveProperty('distance_km');
+  });
+
+  test('who moves is found in the new place', async () => {
+    const { site, alice } = await townOf(UTRECHT);
+    const bob = await man(site, 'bob', UTRECHT);
+    await man(site, 'carl', AMSTERDAM);
+    expect(names(await search(site, alice))).toEqual(['bob', 'carl']);
+    await world.ctx.db.prisma.profile.update({ where: { id: bob.id }, data: ANTWERP });
+    expect(names(await search(site, alice))).toEqual(['carl', 'bob']);
+  });
+
+  test('pages by cursor and by number are the same people, without gap or overlap', async () => {
+    const { site, alice } = await townOf(UTRECHT);
+    const places = [UTRECHT, AMSTERDAM, ANTWERP, NOWHERE];
+    for (let index = 0; index < 60; index++)
+      await createFictional(world.ctx.db, {
+        site,
+        name: `p${index}`,
+        gender: index % 2 ? 'female' : 'male',
+        sexuality: 'bi',
+        profile: { ...places[index % 4], ...seen(Math.floor(index / 8)) },
+      });
+    const all = { gender: 'all' as const };
+    const pages = [await search(site, alice, all)];
+    while (pages.at(-1)?.cursor)
+      pages.push(await search(site, alice, { ...all, page: pages.length + 1, cursor: pages.at(-1)?.cursor ?? '' }));
+    expect(pages.map(({ profiles }) => profiles.length)).toEqual([24, 24, 12]);
+    expect(new Set(pages.flatMap(names)).size).toBe(60);
+    const kilometres = pages.flatMap(({ profiles }) =>
+      profiles.map(({ distance_km }) => distance_km ?? Number.POSITIVE_INFINITY),
+    );
+    expect(kilometres).toEqual([...kilometres].sort((one, other) => one - other));
+    for (const [at, page] of pages.entries())
+      expect((await search(site, alice, { ...all, page: at + 1 })).profiles).toEqual(page.profiles);
+  });
+
+  test('similar people follow in the same order', async () => {
+    const { site, alice } = await townOf(UTRECHT);
+    await man(site, 'in Antwerp', { ...ANTWERP, ...seen(2) });
+    await man(site, 'in Amsterdam', { ...AMSTERDAM, ...seen(1) });
+    await man(site, 'here', UTRECHT);
+    const { profiles, similar } = await search(site, alice, { region: 'NL-UT', country: 'NL' });
+    expect([names({ profiles }), names(similar)]).toEqual([['here'], ['in Amsterdam', 'in Antwerp']]);
+  });
+
+  test('is offered to members whose place is known; others are shown who was active last', async () => {
+    const { site, alice } = await townOf(NOWHERE);
+    await man(site, 'far, today', { ...ANTWERP, ...seen(2) });
+    await man(site, 'near, yesterday', { ...UTRECHT, ...seen(1) });
+    for (const viewer of [alice, null]) {
+      const answer = await search(site, viewer, { gender: 'male' });
+      expect(answer.sorts).toEqual(['active', 'new']);
+      expect(names(answer)).toEqual(['far, today', 'near, yesterday']);
+    }
+    await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: UTRECHT });
+    expect((await search(site, alice)).sorts).toEqual(['active', 'new', 'near']);
+  });
+
+  test('a cursor of another order is refused, and one of a place that is none here finds nobody', async () => {
+    const { site, alice } = await townOf(UTRECHT);
+    for (let index = 0; index < 30; index++) await man(site, `m${index}`, UTRECHT);
+    const { cursor } = await search(site, alice, { sort: 'active' });
+    expect(await refusal(search(site, alice, { cursor: cursor ?? '' }))).toBe('invalid_value');
+    const near = (await search(site, alice)).cursor ?? '';
+    expect(await refusal(search(site, alice, { sort: 'active', cursor: near }))).toBe('invalid_value');
+    const id = '00000000-0000-0000-0000-000000000000';
+    const elsewhere = Buffer.from(`zzzzzzzz.${id}.999999999`).toString('base64url');
+    expect((await search(site, alice, { cursor: elsewhere })).profiles).toEqual([]);
+  });
+
+  test('is an order of the contract', () => {
+    expect(contract.searchMembers.query.safeParse({ sort: 'near' }).success).toBe(true);
+    expect(contract.searchMembers.query.safeParse({ sort: 'far' }).success).toBe(false);
+  });
+});
+
+test('members who come at once from a new place share it', async () => {
+  const site = await world.createSite();
+  const own = { country: 'NL', region: 'NL-UT', latitude: 10, longitude: 10 };
+  await Promise.all(Array.from({ length: 12 }, (_, index) => man(site, `m${index}`, own)));
+  expect(await world.ctx.db.prisma.searchPlace.count({ where: { site_id: site.id } })).toBe(1);
+});
