@@ -1,6 +1,7 @@
 import { createDb } from '@vonk/db';
 import { recordOutbox, startSmtpSink } from '@vonk/integrations/sandbox';
 import { createLogger, silentLogger } from '@vonk/logger';
+import { createFictional, createPhoto } from '@vonk/testing';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +94,8 @@ describe('pictures', () => {
   const key = 'photos/ab/abcdef-m.webp';
 
   beforeAll(async () => {
+    const profile = await createFictional(world.db, { site: world.site, name: 'frits' });
+    await createPhoto(world.db, { profile, token: 'abcdef' });
     await world.ctx.storage.put(key, Buffer.from('RIFF....WEBP'), 'image/webp');
     await world.ctx.storage.put('photos/ab/list.json', Buffer.from('{}'), 'application/json');
     await world.ctx.storage.put('receipts/ab/one.webp', Buffer.from('x'), 'image/webp');

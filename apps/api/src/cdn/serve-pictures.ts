@@ -3,6 +3,7 @@ import { type Context, findPicture } from '@vonk/domain';
 import { AppError } from '@vonk/schema';
 import type { RequestHandler } from 'express';
 import { readQuery } from '../http/input.ts';
+import { localsOf } from '../http/locals.ts';
 
 const PICTURE = 'image/webp';
 const PROMO = /^promos\/[a-z0-9_-]{1,80}\.webp$/;
@@ -14,6 +15,8 @@ const NOT_KEPT = 'private, no-store';
 /** Serves the pictures that anyone may see who knows their unguessable names, and those that a signed link is for. */
 export function servePictures(ctx: Context): RequestHandler {
   return async (req, res) => {
+    // What stands in the log instead of the picture's name.
+    localsOf(res).route = '/cdn';
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
     const key = req.path.slice(1);
     const access = PROMO.test(key) ? 'anyone' : await findPicture(ctx, { key, link: linkOf(req.url) });

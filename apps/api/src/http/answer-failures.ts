@@ -1,5 +1,6 @@
 import type { Context } from '@vonk/domain';
-import type { ErrorRequestHandler, Request } from 'express';
+import { SECOND } from '@vonk/schema';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { errorBody, toAppError } from './failures.ts';
 import { BODY_LIMIT } from './input.ts';
 import { localeWithoutSite } from './locale.ts';
@@ -19,7 +20,10 @@ export function answerFailures({ logger }: Pick<Context, 'logger'>): ErrorReques
     if (res.headersSent) return next(failure);
     if (error.code === 'authentication_required') clearSessionCookie(res, facts?.isHttps ?? false);
     if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
-    if (hasMuchUnread(req)) res.setHeader('Connection', 'close');
+    if (hasMuchUnread(req)) {
+      res.setHeader('Connection', 'close');
+      closeSlowly(res);
+    }
     res.setHeader('Cache-Control', 'no-store');
     res.status(error.status).json(errorBody(error, locale ?? localeWithoutSite(req)));
   };
@@ -31,4 +35,16 @@ function hasMuchUnread(req: Request): boolean {
     !req.complete &&
     (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > BODY_LIMIT)
   );
+}
+
+/** How long what still comes is thrown away before the connection is cut. */
+const LAST_READ = SECOND;
+
+/** Cut off in the middle of sending, the other end would hear of a broken connection and never read the answer. */
+function closeSlowly({ socket }: Response): void {
+  if (!socket) return;
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), LAST_READ).unref();
+  };
 }

@@ -77,13 +77,25 @@ async function receive(req: Request, target: string): Promise<Pick<MultipartBody
   parser.on('fieldsLimit', () => refuse(new AppError('body_too_large')));
   parser.on('partsLimit', () => refuse(new AppError('body_too_large')));
 
+  const counted = atMost(PHOTO_MAX_BYTES + OTHER_BYTES);
+  const giveUp = () => {
+    if (!req.complete) counted.destroy(new AppError('malformed_request'));
+  };
+  req.once('close', giveUp);
   try {
-    await pipeline(req, atMost(PHOTO_MAX_BYTES + OTHER_BYTES), parser);
+    const parsed = pipeline(counted, parser);
+    // Not a part of the pipeline, whose failure would end the connection before it is answered.
+    req.pipe(counted);
+    await parsed;
     return { fields, file: saving && (await saving) };
   } catch (error) {
+    req.unpipe(counted);
+    req.resume();
     (upload as Readable | null)?.destroy();
     await (saving as Promise<unknown> | null)?.catch(() => undefined);
     throw error;
+  } finally {
+    req.off('close', giveUp);
   }
 }
 

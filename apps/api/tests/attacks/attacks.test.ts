@@ -67,8 +67,10 @@ interface Sent {
 async function call(endpoint: Endpoint, { query, body, cookie, headers = {} }: Sent): Promise<Answer> {
   const isForm = endpoint.bodyType === 'form';
   const sent: Record<string, string> = { ...(cookie ? { cookie } : {}), ...headers };
-  let payload: string | Buffer | undefined;
-  if (endpoint.method !== 'GET') {
+  let payload: string | Buffer | FormData | undefined;
+  if (endpoint.bodyType === 'multipart' && typeof body !== 'string' && !Buffer.isBuffer(body)) {
+    payload = formOf(body);
+  } else if (endpoint.method !== 'GET') {
     sent['content-type'] ??= isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     payload =
       typeof body === 'string' || Buffer.isBuffer(body) ? body : isForm ? searchOf(body) : JSON.stringify(body ?? {});
@@ -78,6 +80,15 @@ async function call(endpoint: Endpoint, { query, body, cookie, headers = {} }: S
   const response = await fetch(url, { method: endpoint.method, headers: sent, body: payload, redirect: 'manual' });
   const text = await response.text();
   return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : {} };
+}
+
+/** The fields beside a file that is no picture. */
+function formOf(values: Values | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values ?? {}))
+    for (const each of value === undefined ? [] : [value].flat()) form.append(name, String(each));
+  form.append('photo', new Blob(['words']), 'photo.jpg');
+  return form;
 }
 
 function searchOf(values: Values | undefined): string {
@@ -134,7 +145,8 @@ function expectRefused(answer: Answer, field: Field, what: string): void {
 }
 
 const AT_ONCE = 6;
-const isJson = (endpoint: Endpoint, part: 'query' | 'body') => part === 'body' && endpoint.bodyType !== 'form';
+const isJson = ({ bodyType }: Endpoint, part: 'query' | 'body') =>
+  part === 'body' && (bodyType === 'json' || bodyType === 'beacon');
 
 async function attack(
   endpoint: Endpoint,
@@ -220,7 +232,7 @@ describe('from another site', () => {
 });
 
 describe('with a body of another kind', () => {
-  const bodied = named(allEndpoints.filter(({ body }) => body));
+  const bodied = named(allEndpoints.filter(({ body, bodyType }) => body && bodyType !== 'multipart'));
 
   it.each(bodied)('%s is refused', async (_name, endpoint) => {
     const cookie = await cookieFor(endpoint);
@@ -255,6 +267,27 @@ describe('with a body of another kind', () => {
       expect(await refused({ body }), body).toEqual([400, 'malformed_request']);
     }
   });
+});
+
+describe('with a body that is no form with a file', () => {
+  it.each(named(allEndpoints.filter(({ bodyType }) => bodyType === 'multipart')))(
+    '%s is refused',
+    async (_name, endpoint) => {
+      const cookie = await cookieFor(endpoint);
+      for (const headers of [
+        { 'content-type': 'application/json' },
+        { 'content-type': 'text/plain' },
+        { 'content-type': 'multipart/form-data' },
+        { 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'br' },
+      ]) {
+        const answer = await call(endpoint, { body: '{}', cookie, headers });
+        expect([answer.status, answer.body.error?.code], JSON.stringify(headers)).toEqual([
+          415,
+          'unsupported_media_type',
+        ]);
+      }
+    },
+  );
 });
 
 describe('with a field that nobody knows', () => {

@@ -19,6 +19,7 @@ const CANDIDATES: unknown[] = [
   'single',
   'none',
   'chat',
+  'like',
   'scam',
   'tr_abc123',
   'A'.repeat(43),

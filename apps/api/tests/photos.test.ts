@@ -1,0 +1,401 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { PHOTO_MAX_BYTES } from '@vonk/schema';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { openSession, type SignedIn, signedIn } from './support/people.ts';
+
+interface OwnPhoto {
+  id: string;
+  is_main: boolean;
+  is_private: boolean;
+  moderation: string;
+  image: { match: string; filename: string; thumb_filename: string };
+}
+interface Answer {
+  status: number;
+  body: {
+    added: string;
+    photos: OwnPhoto[];
+    photo_limit: number;
+    error: { code: string; fields?: object; params?: object };
+  };
+}
+
+let world: TestWorld;
+let api: TestProcess;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await world.db.prisma.site.updateMany({ data: { photo_moderation: 'after' } });
+  api = await startTestProcess(world, { routes });
+});
+afterAll(async () => {
+  await api.stop();
+  await world.drop();
+});
+
+const person = (options: object = {}): Promise<SignedIn> =>
+  signedIn(world.ctx, { site: world.site, name: `person ${++people}`, ...options });
+
+/** A picture like no other. */
+const picture = (width = 640, height = 800) =>
+  sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } }).resize(width, height, { fit: 'fill' });
+const jpeg = () => picture().jpeg().toBuffer();
+
+async function upload(
+  { cookie }: { cookie: string },
+  bytes: Uint8Array | string,
+  { fields = {}, name = 'photo', key }: { fields?: Record<string, string>; name?: string; key?: string } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  form.set(name, new Blob([bytes as BlobPart], { type: 'image/jpeg' }), 'holiday in Rome.jpg');
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  const headers = { cookie, ...(key ? { 'idempotency-key': key } : {}) };
+  return answerOf(await fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body: form }));
+}
+
+async function send(method: string, { cookie }: { cookie: string }, body: object): Promise<Answer> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  return answerOf(await fetch(`${api.origin}/api/photo.php`, { method, headers, body: JSON.stringify(body) }));
+}
+
+const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  body: (await response.json()) as Answer['body'],
+});
+const get = (path: string, init?: RequestInit) => fetch(`${api.origin}${path}`, init);
+const cdn = async (path: string) => (await get(`/cdn/${path}`)).status;
+const uploadFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vonk-upload-'));
+
+describe('adding a photo', () => {
+  it('answers all of the member’s own, and lets others see it', async () => {
+    const alice = await person();
+    const first = await upload(alice, await jpeg());
+    expect(first).toMatchObject({
+      status: 201,
+      body: { photos: [{ id: first.body.added, is_main: true, moderation: 'approved' }], photo_limit: 3 },
+    });
+    const { body } = await upload(alice, await picture().webp().toBuffer(), { fields: { private: '1' } });
+    expect(body.photos.map(({ is_main, is_private }) => [is_main, is_private])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    const own = (await (await get('/api/profile.php', { headers: { cookie: alice.cookie } })).json()) as {
+      profile: Answer['body'];
+    };
+    expect(own.profile).toMatchObject({ photo_limit: 3, photos: body.photos.map(({ id }) => ({ id })) });
+    expect(await uploadFolders()).toEqual([]);
+  });
+
+  it('turns and cuts it on the way', async () => {
+    const alice = await person();
+    const { body } = await upload(alice, await picture(800, 600).jpeg().toBuffer(), {
+      fields: { turn: '90', crop: '0,0,1,0.5' },
+    });
+    expect(body.photos[0]?.image).toMatchObject({ width: 600, height: 400 });
+  });
+
+  it('does it once for one key, and knows another file under the same key', async () => {
+    const alice = await person();
+    const [one, other, key] = [await jpeg(), await jpeg(), crypto.randomUUID()];
+    const answers = await Promise.all([upload(alice, one, { key }), upload(alice, one, { key })]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body.added).toBe(answers[1]?.body.added);
+    expect((await upload(alice, other, { key })).body.error.code).toBe('idempotency_conflict');
+    expect(await world.db.prisma.photo.count({ where: { profile_id: alice.profileId } })).toBe(1);
+  });
+
+  it('refuses what is no picture, says of what kind the fault is, and keeps nothing', async () => {
+    const alice = await person();
+    const good = await jpeg();
+    const refused = async (bytes: Uint8Array | string) => {
+      const { status, body } = await upload(alice, bytes);
+      return [status, body.error.code];
+    };
+    expect(await refused('Just words')).toEqual([422, 'photo_type']);
+    expect(await refused('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')).toEqual([
+      422,
+      'photo_type',
+    ]);
+    expect(await refused(good.subarray(0, good.length / 2))).toEqual([422, 'photo_unreadable']);
+    expect(await refused(await picture(200, 200).png().toBuffer())).toEqual([422, 'photo_too_small']);
+    expect(await world.db.prisma.photo.count({ where: { profile_id: alice.profileId } })).toBe(0);
+    expect(await uploadFolders()).toEqual([]);
+  });
+
+  it('names the field at fault', async () => {
+    const alice = await person();
+    const bytes = await jpeg();
+    const fieldsOf = async (sent: Promise<Answer>) => {
+      const { status, body } = await sent;
+      return [status, Object.keys(body.error.fields ?? {})];
+    };
+    expect(await fieldsOf(upload(alice, bytes, { name: 'file' }))).toEqual([422, ['file']]);
+    expect(await fieldsOf(upload(alice, bytes, { fields: { turn: '45' } }))).toEqual([422, ['turn']]);
+    expect(await fieldsOf(upload(alice, bytes, { fields: { crop: '0,0,2,1' } }))).toEqual([422, ['crop']]);
+    expect(await fieldsOf(upload(alice, bytes, { fields: { crop: '0.5,0,0.6,1' } }))).toEqual([422, ['crop']]);
+    expect(await fieldsOf(upload(alice, bytes, { fields: { private: 'yes' } }))).toEqual([422, ['private']]);
+    expect(await fieldsOf(upload(alice, bytes, { fields: { unheard_of: '1' } }))).toEqual([422, ['unheard_of']]);
+    const form = new FormData();
+    form.set('private', '1');
+    const headers = { cookie: alice.cookie };
+    const without = fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body: form }).then(answerOf);
+    expect(await fieldsOf(without)).toEqual([422, ['photo']]);
+    const two = new FormData();
+    for (let at = 0; at < 2; at++) two.append('photo', new Blob([bytes as BlobPart]), 'a.jpg');
+    const twice = fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body: two }).then(answerOf);
+    expect(await fieldsOf(twice)).toEqual([422, ['photo']]);
+    expect(await uploadFolders()).toEqual([]);
+  });
+
+  it('bears a body that is cut short, has no end, or no parts', async () => {
+    const { cookie } = await person();
+    const bodies = [
+      '',
+      '--x',
+      '--x--\r\n',
+      '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nhalf',
+      '--x\r\nContent-Disposition: form-data; name="photo"\r\n\r\nno file\r\n--x--\r\n',
+      '--x\r\n\r\n\r\n--x--\r\n',
+      `--x\r\n${'A: b\r\n'.repeat(5000)}\r\n\r\n--x--\r\n`,
+    ];
+    for (const body of bodies) {
+      const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+      const { status, body: answer } = await answerOf(
+        await fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body }),
+      );
+      expect([body.slice(0, 40), status === 400 || status === 422, typeof answer.error.code]).toEqual([
+        body.slice(0, 40),
+        true,
+        'string',
+      ]);
+    }
+    for (const type of ['multipart/form-data', 'multipart/mixed; boundary=x', 'image/jpeg', 'application/json']) {
+      const headers = { cookie, 'content-type': type };
+      const { status, body } = await answerOf(
+        await fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body: 'x' }),
+      );
+      expect([type, status, body.error.code]).toEqual([type, 415, 'unsupported_media_type']);
+    }
+    expect(await uploadFolders()).toEqual([]);
+  });
+});
+
+/** Sends a file of so many bytes, told of in advance or not; answers what came back, and how much was sent by then. */
+function pour(cookie: string, bytes: number, isTold: boolean): Promise<{ status: number; code: string; sent: number }> {
+  const head = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n';
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    const req = httpRequest(`${api.origin}/api/photo.php`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        'content-type': 'multipart/form-data; boundary=x',
+        ...(isTold ? { 'content-length': bytes + head.length } : {}),
+      },
+    });
+    const block = Buffer.alloc(256 * 1024, 0xff);
+    let isAnswered = false;
+    const write = () => {
+      while (!isAnswered && sent < bytes) {
+        sent += block.length;
+        if (!req.write(block)) return void req.once('drain', write);
+      }
+    };
+    req.on('error', (error) => (isAnswered ? undefined : reject(error)));
+    req.on('response', (response) => {
+      isAnswered = true;
+      const atAnswer = sent;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { error } = JSON.parse(Buffer.concat(chunks).toString()) as Answer['body'];
+        resolve({ status: response.statusCode ?? 0, code: error.code, sent: atAnswer });
+        req.destroy();
+      });
+    });
+    req.write(head);
+    write();
+  });
+}
+
+describe('a body that is too large', () => {
+  const MB = 1024 * 1024;
+
+  it.each([100 * MB, 1024 * MB])('of %d bytes is refused by its announced size, before it is sent', async (bytes) => {
+    const { cookie } = await person();
+    const { sent, ...answer } = await pour(cookie, bytes, true);
+    expect(answer).toEqual({ status: 413, code: 'photo_too_large' });
+    expect(sent).toBeLessThan(8 * MB);
+  });
+
+  it('is refused at the cap when nothing was announced, by several at once, with flat memory', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => person()));
+    const before = process.memoryUsage().rss;
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().rss);
+    }, 20);
+    const answers = await Promise.all(members.map(({ cookie }) => pour(cookie, 1024 * MB, false)));
+    clearInterval(watch);
+    for (const { status, code, sent } of answers) {
+      expect([status, code]).toEqual([413, 'photo_too_large']);
+      // The cap, and what was under way or thrown away until the sender heard of it.
+      expect(sent).toBeLessThan(200 * MB);
+    }
+    // Both ends are in this process: far less than the six files.
+    expect(peak - before).toBeLessThan(3 * PHOTO_MAX_BYTES);
+    expect(await uploadFolders()).toEqual([]);
+  });
+
+  it('and one that the sender gives up leaves nothing behind', async () => {
+    const { cookie } = await person();
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+    const req = httpRequest(`${api.origin}/api/photo.php`, { method: 'POST', headers });
+    req.on('error', () => undefined);
+    req.write('--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n');
+    req.write(Buffer.alloc(2 * MB));
+    await expect.poll(uploadFolders).not.toEqual([]);
+    req.destroy();
+    await expect.poll(uploadFolders).toEqual([]);
+  });
+});
+
+describe('changing and removing', () => {
+  it('moves, hides, turns and deletes one’s own', async () => {
+    const alice = await person({ paid: true });
+    await upload(alice, await jpeg());
+    const { body } = await upload(alice, await jpeg());
+    const [first, second] = body.photos;
+    const moved = await send('PUT', alice, { id: second?.id, main: true, position: 0 });
+    expect(moved.body.photos.map(({ id, is_main }) => [id, is_main])).toEqual([
+      [second?.id, true],
+      [first?.id, false],
+    ]);
+    const turned = await send('PUT', alice, { id: second?.id, turn: 90, crop: '0,0,0.9,0.9' });
+    expect(turned.body.photos[0]?.image).toMatchObject({ width: 720, height: 576 });
+    const removed = await send('DELETE', alice, { id: second?.id });
+    expect([removed.status, removed.body.photos.map(({ id, is_main }) => [id, is_main])]).toEqual([
+      200,
+      [[first?.id, true]],
+    ]);
+    expect((await send('DELETE', alice, { id: second?.id })).status).toBe(404);
+  });
+
+  it('another member’s photo is not there', async () => {
+    const [alice, bob] = [await person(), await person()];
+    const { body } = await upload(alice, await jpeg());
+    for (const [method, more] of [
+      ['PUT', { private: true }],
+      ['PUT', { turn: 90 }],
+      ['DELETE', {}],
+    ] as const) {
+      const answer = await send(method, bob, { id: body.added, ...more });
+      expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
+    }
+    expect(await cdn(body.photos[0]?.image.match ?? '')).toBe(200);
+  });
+});
+
+describe('a locked photo', () => {
+  const profileOf = async (id: string, cookie?: string) => {
+    const response = await get(`/api/profile.php?id=${id}`, { headers: cookie ? { cookie } : {} });
+    const { profile } = (await response.json()) as { profile: { photos: (OwnPhoto & { blur: string })[] } };
+    return profile.photos;
+  };
+
+  it('is 404 by guessed, resized, unsigned and old addresses, for everyone', async () => {
+    const alice = await person();
+    const bob = await person({ paid: true });
+    const dan = await person();
+    const { body } = await upload(alice, await jpeg());
+    const open = body.photos[0]?.image.match ?? '';
+    expect(await cdn(open)).toBe(200);
+    await send('PUT', alice, { id: body.added, private: true });
+    // The old one, at once.
+    for (const size of ['l', 'm', 'c', 's', 'b']) expect(await cdn(open.replace('-m.', `-${size}.`))).toBe(404);
+
+    const [locked] = await profileOf(alice.profileId, dan.cookie);
+    expect(locked?.image).toBeNull();
+    expect(await profileOf(alice.profileId)).toEqual(await profileOf(alice.profileId, dan.cookie));
+    const blur = locked?.blur ?? '';
+    expect(await cdn(blur)).toBe(200);
+    for (const size of ['l', 'm', 'c', 's', 'o', '']) expect(await cdn(blur.replace('-b.', `-${size}.`))).toBe(404);
+
+    const [shown] = await profileOf(alice.profileId, bob.cookie);
+    const signed = shown?.image.match ?? '';
+    const [path = '', search = ''] = signed.split('?');
+    const response = await get(`/cdn/${signed}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    expect(await cdn(folder + shown?.image.filename)).toBe(200);
+    expect(await cdn(folder + shown?.image.thumb_filename)).toBe(200);
+    const without = [path, path.replace('-m', '-l'), path.replace('-m', '-s'), path.replace('-m', '-b')];
+    for (const each of without) expect([each, await cdn(each)]).toEqual([each, 404]);
+    for (const each of [`exp=9999999999&${search.split('&')[1]}`, `${search}&${search}`, 'exp=&sig=', `${search}0`])
+      expect([each, await cdn(`${path}?${each}`)]).toEqual([each, 404]);
+
+    world.clock.advance(5 * 60_000);
+    expect(await cdn(signed)).toBe(404);
+    const [again] = await profileOf(alice.profileId, (await openSession(world.ctx, bob.userId)).cookie);
+    expect(await cdn(again?.image.match ?? '')).toBe(200);
+  });
+
+  it('is served by every process that has the secret, and by no other', async () => {
+    const alice = await person();
+    const { body } = await upload(alice, await jpeg(), { fields: { private: '1' } });
+    const match = body.photos[0]?.image.match ?? '';
+    const statusWith = async (pictureSecret: string) => {
+      const ctx = { ...world.ctx, options: { ...world.ctx.options, pictureSecret } };
+      return (await supertest(createTestApp(ctx, { routes }).app).get(`/cdn/${match}`)).status;
+    };
+    expect(await statusWith(world.ctx.options.pictureSecret)).toBe(200);
+    expect(await statusWith('another-picture-secret-0123456789abc')).toBe(404);
+  });
+
+  it('that waits for approval is nowhere in what others are told', async () => {
+    const alice = await person();
+    const bob = await person({ paid: true });
+    const { body } = await upload(alice, await jpeg());
+    await world.db.prisma.photo.update({ where: { id: body.added }, data: { moderation: 'pending', is_main: false } });
+    expect(await profileOf(alice.profileId, bob.cookie)).toEqual([]);
+    expect(await cdn(body.photos[0]?.image.match ?? '')).toBe(404);
+    const members = await (
+      await get('/api/members.php?photo=1&gender=all', { headers: { cookie: bob.cookie } })
+    ).text();
+    expect(members).not.toContain(alice.profileId);
+  });
+});
+
+it('no log line names a photo', async () => {
+  const lines: string[] = [];
+  const write = (fields: object, message: string) => void lines.push(JSON.stringify(fields) + message);
+  const logger = { ...world.ctx.logger, info: write, warn: write, error: write } as typeof world.ctx.logger;
+  const { app } = createTestApp({ ...world.ctx, logger }, { routes });
+  const alice = await person();
+  const { body } = await supertest(app)
+    .post('/api/photo.php')
+    .set('cookie', alice.cookie)
+    .attach('photo', await jpeg(), 'Rome.jpg');
+  const { match } = body.photos[0].image;
+  expect((await supertest(app).get(`/cdn/${match}`)).status).toBe(200);
+  expect((await supertest(app).get(`/cdn/${match.replace('-m.', '-x.')}`)).status).toBe(404);
+  expect(
+    (
+      await supertest(app)
+        .post('/api/photo.php')
+        .set('cookie', alice.cookie)
+        .attach('photo', Buffer.from('words'), 'Rome.jpg')
+    ).status,
+  ).toBe(422);
+  expect(lines).toHaveLength(4);
+  const token = match.split('/')[2].split('-')[0];
+  for (const line of lines) for (const name of [token, 'Rome', 'vonk-upload']) expect(line).not.toContain(name);
+});
