@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import type { User } from '@vonk/schema';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -14,45 +13,27 @@ import { useIsSlow } from '../../components/use-is-slow.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import styles from './match-finder.module.css';
-import { type FinderView, findGround, type PeopleView, type QuestionView, viewOf } from './match-finder.server.ts';
+import { type FinderView, type PeopleView, type QuestionView, viewOf } from './match-finder.server.ts';
 import { People } from './people.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { carriedFields, type Question, readWish } from './wish.ts';
+import { type Answers, afterIntent, carriedFields, type QuestionKey, readAnswers } from './wish.ts';
 
 export const handle: PageHandle = { title: msg`Match finder` };
 
-const AGE_MARGIN = 8;
-
 export async function loader(args: LoaderFunctionArgs): Promise<FinderView> {
-  const { site, ground } = await findGround(args);
-  return viewOf(args, { site, ground, wish: readWish(usualAnswers(site.user), ground), step: 0 });
-}
-
-/** What a member would most likely say: the own region, and about the own age. */
-function usualAnswers(user: User | null): FormData {
-  const form = new FormData();
-  if (!user) return form;
-  const { age, region } = user.profile;
-  form.set('min_age', String(age - AGE_MARGIN));
-  form.set('max_age', String(age + AGE_MARGIN));
-  form.set('place', region ?? '');
-  return form;
+  return viewOf(args, { wish: {}, answered: [] });
 }
 
 /** The answers travel in the forms alone: what somebody likes is in no address, history or log. */
 export async function action(args: ActionFunctionArgs): Promise<FinderView> {
   const form = await args.request.formData();
-  const field = fieldsOf(form);
-  const { site, ground } = await findGround(args);
-  const step = Number.parseInt(field('step'), 10) || 0;
-  const next = { next: step + 1, back: step - 1 }[field('intent')] ?? 0;
-  return viewOf(args, { site, ground, wish: readWish(form, ground), step: next });
+  return viewOf(args, afterIntent(readAnswers(form), fieldsOf(form)('intent')));
 }
 
 export default function MatchFinder() {
   const start = useLoaderData<typeof loader>() as FinderView;
   const view = (useActionData<typeof action>() as FinderView | undefined) ?? start;
-  return view.kind === 'question' ? <QuestionPage key={view.step} view={view} /> : <PeoplePage view={view} />;
+  return view.kind === 'question' ? <QuestionPage key={view.question.key} view={view} /> : <PeoplePage view={view} />;
 }
 
 export function ErrorBoundary() {
@@ -63,29 +44,27 @@ function QuestionPage({ view }: { view: QuestionView }) {
   const { t } = useLingui();
   const isBusy = useNavigation().state === 'submitting';
   const { question, step, steps, wish } = view;
-  const isLast = step === steps - 1;
-  const [title, text] = WORDS[question];
+  const [title, text] = WORDS[question.key];
   return (
     <Panel isWide>
-      <div className={styles.steps} role="img" aria-label={t`Step ${step + 1} of ${steps}`}>
+      <div className={styles.steps} role="img" aria-label={t`Step ${step} of ${steps}`}>
         {Array.from({ length: steps }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
-          <i key={at} className={at <= step ? styles.done : undefined} />
+          <i key={at} className={at < step ? styles.done : undefined} />
         ))}
       </div>
       <div className={styles.heading}>
-        <Heading isFirst={step === 0}>{title}</Heading>
+        <Heading isFirst={step === 1}>{title}</Heading>
         <p className="muted">{text}</p>
       </div>
       <Form method="post" replace className="stack" preventScrollReset>
-        <input type="hidden" name="step" value={step} />
-        <Carried view={view} but={question} />
-        <QuestionFields view={{ ...view, wish }} />
+        <Carried answers={view} open={question.key} />
+        <QuestionFields question={question} wish={wish} />
         <Button name="intent" value="next" size="large" isWide isBusy={isBusy}>
-          {isLast ? <Trans>Show me people</Trans> : <Trans context="button in steps">Next</Trans>}
+          {step === steps ? <Trans>Show me people</Trans> : <Trans context="button in steps">Next</Trans>}
           <ArrowRight aria-hidden="true" />
         </Button>
-        {step > 0 && (
+        {step > 1 && (
           <Button name="intent" value="back" look="bare" isWide formNoValidate>
             <Trans context="button">Back</Trans>
           </Button>
@@ -110,7 +89,7 @@ function PeoplePage({ view }: { view: PeopleView }) {
           </p>
         </div>
         <Form method="post" replace>
-          <Carried view={view} but={null} />
+          <Carried answers={view} open={null} />
           <Button name="intent" value="again" look="secondary">
             <Trans>Change answers</Trans>
           </Button>
@@ -150,13 +129,13 @@ function Heading({ isFirst = false, children }: { isFirst?: boolean; children: R
   );
 }
 
-function Carried({ view: { wish }, but }: { view: FinderView; but: Question | null }) {
-  return carriedFields(wish, but).map(([name, value]) => (
+function Carried({ answers, open }: { answers: Answers; open: QuestionKey | null }) {
+  return carriedFields(answers, open).map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ));
 }
 
-const WORDS: Record<Question, [title: ReactNode, text: ReactNode]> = {
+const WORDS: Record<QuestionKey, [title: ReactNode, text: ReactNode]> = {
   who: [
     <Trans key="title">Who would you like to meet?</Trans>,
     <Trans key="text">A few questions, and we look for people who fit.</Trans>,

@@ -1,12 +1,12 @@
+import type { Match } from '@vonk/schema';
 import { MemberCard } from '../../components/member-card.tsx';
 import { MemberGrid } from '../../components/member-grid.tsx';
 import { Spark } from '../../components/spark.tsx';
 import styles from './people.module.css';
-import type { Ranked } from './rank.ts';
 import { ReasonWords } from './reason-words.tsx';
 
 interface PeopleProps {
-  people: Ranked[];
+  people: Match[];
   interestNames: Record<string, string>;
   isOwn?: boolean;
 }
@@ -17,13 +17,13 @@ const FIRST_ROW = 4;
 export function People({ people, interestNames, isOwn = false }: PeopleProps) {
   return (
     <MemberGrid>
-      {people.map(({ profile, reasons }, at) => (
-        <div key={profile.id} className={styles.person}>
-          <MemberCard profile={profile} isUrgent={at < FIRST_ROW} />
+      {people.map((person, at) => (
+        <div key={person.id} className={styles.person}>
+          <MemberCard profile={person} isUrgent={at < FIRST_ROW} />
           <div className={styles.why}>
             <Spark />
             <p>
-              <ReasonWords reasons={reasons} interestNames={interestNames} isOwn={isOwn} />
+              <ReasonWords reasons={person.why} interestNames={interestNames} isOwn={isOwn} />
             </p>
           </div>
         </div>

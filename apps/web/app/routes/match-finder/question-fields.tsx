@@ -1,28 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '@vonk/i18n/formats';
-import type { Interest } from '@vonk/schema';
 import { SelectField } from '../../components/field.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { tagClass } from '../../components/tag.tsx';
 import { AgeRange } from '../members/age-range.tsx';
 import styles from './match-finder.module.css';
-import type { QuestionView } from './match-finder.server.ts';
-import { ANYWHERE, MOST_TASTES, type Taste } from './wish.ts';
+import type { Asked, Wish } from './wish.ts';
 
-/** What answers one question; every one has an answer already, but those of taste. */
-export function QuestionFields({ view }: { view: QuestionView }) {
-  const { wish } = view;
-  switch (view.question) {
+type Question = Asked['question'];
+type Of<K extends Question['key']> = Extract<Question, { key: K }>;
+
+/** What answers one question, as it was answered before, else as the profile suggests; tastes have no suggestion. */
+export function QuestionFields({ question, wish }: { question: Question; wish: Wish }) {
+  switch (question.key) {
     case 'who':
-      return <WhoField value={wish.gender} />;
-    case 'age':
-      return <AgeRange lowest={view.lowestAge} min={wish.minAge} max={wish.maxAge} />;
+      return <WhoField value={wish.who ?? question.suggested} />;
+    case 'age': {
+      const { min, max } = wish.age ?? question.suggested;
+      return <AgeRange lowest={question.lowest} min={Math.max(min, question.lowest)} max={max} />;
+    }
     case 'place':
-      return <PlaceField view={view} />;
+      return <PlaceField question={question} value={wish.place ?? question.suggested} />;
     case 'out':
     case 'home':
-      return <TasteFields taste={view.question} interests={view.interests} chosen={wish[view.question]} />;
+      return <TasteFields question={question} chosen={wish[question.key] ?? []} />;
   }
 }
 
@@ -31,7 +33,7 @@ function WhoField({ value }: { value: string }) {
   return (
     <Segmented
       legend={<Trans>I’m looking for</Trans>}
-      name="gender"
+      name="who"
       defaultValue={value}
       required
       options={[
@@ -43,16 +45,15 @@ function WhoField({ value }: { value: string }) {
   );
 }
 
-function PlaceField({ view: { wish, regions } }: { view: QuestionView }) {
+function PlaceField({ question: { country, label, regions }, value }: { question: Of<'place'>; value: string }) {
   const { t, i18n } = useLingui();
-  const country = countryName(i18n.locale, regions.country);
   return (
-    <SelectField label={t({ message: 'Where', context: 'search: place' })} name="place" defaultValue={wish.place}>
-      <option value={ANYWHERE}>{t({ message: 'Anywhere', context: 'search: place' })}</option>
-      <option value="">{country}</option>
-      {regions.list && (
-        <optgroup label={regions.list.label}>
-          {regions.list.regions.map(({ code, name }) => (
+    <SelectField label={t({ message: 'Where', context: 'search: place' })} name="place" defaultValue={value}>
+      <option value="anywhere">{t({ message: 'Anywhere', context: 'search: place' })}</option>
+      <option value="country">{countryName(i18n.locale, country)}</option>
+      {label && (
+        <optgroup label={label}>
+          {regions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
@@ -64,9 +65,8 @@ function PlaceField({ view: { wish, regions } }: { view: QuestionView }) {
 }
 
 /** Boxes beyond the limit are let go of by the server, too. */
-function TasteFields({ taste, interests, chosen }: { taste: Taste; interests: Interest[]; chosen: string[] }) {
+function TasteFields({ question: { key: taste, max, interests }, chosen }: TasteFieldsProps) {
   const { t } = useLingui();
-  const max = MOST_TASTES;
   return (
     <FieldGroup legend={t`Interests`} hint={<Trans>Choose up to {max}, or none.</Trans>}>
       <div className={styles.tastes}>
@@ -88,4 +88,9 @@ function TasteFields({ taste, interests, chosen }: { taste: Taste; interests: In
       </div>
     </FieldGroup>
   );
+}
+
+interface TasteFieldsProps {
+  question: Of<'out'> | Of<'home'>;
+  chosen: string[];
 }

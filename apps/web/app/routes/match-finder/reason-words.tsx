@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatList } from '@vonk/i18n/formats';
-import type { Reason } from './rank.ts';
+import { formatDistance, formatList } from '@vonk/i18n/formats';
+import type { MatchReason } from '@vonk/schema';
 
 const SHOWN = 2;
 const MOST_NAMES = 3;
 
 interface ReasonWordsProps {
-  reasons: Reason[];
+  reasons: MatchReason[];
   /** By key, in the reader's language. */
   interestNames: Record<string, string>;
   /** The place and the ages are the member's own, not answers to questions. */
@@ -15,7 +15,6 @@ interface ReasonWordsProps {
 
 /** Why somebody is shown, the strongest reasons alone. */
 export function ReasonWords({ reasons, interestNames, isOwn }: ReasonWordsProps) {
-  if (reasons.length === 0) return <Trans>A little further than you asked</Trans>;
   return reasons.slice(0, SHOWN).map((reason) => (
     <span key={reason.kind}>
       <Words reason={reason} interestNames={interestNames} isOwn={isOwn} />
@@ -23,11 +22,11 @@ export function ReasonWords({ reasons, interestNames, isOwn }: ReasonWordsProps)
   ));
 }
 
-function Words({ reason, interestNames, isOwn }: Omit<ReasonWordsProps, 'reasons'> & { reason: Reason }) {
+function Words({ reason, interestNames, isOwn }: Omit<ReasonWordsProps, 'reasons'> & { reason: MatchReason }) {
   const { i18n } = useLingui();
   switch (reason.kind) {
     case 'interests': {
-      const names = reason.interests.slice(0, MOST_NAMES).map((key) => interestNames[key] ?? key);
+      const names = reason.keys.slice(0, MOST_NAMES).map((key) => interestNames[key] ?? key);
       const list = formatList(i18n.locale, names);
       return <Trans>You both like: {list}</Trans>;
     }
@@ -35,9 +34,18 @@ function Words({ reason, interestNames, isOwn }: Omit<ReasonWordsProps, 'reasons
       const { city } = reason;
       return <Trans>Also from {city}</Trans>;
     }
+    case 'near': {
+      // Number and unit stay on one line.
+      const distance = formatDistance(i18n.locale, reason.km).replaceAll(' ', '\u00a0');
+      return <Trans>Less than {distance} away</Trans>;
+    }
     case 'region':
       return isOwn ? <Trans>From your region</Trans> : <Trans>In the region you chose</Trans>;
     case 'age':
       return isOwn ? <Trans>About your age</Trans> : <Trans>The age you’re looking for</Trans>;
+    case 'active':
+      return <Trans>Here in the last few days</Trans>;
+    case 'each_other':
+      return <Trans>You’re looking for each other</Trans>;
   }
 }

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchGround } from '../members/filters.ts';
-import { carriedFields, MOST_TASTES, questionsOf, readWish, TASTES } from './wish.ts';
-
-const GROUND: SearchGround = {
-  fields: ['gender', 'country', 'region', 'age', 'interests'],
-  countries: ['NL', 'BE'],
-  minAge: 18,
-  country: 'NL',
-  gender: 'male',
-};
+import { type Answers, afterIntent, answersBody, carriedFields, readAnswers } from './wish.ts';
 
 function form(fields: [string, string][]): FormData {
   const data = new FormData();
@@ -16,55 +7,85 @@ function form(fields: [string, string][]): FormData {
   return data;
 }
 
+const WHOLE: Answers = {
+  wish: { who: 'all', age: { min: 30, max: 40 }, place: 'NL-UT', out: ['hiking'], home: [] },
+  answered: ['who', 'age', 'place', 'out', 'home'],
+};
+
 describe('the answers', () => {
-  test('start from the ground', () => {
-    expect(readWish(form([]), GROUND)).toEqual({
-      gender: 'male',
-      minAge: 18,
-      maxAge: 99,
-      place: '',
-      out: [],
-      home: [],
-    });
+  test('are none at first', () => {
+    expect(readAnswers(form([]))).toEqual({ wish: {}, answered: [] });
   });
 
   test('survive being carried along', () => {
-    const wish = {
-      gender: 'all',
-      minAge: 30,
-      maxAge: 40,
-      place: 'NL-UT',
-      out: ['hiking'],
-      home: ['art', 'tea'],
-    } as const;
-    const carried = carriedFields({ ...wish, out: [...wish.out], home: [...wish.home] }, null);
-    expect(readWish(form(carried), GROUND)).toEqual(wish);
-    expect(readWish(form([['place', 'all']]), GROUND).place).toBe('all');
+    expect(readAnswers(form(carriedFields(WHOLE, null)))).toEqual(WHOLE);
+    const half: Answers = { wish: { who: 'female', place: 'anywhere' }, answered: ['who'] };
+    expect(readAnswers(form(carriedFields(half, null)))).toEqual(half);
   });
 
   test('leave the open question to its own fields', () => {
-    const wish = { ...readWish(form([]), GROUND), out: ['hiking'] };
-    expect(carriedFields(wish, 'age').map(([name]) => name)).toEqual(['gender', 'place', 'out']);
-    expect(carriedFields(wish, 'out').map(([name]) => name)).toEqual(['gender', 'min_age', 'max_age', 'place']);
+    const carried = carriedFields({ ...WHOLE, answered: ['who'] }, 'age');
+    expect(carried).toEqual([
+      ['answered', 'who'],
+      ['answered', 'age'],
+      ['who', 'all'],
+      ['place', 'NL-UT'],
+      ['out', 'hiking'],
+    ]);
+  });
+
+  test('may be to tick nothing', () => {
+    const { wish, answered } = readAnswers(form([['answered', 'out']]));
+    expect([wish.out, answered]).toEqual([[], ['out']]);
+  });
+
+  test('are ages in either order, and any number there is', () => {
+    const ages = (min: string, max: string) =>
+      readAnswers(
+        form([
+          ['answered', 'age'],
+          ['min_age', min],
+          ['max_age', max],
+        ]),
+      ).wish.age;
+    expect(ages('45', '30')).toEqual({ min: 30, max: 45 });
+    expect(ages('-5', '1000')).toEqual({ min: 18, max: 99 });
+    expect(ages('', 'many')).toEqual({ min: 18, max: 99 });
   });
 
   test('hold nothing that nobody offered', () => {
     const hostile = form([
-      ['gender', '<b>'],
-      ['min_age', '-5'],
-      ['max_age', 'NaN'],
-      ['place', 'DE-BE'],
-      ['out', 'lingerie'],
-      ['out', 'art'],
-      ...TASTES.home.map((key): [string, string] => ['home', key]),
+      ['answered', 'who'],
+      ['answered', 'place'],
+      ['answered', '__proto__'],
+      ['who', '<b>'],
+      ['place', '../NL'],
+      ['out', '<script>'],
+      ...['art', 'art', 'tea', 'wine', 'beer', 'music'].map((key): [string, string] => ['home', key]),
     ]);
-    const wish = readWish(hostile, GROUND);
-    expect(wish).toMatchObject({ gender: 'male', minAge: 18, maxAge: 99, place: '', out: [] });
-    expect(wish.home).toHaveLength(MOST_TASTES);
+    expect(readAnswers(hostile)).toEqual({
+      wish: { home: ['art', 'tea', 'wine', 'beer'], out: undefined },
+      answered: [],
+    });
   });
 });
 
-test('what the site does not search by is not asked', () => {
-  expect(questionsOf(GROUND)).toEqual(['who', 'age', 'place', 'out', 'home']);
-  expect(questionsOf({ ...GROUND, fields: ['age'] })).toEqual(['age']);
+describe('a button', () => {
+  test('goes on with all that the form answers', () => {
+    expect(answersBody(afterIntent(WHOLE, 'next'))).toEqual(WHOLE.wish);
+  });
+
+  test('goes back to the question before the open one, and keeps what was said', () => {
+    const open: Answers = { ...WHOLE, answered: ['who', 'age', 'place'] };
+    const back = afterIntent(open, 'back');
+    expect(answersBody(back)).toEqual({ who: 'all' });
+    expect(back.wish).toEqual(WHOLE.wish);
+    expect(afterIntent({ ...WHOLE, answered: ['who'] }, 'back').answered).toEqual([]);
+  });
+
+  test('starts again with what was said', () => {
+    const again = afterIntent(WHOLE, 'again');
+    expect([answersBody(again), again.wish]).toEqual([{}, WHOLE.wish]);
+    expect(afterIntent(WHOLE, '<b>').answered).toEqual([]);
+  });
 });

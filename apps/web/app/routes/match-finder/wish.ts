@@ -1,104 +1,86 @@
-import type { Gender } from '@vonk/schema/constants';
-import { readFilters, type SearchGround } from '../members/filters.ts';
+import type { Answer, BodyInput, endpoints } from '@vonk/schema';
+import { GENDERS, MAX_AGE, MIN_AGE, MOST_TASTES } from '@vonk/schema/constants';
+import { fieldsOf } from '../../server/form-fields.ts';
 
-/** Interests by what one does with them; each question offers those that the site has. */
-export const TASTES = {
-  out: [
-    'adventure',
-    'animals',
-    'beach',
-    'biking',
-    'dancing',
-    'gym',
-    'hiking',
-    'nightlife',
-    'outdoors',
-    'party',
-    'photography',
-    'shopping',
-    'sports',
-    'theater',
-    'travelling',
-  ],
-  home: [
-    'art',
-    'astrology',
-    'bbq',
-    'beer',
-    'coffee',
-    'cooking',
-    'fashion',
-    'foodie',
-    'gardening',
-    'movies',
-    'music',
-    'reading',
-    'sushi',
-    'tattoos',
-    'tea',
-    'vegetarian',
-    'videogames',
-    'wellness',
-    'wine',
-  ],
-} as const;
-export type Taste = keyof typeof TASTES;
-/** Of each taste; every one is a search of its own. */
-export const MOST_TASTES = 4;
+type FinderAnswer = Answer<typeof endpoints.matchFinder>;
+/** One question as the API asks it. */
+export type Asked = Extract<FinderAnswer, { question: object }>;
+export type QuestionKey = Asked['question']['key'];
+export type Taste = 'out' | 'home';
 
-export type Question = 'who' | 'age' | 'place' | Taste;
-const QUESTIONS: Question[] = ['who', 'age', 'place', 'out', 'home'];
-/** Everywhere, as an answer to where. */
-export const ANYWHERE = 'all';
+/** In the order in which they are asked. */
+const QUESTIONS: QuestionKey[] = ['who', 'age', 'place', 'out', 'home'];
+const SEXES = [...GENDERS, 'all'] as const;
+const PLACE = /^(anywhere|country|[A-Z]{2}-[A-Z0-9]{1,4})$/;
+const INTEREST = /^[a-z_]{1,40}$/;
 
-/** What somebody looks for, as the questions ask it. */
+/** What somebody looks for, as far as it was said. */
 export interface Wish {
-  gender: Gender | 'all';
-  minAge: number;
-  maxAge: number;
-  /** A region's code, empty for the whole country, or `ANYWHERE`. */
-  place: string;
-  out: string[];
-  home: string[];
+  who?: (typeof SEXES)[number];
+  age?: { min: number; max: number };
+  place?: string;
+  out?: string[];
+  home?: string[];
 }
 
-/** The questions that a search of this site can answer. */
-export function questionsOf({ fields }: SearchGround): Question[] {
-  const needs = { who: 'gender', age: 'age', place: 'region', out: 'interests', home: 'interests' } as const;
-  return QUESTIONS.filter((question) => fields.includes(needs[question]));
+/**
+ * A form's wish, and the questions that it answers, in their order. A wish may say more: whoever goes back finds what
+ * was said before.
+ */
+export interface Answers {
+  wish: Wish;
+  answered: QuestionKey[];
 }
 
-/** The answers of a form; what it lacks, or nobody offered, is the ground's. */
-export function readWish(form: FormData, ground: SearchGround): Wish {
-  const params = new URLSearchParams();
-  for (const key of ['gender', 'min_age', 'max_age']) {
-    const value = form.get(key);
-    if (typeof value === 'string') params.set(key, value);
+/** What a form says; what nobody offered is left out. */
+export function readAnswers(form: FormData): Answers {
+  const field = fieldsOf(form);
+  const answered = QUESTIONS.filter((key) => form.getAll('answered').includes(key));
+  const wish: Wish = {};
+  const who = SEXES.find((one) => one === field('who'));
+  if (who) wish.who = who;
+  const ages = [field('min_age'), field('max_age')].map((value) => Number.parseInt(value, 10));
+  if (answered.includes('age') || ages.some((age) => !Number.isNaN(age))) wish.age = readAges(ages);
+  if (PLACE.test(field('place'))) wish.place = field('place');
+  for (const taste of ['out', 'home'] as const) {
+    const keys = form.getAll(taste).filter((key): key is string => typeof key === 'string' && INTEREST.test(key));
+    if (answered.includes(taste) || keys.length > 0) wish[taste] = [...new Set(keys)].slice(0, MOST_TASTES);
   }
-  const place = form.get('place');
-  if (typeof place === 'string' && place !== ANYWHERE) params.set('region', place);
-  const { gender, minAge, maxAge, region } = readFilters(params, ground);
-  const tastes = (taste: Taste) =>
-    TASTES[taste].filter((key) => form.getAll(taste).includes(key)).slice(0, MOST_TASTES);
-  return {
-    gender,
-    minAge,
-    maxAge,
-    place: place === ANYWHERE ? ANYWHERE : (region ?? ''),
-    out: tastes('out'),
-    home: tastes('home'),
-  };
+  return { wish, answered: answered.filter((key) => wish[key] !== undefined) };
 }
 
-/** The answers as a form's fields, but those of one question: what a page without scripts carries along. */
-export function carriedFields(wish: Wish, but: Question | null): [name: string, value: string][] {
-  const fields: [Question, string, string | number][] = [
-    ['who', 'gender', wish.gender],
-    ['age', 'min_age', wish.minAge],
-    ['age', 'max_age', wish.maxAge],
+function readAges([one = Number.NaN, other = Number.NaN]: number[]): { min: number; max: number } {
+  const within = (age: number, usual: number) => Math.min(Math.max(Number.isNaN(age) ? usual : age, MIN_AGE), MAX_AGE);
+  const [min, max] = [within(one, MIN_AGE), within(other, MAX_AGE)];
+  return { min: Math.min(min, max), max: Math.max(min, max) };
+}
+
+/** Where a form leads: `next` keeps what it answers, `back` reopens the question before, `again` the first one. */
+export function afterIntent({ wish, answered }: Answers, intent: string): Answers {
+  if (intent === 'next') return { wish, answered };
+  // The question on the page is the last one that the form answers.
+  return { wish, answered: intent === 'back' ? answered.slice(0, -2) : [] };
+}
+
+/** As the API takes them: only what was answered. */
+export function answersBody({ wish, answered }: Answers): BodyInput<typeof endpoints.matchFinder> {
+  return Object.fromEntries(answered.map((key) => [key, wish[key]]));
+}
+
+/** The answers as a form's fields, but those of the open question: what a page without scripts carries along. */
+export function carriedFields({ wish, answered }: Answers, open: QuestionKey | null): [name: string, value: string][] {
+  const fields: [QuestionKey, string, string | number | undefined][] = [
+    ['who', 'who', wish.who],
+    ['age', 'min_age', wish.age?.min],
+    ['age', 'max_age', wish.age?.max],
     ['place', 'place', wish.place],
-    ...wish.out.map((key) => ['out', 'out', key] as [Question, string, string]),
-    ...wish.home.map((key) => ['home', 'home', key] as [Question, string, string]),
+    ...(wish.out ?? []).map((key): [QuestionKey, string, string] => ['out', 'out', key]),
+    ...(wish.home ?? []).map((key): [QuestionKey, string, string] => ['home', 'home', key]),
   ];
-  return fields.filter(([question]) => question !== but).map(([, name, value]) => [name, String(value)]);
+  return [
+    ...[...answered, ...(open ? [open] : [])].map((key): [string, string] => ['answered', key]),
+    ...fields.flatMap(([key, name, value]): [string, string][] =>
+      key === open || value === undefined ? [] : [[name, String(value)]],
+    ),
+  ];
 }
