@@ -5,7 +5,7 @@ export type SafetyAnswer =
   | { kind: 'blocked' | 'unblocked' }
   /** The number of the report. */
   | { kind: 'reported'; number: string }
-  | { kind: 'failed'; failure: Failure; reason: string; text: string };
+  | { kind: 'failed'; failure: Failure; intent: string; reason: string; text: string };
 
 /** What a report is about, beside the profile. */
 export interface Reported {

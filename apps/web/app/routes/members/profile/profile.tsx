@@ -58,7 +58,7 @@ export default function ProfilePage() {
         ) : (
           <JoinCall profile={profile} />
         )}
-        {isReporting && <ReportPanel profile={profile} isBlocked={isBlocked} answer={answer} />}
+        {(isReporting || isReportOf(answer)) && <ReportPanel profile={profile} isBlocked={isBlocked} answer={answer} />}
         {profile.fictional && (
           <div className={styles.notice}>
             <FictionalNotice name={profile.name} />
@@ -72,6 +72,11 @@ export default function ProfilePage() {
       </div>
     </article>
   );
+}
+
+/** The report of a browser without scripts: what it was answered. */
+function isReportOf(answer: SafetyAnswer | undefined): boolean {
+  return answer?.kind === 'reported' || (answer?.kind === 'failed' && answer.intent === 'report');
 }
 
 /** A like, from here or from there, changes how both stand to each other. */

@@ -9,9 +9,9 @@ export async function changeSafety(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   const api = actionApi(args);
   const profile = { profile_id: args.params['id'] ?? '' };
-  const [reason, text] = [field('reason'), field('text')];
+  const [intent, reason, text] = [field('intent'), field('reason'), field('text')];
   try {
-    switch (field('intent')) {
+    switch (intent) {
       case 'block':
         await api.post('/api/block.php', profile);
         return data<SafetyAnswer>({ kind: 'blocked' });
@@ -34,6 +34,6 @@ export async function changeSafety(args: ActionFunctionArgs) {
     }
   } catch (error) {
     const failure = failureOf(error);
-    return data<SafetyAnswer>({ kind: 'failed', failure, reason, text }, { status: failure.status });
+    return data<SafetyAnswer>({ kind: 'failed', failure, intent, reason, text }, { status: failure.status });
   }
 }

@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+
+test('a member blocks somebody who writes and likes, sees and is seen no more, and takes it back', async ({
+  browser,
+  page,
+  origin,
+}) => {
+  const theirs = await browser.newContext({ baseURL: origin });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const alice = await joinByApi({ request: page.request, origin, person: newPerson('Alice') });
+  const bob = await joinByApi({ request: theirs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  const write = (message: string) =>
+    theirs.request.post('/api/chat.php', {
+      data: { profile_id: alice.profileId, message, client_id: crypto.randomUUID() },
+    });
+  await theirs.request.post('/api/like.php', { data: { profile_id: alice.profileId } });
+  expect((await write('You owe me an answer.')).status()).toBe(201);
+
+  await test.step('what came is there at first', async () => {
+    await page.goto('/likes');
+    await expect(page.getByRole('link', { name: /^Bob/ })).toBeVisible();
+    await expect(page.getByText('1 unread').first()).toBeAttached();
+  });
+
+  await test.step('a block from the profile takes it all away', async () => {
+    await page.goto(`/members/${bob.profileId}`);
+    await page.getByRole('article').getByLabel('More').click();
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block Bob?' });
+    await expect(dialog).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('You blocked Bob.')).toBeVisible();
+    await expect(page.getByText('1 unread')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Say hello|Continue/ })).toHaveCount(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto('/likes');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Bob/ })).toHaveCount(0);
+  });
+
+  await test.step('the conversation can be read, and not written in', async () => {
+    await page.goto('/chats');
+    await page.getByRole('link', { name: /Bob/ }).first().click();
+    await expect(page.getByText('You owe me an answer.').last()).toBeVisible();
+    await expect(page.getByLabel('Write a message')).toHaveCount(0);
+  });
+
+  await test.step('who is blocked finds nobody there', async () => {
+    const theirPage = await theirs.newPage();
+    expect((await theirPage.goto(`/members/${alice.profileId}`))?.status()).toBe(404);
+    await expect(theirPage.getByRole('heading', { name: 'This profile isn’t here' })).toBeVisible();
+    await theirPage.goto('/chats');
+    await expect(theirPage.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(theirPage.getByText('You owe me an answer.')).toHaveCount(0);
+    expect((await write('Hello?')).status()).toBe(403);
+  });
+
+  await test.step('and it is taken back in the settings', async () => {
+    await page.goto('/notifications#blocked');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Unblock Bob' }).click();
+    await expect(page.getByText('You haven’t blocked anybody.')).toBeVisible();
+    expect((await write('Sorry.')).status()).toBe(201);
+    await page.goto('/likes');
+    await expect(page.getByRole('link', { name: /^Bob/ })).toBeVisible();
+  });
+  await theirs.close();
+});
+
+test('a member reports somebody, keeps the number, and blocks as well', async ({ browser, page, origin }) => {
+  const theirs = await browser.newContext({ baseURL: origin });
+  await joinByApi({ request: page.request, origin });
+  const bob = await joinByApi({ request: theirs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  await theirs.close();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/members/${bob.profileId}`);
+  const more = page.getByRole('article').getByLabel('More');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Report', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report Bob' });
+  await dialog.getByRole('radio', { name: 'Asks for money, or looks like a scam' }).check();
+  await dialog.getByLabel('Tell us more').fill('Wants gift cards.');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Thank you. We’ll look into it.' })).toBeFocused();
+  await expect(dialog.getByText(/\d{6}-[2-9A-Z]{5}/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(dialog.getByText('You blocked Bob.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member reports, blocks and unblocks by forms', async ({ browser, page, origin }) => {
+    const theirs = await browser.newContext({ baseURL: origin });
+    await joinByApi({ request: page.request, origin });
+    const bob = await joinByApi({ request: theirs.request, origin, person: newPerson('Bob'), gender: 'male' });
+    await theirs.close();
+    await page.goto(`/members/${bob.profileId}`);
+    const more = page.getByRole('article').getByLabel('More');
+    await more.click();
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await page.getByRole('radio', { name: 'Something else', exact: true }).check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText(/\d{6}-[2-9A-Z]{5}/)).toBeVisible();
+    await page.goto(`/members/${bob.profileId}`);
+    await more.click();
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page.getByText('You blocked Bob.')).toBeVisible();
+    await page.getByRole('button', { name: 'Unblock Bob' }).click();
+    await expect(page.getByRole('link', { name: 'Say hello' })).toBeVisible();
+  });
+});

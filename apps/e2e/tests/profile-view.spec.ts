@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { drawPicture } from '../support/pictures.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
+
+async function addPhotos(page: Page, request: APIRequestContext): Promise<void> {
+  for (const [seed, isPrivate] of [
+    [1, '0'],
+    [2, '0'],
+    [3, '1'],
+  ] as const) {
+    const photo = await drawPicture(page, seed);
+    const added = await request.post('/api/photo.php', { multipart: { photo, private: isPrivate } });
+    expect(added.status(), await added.text()).toBe(201);
+  }
+}
+
+test('a member looks through the photos of a profile by the keyboard alone, and closely', async ({
+  browser,
+  page,
+  origin,
+}) => {
+  const theirs = await browser.newContext({ baseURL: origin });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await joinByApi({ request: page.request, origin });
+  const { profileId: id } = await joinByApi({ request: theirs.request, origin, gender: 'male' });
+  await addPhotos(page, theirs.request);
+  await theirs.close();
+  await page.goto(`/members/${id}`);
+  const gallery = page.getByRole('region', { name: 'Photos' });
+  const counter = gallery.getByText(/^Photo \d+ of \d+$/);
+  const count = Number((await counter.textContent())?.split(' ').at(-1));
+
+  await test.step('arrows, End and Home step through the strip', async () => {
+    await gallery.getByRole('list').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter).toHaveText(`Photo 2 of ${count}`);
+    await page.keyboard.press('End');
+    await expect(counter).toHaveText(`Photo ${count} of ${count}`);
+    await page.keyboard.press('Home');
+    await expect(counter).toHaveText(`Photo 1 of ${count}`);
+  });
+
+  const enlarge = gallery.getByRole('button', { name: 'View full screen' });
+  const viewer = page.getByRole('dialog', { name: /^Photos: / });
+  const scale = () =>
+    viewer
+      .getByRole('img')
+      .first()
+      .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+
+  await test.step('the viewer zooms and steps by keys', async () => {
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await scale()).toBe(1);
+    await page.keyboard.press('+');
+    await expect.poll(scale).toBeGreaterThan(1.5);
+    await page.keyboard.press('0');
+    await expect.poll(scale).toBe(1);
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText(`Photo 2 of ${count}`)).toBeVisible();
+  });
+
+  await test.step('by wheel and double click, to the spot', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(scale).toBeGreaterThan(2);
+    await page.mouse.dblclick(width / 2, height / 2);
+    await expect.poll(scale).toBe(1);
+  });
+
+  await test.step('a private photo leads to premium, and Escape to where one was', async () => {
+    await page.keyboard.press('End');
+    await expect(viewer.getByRole('link', { name: 'Get Premium' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(enlarge).toBeFocused();
+    await expect(counter).toHaveText(`Photo ${count} of ${count}`);
+  });
+});
