@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
-import { Zap } from 'lucide-react';
+import { ChevronRight, Zap } from 'lucide-react';
 import type { RunningBonus } from '../../live/use-time-bonus.ts';
 import { BonusClock } from './bonus-clock.tsx';
 import styles from './time-bonus-banner.module.css';
@@ -29,7 +29,10 @@ export function TimeBonusBanner({ bonus, isLeading }: TimeBonusBannerProps) {
         </p>
         {isLeading && (
           <Link to="/premium" prefetch="intent" className={styles.link}>
-            <Trans>See the bundles</Trans>
+            <span>
+              <Trans>See the bundles</Trans>
+            </span>
+            <ChevronRight aria-hidden="true" />
           </Link>
         )}
       </div>

@@ -52,9 +52,14 @@ export function TimeBonusRegion({ loaded }: { loaded: TimeBonus | null }) {
   );
 }
 
-/** Loaded when it first opens. */
+/** Loaded when it first opens; before that there is nothing that a page would have to wait for. */
 function LateModal({ isOpen, ...rest }: Parameters<typeof TimeBonusModal>[0]) {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  return <Suspense fallback={null}>{wasOpen && <TimeBonusModal isOpen={isOpen} {...rest} />}</Suspense>;
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <TimeBonusModal isOpen={isOpen} {...rest} />
+    </Suspense>
+  );
 }

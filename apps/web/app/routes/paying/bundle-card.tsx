@@ -4,12 +4,14 @@ import type { Bundle } from '@vonk/schema';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import styles from './bundle-card.module.css';
-import { withNext } from './return-path.ts';
+import { Price } from './price.tsx';
+import { type OrderWish, withWish } from './return-path.ts';
 
 /** A bundle; on phones the whole card is the button. */
-export function BundleCard({ bundle, next }: { bundle: Bundle; next: string }) {
+export function BundleCard({ bundle, wish }: { bundle: Bundle; wish: OrderWish }) {
   const { t, i18n } = useLingui();
   const { credits, messages, recommended } = bundle;
+  const bonus = bundle.discount?.bonus_credits ?? 0;
   const perCredit = formatAmount(i18n.locale, bundle.price_per_credit);
   const perMessage = bundle.price_per_message && formatAmount(i18n.locale, bundle.price_per_message);
   return (
@@ -23,8 +25,14 @@ export function BundleCard({ bundle, next }: { bundle: Bundle; next: string }) {
         <span className={styles.number}>{formatNumber(i18n.locale, credits)}</span>{' '}
         <Plural value={credits} one="credit" other="credits" />
       </h2>
-      <p className={styles.price}>{formatAmount(i18n.locale, bundle.price)}</p>
+      <Price bundle={bundle} className={styles.price} />
       <p className={styles.messages}>
+        {bonus > 0 && (
+          <>
+            <Plural value={bonus} one="# of them a bonus" other="# of them a bonus" />
+            <br />
+          </>
+        )}
         {messages !== null && <Plural value={messages} one="# message" other="# messages" />}
         {perMessage && ` · ${t`${perMessage} each`}`}
       </p>
@@ -32,7 +40,7 @@ export function BundleCard({ bundle, next }: { bundle: Bundle; next: string }) {
         <Trans>{perCredit} a credit</Trans>
       </p>
       <ButtonLink
-        to={`/credits/${bundle.id}${withNext(next)}`}
+        to={`/credits/${bundle.id}${withWish(wish)}`}
         look={recommended ? 'primary' : 'secondary'}
         size={recommended ? 'large' : 'medium'}
         isWide

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import type { Bundle, PaymentMethod } from '@vonk/schema';
-import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import type { Bundle, DiscountCode, PaymentMethod } from '@vonk/schema';
+import { actionApi, type Failure, failureOf } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
-import { nextOf, rememberNext } from './return-path.ts';
+import { findOffers } from './offers.server.ts';
+import { type OrderWish, rememberNext } from './return-path.ts';
 
 export interface LoadedCheckout {
   bundle: Bundle;
   methods: PaymentMethod[];
   /** Chosen to begin with. */
   method: string;
-  next: string;
+  wish: OrderWish;
+  /** What the price has in it; it may not serve this bundle. */
+  discount: DiscountCode | null;
+  codeError: string | null;
+  loadedAt: string;
   /** The same order, sent twice, is one payment. */
   order: string;
 }
@@ -25,11 +30,13 @@ export interface OrderAnswer {
 }
 
 export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedCheckout> {
-  const { bundles, methods } = await pageApi(args).get('/api/credits.php');
+  const { offers, codeError, wish, loadedAt } = await findOffers(args);
+  const { bundles, methods, discount } = offers;
   const bundle = bundles.find(({ id }) => id === args.params['id']);
   if (!bundle) throw new Response(null, { status: 404 });
   const wished = methods.find(({ id }) => id === args.params['paymentmethod']) ?? methods[0];
-  return { bundle, methods, method: wished?.id ?? '', next: nextOf(args.request), order: randomUUID() };
+  const method = wished?.id ?? '';
+  return { bundle, methods, method, wish, discount, codeError, loadedAt, order: randomUUID() };
 }
 
 /** Orders, and leads to the provider's checkout. */
@@ -43,7 +50,7 @@ export async function placeOrder(args: ActionFunctionArgs) {
   try {
     const payment = await actionApi(args).post(
       '/api/payment.php',
-      { bundle: args.params['id'] ?? '', method, consent: hasConsent },
+      { bundle: args.params['id'] ?? '', method, code: field('code') || undefined, consent: hasConsent },
       { idempotencyKey: order },
     );
     const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };

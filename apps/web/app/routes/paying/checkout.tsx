@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox } from '../../components/field.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
@@ -13,9 +14,13 @@ import type { PageHandle } from '../../page-handle.ts';
 import { useMember } from '../../site.ts';
 import styles from './checkout.module.css';
 import { loadCheckout, type OrderAnswer, placeOrder } from './checkout.server.ts';
+import { CodeForm } from './code-form.tsx';
+import { DiscountLine } from './discount-line.tsx';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { withNext } from './return-path.ts';
+import { Price } from './price.tsx';
+import { ReservedDiscount } from './reserved-discount.tsx';
+import { withWish } from './return-path.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
@@ -26,17 +31,20 @@ export const action = (args: ActionFunctionArgs) => placeOrder(args);
 
 /** One bundle, how it is paid, and the consent without which nothing is ordered. */
 export default function Checkout() {
-  const { i18n } = useLingui();
-  const { bundle, methods, method, next, order } = useLoaderData<typeof loader>();
+  const { t, i18n } = useLingui();
+  const { bundle, methods, method, wish, discount, codeError, loadedAt, order } = useLoaderData<typeof loader>();
   const answer = useActionData<OrderAnswer>();
   const isBusy = useNavigation().formMethod === 'POST';
   const isPaid = useMember().paid_user;
   const fields = answer?.failure.fields;
   const { credits, messages } = bundle;
+  const applied = bundle.discount;
+  const bonus = applied?.bonus_credits ?? 0;
+  const isOther = wish.code !== '' && codeError === null && applied === null;
   const total = formatAmount(i18n.locale, bundle.price);
   return (
     <Panel isWide>
-      <Link to={`${isPaid ? '/credits' : '/premium'}${withNext(next)}`} className={styles.back}>
+      <Link to={`${isPaid ? '/credits' : '/premium'}${withWish(wish)}`} className={styles.back}>
         <ArrowLeft aria-hidden="true" />
         <Trans>Other bundles</Trans>
       </Link>
@@ -47,6 +55,11 @@ export default function Checkout() {
         <p className={styles.credits}>
           <Plural value={credits} one="# credit" other="# credits" />
         </p>
+        {bonus > 0 && (
+          <p className="muted">
+            <Plural value={bonus} one="# of them a bonus" other="# of them a bonus" />
+          </p>
+        )}
         {messages !== null && (
           <p className="muted">
             <Plural value={messages} one="# message" other="# messages" />
@@ -57,13 +70,26 @@ export default function Checkout() {
             <Trans>Makes you a premium member</Trans>
           </p>
         )}
-        <p className={styles.price}>{total}</p>
+        <Price bundle={bundle} className={styles.price} />
       </div>
+      {discount && applied && <DiscountLine discount={discount} methods={methods} loadedAt={loadedAt} />}
+      <ReservedDiscount discount={discount} />
+      <CodeForm
+        wish={wish}
+        error={isOther ? t`This code is not valid for this bundle.` : codeError}
+        isApplied={wish.code !== '' && applied !== null && codeError === null}
+      />
+      {fields?.['code'] && (
+        <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />} isAlert>
+          {fields['code'].message} <Trans>Look at the price again before you order.</Trans>
+        </Banner>
+      )}
       <Form method="post" className="stack">
         <FormError failure={answer?.failure} />
         <input type="hidden" name="order" value={answer?.order ?? order} />
         <input type="hidden" name="tried_method" value={answer?.method ?? ''} />
-        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="next" value={wish.next} />
+        <input type="hidden" name="code" value={applied?.code ?? ''} />
         <FieldGroup legend={<Trans>Payment method</Trans>} error={fields?.['method']?.message}>
           <MethodChoice methods={methods} chosen={answer?.method || method} />
         </FieldGroup>

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useCounts } from '../../live/counts.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { loadOffers } from './offers.server.ts';
-import { withNext } from './return-path.ts';
+import { withWish } from './return-path.ts';
 import { Shop } from './shop.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
@@ -14,18 +14,17 @@ export const handle: PageHandle = { title: msg`Buy credits` };
 
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadOffers(args);
-  if (!loaded.isPaid) throw redirect(`/premium${withNext(loaded.next)}`);
+  if (!loaded.isPaid) throw redirect(`/premium${withWish(loaded.wish)}`);
   return loaded;
 }
 
 /** The bundles as a premium member sees them. */
 export default function Credits() {
-  const { offers, next } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const { credits } = useCounts();
   return (
     <Shop
-      offers={offers}
-      next={next}
+      {...loaded}
       title={<Trans>Keep the conversation going</Trans>}
       intro={
         <>

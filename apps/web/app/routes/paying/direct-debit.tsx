@@ -10,7 +10,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { Checks } from './checks.tsx';
 import styles from './direct-debit.module.css';
 import { loadOffers } from './offers.server.ts';
-import { withNext } from './return-path.ts';
+import { withWish } from './return-path.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
@@ -19,11 +19,11 @@ export const handle: PageHandle = { title: msg`Direct debit` };
 const METHOD = 'direct_debit';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { offers, isPaid, next } = await loadOffers(args);
+  const { offers, isPaid, wish } = await loadOffers(args);
   return {
     isOffered: offers.methods.some(({ id }) => id === METHOD),
     others: offers.methods.filter(({ id }) => id !== METHOD).map(({ name }) => name),
-    shop: `${isPaid ? '/credits' : '/premium'}${withNext(next)}`,
+    shop: `${isPaid ? '/credits' : '/premium'}${withWish(wish)}`,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Payment } from '@vonk/schema';
 import { CircleAlert } from 'lucide-react';
 import { ButtonLink } from '../../components/button.tsx';
 import styles from './payment-result.module.css';
-import { withNext } from './return-path.ts';
+import { withWish } from './return-path.ts';
 
 /** What went wrong, and the way to try again. */
 export function FailedPayment({ payment, next }: { payment: Payment; next: string }) {
@@ -19,7 +19,11 @@ export function FailedPayment({ payment, next }: { payment: Payment; next: strin
       <p className="muted">
         <Trans>You have not been charged.</Trans>
       </p>
-      <ButtonLink to={`/credits/${payment.bundle}${withNext(next)}`} size="large" isWide>
+      <ButtonLink
+        to={`/credits/${payment.bundle}${withWish({ next, code: payment.discount?.code ?? '' })}`}
+        size="large"
+        isWide
+      >
         <Trans context="button">Try again</Trans>
       </ButtonLink>
       {next && (

@@ -5,6 +5,7 @@ import type { Payment, Transaction } from '@vonk/schema';
 import { classes } from '../../components/classes.ts';
 import styles from './ledger-row.module.css';
 import { REASON_ICONS, REASON_WORDS, STATUS_WORDS } from './ledger-words.ts';
+import { WhatCodeDid } from './what-code-did.tsx';
 
 /** One line: why, when, how many credits, and what was left. */
 export function LedgerRow({ transaction, timeZone }: { transaction: Transaction; timeZone: string }) {
@@ -24,6 +25,11 @@ export function LedgerRow({ transaction, timeZone }: { transaction: Transaction;
         <p className={styles.details}>
           <time dateTime={at}>{formatTime(i18n.locale, new Date(at), timeZone)}</time>
           {payment && <PaymentLink payment={payment} />}
+          {payment?.discount && (
+            <span>
+              <WhatCodeDid discount={payment.discount} />
+            </span>
+          )}
         </p>
       </div>
       <div className={styles.numbers}>

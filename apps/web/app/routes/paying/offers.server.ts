@@ -1,19 +1,42 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError } from '@vonk/api-client';
 import type { Answer, endpoints } from '@vonk/schema';
-import { pageApi } from '../../server/api.server.ts';
-import { nextOf } from './return-path.ts';
+import { pageApi, plainApi } from '../../server/api.server.ts';
+import { type OrderWish, wishOf } from './return-path.ts';
 
 export type Offers = Answer<typeof endpoints.listBundles>;
 
-export interface LoadedOffers {
+export interface FoundOffers {
   offers: Offers;
+  /** What is wrong with the code of the address, in the server's words; the prices are then without it. */
+  codeError: string | null;
+  wish: OrderWish;
+  loadedAt: string;
+}
+
+export interface LoadedOffers extends FoundOffers {
   isPaid: boolean;
-  next: string;
 }
 
 /** What is on offer, and to whom. */
 export async function loadOffers(args: LoaderFunctionArgs): Promise<LoadedOffers> {
-  const api = pageApi(args);
-  const [offers, { user }] = await Promise.all([api.get('/api/credits.php'), api.get('/api/user.php')]);
-  return { offers, isPaid: user.paid_user, next: nextOf(args.request) };
+  const [found, { user }] = await Promise.all([findOffers(args), pageApi(args).get('/api/user.php')]);
+  return { ...found, isPaid: user.paid_user };
+}
+
+/** The prices with the code of the address, or with what the rules give where there is none or it does not serve. */
+export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers> {
+  const wish = wishOf(args.request);
+  const loadedAt = new Date().toISOString();
+  if (wish.code) {
+    try {
+      const offers = await plainApi(args).get('/api/credits.php', { code: wish.code });
+      return { offers, codeError: null, wish, loadedAt };
+    } catch (error) {
+      if (error instanceof ApiError && error.code.startsWith('code_')) {
+        return { offers: await pageApi(args).get('/api/credits.php'), codeError: error.message, wish, loadedAt };
+      }
+    }
+  }
+  return { offers: await pageApi(args).get('/api/credits.php'), codeError: null, wish, loadedAt };
 }

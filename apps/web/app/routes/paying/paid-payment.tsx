@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Spark } from '../../components/spark.tsx';
 import { useCounts } from '../../live/counts.ts';
 import styles from './payment-result.module.css';
+import { WhatCodeDid } from './what-code-did.tsx';
 
 /** The credits are there; on to where they ran out. */
 export function PaidPayment({ payment, next }: { payment: Payment; next: string }) {
@@ -23,6 +24,11 @@ export function PaidPayment({ payment, next }: { payment: Payment; next: string 
       <p className={styles.added}>
         <Plural value={bought} one="# credit is yours" other="# credits are yours" />
       </p>
+      {payment.discount && (
+        <p className="muted">
+          <WhatCodeDid discount={payment.discount} />
+        </p>
+      )}
       <p className="muted">
         <Plural value={credits} one="You now have # credit" other="You now have # credits" />
         {' · '}

@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../page-handle.ts';
 import { Checks } from './checks.tsx';
 import { loadOffers } from './offers.server.ts';
-import { withNext } from './return-path.ts';
+import { withWish } from './return-path.ts';
 import { Shop } from './shop.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
@@ -14,17 +14,16 @@ export const handle: PageHandle = { title: msg`Get Premium` };
 
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadOffers(args);
-  if (loaded.isPaid) throw redirect(`/credits${withNext(loaded.next)}`);
+  if (loaded.isPaid) throw redirect(`/credits${withWish(loaded.wish)}`);
   return loaded;
 }
 
 /** The bundles as a free member sees them: the first one brings Premium. */
 export default function Premium() {
-  const { offers, next } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   return (
     <Shop
-      offers={offers}
-      next={next}
+      {...loaded}
       title={<Trans>Keep the conversation going</Trans>}
       intro={<Trans>One payment, no subscription. Your first bundle makes you a premium member:</Trans>}
     >

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { formatAmount, formatDate } from '@vonk/i18n/formats';
+import { formatDate } from '@vonk/i18n/formats';
 import type { Bundle } from '@vonk/schema';
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../components/button.tsx';
@@ -13,25 +13,26 @@ import type { PageHandle } from '../../page-handle.ts';
 import checkoutStyles from './checkout.module.css';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { loadOffers } from './offers.server.ts';
+import { Price } from './price.tsx';
 import styles from './repeat-order.module.css';
-import { withNext } from './return-path.ts';
+import { withWish } from './return-path.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg({ message: 'Buy again', context: 'button and panel title' }) };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { offers, isPaid, next } = await loadOffers(args);
-  if (!isPaid) throw redirect(`/premium${withNext(next)}`);
+  const { offers, isPaid, wish, loadedAt } = await loadOffers(args);
+  if (!isPaid) throw redirect(`/premium${withWish(wish)}`);
   const last = offers.last_order;
   const bundle = offers.bundles.find(({ id }) => id === last?.bundle) ?? null;
-  return { last, bundle, next, loadedAt: new Date().toISOString() };
+  return { last, bundle, wish, loadedAt };
 }
 
 /** The bundle that was bought last, one press from its checkout. */
 export default function RepeatOrder() {
   const { i18n } = useLingui();
-  const { last, bundle, next, loadedAt } = useLoaderData<typeof loader>();
+  const { last, bundle, wish, loadedAt } = useLoaderData<typeof loader>();
   const { timeZone } = useReaderTime(loadedAt);
   const date = last && formatDate(i18n.locale, new Date(last.created_at), timeZone);
   return (
@@ -45,13 +46,13 @@ export default function RepeatOrder() {
             <Trans>What you bought last, on {date}:</Trans>
           </p>
           <LastBundle bundle={bundle} />
-          <ButtonLink to={`/credits/${bundle.id}${withNext(next)}`} size="large" isWide prefetch="intent">
+          <ButtonLink to={`/credits/${bundle.id}${withWish(wish)}`} size="large" isWide prefetch="intent">
             <Trans>To the checkout</Trans>
             <ArrowRight aria-hidden="true" />
           </ButtonLink>
           <p className="small muted">
             <Trans>Nothing is charged before you’ve confirmed the order there.</Trans>{' '}
-            <Link to={`/credits${withNext(next)}`}>
+            <Link to={`/credits${withWish(wish)}`}>
               <Trans>Other bundles</Trans>
             </Link>
           </p>
@@ -67,7 +68,7 @@ export default function RepeatOrder() {
             )
           }
           action={
-            <ButtonLink to={`/credits${withNext(next)}`}>
+            <ButtonLink to={`/credits${withWish(wish)}`}>
               <Trans>See the bundles</Trans>
             </ButtonLink>
           }
@@ -80,7 +81,6 @@ export default function RepeatOrder() {
 }
 
 function LastBundle({ bundle }: { bundle: Bundle }) {
-  const { i18n } = useLingui();
   const { credits, messages } = bundle;
   return (
     <div className={checkoutStyles.bundle}>
@@ -92,12 +92,12 @@ function LastBundle({ bundle }: { bundle: Bundle }) {
           <Plural value={messages} one="# message" other="# messages" />
         </p>
       )}
-      <p className={checkoutStyles.price}>
-        {formatAmount(i18n.locale, bundle.price)}{' '}
+      <Price bundle={bundle} className={checkoutStyles.price}>
+        {' '}
         <small className={styles.tax}>
           <Trans>incl. VAT</Trans>
         </small>
-      </p>
+      </Price>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOf, rememberedNext, rememberNext, withNext } from './return-path.ts';
+import { nextOf, rememberedNext, rememberNext, wishOf, withNext, withWish } from './return-path.ts';
 
 const request = (url: string, cookie = '') => new Request(url, { headers: { cookie } });
 
@@ -14,6 +14,15 @@ describe('the way back from paying', () => {
   it('goes along in addresses', () => {
     expect(withNext('/members/1/chat?a=b')).toBe('?next=%2Fmembers%2F1%2Fchat%3Fa%3Db');
     expect(withNext('')).toBe('');
+  });
+
+  it('goes along with a discount code', () => {
+    const wish = wishOf(request('https://vonk.test/premium?code=%20spring%2B10%20&next=%2Fchats%2F1&ref=x'));
+    expect(wish).toEqual({ next: '/chats/1', code: 'spring+10' });
+    expect(wishOf(request(`https://vonk.test/premium${withWish(wish)}`))).toEqual(wish);
+    expect(withWish({ next: '', code: 'SPRING10' })).toBe('?code=SPRING10');
+    expect(withWish({ next: '', code: '' })).toBe('');
+    expect(wishOf(request(`https://vonk.test/premium?code=${'x'.repeat(5000)}`)).code).toHaveLength(60);
   });
 
   it('outlives the provider’s checkout', () => {

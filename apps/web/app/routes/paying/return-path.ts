@@ -5,6 +5,26 @@ export function nextOf(request: Request): string {
   return sameOriginPath(new URL(request.url).searchParams.get('next'), '');
 }
 
+const LONGEST_CODE = 60;
+
+/** What an address of the shop carries along. */
+export interface OrderWish {
+  next: string;
+  /** A discount code as it was typed or linked; empty for none. */
+  code: string;
+}
+
+export function wishOf(request: Request): OrderWish {
+  const code = new URL(request.url).searchParams.get('code')?.trim().slice(0, LONGEST_CODE) ?? '';
+  return { next: nextOf(request), code };
+}
+
+/** `?next=…&code=…`, of which only what there is. */
+export function withWish({ next, code }: OrderWish): string {
+  const pairs = Object.entries({ next, code }).filter(([, value]) => value !== '');
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+}
+
 /** `?next=…`, or nothing. */
 export function withNext(next: string): string {
   return next ? `?next=${encodeURIComponent(next)}` : '';

@@ -1,19 +1,21 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@vonk/i18n/formats';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Banner } from '../../components/banner.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useSite } from '../../site.ts';
 import { BundleCard } from './bundle-card.tsx';
 import { Checks } from './checks.tsx';
+import { DiscountLine } from './discount-line.tsx';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { dearestMessage } from './message-price.ts';
-import type { Offers } from './offers.server.ts';
+import type { FoundOffers, Offers } from './offers.server.ts';
+import { ReservedDiscount } from './reserved-discount.tsx';
 import styles from './shop.module.css';
 
-interface ShopProps {
-  offers: Offers;
-  next: string;
+interface ShopProps extends FoundOffers {
   title: ReactNode;
   intro: ReactNode;
   /** What is bought beside credits. */
@@ -21,19 +23,27 @@ interface ShopProps {
 }
 
 /** The bundles side by side, what holds for all of them, and how they can be paid. */
-export function Shop({ offers: { bundles, methods }, next, title, intro, children }: ShopProps) {
+export function Shop({ offers, codeError, wish, loadedAt, title, intro, children }: ShopProps) {
   const { t } = useLingui();
+  const { bundles, methods, discount } = offers;
   return (
     <div className={styles.shop}>
       <h1>{title}</h1>
       <p className={styles.intro}>{intro}</p>
       {children}
+      {codeError && (
+        <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />}>
+          {codeError} <bdi>{wish.code}</bdi>
+        </Banner>
+      )}
+      {discount && bundles.length > 0 && <DiscountLine discount={discount} methods={methods} loadedAt={loadedAt} />}
+      <ReservedDiscount discount={discount} />
       {bundles.length === 0 ? (
         <EmptyState title={<Trans>Nothing is on offer here right now</Trans>} />
       ) : (
         <ul className={styles.bundles}>
           {bundles.map((bundle) => (
-            <BundleCard key={bundle.id} bundle={bundle} next={next} />
+            <BundleCard key={bundle.id} bundle={bundle} wish={codeError ? { ...wish, code: '' } : wish} />
           ))}
         </ul>
       )}

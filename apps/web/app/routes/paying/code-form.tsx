@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/field.tsx';
+import styles from './code-form.module.css';
+import { type OrderWish, withWish } from './return-path.ts';
+
+interface CodeFormProps {
+  wish: OrderWish;
+  /** Of the server, about the code of the address. */
+  error: string | null;
+  /** The address has a code, and it is in the price. */
+  isApplied: boolean;
+}
+
+/** A discount code goes into the address, so it works without scripts and can be linked to. One at a time. */
+export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
+  const { t } = useLingui();
+  const { state, formMethod } = useNavigation();
+  const isBusy = state !== 'idle' && formMethod === 'GET';
+  return (
+    <details className={styles.code} open={wish.code !== '' || undefined}>
+      <summary>
+        <Trans>Do you have a discount code?</Trans>
+      </summary>
+      <Form method="get" replace preventScrollReset className={styles.form}>
+        {wish.next && <input type="hidden" name="next" value={wish.next} />}
+        <TextField
+          key={wish.code}
+          label={t`Discount code`}
+          name="code"
+          defaultValue={wish.code}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+        />
+        <Button look="secondary" isBusy={isBusy}>
+          <Trans context="button: a discount code">Apply</Trans>
+        </Button>
+      </Form>
+      <div role="status" className={styles.status}>
+        {error && <span className="visually-hidden">{error}</span>}
+        {isApplied && (
+          <>
+            <Trans>The code is in the price.</Trans>{' '}
+          </>
+        )}
+      </div>
+      {wish.code !== '' && (
+        <Link to={withWish({ ...wish, code: '' }) || '.'} replace preventScrollReset className={styles.without}>
+          <Trans>Order without this code</Trans>
+        </Link>
+      )}
+    </details>
+  );
+}
