@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { benchMessage } from './benches/message/message.ts';
 import { benchPage } from './benches/page.ts';
 import { benchSearch } from './benches/search.ts';
+import { measureSearchScale } from './benches/search-scale.ts';
 import { benchSettings } from './benches/settings.ts';
 import { benchSignIn } from './benches/sign-in.ts';
 import { measureSite } from './benches/site/site.ts';
@@ -17,8 +18,11 @@ const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
   page: benchPage,
   message: benchMessage,
 };
-/** Starts the whole site twice; only when it is asked for. */
-const SITE = 'site';
+/** Each starts a site of its own; only when it is asked for. */
+const ALONE: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
+  'search-scale': measureSearchScale,
+  site: measureSite,
+};
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -42,16 +46,17 @@ async function runBenches(names: readonly string[]): Promise<Row[]> {
 }
 
 async function run(asked: readonly string[]): Promise<void> {
-  const known = [...Object.keys(BENCHES), SITE];
+  const known = [...Object.keys(BENCHES), ...Object.keys(ALONE)];
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}.`);
-  const names = asked.length > 0 ? asked.filter((name) => name !== SITE) : Object.keys(BENCHES);
+  const names = asked.length > 0 ? asked.filter((name) => name in BENCHES) : Object.keys(BENCHES);
   say(describeMachine());
   const rows: Row[] = [];
   if (names.length > 0) rows.push(...(await runBenches(names)));
-  if (asked.includes(SITE)) {
-    say(`${SITE} …`);
-    rows.push(...(await measureSite(say)));
+  for (const [name, measure] of Object.entries(ALONE)) {
+    if (!asked.includes(name)) continue;
+    say(`${name} …`);
+    rows.push(...(await measure(say)));
   }
   say(describeMachine());
   say('');

@@ -34,7 +34,12 @@ export function createSearchRecorder(db: Db, siteId: string) {
     };
     const ctx = { db: { prisma: db.prisma, pool }, clock: { now: () => new Date() } } as unknown as Context;
     const { gender, seeksFemale: seeks_female, seeksMale: seeks_male, profileId, userId } = viewer;
-    const member = { profileId, userId, siteId, seeker: { gender, seeks_female, seeks_male } } as SessionMember;
+    const member = {
+      profileId,
+      userId,
+      siteId,
+      seeker: { gender, seeks_female, seeks_male, has_place: true },
+    } as SessionMember;
     const query = endpoints.searchMembers.query.parse(parameters);
     const { profiles, cursor } = await searchMembers(ctx, { site: await sites.byId(siteId), member, query });
     const text = new URLSearchParams(parameters).toString();

@@ -32,6 +32,9 @@ export const SHAPES: readonly Shape[] = [
   { weight: 1, parameters: ({ country }) => ({ country, hair_color: 'brown', eye_color: 'blue' }) },
   { weight: 1, parameters: (viewer) => ({ interests: 'hiking,wine', ...aroundOwnAge(viewer) }) },
   { weight: 1, parameters: ({ country }) => ({ country, sort: 'new' }) },
+  { weight: 2, parameters: ({ country }) => ({ country, sort: 'near' }) },
+  { weight: 1, parameters: (viewer) => ({ sort: 'near', ...aroundOwnAge(viewer) }) },
+  { weight: 1, isNextPage: true, parameters: (viewer) => ({ sort: 'near', ...aroundOwnAge(viewer) }) },
 ];
 
 /** The places of the shapes in `SHAPES`, each as often as its weight. */

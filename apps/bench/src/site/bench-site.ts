@@ -33,7 +33,10 @@ export interface BenchSite {
 }
 
 /** Told to stop, this process takes what it started along. */
-export async function startBenchSite(say: (line: string) => void): Promise<BenchSite> {
+export async function startBenchSite(
+  say: (line: string) => void,
+  { people }: { people?: number } = {},
+): Promise<BenchSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-bench-'));
   const processes: NodeProcess[] = [];
   const server = await startEmbeddedPostgres({
@@ -78,7 +81,7 @@ export async function startBenchSite(say: (line: string) => void): Promise<Bench
   try {
     await migrate({ url: server.url, logger: silentLogger() });
     await runNode([inRoot('prisma/seed/dist/main.js')], env);
-    const world = await makeWorld(db, say);
+    const world = await makeWorld(db, say, people);
     return { db, world, stop, proxySecret: env.VONK_PROXY_SECRET, api: useApi, web: () => (web ??= startWeb()) };
   } catch (error) {
     await stop();

@@ -27,6 +27,17 @@ export async function makeWorld(db: Db, say: (line: string) => void, people = PE
   return { siteId, password: PASSWORD, actors };
 }
 
+/** More people for a world that has `from` of them. */
+export async function growWorld(
+  db: Db,
+  { siteId }: World,
+  { from, to, say }: { from: number; to: number; say: (line: string) => void },
+): Promise<void> {
+  const startedAt = performance.now();
+  await insertPeople(db, { siteId, from, to, passwordHash: await hashPassword(PASSWORD) });
+  say(`${to.toLocaleString('en')} profiles after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
 async function insertSite(db: Db): Promise<string> {
   const now = new Date();
   const company = await db.prisma.company.create({
