@@ -16,6 +16,8 @@ export const handle: PageHandle = { title: msg`Cookies` };
 const CHANGED = new Date('2026-11-20T12:00:00Z');
 /** Of the visitor cookie and of the marks of what was closed, as those who set them have it. */
 const A_YEAR = 365;
+/** Of the cookie of whom a traffic source sent. */
+const A_MONTH = 30;
 
 interface Cookie {
   names: readonly string[];
@@ -38,6 +40,13 @@ export default function Cookies() {
         </Trans>
       ),
       days: A_YEAR,
+    },
+    {
+      names: ['source'],
+      purpose: (
+        <Trans>That an advertisement or a partner led you here, since some of our sites show people only then.</Trans>
+      ),
+      days: A_MONTH,
     },
     {
       names: Object.values(FLAGS),

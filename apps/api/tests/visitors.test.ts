@@ -1,0 +1,51 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { members } from '../src/routes/meeting/members.ts';
+import { profile } from '../src/routes/meeting/profile.ts';
+import { settings } from '../src/routes/site/settings.ts';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { signedIn } from './support/people.ts';
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  app = createTestApp(world.ctx, { routes: [settings, members, profile] }).app;
+});
+afterAll(() => world.drop());
+
+const open = async (own: boolean, sent: boolean) => {
+  const data = { logged_out_search: own, logged_out_search_trafficsource: sent };
+  await world.db.prisma.site.update({ where: { id: world.site.id }, data });
+  world.ctx.sites.drop();
+};
+const sourceOf = (response: request.Response): string | undefined =>
+  ((response.headers['set-cookie'] as unknown as string[]) ?? []).find((cookie) => cookie.startsWith('source='));
+
+describe('a visitor whom a traffic source sent', () => {
+  it('is remembered by a cookie of the first page, which says no more than that', async () => {
+    const cookie = sourceOf(await request(app).get('/api/settings.php?network=ads&sub1=7'));
+    expect(cookie).toMatch(/^source=1; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(sourceOf(await request(app).get('/api/settings.php?ref=friend'))).toBe(cookie);
+    expect(sourceOf(await request(app).get('/api/settings.php?sub1=7'))).toBeUndefined();
+  });
+
+  it('searches and looks as the site lets such visitors', async () => {
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+    const id = (await world.db.prisma.profile.findFirstOrThrow({ where: { user_id: alice.userId } })).id;
+    const visit = async (path: string, cookie = '') => (await request(app).get(path).set('Cookie', cookie)).status;
+    for (const [own, sent] of [
+      [true, false],
+      [false, true],
+    ] as const) {
+      await open(own, sent);
+      for (const path of ['/api/members.php', `/api/profile.php?id=${id}`]) {
+        expect(await visit(path)).toBe(own ? 200 : 403);
+        expect(await visit(path, 'source=1')).toBe(sent ? 200 : 403);
+        expect(await visit(path, alice.cookie)).toBe(200);
+      }
+      expect(await visit('/api/members.php?network=ads')).toBe(sent ? 200 : 403);
+    }
+  });
+});
