@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, loadSeedConfig } from '@vonk/config';
 import { createDb, DatabaseUnavailableError } from '@vonk/db';
 import { givePushKeys } from '@vonk/domain';
-import { createDiskStorage, createPushKeys } from '@vonk/integrations';
+import { createPushKeys, createStorage } from '@vonk/integrations';
 import { createLogger } from '@vonk/logger';
 import { loadDemoWorld } from './load/demo-world.ts';
 import { giveIconColors } from './load/icon-colors.ts';
@@ -29,7 +29,7 @@ try {
     await loadReference(db, folder);
     if (config.demo) {
       const started = performance.now();
-      const storage = createDiskStorage({ folder: path.join(config.dataDir, 'storage') });
+      const storage = createStorage(config);
       const isNew = await loadDemoWorld({ db, storage, now: new Date(), portraits: path.join(folder, 'portraits') });
       if (isNew)
         logger.info(

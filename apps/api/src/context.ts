@@ -1,8 +1,14 @@
-import path from 'node:path';
 import type { ApiConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import { createDiskStorage, createMolliePayments, createPlaces, createSharpPictures, createWebPush, type MailPort } from '@vonk/integrations';
+import {
+  createMolliePayments,
+  createPlaces,
+  createSharpPictures,
+  createStorage,
+  createWebPush,
+  type MailPort,
+} from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import type { Router } from 'express';
 
@@ -40,7 +46,7 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
     mail: noMail,
     push,
     payments: createMolliePayments({ apiKey: sandbox?.apiKey ?? config.mollieApiKey, clock }),
-    storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
+    storage: createStorage(config),
     pictures: createSharpPictures(),
     places: createPlaces(),
     options: {

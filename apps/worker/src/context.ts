@@ -1,13 +1,12 @@
-import path from 'node:path';
 import type { WorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import {
-  createDiskStorage,
   createMolliePayments,
   createPlaces,
   createSharpPictures,
   createSmtpMail,
+  createStorage,
   createWebPush,
 } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
@@ -39,7 +38,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
     mail,
     push,
     payments: createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock }),
-    storage: createDiskStorage({ folder: path.join(config.dataDir, 'storage') }),
+    storage: createStorage(config),
     pictures: createSharpPictures(),
     places: createPlaces(),
     options: { isDemo, publicOrigin, webhookOrigin: publicOrigin, limitFactor: 1, pictureSecret: '' },

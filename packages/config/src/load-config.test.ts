@@ -33,9 +33,11 @@ describe('a complete environment', () => {
       databasePoolMax: 10,
       dataDir: '.data',
       proxySecret: api.VONK_PROXY_SECRET,
+      pictureSecret: expect.stringMatching(/^[\w-]{43}$/),
       limitFactor: 1,
       publicOrigin: 'https://vonk.example',
       mollieApiKey: 'live_abcdefghijklmnop',
+      s3: null,
     });
   });
 
@@ -156,5 +158,50 @@ describe('npm start', () => {
     for (const name of ['SMTP_URL', 'MOLLIE_API_KEY', 'VONK_PUBLIC_ORIGIN']) {
       expect(failure(() => loadStartConfig({ ...real, [name]: '' }))).toMatch(new RegExp(`^${name} is missing`));
     }
+  });
+});
+
+describe('the key of the links to photos', () => {
+  test('is its own, or follows from the proxy secret without being it', () => {
+    const own = 'a-picture-secret-of-more-than-32-characters';
+    expect(loadApiConfig({ ...api, VONK_PICTURE_SECRET: own }).pictureSecret).toBe(own);
+    const { pictureSecret } = loadApiConfig(api);
+    expect(loadApiConfig(api).pictureSecret).toBe(pictureSecret);
+    expect(pictureSecret).not.toContain(api.VONK_PROXY_SECRET);
+    const other = { ...api, VONK_PROXY_SECRET: 'another-secret-of-more-than-32-characters' };
+    expect(loadApiConfig(other).pictureSecret).not.toBe(pictureSecret);
+    expect(failure(() => loadApiConfig({ ...api, VONK_PICTURE_SECRET: 'short' }))).toMatch(/^VONK_PICTURE_SECRET must/);
+  });
+});
+
+describe('the object store', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.store.example',
+    S3_BUCKET: 'vonk-photos',
+    S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+    S3_SECRET_ACCESS_KEY: 'hidden-key',
+  };
+
+  test('is all of it or none', () => {
+    const whole = { ...api, ...s3, S3_REGION: 'eu-central-1' };
+    expect(loadApiConfig(whole).s3).toEqual({
+      endpoint: 'https://s3.store.example',
+      bucket: 'vonk-photos',
+      region: 'eu-central-1',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'hidden-key',
+    });
+    for (const name of Object.keys(s3))
+      expect([name, failure(() => loadWorkerConfig({ ...worker, ...s3, [name]: undefined }))]).toEqual([
+        name,
+        expect.stringMatching(new RegExp(`^${name} is missing; .+\\.$`)),
+      ]);
+  });
+
+  test('is refused beside the demo', () => {
+    const demo = { VONK_DEMO: '1', VONK_DATA_DIR: '.data' };
+    expect(failure(() => loadStartConfig({ ...demo, ...s3 }))).toMatch(/^S3_ENDPOINT .+ VONK_DEMO=1/);
+    const { MOLLIE_API_KEY: _key, ...rest } = api;
+    expect(failure(() => loadApiConfig({ ...rest, ...demo, ...s3 }))).toMatch(/^S3_ENDPOINT .+ VONK_DEMO=1/);
   });
 });

@@ -10,6 +10,45 @@ const common = {
   // Read by every process, so that none of the demo starts beside a real provider.
   SMTP_URL: variables.smtpUrl.optional(),
   MOLLIE_API_KEY: variables.mollieApiKey.optional(),
+  S3_ENDPOINT: variables.origin.optional(),
+};
+
+/** Where photos are kept: all of it or none. */
+const s3Variables = {
+  S3_BUCKET: variables.s3Bucket.optional(),
+  S3_REGION: variables.s3Region.default('us-east-1'),
+  S3_ACCESS_KEY_ID: variables.s3Key.optional(),
+  S3_SECRET_ACCESS_KEY: variables.s3Key.optional(),
+};
+type S3Values = {
+  S3_ENDPOINT?: string;
+  S3_BUCKET?: string;
+  S3_REGION: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
+};
+
+export type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Null: photos lie in the data folder. */
+const s3 = (values: S3Values): S3Config | null => {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = values;
+  if (!endpoint) {
+    const alone = names.find((name) => values[name]);
+    if (alone) throw new ConfigError(`S3_ENDPOINT is missing; ${alone} is of no use without it.`);
+    return null;
+  }
+  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = names.map((name) =>
+    needed(name, values[name], 'the object store needs it'),
+  );
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 };
 
 const needed = <Value>(name: string, value: Value | undefined, why: string): Value => {
@@ -45,6 +84,7 @@ export type ApiConfig = {
   /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
   publicOrigin: string;
   mollieApiKey: string;
+  s3: S3Config | null;
 };
 
 /** The environment of the api process. Throws `ConfigError`. */
@@ -57,6 +97,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       DATABASE_URL: variables.databaseUrl,
       DATABASE_POOL_MAX: variables.databasePoolMax.default(10),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
+      ...s3Variables,
       VONK_PROXY_SECRET: variables.proxySecret,
       VONK_PICTURE_SECRET: variables.pictureSecret.optional(),
       VONK_LIMIT_FACTOR: variables.limitFactor.default(1),
@@ -65,7 +106,12 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({ demo, smtpUrl: values.SMTP_URL, mollieApiKey: values.MOLLIE_API_KEY });
+  checkProviders({
+    demo,
+    smtpUrl: values.SMTP_URL,
+    mollieApiKey: values.MOLLIE_API_KEY,
+    s3Endpoint: values.S3_ENDPOINT,
+  });
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -79,6 +125,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     limitFactor: values.VONK_LIMIT_FACTOR,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
+    s3: s3(values),
   };
 };
 
@@ -90,6 +137,7 @@ export type WorkerConfig = {
   dataDir: string;
   publicOrigin: string;
   mollieApiKey: string;
+  s3: S3Config | null;
   smtpUrl: string;
   /** The demo's own mail server, run by the worker; null outside the demo. */
   smtpSinkPort: number | null;
@@ -103,13 +151,19 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       DATABASE_URL: variables.databaseUrl,
       DATABASE_POOL_MAX: variables.databasePoolMax.default(5),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
+      ...s3Variables,
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
       VONK_SMTP_SINK_PORT: variables.port.optional(),
     }),
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({ demo, smtpUrl: values.SMTP_URL, mollieApiKey: values.MOLLIE_API_KEY });
+  checkProviders({
+    demo,
+    smtpUrl: values.SMTP_URL,
+    mollieApiKey: values.MOLLIE_API_KEY,
+    s3Endpoint: values.S3_ENDPOINT,
+  });
   const sink = values.VONK_SMTP_SINK_PORT;
   if (sink && !demo) throw new ConfigError('VONK_SMTP_SINK_PORT swallows every mail and works with VONK_DEMO=1 only.');
   return {
@@ -120,6 +174,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     dataDir: values.VONK_DATA_DIR,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
+    s3: s3(values),
     smtpUrl: needed('SMTP_URL', values.SMTP_URL ?? (sink ? `smtp://127.0.0.1:${sink}` : undefined), 'mails need it'),
     smtpSinkPort: sink ?? null,
   };
@@ -148,7 +203,12 @@ export const loadWebConfig = (env: Env): WebConfig => {
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({ demo, smtpUrl: values.SMTP_URL, mollieApiKey: values.MOLLIE_API_KEY });
+  checkProviders({
+    demo,
+    smtpUrl: values.SMTP_URL,
+    mollieApiKey: values.MOLLIE_API_KEY,
+    s3Endpoint: values.S3_ENDPOINT,
+  });
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -159,7 +219,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
   };
 };
 
-export type SeedConfig = Pick<WorkerConfig, 'demo' | 'logLevel' | 'databaseUrl' | 'dataDir'>;
+export type SeedConfig = Pick<WorkerConfig, 'demo' | 'logLevel' | 'databaseUrl' | 'dataDir' | 's3'>;
 
 /** The environment of the seed, which runs before the other processes. Throws `ConfigError`. */
 export const loadSeedConfig = (env: Env): SeedConfig => {
@@ -168,10 +228,22 @@ export const loadSeedConfig = (env: Env): SeedConfig => {
       ...common,
       DATABASE_URL: variables.databaseUrl,
       VONK_DATA_DIR: variables.dataDir.default('.data'),
+      ...s3Variables,
     }),
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({ demo, smtpUrl: values.SMTP_URL, mollieApiKey: values.MOLLIE_API_KEY });
-  return { demo, logLevel: values.LOG_LEVEL, databaseUrl: values.DATABASE_URL, dataDir: values.VONK_DATA_DIR };
+  checkProviders({
+    demo,
+    smtpUrl: values.SMTP_URL,
+    mollieApiKey: values.MOLLIE_API_KEY,
+    s3Endpoint: values.S3_ENDPOINT,
+  });
+  return {
+    demo,
+    logLevel: values.LOG_LEVEL,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.VONK_DATA_DIR,
+    s3: s3(values),
+  };
 };

@@ -31,11 +31,12 @@ export const loadStartConfig = (env: Env): StartConfig => {
       LOG_LEVEL: variables.logLevel.default('info'),
       SMTP_URL: variables.smtpUrl.optional(),
       MOLLIE_API_KEY: variables.mollieApiKey.optional(),
+      S3_ENDPOINT: variables.origin.optional(),
     }),
     env,
   );
   const { VONK_DEMO: demo, PORT: port, SMTP_URL: smtpUrl, MOLLIE_API_KEY: mollieApiKey } = values;
-  checkProviders({ demo, smtpUrl, mollieApiKey });
+  checkProviders({ demo, smtpUrl, mollieApiKey, s3Endpoint: values.S3_ENDPOINT });
   if (!demo) {
     const missing = (['SMTP_URL', 'MOLLIE_API_KEY', 'VONK_PUBLIC_ORIGIN'] as const).find((name) => !values[name]);
     if (missing) throw new ConfigError(`${missing} is missing; without the demo the site needs it.`);

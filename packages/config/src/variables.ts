@@ -62,3 +62,9 @@ export const logLevel = z.enum(
 );
 
 export const isLoopbackUrl = (url: string): boolean => isLoopback(new URL(url).hostname);
+
+export const s3Bucket = text('the name of a bucket', (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value));
+
+export const s3Region = text('a region like eu-central-1, or auto', (value) => /^[a-z0-9-]+$/.test(value));
+
+export const s3Key = text('a key without spaces', (value) => /^\S+$/.test(value));

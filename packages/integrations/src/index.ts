@@ -28,5 +28,7 @@ export { createSharpPictures } from './pictures/sharp-pictures.ts';
 export { PushRefusedError, PushUnavailableError } from './push/push-errors.ts';
 export type { OutgoingPush, PushKeys, PushPort, PushSubscriptionKeys } from './push/push-port.ts';
 export { createPushKeys, createWebPush, type WebPushOptions } from './push/web-push.ts';
+export { createStorage } from './storage/create-storage.ts';
 export { createDiskStorage } from './storage/disk-storage.ts';
+export { createS3Storage, type S3Options } from './storage/s3-storage.ts';
 export { isStorageKey, type StoragePort, type StoredObject, UnsafeStorageKeyError } from './storage/storage-port.ts';

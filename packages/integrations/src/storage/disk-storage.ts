@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { assertContentType, contentTypeOf } from './content-types.ts';
 import { isStorageKey, type StoragePort, type StoredObject, UnsafeStorageKeyError } from './storage-port.ts';
 
 /** Keys never start with a dot, so nothing under this name can be asked for. */
 const UNFINISHED = '.unfinished';
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-const CONTENT_TYPES: Record<string, string> = {
-  '.csv': 'text/csv; charset=utf-8',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.zip': 'application/zip',
-};
-const UNKNOWN_TYPE = 'application/octet-stream';
-
-/**
- * Plain files below `folder`, which several processes may share. The file's extension says its type, so a key that
- * says another than `contentType` is refused: a plain file has no other place to keep it.
- */
+/** Plain files below `folder`, which several processes may share. */
 export function createDiskStorage({ folder }: { folder: string }): StoragePort {
   const root = path.resolve(folder);
   const fileOf = (key: string) => path.join(root, ...key.split('/'));
@@ -31,9 +16,7 @@ export function createDiskStorage({ folder }: { folder: string }): StoragePort {
   return {
     async put(key, bytes, contentType) {
       if (!isStorageKey(key)) throw new UnsafeStorageKeyError();
-      if (mediaType(contentType) !== mediaType(contentTypeOf(key))) {
-        throw new TypeError(`The extension ${JSON.stringify(path.extname(key))} does not stand for ${contentType}`);
-      }
+      assertContentType(key, contentType);
       const target = fileOf(key);
       const unfinished = path.join(root, UNFINISHED, randomUUID());
       await mkdir(path.dirname(unfinished), { recursive: true });
@@ -94,12 +77,4 @@ async function describe(handle: FileHandle, contentType: string): Promise<Stored
     contentType,
     etag: `"${stat.size.toString(36)}-${stat.mtimeNs.toString(36)}"`,
   };
-}
-
-function contentTypeOf(key: string): string {
-  return CONTENT_TYPES[path.extname(key)] ?? UNKNOWN_TYPE;
-}
-
-function mediaType(contentType: string): string {
-  return contentType.split(';')[0]?.trim().toLowerCase() ?? '';
 }

@@ -1,0 +1,15 @@
+/** The parts that tests use of a package without types. */
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      vhostBuckets: boolean;
+    });
+    store: { putBucket(name: string): Promise<void>; deleteBucket(name: string): Promise<void> };
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

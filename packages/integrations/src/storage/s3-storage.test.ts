@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createS3Storage, type S3Options } from './s3-storage.ts';
+import { describeStorage } from './storage-suite.ts';
+
+const WEBP = 'image/webp';
+let folder: string;
+let server: InstanceType<typeof S3rver>;
+let options: S3Options;
+let buckets = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vonk-s3-'));
+  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, vhostBuckets: false });
+  const { port } = await server.run();
+  // The server's only account.
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  options = { endpoint: `http://127.0.0.1:${port}`, bucket: '', region: 'us-east-1', ...keys };
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  options.bucket = `bucket-${++buckets}`;
+  await server.store.putBucket(options.bucket);
+});
+afterEach(() => server.store.deleteBucket(options.bucket).catch(() => undefined));
+
+describeStorage('an S3 store', () => createS3Storage(options));
+
+describe('an S3 store', () => {
+  it('refuses who has another key, which is not taken for an absent object', async () => {
+    const storage = createS3Storage({ ...options, secretAccessKey: 'ANOTHER' });
+    await expect(storage.put('a.webp', Buffer.from('x'), WEBP)).rejects.toThrow(/PUT with 403/);
+    await expect(storage.open('a.webp')).rejects.toThrow(/GET with 403/);
+    await expect(storage.delete('a.webp')).rejects.toThrow(/DELETE with 403/);
+    await expect(createS3Storage({ ...options, accessKeyId: 'NOBODY' }).open('a.webp')).rejects.toThrow(/403/);
+  });
+
+  it('that does not answer, or fails, is told from an absent object, and no key is told', async () => {
+    const down = createS3Storage({ ...options, endpoint: 'http://127.0.0.1:9' });
+    await expect(down.open('photos/ab/abc-m.webp')).rejects.toThrow(/^The object store did not answer a GET$/);
+    let asked = 0;
+    const broken = createServer((_req, res) => {
+      asked++;
+      res.writeHead(503).end();
+    });
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+    await expect(createS3Storage({ ...options, endpoint }).put('a.webp', Buffer.from('x'), WEBP)).rejects.toThrow(
+      /503/,
+    );
+    expect(asked).toBe(4);
+    await new Promise((resolve) => broken.close(resolve));
+  });
+});

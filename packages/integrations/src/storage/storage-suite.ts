@@ -1,0 +1,95 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { type StoragePort, UnsafeStorageKeyError } from './storage-port.ts';
+
+const KEY = 'photos/ab/abc_1-m.webp';
+const WEBP = 'image/webp';
+
+/** What every storage does; `storageOf` answers an empty one, anew for each test. */
+export function describeStorage(name: string, storageOf: () => StoragePort): void {
+  async function read(key: string): Promise<string | null> {
+    const object = await storageOf().open(key);
+    return object && (await buffer(object.stream)).toString();
+  }
+
+  describe(name, () => {
+    it('gives back what was put, with its size, type and etag', async () => {
+      const bytes = Buffer.from([0, 255, 13, 10, 128]);
+      await storageOf().put(KEY, bytes, WEBP);
+      const object = await storageOf().open(KEY);
+      expect(object).toMatchObject({ size: 5, contentType: WEBP, etag: expect.stringMatching(/^"[a-z0-9-]+"$/) });
+      expect(object && (await buffer(object.stream))).toEqual(bytes);
+    });
+
+    it('keeps the etag while the object stays and changes it when it is replaced, even by one of the same size', async () => {
+      const etag = async () => {
+        const object = await storageOf().open(KEY);
+        object?.stream.destroy();
+        return object?.etag;
+      };
+      await storageOf().put(KEY, Buffer.from('one'), WEBP);
+      const first = await etag();
+      expect(await etag()).toBe(first);
+      await storageOf().put(KEY, Buffer.from('two'), WEBP);
+      expect(await etag()).not.toBe(first);
+    });
+
+    it('answers null for what is not there: nothing, a folder, a path through a file', async () => {
+      await storageOf().put(KEY, Buffer.from('x'), WEBP);
+      expect(await storageOf().open('photos/ab/other.webp')).toBeNull();
+      expect(await storageOf().open('photos/ab')).toBeNull();
+      expect(await storageOf().open(`${KEY}/more.webp`)).toBeNull();
+    });
+
+    it('deletes once and again', async () => {
+      await storageOf().put(KEY, Buffer.from('x'), WEBP);
+      await storageOf().delete(KEY);
+      await storageOf().delete(KEY);
+      await storageOf().delete(`${KEY}/below`);
+      expect(await storageOf().open(KEY)).toBeNull();
+    });
+
+    it('refuses a type that the key contradicts', async () => {
+      await expect(storageOf().put('a.webp', Buffer.from('x'), 'text/html')).rejects.toThrow(TypeError);
+      await expect(storageOf().put('a.html', Buffer.from('x'), 'text/html')).rejects.toThrow(TypeError);
+      await storageOf().put('export.csv', Buffer.from('x'), 'text/csv');
+      const object = await storageOf().open('export.csv');
+      object?.stream.destroy();
+      expect(object?.contentType).toBe('text/csv; charset=utf-8');
+    });
+
+    it('shows one whole object when ten are put at once', async () => {
+      const bodies = Array.from({ length: 10 }, (_, i) => String(i).repeat(200_000));
+      await Promise.all(bodies.map((body) => storageOf().put(KEY, Buffer.from(body), WEBP)));
+      expect(bodies).toContain(await read(KEY));
+    });
+
+    it.each([
+      '',
+      '/etc/passwd',
+      '../secret.webp',
+      'photos/../../secret.webp',
+      'photos/..',
+      'photos//a.webp',
+      'photos/a.webp/',
+      './a.webp',
+      '.unfinished/a.webp',
+      'photos/.hidden',
+      'photos\\..\\a.webp',
+      'photos/a.webp\u0000.png',
+      'photos/%2e%2e/a.webp',
+      'photos/A.webp',
+      'photos/é.webp',
+      'photos/a b.webp',
+      'photos/a.webp\n',
+      `${'a/'.repeat(400)}a`,
+      'a'.repeat(201),
+    ])('has no key %j', async (key) => {
+      await expect(storageOf().put(key, Buffer.from('x'), 'application/octet-stream')).rejects.toThrow(
+        UnsafeStorageKeyError,
+      );
+      await expect(storageOf().delete(key)).rejects.toThrow(UnsafeStorageKeyError);
+      expect(await storageOf().open(key)).toBeNull();
+    });
+  });
+}
