@@ -81,6 +81,16 @@ describe('turning notifications on', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
+  it('fails where the browser never gets an answer', async () => {
+    vi.useFakeTimers();
+    permission = 'granted';
+    subscribe.mockReturnValue(new Promise(() => {}));
+    const outcome = turnOnPush(KEY);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await outcome).toBe('failed');
+    vi.useRealTimers();
+  });
+
   it('leaves no subscription that the site does not know of', async () => {
     permission = 'granted';
     ask.mockImplementation(async () =>

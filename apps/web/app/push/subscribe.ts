@@ -4,8 +4,8 @@ import { isForKey, keyBytes, ownSubscription } from './push-support.ts';
 /** `dismissed`: the question was closed without an answer, and may be asked again. */
 export type PushOutcome = 'subscribed' | 'denied' | 'dismissed' | 'failed';
 
-/** Milliseconds that a worker gets to be ready; a blocked one never is. */
-const LONGEST_WAIT = 10_000;
+/** Milliseconds that somebody watches a button turn. */
+const LONGEST_WAIT = 15_000;
 
 /** Asks for the permission and subscribes. To be called by a click: browsers refuse to ask otherwise. */
 export async function turnOnPush(publicKey: string): Promise<PushOutcome> {
@@ -36,13 +36,13 @@ export async function keepSubscription(publicKey: string): Promise<void> {
 }
 
 async function subscribe(publicKey: string): Promise<void> {
-  const { pushManager } = await readyWorker();
+  const { pushManager } = await inTime(navigator.serviceWorker.ready);
   const known = await pushManager.getSubscription();
   const isKnown = known !== null && isForKey(known, publicKey);
   if (known && !isKnown) await known.unsubscribe();
   const subscription = isKnown
     ? known
-    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) });
+    : await inTime(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) }));
   try {
     await tell(JSON.stringify(subscription));
   } catch (error) {
@@ -56,12 +56,10 @@ async function tell(subscription: string): Promise<void> {
   await createApiClient().post('/api/user.php?push=1', { subscription });
 }
 
-function readyWorker(): Promise<ServiceWorkerRegistration> {
+/** What takes longer has failed: a blocked worker is never ready, and a browser tries for ever to reach its push service. */
+function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('There is no worker')), LONGEST_WAIT);
-    navigator.serviceWorker.ready.then((registration) => {
-      clearTimeout(timer);
-      resolve(registration);
-    }, reject);
+    const timer = setTimeout(() => reject(new Error('It took too long')), LONGEST_WAIT);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
