@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
-import { type DeckEvent, type DeckState, likesLeft, reduceDeck, startDeck } from './deck-state.ts';
+import { canUndo, type DeckEvent, type DeckState, likesLeft, reduceDeck, startDeck } from './deck-state.ts';
 
 const card = (id: string) => ({ id, name: id }) as ProfileCard;
 const cards = (...ids: string[]) => ids.map(card);
@@ -29,6 +29,13 @@ describe('a deck', () => {
     expect(likesLeft(play(deck, { type: 'answered', id: 'a', day: day(3) }))).toBe(2);
     expect(likesLeft(play(start(null), like('a')))).toBeNull();
     expect(likesLeft(play(start(1), skip('a')))).toBe(1);
+  });
+
+  it('can be undone as soon as something was decided', () => {
+    expect(canUndo(start())).toBe(false);
+    expect(canUndo(play(start(), skip('a')))).toBe(true);
+    expect(canUndo(play(start(), skip('a'), { type: 'failed', id: 'a' }))).toBe(false);
+    expect(canUndo(play(start(), skip('a'), { type: 'answered', id: 'a', day: day(4) }))).toBe(true);
   });
 
   it('has a refused card on top again, with its like', () => {

@@ -53,6 +53,11 @@ export function likesLeft({ day, sent }: Pick<DeckState, 'day' | 'sent'>): numbe
   return Math.max(day.likes_left - sent.filter(({ action }) => action === 'like').length, 0);
 }
 
+/** What is on its way can be undone when it has arrived. */
+export function canUndo({ day, sent }: Pick<DeckState, 'day' | 'sent'>): boolean {
+  return day.can_undo || sent.length > 0;
+}
+
 /** A deck from which cards are taken before the server has answered; what it refuses comes back on top. */
 export function reduceDeck(deck: DeckState, event: DeckEvent): DeckState {
   switch (event.type) {

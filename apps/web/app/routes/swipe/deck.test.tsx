@@ -112,6 +112,20 @@ describe('the swipe game', () => {
     expect(screen.getByText('4 of 4 likes left today')).toBeTruthy();
   });
 
+  it('undoes what is still on its way, in turn, and nothing else when that is refused', async () => {
+    show();
+    press('ArrowLeft');
+    press('Backspace');
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(4) });
+    await api.answer({ profiles: [PEOPLE[0]], ...day(4, false) });
+    expect(top()).toBe('Ana 30');
+    press('ArrowLeft');
+    press('Backspace');
+    await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
+    await waitFor(() => expect(top()).toBe('Ana 30'));
+    expect(api.calls.map((call) => call.slice(0, 4))).toEqual(['POST', 'DELE', 'POST']);
+  });
+
   it('ends at the limit with what is true, and goes on when the last like is undone', async () => {
     show(1);
     press('ArrowRight');

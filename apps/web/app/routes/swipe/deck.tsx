@@ -21,9 +21,9 @@ const BELOW = 3;
 
 export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
   const game = useDeck(first);
-  const { deck, left, isUndoing } = game;
+  const { deck, left, canUndo, isUndoing } = game;
   const [top] = deck.cards;
-  const { can_undo: canUndo, resets_at: resetsAt } = deck.day;
+  const { resets_at: resetsAt } = deck.day;
   const isLimited = left === 0;
   const isOver = isLimited || !top;
   const part = useRef<HTMLElement>(null);

@@ -5,7 +5,15 @@ import { rememberLike } from '../../components/given-likes.ts';
 import { useMatchPopup } from '../../components/match-region.tsx';
 import { useTellFailure } from '../../components/use-like.ts';
 import { useLiveBus } from '../../live/bus.ts';
-import { type DeckAnswer, type DeckState, likesLeft, reduceDeck, type SwipeAction, startDeck } from './deck-state.ts';
+import {
+  canUndo,
+  type DeckAnswer,
+  type DeckState,
+  likesLeft,
+  reduceDeck,
+  type SwipeAction,
+  startDeck,
+} from './deck-state.ts';
 
 /** The next people are fetched when so few are left. */
 const FEW = 5;
@@ -16,6 +24,7 @@ const PATH = '/api/swipe.php';
 export interface OpenDeck {
   deck: DeckState;
   left: number | null;
+  canUndo: boolean;
   /** The next cards could not be fetched. */
   isStuck: boolean;
   isUndoing: boolean;
@@ -33,6 +42,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   const [deck, dispatch] = useReducer(reduceDeck, first, startDeck);
   const [isStuck, setStuck] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
+  const refused = useRef(new Set<string>());
   const sending = useRef<Promise<void>>(Promise.resolve());
   const tell = useSwipeNews();
 
@@ -44,6 +54,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   function decide(action: SwipeAction): void {
     const [card] = deck.cards;
     if (!card || (action === 'like' && likesLeft(deck) === 0)) return;
+    refused.current.delete(card.id);
     dispatch({ type: 'decided', card, action });
     void inTurn(async () => {
       try {
@@ -51,6 +62,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
         dispatch({ type: 'answered', id: card.id, day });
         if (counted === 'like') tell.onLike(card, { liked, matched });
       } catch (error) {
+        refused.current.add(card.id);
         dispatch({ type: 'failed', id: card.id, day: isLimit(error) ? { likes_left: 0 } : undefined });
         tell.onFailure(error);
       }
@@ -60,8 +72,11 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   function undo(): void {
     if (isUndoing) return;
     setUndoing(true);
+    const meant = deck.sent.at(-1)?.card.id;
     void inTurn(async () => {
       try {
+        // It came back by itself; undoing now would take another one.
+        if (meant !== undefined && refused.current.has(meant)) return setUndoing(false);
         const answer = await api().delete(PATH, {});
         dispatch({ type: 'undone', answer });
         for (const card of answer.profiles) tell.onUndone(card);
@@ -101,7 +116,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   useEffect(() => dispatch({ type: 'loaded', answer: first }), [first]);
 
   const onFlown = useCallback((id: string) => dispatch({ type: 'flown', id }), []);
-  return { deck, left: likesLeft(deck), isStuck, isUndoing, decide, undo, onFlown, reload };
+  return { deck, left: likesLeft(deck), canUndo: canUndo(deck), isStuck, isUndoing, decide, undo, onFlown, reload };
 }
 
 const api = () => createApiClient({ retry: { retries: RETRIES } });
