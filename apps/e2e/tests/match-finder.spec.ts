@@ -1,4 +1,9 @@
-import { expect, joinByApi, test } from '../support/test.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const question = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -6,29 +11,71 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('five answers lead to people, each with a word why', async ({ page, context, origin }) => {
       await joinByApi({ request: context.request, origin });
-      const next = page.getByRole('button', { name: 'Next' });
       await page.goto('/match-finder');
-      await expect(page.getByRole('heading', { name: 'Who would you like to meet?' })).toBeVisible();
-      await next.click();
+      await question(page, 'Who would you like to meet?');
+      await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
+      await next(page).click();
+      await question(page, 'How old?');
       await page.getByLabel('Minimum age').first().fill('25');
-      await next.click();
+      await next(page).click();
       await expect(page.getByLabel('Where')).toHaveValue('NL-UT');
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(page.getByLabel('Minimum age').first()).toHaveValue('25');
-      await next.click();
-      await page.getByLabel('Where').selectOption('all');
-      await next.click();
+      await next(page).click();
+      await page.getByLabel('Where').selectOption('anywhere');
+      await next(page).click();
       await page.getByText('Hiking', { exact: true }).click();
-      await next.click();
+      await next(page).click();
       await page.getByText('Music', { exact: true }).click();
       await page.getByRole('button', { name: 'Show me people' }).click();
-      await expect(page.getByRole('heading', { name: 'Your best matches' })).toBeVisible();
+      await question(page, 'Your best matches');
       await expect(page.getByText(/^You both like: (Hiking|Music)/).first()).toBeVisible();
-      expect(new URL(page.url()).search).toBe('');
+      const url = new URL(page.url());
+      expect([url.pathname, url.search]).toEqual(['/match-finder', '']);
 
-      await page.goto('/signup-matches');
-      await expect(page.getByRole('heading', { name: 'Your first matches' })).toBeVisible();
-      await expect(page.getByText(/^(About your age|From your region|Also from Utrecht)$/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Change answers' }).click();
+      await question(page, 'Who would you like to meet?');
+      await next(page).click();
+      await expect(page.getByLabel('Minimum age').first()).toHaveValue('25');
+      await next(page).click();
+      await expect(page.getByLabel('Where')).toHaveValue('anywhere');
+      await next(page).click();
+      await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
     });
   });
 }
+
+test('the keyboard alone answers, and each question is announced', async ({ page, context, origin }) => {
+  await joinByApi({ request: context.request, origin });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/match-finder');
+  const heading = page.getByRole('heading', { level: 1 });
+  const isSound = async () => {
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  };
+  await question(page, 'Who would you like to meet?');
+  await isSound();
+  const titles = [
+    'How old?',
+    'How close?',
+    'What gets you out of the house?',
+    'And when you stay in?',
+    'Your best matches',
+  ];
+  for (const title of titles) {
+    await page.getByRole('button', { name: /^(Next|Show me people)$/ }).focus();
+    await page.keyboard.press('Enter');
+    await question(page, title);
+    await expect(heading).toBeFocused();
+    await isSound();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Change answers' })).toBeFocused();
+});
+
+test('a visitor logs in first, and is led back', async ({ page }) => {
+  await page.goto('/match-finder');
+  await expect(page).toHaveURL(/\/login\?next=%2Fmatch-finder$/);
+});

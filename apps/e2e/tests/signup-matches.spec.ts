@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, linkIn, newPerson, nextMail, overflow, test } from '../support/test.ts';
+
+const REASON = /^(Also from Utrecht|Less than \d+\skm away|From your region|About your age)$/;
+
+test('whoever has just signed up meets people, likes one and learns what comes next', async ({ page, origin }) => {
+  const person = newPerson('Alexandra');
+  const { settings } = await (await page.request.get(`${origin}/api/settings.php`)).json();
+  const made = await page.request.post(`${origin}/api/signup.php`, {
+    data: {
+      ...person,
+      date_of_birth: '1992-04-17',
+      gender: 'female',
+      country: 'NL',
+      region: 'NL-UT',
+      city: 'utrecht',
+      language: 'en',
+      consents: { terms_version: settings.terms_version, sensitive_data: true },
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { matches } = (await made.json()) as { matches: { name: string; why: { kind: string }[] }[] };
+  expect(matches.length).toBeGreaterThan(0);
+  expect(matches.every(({ why }) => why.length > 0)).toBe(true);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, colorScheme] of [
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/signup-matches');
+    await expect(page.getByRole('heading', { name: `Your first matches, ${person.name}` })).toBeVisible();
+    expect(await page.getByText(REASON).count()).toBeGreaterThan(0);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+
+  const first = matches[0]?.name ?? '';
+  await page
+    .getByRole('button', { name: `Like ${first}` })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: first, pressed: true }).first()).toBeVisible();
+
+  await page.getByRole('region', { name: 'One step left' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/complete-signup$/);
+  await expect(page.getByRole('strong')).toHaveText(person.email);
+  await page.getByRole('link', { name: 'See your first matches' }).click();
+  await page.getByRole('article').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
+
+  const token = linkIn(await nextMail(page.request, origin, person.email))
+    .split('/')
+    .at(-1);
+  expect((await page.request.post(`${origin}/api/activate.php`, { data: { token } })).status()).toBe(200);
+  await page.goto('/signup-matches');
+  await expect(page.getByRole('link', { name: 'Discover people' }).first()).toHaveAttribute('href', '/members');
+});
+
+test('whoever has no account makes one', async ({ page }) => {
+  await page.goto('/signup-matches');
+  await expect(page).toHaveURL(/\/signup$/);
+});
