@@ -55,7 +55,7 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
         />
       </label>
       <p className="small muted" id={hint}>
-        <Hint />
+        <Hint hasPhotos={hasPhotos} />
       </p>
       <p className={classes('small muted', styles.scripted)} aria-hidden="true">
         <Trans>You can also drop them anywhere on this page, or paste them.</Trans>
@@ -80,8 +80,9 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
   );
 }
 
-function Hint() {
+function Hint({ hasPhotos }: { hasPhotos: boolean }) {
   const max = PHOTO_MAX_MEGABYTES;
+  if (hasPhotos) return <Trans>JPEG, PNG or WebP, {max} MB at most.</Trans>;
   return <Trans>JPEG, PNG or WebP, {max} MB at most. Your first photo is the main one, which everyone sees.</Trans>;
 }
 

@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { drawPicture } from '../support/pictures.ts';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+test('what is missing leads to its field, and the preview says at once what others will read', async ({
+  page,
+  origin,
+}) => {
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/profile');
+  const missing = page.getByRole('list', { name: 'Still empty' });
+  await missing.getByRole('link', { name: 'Photo', exact: true }).click();
+  await expect(page.getByLabel('Choose pictures')).toBeFocused();
+  await expect(page.getByLabel('Choose pictures')).toHaveAttribute('multiple', '');
+  await page.getByLabel('Choose pictures').setInputFiles(await drawPicture(page, 1));
+  await page.getByRole('button', { name: 'Add 1 photo' }).click();
+  await expect(page.getByRole('list', { name: 'Filled in' }).getByText('Photo')).toBeVisible();
+  await expect(missing.getByRole('link', { name: 'Photo', exact: true })).toHaveCount(0);
+
+  await missing.getByRole('link', { name: 'Hair colour' }).click();
+  await expect(page.getByLabel('Hair colour')).toBeFocused();
+  await page.getByLabel('Hair colour').selectOption('red');
+  const preview = page.getByRole('complementary', { name: 'As others see you' });
+  await expect(preview.getByRole('definition').filter({ hasText: 'Red' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: /^Photo: / }).first()).toBeVisible();
+
+  await page.getByLabel('About me').fill('<b>bold</b> \u202eright to left\u202c שלום');
+  await expect(preview.getByText('<b>bold</b>')).toBeVisible();
+  await expect(preview.locator('b')).toHaveCount(0);
+  await page.getByRole('group', { name: 'Everyday' }).getByText('Sushi').click();
+  await expect(preview.getByText('Sushi')).toBeVisible();
+  await page.getByLabel('Town or city').fill('Amersfoort');
+  await expect(preview.getByText('Amersfoort, Utrecht')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('<b>bold</b>')).toBeVisible();
+});
+
+test('what was written is not lost: not by leaving, not by being too long, not by a refusal', async ({
+  page,
+  origin,
+}) => {
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/profile?edit');
+  const about = page.getByLabel('About me');
+  await about.fill('A first draft');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('link', { name: 'My profile', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(about).toHaveValue('A first draft');
+
+  await about.fill('x'.repeat(10_000));
+  await expect(page.getByText('8,000 characters too many.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(about).toBeFocused();
+  await expect(about).toHaveAttribute('aria-invalid', 'true');
+  expect((await about.inputValue()).length).toBe(10_000);
+
+  await about.fill('A last draft');
+  await page.getByLabel('Town or city').fill('Utrecht\u202e');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Contains characters that aren’t allowed.')).toBeVisible();
+  await expect(page.getByLabel('Town or city')).toBeFocused();
+
+  await page.getByRole('link', { name: 'My profile', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByText('A last draft')).toHaveCount(0);
+});
+
+test.describe('with a place that the browser tells', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 52.3731, longitude: 4.8922 } });
+
+  test('region and town are filled in where it is the member’s country, and left where it is not', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    await joinByApi({ request: page.request, origin });
+    await page.goto('/profile?edit');
+    const locate = async () => {
+      // The scripts run once the page knows that it may ask.
+      await expect(page.getByText(/^Your browser asks you first/)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Use my location' }).click();
+    };
+    await locate();
+    await expect(page.getByLabel('Town or city')).toHaveValue('Amsterdam');
+    await expect(page.getByLabel('Province')).toHaveValue('NL-NH');
+    const preview = page.getByRole('complementary', { name: 'As others see you' });
+    await expect(preview.getByText('Amsterdam, Noord-Holland')).toBeVisible();
+
+    await context.setGeolocation({ latitude: 50.9384, longitude: 6.96 });
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await locate();
+    await expect(page.getByText(/^You seem to be in Germany just now/)).toBeVisible();
+    await expect(page.getByLabel('Town or city')).toHaveValue('Utrecht');
+  });
+});
+
+test('a browser that may not tell its place says how to go on', async ({ page, origin }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'permissions', {
+      value: { query: async () => Object.assign(new EventTarget(), { state: 'denied' }) },
+    });
+  });
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/profile?edit');
+  await expect(page.getByText(/^Your browser doesn’t share your location here/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the form and its preview hold in ${theme}`, async ({ page, origin }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await joinByApi({ request: page.request, origin });
+    await page.goto('/profile?edit');
+    await page.getByLabel('About me').fill('Unbroken'.repeat(40));
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}

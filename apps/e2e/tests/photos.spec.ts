@@ -1,0 +1,268 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { drawPicture } from '../support/pictures.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+/** Opens the list of what can be done about a photo, by its place from 1. */
+const change = (page: Page, place: number) => page.locator(`summary[aria-label="Change photo ${place}"]`);
+const photos = (page: Page) => page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
+const files = (page: Page) => page.getByLabel(/^Choose (more )?pictures/);
+/** The order, by the addresses of the pictures. */
+const order = (page: Page) =>
+  photos(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
+
+/** The page with its scripts running: only they take several at once. */
+async function openPhotos(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await expect(files(page)).toHaveAttribute('multiple', '');
+}
+
+async function add(page: Page, seeds: number[]): Promise<void> {
+  await files(page).setInputFiles(await Promise.all(seeds.map((seed) => drawPicture(page, seed))));
+  await page.getByRole('button', { name: seeds.length === 1 ? 'Add 1 photo' : `Add ${seeds.length} photos` }).click();
+}
+
+for (const [device, viewport] of [
+  ['a computer', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('a free member fills three places, orders them by keys, chooses a main photo and removes one', async ({
+      page,
+      origin,
+    }) => {
+      await joinByApi({ request: page.request, origin });
+      await page.goto('/members');
+      const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
+      await expect(banner).toBeVisible();
+      await page.getByRole('link', { name: 'Add photo' }).click();
+      await expect(page).toHaveURL(/\/profile#photos$/);
+      await expect(files(page)).toBeFocused();
+      await expect(files(page)).toHaveAttribute('multiple', '');
+
+      await test.step('three at once, the fourth left out in words', async () => {
+        const four = await Promise.all([1, 2, 3, 4].map((seed) => drawPicture(page, seed)));
+        await files(page).setInputFiles(four);
+        await expect(page.getByText('There is no room for 1 more picture: it was left out.')).toBeVisible();
+        const tray = page.getByRole('region', { name: 'Pictures to add' });
+        await expect(tray.getByRole('listitem')).toHaveCount(3);
+        await page.getByRole('button', { name: 'Add 3 photos' }).click();
+        await expect(photos(page)).toHaveCount(3);
+        await expect(tray).toHaveCount(0);
+        await expect(photos(page).first().getByText('Main photo')).toBeVisible();
+        await expect(page.getByText(/^These are the 3 photos that are free/)).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Get Premium' }).last()).toHaveAttribute('href', /^\/premium/);
+      });
+
+      await test.step('the server refuses a fourth, too', async () => {
+        const { buffer, ...rest } = await drawPicture(page, 5);
+        const answer = await page.request.post(`${origin}/api/photo.php`, {
+          multipart: { photo: { buffer, ...rest } },
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        });
+        expect(answer.status()).toBe(403);
+        expect(await answer.json()).toMatchObject({ error: { code: 'photo_limit', params: { max: 3 } } });
+      });
+
+      await test.step('the order, by keys, with the focus kept', async () => {
+        const [first, second, third] = await order(page);
+        const later = page.getByRole('button', { name: 'Move photo 1 back' });
+        await later.focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => order(page)).toEqual([second, first, third]);
+        await expect(page.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => order(page)).toEqual([second, third, first]);
+        await expect(page.getByRole('status').getByText('Photo moved to place 3 of 3.')).toBeAttached();
+        await page.reload();
+        await expect.poll(() => order(page)).toEqual([second, third, first]);
+      });
+
+      await test.step('another main photo, one for premium members, one less', async () => {
+        await change(page, 1).click();
+        await page.getByRole('button', { name: 'Make this the main photo' }).click();
+        await expect(photos(page).first().getByText('Main photo')).toBeVisible();
+        await change(page, 2).click();
+        await photos(page).nth(1).getByRole('button', { name: 'Premium members only' }).click();
+        await expect(photos(page).nth(1).locator('p').getByText('Premium members only')).toBeVisible();
+        await change(page, 3).click();
+        await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+        await expect(photos(page)).toHaveCount(3);
+        await change(page, 3).click();
+        await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
+        await expect(photos(page)).toHaveCount(2);
+        await expect(change(page, 2)).toBeFocused();
+      });
+
+      await page.goto('/chats');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(banner).toHaveCount(0);
+    });
+  });
+}
+
+test('a picture is cropped and turned before it is sent, and again afterwards', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await openPhotos(page);
+  await files(page).setInputFiles(await drawPicture(page, 7, { name: 'wide.jpg', width: 1600, height: 900 }));
+  await page.getByRole('button', { name: 'Crop and turn: wide.jpg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop and turn' });
+  await dialog.getByRole('button', { name: 'Turn right' }).click();
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await dialog.getByRole('group').focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Use this' }).click();
+  const sent = page.waitForRequest(({ url, method }) => url().endsWith('/api/photo.php') && method() === 'POST');
+  await page.getByRole('button', { name: 'Add 1 photo' }).click();
+  const body = (await sent).postDataBuffer()?.toString('latin1') ?? '';
+  expect(body).toMatch(/name="turn"\r\n\r\n90\r\n/);
+  expect(body).toMatch(/name="crop"\r\n\r\n0\.\d{4},0\.\d{4},0\.\d{4},0\.\d{4}\r\n/);
+  await expect(photos(page)).toHaveCount(1);
+  const ratio = async () => {
+    const { photos: now } = (await (await page.request.get(`${origin}/api/profile.php`)).json()).profile;
+    return now[0].image.width / now[0].image.height;
+  };
+  expect(await ratio()).toBeCloseTo(3 / 4, 1);
+
+  const [before] = await order(page);
+  await change(page, 1).click();
+  await page.getByRole('button', { name: 'Crop and turn' }).click();
+  await dialog.getByRole('button', { name: 'Turn left' }).click();
+  await dialog.getByRole('button', { name: 'Use this' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => order(page)).not.toEqual([before]);
+  expect(await ratio()).toBeCloseTo(3 / 4, 1);
+});
+
+test('what is no picture is said before it is sent, what the server refuses after, and a lost connection is tried again', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await joinByApi({ request: page.request, origin });
+  await openPhotos(page);
+  const tray = page.getByRole('region', { name: 'Pictures to add' });
+  await files(page).setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') },
+    await drawPicture(page, 11, { name: 'small.jpg', width: 120, height: 160 }),
+  ]);
+  await expect(tray.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 2 photos' }).click();
+  await expect(tray.getByRole('listitem').filter({ hasText: 'broken.jpg' }).getByRole('alert')).toHaveText(
+    /cannot be read|JPEG, PNG or WebP/,
+  );
+  await expect(tray.getByText(/too small/)).toBeVisible();
+  for (const name of ['notes.txt', 'broken.jpg', 'small.jpg']) {
+    await tray.getByRole('button', { name: `Leave out: ${name}` }).click();
+  }
+  await expect(tray).toHaveCount(0);
+
+  await page.route('**/api/photo.php', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await add(page, [12]);
+  await tray.getByRole('button', { name: /^Try again/ }).click();
+  await expect(photos(page)).toHaveCount(1);
+
+  await context.setOffline(true);
+  await files(page).setInputFiles(await drawPicture(page, 13));
+  await page.getByRole('button', { name: 'Add 1 photo' }).click();
+  await tray.getByRole('button', { name: /^Stop/ }).click();
+  await context.setOffline(false);
+  await expect(tray).toHaveCount(0);
+  await expect(photos(page)).toHaveCount(1);
+});
+
+test('pictures are dropped, pasted and dragged to their place', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await openPhotos(page);
+  const tray = page.getByRole('region', { name: 'Pictures to add' });
+  for (const [event, seed] of [
+    ['drop', 21],
+    ['paste', 22],
+  ] as const) {
+    const { name, mimeType, buffer } = await drawPicture(page, seed);
+    await page.evaluate(
+      ([kind, file, type, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], file, { type }));
+        const init = { bubbles: true, cancelable: true };
+        document.body.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+        );
+      },
+      [event, name, mimeType, buffer.toString('base64')] as const,
+    );
+    await expect(tray.getByText(name)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Add 2 photos' }).click();
+  await expect(photos(page)).toHaveCount(2);
+  const [first, second] = await order(page);
+  const [from, to] = await Promise.all([photos(page).first().boundingBox(), photos(page).nth(1).boundingBox()]);
+  if (!from || !to) throw new Error('no boxes');
+  await page.mouse.move(from.x + 60, from.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 80, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual([second, first]);
+});
+
+test('without JavaScript a photo is added by a plain form, and changed by its buttons', async ({ browser, origin }) => {
+  const artist = await browser.newPage();
+  const pictures = await Promise.all([31, 32].map((seed) => drawPicture(artist, seed)));
+  await artist.close();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+  const page = await context.newPage();
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/profile');
+  for (const [at, picture] of pictures.entries()) {
+    await files(page).setInputFiles(picture);
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    await expect(photos(page)).toHaveCount(at + 1);
+  }
+  const [first, second] = await order(page);
+  await page.getByRole('button', { name: 'Move photo 2 forward' }).click();
+  await expect.poll(() => order(page)).toEqual([second, first]);
+  await files(page).setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await page.getByRole('button', { name: 'Add photo' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/cannot be read|JPEG, PNG or WebP/);
+  await change(page, 2).click();
+  await photos(page).nth(1).getByRole('button', { name: 'Remove' }).click();
+  await expect(photos(page)).toHaveCount(1);
+  await context.close();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the photos hold in ${theme}: no overflow, no accessibility fault, room for fingers`, async ({
+    page,
+    origin,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await joinByApi({ request: page.request, origin });
+    await openPhotos(page);
+    await add(page, [41, 42]);
+    await expect(photos(page)).toHaveCount(2);
+    await files(page).setInputFiles([await drawPicture(page, 43)]);
+    for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+      await page.setViewportSize(viewport);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await smallTargets(page, '#photos')).toEqual([]);
+      await page.getByRole('button', { name: /^Crop and turn: / }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this' })).toBeEnabled();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
