@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/swipe-game');
       const top = page.getByRole('main').getByRole('heading', { level: 2 });
       const first = (await top.textContent()) ?? '';
-      await page.getByRole('link', { name: /^Pass:/ }).click();
+      await page.getByRole('button', { name: /^Pass:/ }).click();
       await expect(top).not.toHaveText(first);
       const liked = (await top.textContent()) ?? '';
       await page.getByRole('button', { name: /^Like/ }).click();

@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+
+test('new likes are counted the same everywhere, as they come, are seen and are taken back', async ({
+  browser,
+  origin,
+}) => {
+  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
+  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
+  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  const carols = await browser.newContext({ baseURL: origin });
+  const carol = await joinByApi({ request: carols.request, origin, person: newPerson('Chris'), gender: 'male' });
+  const like = (who: typeof alices, method: 'post' | 'delete') =>
+    who.request[method](`${origin}/api/like.php`, { data: { profile_id: alice.profileId } });
+  const page = await alices.newPage();
+  await page.goto('/likes');
+  // In another tab of hers.
+  const other = await alices.newPage();
+  await other.goto('/chats');
+  const cards = page.getByRole('main').getByRole('article');
+  /** Title and top bar in both tabs of the browser, and the tab of the list. */
+  const expectNew = async (count: number) => {
+    const title = count > 0 ? new RegExp(`^\\(${count}\\) `) : /^[^(]/;
+    for (const each of [page, other]) {
+      await expect(each).toHaveTitle(title);
+      await expect(each.getByRole('navigation').getByText(`${count} new`)).toHaveCount(
+        count === 0 ? 0 : each === page ? 2 : 1,
+      );
+    }
+  };
+
+  await test.step('they come', async () => {
+    await like(bobs, 'post');
+    await expectNew(1);
+    await expect(cards).toHaveCount(1);
+    await like(carols, 'post');
+    await expectNew(2);
+    await expect(cards).toHaveCount(2);
+  });
+
+  await test.step('one is taken back', async () => {
+    await like(carols, 'delete');
+    await expectNew(1);
+    await expect(cards).toHaveCount(1);
+    await like(carols, 'post');
+    await expectNew(2);
+  });
+
+  await test.step('one is seen', async () => {
+    await other.goto(`/members/${bob.profileId}`);
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await other.goto('/chats');
+    await expectNew(1);
+    await expect(cards.filter({ hasText: 'Bob' }).getByText('New', { exact: true })).toHaveCount(0);
+    await expect(cards.filter({ hasText: 'Chris' }).getByText('New', { exact: true })).toBeVisible();
+  });
+
+  await test.step('one is blocked', async () => {
+    await alices.request.post(`${origin}/api/block.php`, { data: { profile_id: carol.profileId } });
+    await page.reload();
+    await other.reload();
+    await expectNew(0);
+    await expect(cards).toHaveCount(1);
+  });
+
+  await test.step('one is liked back: a match, in its list', async () => {
+    await page.getByRole('button', { name: 'Like Bob' }).click();
+    await expect(page.getByRole('dialog', { name: 'It’s a match!' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('link', { name: 'Matches' }).click();
+    await expect(cards).toHaveCount(1);
+    await cards.getByRole('button', { name: 'Like Bob' }).click();
+    await expect(page.getByText('No matches yet')).toBeVisible();
+  });
+  for (const context of [alices, bobs, carols]) await context.close();
+});
+
+test('an address with t shows a like after so many seconds, once, and is an address like any other then', async ({
+  page,
+  origin,
+}) => {
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/members?online=0&t=2&sort=new');
+  const popup = page.getByRole('dialog', { name: /likes you$/ });
+  await expect(page).toHaveURL(/t=2/);
+  await expect(popup).toBeVisible();
+  await expect(page).toHaveURL(/\/members\?online=0&sort=new$/);
+  await expect(popup).toContainText('is a fictional profile.');
+  await expect(page).toHaveTitle(/^\(1\) /);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
+  }
+  await popup.getByRole('button', { name: /^Larger picture/ }).press('Enter');
+  await expect(page.getByRole('dialog').last().getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeVisible();
+  const name = ((await popup.getByRole('heading').textContent()) ?? '').replace(' likes you', '');
+  await popup.getByRole('link', { name: `Write to ${name}` }).press('Enter');
+  await expect(page).toHaveURL(/\/members\/[^/]+\/chat$/);
+  await page.goto('/likes');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('whoever leaves a page that was entered with lb is counted', async ({ page }) => {
+  // A page that is gone reports no requests any more, so it writes down what it sends.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (path, body) => {
+      void (body as Blob).text().then((text) => sessionStorage.setItem(String(path), text));
+      return true;
+    };
+  });
+  await page.goto('/landers/gallery?lb', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  const told = () => page.evaluate(() => sessionStorage.getItem('/api/page-bounce.php'));
+  await expect.poll(told).not.toBeNull();
+  expect(JSON.parse((await told()) ?? '')).toEqual({ page: '/landers/gallery', seconds: expect.any(Number) });
+});

@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
+
+const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const nameOf = async (page: Page) => (await top(page).textContent()) ?? '';
+
+/** Keys and fingers work once the page's scripts do, which know the card by then. */
+async function openGame(page: Page): Promise<void> {
+  await page.goto('/swipe-game');
+  const knowsCard = () => Object.keys(document.querySelector('[data-depth]') ?? {}).some((key) => /^__react/.test(key));
+  await expect.poll(() => page.evaluate(knowsCard)).toBe(true);
+}
+
+/** Presses a key and waits for the card after it; answers who was on top before. */
+async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<string> {
+  const before = await nameOf(page);
+  await page.keyboard.press(key);
+  await expect(top(page)).not.toHaveText(before);
+  return before;
+}
+
+test('the keyboard swipes to the limit of the day, and undoing gives a like back', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await openGame(page);
+  await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo the last swipe' });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+
+  const passed = await decide(page, 'ArrowLeft');
+  await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(top(page)).toHaveText(passed);
+
+  for (const left of [3, 2, 1]) {
+    await decide(page, 'ArrowRight');
+    await expect(page.getByText(`${left} of 4 likes left today`)).toBeVisible();
+  }
+  const last = await nameOf(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(top(page)).toHaveText('Today’s likes are given');
+  await expect(page.getByText('Premium members have no limit.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('0 of 4 likes left today')).toBeVisible();
+
+  await page.goto('/likes/liked');
+  await expect(top(page)).toHaveCount(4);
+  await page.goto('/swipe-game');
+  await undo.click();
+  await expect(top(page)).toHaveText(last);
+  await page.goto('/likes/liked');
+  await expect(top(page)).toHaveCount(3);
+});
+
+/** A fictional profile likes the member, and lies on top of the member's deck. */
+async function getLiked(request: APIRequestContext, origin: string): Promise<{ id: string; name: string }> {
+  const answer = await request.get(`${origin}/api/auto-like.php`);
+  const { profile } = (await answer.json()) as { profile: { id: string; name: string } };
+  for (;;) {
+    const { profiles } = (await (await request.get(`${origin}/api/swipe.php`)).json()) as {
+      profiles: { id: string }[];
+    };
+    expect(profiles.length).toBeGreaterThan(0);
+    for (const { id } of profiles) {
+      if (id === profile.id) return profile;
+      await request.post(`${origin}/api/swipe.php`, { data: { profile_id: id, action: 'skip' } });
+    }
+  }
+}
+
+test('a match in the game leads to the first message', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  const { id, name } = await getLiked(page.request, origin);
+  await openGame(page);
+  await expect(top(page)).toContainText(name);
+  await page.getByRole('button', { name: `Like ${name}` }).click();
+  const popup = page.getByRole('dialog', { name: 'It’s a match!' });
+  await expect(popup).toContainText(`${name} is a fictional profile.`);
+  await popup.getByRole('link', { name: `Write to ${name}` }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/members/${id}/chat$`));
+  await expect(page.getByLabel('Write a message')).toBeVisible();
+});
+
+test('a swipe that cannot be sent comes back with a message', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await openGame(page);
+  const card = await nameOf(page);
+  await page.route('**/api/swipe.php', (route) => route.abort('internetdisconnected'));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('alert')).toContainText('That didn’t work. Try again.');
+  await expect(top(page)).toHaveText(card);
+  await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
+});
+
+test('the game is played without scripts', async ({ browser, origin }) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  await joinByApi({ request: context.request, origin });
+  const page = await context.newPage();
+  await page.goto('/swipe-game');
+  const passed = await nameOf(page);
+  await page.getByRole('button', { name: /^Pass:/ }).click();
+  await expect(top(page)).not.toHaveText(passed);
+  await page.getByRole('button', { name: 'Undo the last swipe' }).click();
+  await expect(top(page)).toHaveText(passed);
+  for (const left of [3, 2, 1, 0]) {
+    await page.getByRole('button', { name: /^Like/ }).click();
+    await expect(page.getByText(`${left} of 4 likes left today`)).toBeVisible();
+  }
+  await expect(top(page)).toHaveText('Today’s likes are given');
+  await page.getByRole('button', { name: 'Undo the last swipe' }).click();
+  await expect(page.getByText('1 of 4 likes left today')).toBeVisible();
+  await context.close();
+});
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+}
+
+test('drawing a card aside lays nothing out', async ({ page, origin, browser }) => {
+  await joinByApi({ request: page.request, origin });
+  await openGame(page);
+  const before = await nameOf(page);
+  const card = page.locator('[data-depth="0"]');
+  const box = await card.boundingBox();
+  if (!box) throw new Error('no card');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // The first step takes the card up.
+  await page.mouse.move(x + 10, y);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.mouse.move(x + 80, y, { steps: 24 });
+  await page.mouse.move(x - 60, y, { steps: 24 });
+  await page.mouse.move(x + 60, y, { steps: 24 });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await expect(card).toHaveAttribute('style', /translateX\(60px\)/);
+  await page.mouse.move(x + 140, y);
+  await page.mouse.up();
+  await expect(top(page)).not.toHaveText(before);
+
+  // How long things take is the machine's; that no move makes the page lay itself out is ours.
+  const moves = traceEvents.filter(({ name }) => name === 'EventDispatch');
+  expect(moves.length).toBeGreaterThan(20);
+  const [{ pid, tid } = { pid: 0, tid: 0 }] = moves;
+  const ours = traceEvents.filter((event) => event.pid === pid && event.tid === tid);
+  expect(ours.filter(({ name }) => name === 'Layout')).toEqual([]);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the game and its end hold in ${theme}: no accessibility fault, no overflow, at the width of a phone`, async ({
+    page,
+    origin,
+  }) => {
+    await joinByApi({ request: page.request, origin });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openGame(page);
+    const look = async () => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    };
+    await expect(page.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });
+    await look();
+    for (let turn = 0; turn < 3; turn++) await decide(page, 'ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(top(page)).toHaveText('Today’s likes are given');
+    await look();
+  });
+}
