@@ -30,8 +30,8 @@ export function BlockModal({ profile, isOpen, onClose }: BlockModalProps) {
       <fetcher.Form method="post" action={action} className={styles.form}>
         <p>
           <Trans>
-            You no longer see each other in search, likes and messages, and neither can write to the other. We don’t
-            tell them. You can undo it in your settings.
+            You no longer see each other in search, likes and messages, and neither can write to the other. We send them
+            no notice, but they may find out when they try to write. You can undo it in your settings.
           </Trans>
         </p>
         <FormError failure={answer?.kind === 'failed' ? answer.failure : undefined} />

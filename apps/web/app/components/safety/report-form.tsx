@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { REPORT_MAX_LENGTH } from '@vonk/schema/constants';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
-import { TextAreaField } from '../field.tsx';
+import { SelectField, TextAreaField } from '../field.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { FormError } from '../form-error.tsx';
 import { REASON_CHOICES } from './report-reasons.ts';
 import styles from './safety.module.css';
 import type { Reported, SafetyAnswer } from './safety-answer.ts';
 import { useSafety } from './use-safety.ts';
+
+/** Characters of a message by which one tells it from others. */
+const QUOTED = 60;
 
 interface ReportFormProps {
   profile: { id: string; name: string };
@@ -38,7 +41,7 @@ export function ReportForm({ profile, about = {}, isBlocked, answer: earlier, ch
   return (
     <fetcher.Form method="post" action={action} className={styles.form}>
       <input type="hidden" name="photo_id" value={about.photoId ?? ''} />
-      <input type="hidden" name="message_id" value={about.messageId ?? ''} />
+      {about.messages && <WhichMessage messages={about.messages} />}
       <FieldGroup legend={<Trans>What is wrong?</Trans>} error={fields['reason']?.message}>
         {REASON_CHOICES.map(([reason, words]) => (
           <label key={reason} className={styles.reason}>
@@ -66,6 +69,30 @@ export function ReportForm({ profile, about = {}, isBlocked, answer: earlier, ch
         {children}
       </div>
     </fetcher.Form>
+  );
+}
+
+function WhichMessage({ messages }: { messages: { id: string; text: string }[] }) {
+  const { t } = useLingui();
+  const [only] = messages;
+  if (only && messages.length === 1) {
+    return (
+      <>
+        <input type="hidden" name="message_id" value={only.id} />
+        <blockquote className={styles.quote} dir="auto">
+          {only.text}
+        </blockquote>
+      </>
+    );
+  }
+  return (
+    <SelectField label={t`Which message?`} name="message_id" defaultValue={messages.at(-1)?.id}>
+      {messages.map(({ id, text }) => (
+        <option key={id} value={id}>
+          {text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

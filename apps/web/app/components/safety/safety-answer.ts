@@ -10,7 +10,8 @@ export type SafetyAnswer =
 /** What a report is about, beside the profile. */
 export interface Reported {
   photoId?: string;
-  messageId?: string;
+  /** Of several, the member says which. */
+  messages?: { id: string; text: string }[];
 }
 
 /** Where a profile's forms go. */

@@ -10,6 +10,8 @@ export interface ThreadItem {
   /** The same before and after the server has the message. */
   key: string;
   clientId: string;
+  /** Only of what was received. */
+  messageId?: string;
   own: boolean;
   text: string;
   at: Date;
@@ -43,6 +45,7 @@ export function itemsOf(
       (message): ThreadItem => ({
         key: keyOf(message.own, message.client_id),
         clientId: message.client_id,
+        ...(message.own ? null : { messageId: message.id }),
         own: message.own,
         text: message.text,
         at: new Date(message.created_at),

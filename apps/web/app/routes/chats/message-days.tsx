@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '../../components/classes.ts';
 import type { Day, Run } from './group-messages.ts';
 import styles from './message-days.module.css';
+import { ReportMessages } from './report-messages.tsx';
 import { RunFoot } from './run-foot.tsx';
 
 interface MessageDaysProps {
   days: Day[];
-  /** Of the other side. */
-  name: string;
+  /** The other side. */
+  profile: { id: string; name: string };
+  isBlocked: boolean;
   timeZone: string;
   onRetry: (clientId: string) => void;
   onEdit: (clientId: string) => void;
@@ -26,11 +28,13 @@ export function MessageDays({ days, ...rest }: MessageDaysProps) {
   ));
 }
 
-function RunOfMessages({ run, name, ...rest }: { run: Run } & Omit<MessageDaysProps, 'days'>) {
+function RunOfMessages({ run, profile, isBlocked, ...rest }: { run: Run } & Omit<MessageDaysProps, 'days'>) {
   const last = run.items.at(-1);
   return (
     <li className={classes(styles.run, run.own && styles.own)}>
-      <span className="visually-hidden">{run.own ? <Trans context="who wrote it">You:</Trans> : `${name}:`}</span>
+      <span className="visually-hidden">
+        {run.own ? <Trans context="who wrote it">You:</Trans> : `${profile.name}:`}
+      </span>
       {run.items.map((item) => (
         <p
           key={item.key}
@@ -45,7 +49,11 @@ function RunOfMessages({ run, name, ...rest }: { run: Run } & Omit<MessageDaysPr
           {item.text}
         </p>
       ))}
-      {last && <RunFoot item={last} {...rest} />}
+      {last && (
+        <RunFoot item={last} {...rest}>
+          {!run.own && <ReportMessages profile={profile} isBlocked={isBlocked} items={run.items} />}
+        </RunFoot>
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatTime } from '@vonk/i18n/formats';
 import { Check, CheckCheck, CircleAlert, Clock3, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import type { ThreadItem } from './group-messages.ts';
@@ -12,10 +13,11 @@ interface RunFootProps {
   timeZone: string;
   onRetry: (clientId: string) => void;
   onEdit: (clientId: string) => void;
+  children?: ReactNode;
 }
 
 /** When a run was written, and how far its last message got. */
-export function RunFoot({ item, timeZone, onRetry, onEdit }: RunFootProps) {
+export function RunFoot({ item, timeZone, onRetry, onEdit, children }: RunFootProps) {
   const { i18n } = useLingui();
   if (item.state === 'failed') return <FailedFoot item={item} onRetry={onRetry} onEdit={onEdit} />;
   return (
@@ -27,6 +29,7 @@ export function RunFoot({ item, timeZone, onRetry, onEdit }: RunFootProps) {
         </Link>
       )}
       <time dateTime={item.at.toISOString()}>{formatTime(i18n.locale, item.at, timeZone)}</time>
+      {children}
       {item.state === 'sending' && (
         <>
           <Clock3 className={styles.waiting} aria-hidden="true" />
@@ -55,7 +58,7 @@ export function RunFoot({ item, timeZone, onRetry, onEdit }: RunFootProps) {
   );
 }
 
-function FailedFoot({ item, onRetry, onEdit }: Omit<RunFootProps, 'timeZone'>) {
+function FailedFoot({ item, onRetry, onEdit }: Omit<RunFootProps, 'timeZone' | 'children'>) {
   return (
     <div className={styles.failed} role="alert">
       <span className={styles.reason}>

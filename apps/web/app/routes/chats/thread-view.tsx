@@ -59,7 +59,8 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
             {items.length === 0 && <ThreadStart profile={profile} />}
             <MessageDays
               days={days}
-              name={name}
+              profile={profile}
+              isBlocked={thread.reason === 'blocked'}
               timeZone={time.timeZone}
               onRetry={(id) => outbox().retry(id)}
               onEdit={(id) => outbox().withdraw(id)}

@@ -31,8 +31,8 @@ export function BlockedSection({ people }: { people: BlockedPerson[] }) {
                 <Link to={`/members/${person.id}`} className={styles.who}>
                   <Avatar image={person.main_image} size="medium" />
                   <bdi>{person.name}</bdi>
-                  {person.fictional && <FictionalChip look="word" />}
                 </Link>
+                {person.fictional && <FictionalChip look="word" />}
                 <UnblockForm profile={person} onDone={onUnblocked} />
               </li>
             ))}

@@ -96,7 +96,7 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
             Photo {position} of {count}
           </Trans>
         </p>
-        {profile.fictional && <FictionalChip words="full" />}
+        {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
         <div className={styles.tools}>
           {image && (
             <>
