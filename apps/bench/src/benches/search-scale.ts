@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { createHttpClient } from '../client/http-client.ts';
 import { closedLoop } from '../measure/closed-loop.ts';
 import { type Comparison, summarize } from '../measure/compare.ts';
@@ -13,8 +13,8 @@ import { CLIENTS, measureSearches, search } from './search.ts';
 const SIZES = [10_000, 100_000, 1_000_000];
 /** The step against which the last one is held. */
 const COMPARED = 100_000;
-const ROUNDS = 3;
-const SECONDS_A_ROUND = 5;
+const ROUNDS = 4;
+const SECONDS_A_ROUND = 4;
 const SLOWEST_P95 = 60;
 const MOST_GROWTH = 1.5;
 /** A page so far along the cursor is compared with the first one. */
@@ -35,7 +35,9 @@ export async function measureSearchScale(say: (line: string) => void): Promise<R
       if (step > 0) await growWorld(site.db, site.world, { from: SIZES[step - 1] ?? 0, to: size, say });
       const comparison = await measureSearches(site, { rounds: ROUNDS, secondsARound: SECONDS_A_ROUND });
       measured.set(size, comparison);
-      rows.push(rowOf(size, comparison, measured.get(COMPARED)));
+      const row = rowOf(size, comparison, measured.get(COMPARED));
+      say(`${row.bench}: ${row.measured}; ${row.floor}; ${row.ratio}; load ${loadavg()[0]?.toFixed(1)}`);
+      rows.push(row);
     }
     rows.push(await measureFarPage(site));
     return rows;

@@ -14,6 +14,7 @@ const SECONDS_A_ROUND = 5;
 const SLOWEST_P95 = 50;
 const LEAST_RATIO = 0.4;
 const DRAWN = 4096;
+const ATTEMPTS = 4;
 
 export async function benchSearch(site: BenchSite): Promise<Row[]> {
   const { subject, floor, ratio } = await measureSearches(site, { rounds: ROUNDS, secondsARound: SECONDS_A_ROUND });
@@ -85,10 +86,16 @@ export async function search(
   return (await client.send({ path, headers: headersOf(site, number, viewer.token) })).body;
 }
 
+/** Who searches has been active just now, which may change the order meanwhile: what differs is looked at again. */
 async function assertSameRows(site: BenchSite, client: HttpClient, expected: RecordedSearch): Promise<void> {
   // Who is online changes from one moment to the next.
   if (expected.path.includes('online=1')) return;
-  const answer = JSON.parse(String(await search(site, client, 0, expected))) as { profiles: { id: string }[] };
-  if (answer.profiles.map(({ id }) => id).join() !== expected.ids.join())
-    throw new Error(`${expected.path} found other people`);
+  const record = createSearchRecorder(site.db, site.world.siteId);
+  const parameters = Object.fromEntries(new URLSearchParams(expected.path.split('?')[1]));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { ids } = attempt === 0 ? expected : await record(expected.viewer, parameters);
+    const answer = JSON.parse(String(await search(site, client, 0, expected))) as { profiles: { id: string }[] };
+    if (answer.profiles.map(({ id }) => id).join() === ids.join()) return;
+  }
+  throw new Error(`${expected.path} found other people`);
 }

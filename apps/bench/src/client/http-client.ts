@@ -12,6 +12,8 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as it is. */
+  raw?: { type: string; bytes: Buffer };
 }
 
 export interface HttpClient {
@@ -24,9 +26,9 @@ export interface HttpClient {
 export function createHttpClient(port: number, { connections }: { connections: number }): HttpClient {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   return {
-    async send({ path, method = 'GET', headers = {}, json }, expects = 200) {
-      const text = json === undefined ? undefined : JSON.stringify(json);
-      const answer = await request({ agent, port, path, method, headers: withJson(headers, text) }, text);
+    async send({ path, method = 'GET', headers = {}, json, raw }, expects = 200) {
+      const body = json === undefined ? raw : { type: 'application/json', bytes: Buffer.from(JSON.stringify(json)) };
+      const answer = await request({ agent, port, path, method, headers: withBody(headers, body) }, body?.bytes);
       if (answer.status !== expects) {
         throw new Error(`${method} ${path} answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 300)}`);
       }
@@ -36,12 +38,12 @@ export function createHttpClient(port: number, { connections }: { connections: n
   };
 }
 
-function withJson(headers: Record<string, string>, text: string | undefined): Record<string, string> {
-  if (text === undefined) return headers;
-  return { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+function withBody(headers: Record<string, string>, body: HttpRequest['raw']): Record<string, string> {
+  if (body === undefined) return headers;
+  return { ...headers, 'content-type': body.type, 'content-length': String(body.bytes.length) };
 }
 
-function request(options: http.RequestOptions, text: string | undefined): Promise<HttpAnswer> {
+function request(options: http.RequestOptions, bytes: Buffer | undefined): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = http.request({ host: '127.0.0.1', ...options }, (incoming) => {
       const chunks: Buffer[] = [];
@@ -53,9 +55,9 @@ function request(options: http.RequestOptions, text: string | undefined): Promis
     });
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
       // The server closed a connection that was idle between two rounds: browsers ask again, too.
-      if (outgoing.reusedSocket && error.code === 'ECONNRESET') request(options, text).then(resolve, reject);
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') request(options, bytes).then(resolve, reject);
       else reject(error);
     });
-    outgoing.end(text);
+    outgoing.end(bytes);
   });
 }

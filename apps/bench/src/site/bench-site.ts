@@ -26,7 +26,7 @@ export interface BenchSite {
   /** Shown with forwarded addresses, as our web server does. */
   proxySecret: string;
   /** Starts the api when it is first asked for. */
-  api(): Promise<{ port: number }>;
+  api(): Promise<{ port: number; pid: number }>;
   /** Starts the web server when it is first asked for; null when there is no build of it. */
   web(): Promise<{ port: number } | null>;
   stop(): Promise<void>;
@@ -65,8 +65,8 @@ export async function startBenchSite(
   }
   async function startApi() {
     const port = await freePort();
-    await start(inRoot('apps/api/dist/main.js'), port, { API_PORT: String(port) }, '/api/ready.php');
-    return { port };
+    const { pid } = await start(inRoot('apps/api/dist/main.js'), port, { API_PORT: String(port) }, '/api/ready.php');
+    return { port, pid };
   }
   async function startWeb() {
     if (!existsSync(WEB_BUILD)) return null;

@@ -19,7 +19,7 @@ const DRAW_PEOPLE = `
     CASE WHEN random() < 0.9 THEN 'hetero' WHEN random() < 0.5 THEN 'bi' WHEN drawn.gender = 'female' THEN 'lesbian' ELSE 'gay' END AS sexuality,
     GREATEST(drawn.created_at, LEAST(now(), now() - power(random(), 3) * interval '300 days' + interval '4 minutes')) AS last_active_at
   FROM (
-    SELECT n, random() < 0.04 AS fictional, random() < 0.92 AS is_active, random() < 0.8 AS has_photo, random() < 0.2 AS paid_user,
+    SELECT n, $3::boolean OR random() < 0.04 AS fictional, random() < 0.92 AS is_active, random() < 0.8 AS has_photo, random() < 0.2 AS paid_user,
       CASE WHEN random() < 0.56 THEN 'male' ELSE 'female' END AS gender,
       (current_date - interval '18 years 1 day' - power(random(), 1.6) * interval '57 years' - interval '900 days')::date AS date_of_birth,
       date_trunc('milliseconds', now() - power(random(), 1.4) * interval '900 days') AS created_at,
@@ -66,14 +66,14 @@ const INSERT_LIKES = `
   WITH numbered AS (SELECT id, substr(name, 8)::int AS n FROM profiles WHERE site_id = $1)
   INSERT INTO likes (from_profile_id, to_profile_id, created_at)
   SELECT a.id, b.id, now() - random() * interval '60 days'
-  FROM generate_series($2::int, $3::int) AS step
-  JOIN numbered a ON a.n = 1 + step::bigint * 7919 % $3::int JOIN numbered b ON b.n = 1 + step::bigint * 104729 % $3::int
+  FROM generate_series(1, $2::int) AS step
+  JOIN numbered a ON a.n = 1 + step::bigint * 7919 % $2::int JOIN numbered b ON b.n = 1 + step::bigint * 104729 % $2::int
   WHERE a.id <> b.id
   ON CONFLICT DO NOTHING`;
 
 interface Crowd {
   siteId: string;
-  /** People are numbered; those up to `from` are there already. */
+  /** People are numbered; those up to `from` are there already, and who comes then is fictional: nobody logs in as them. */
   from?: number;
   to: number;
   passwordHash: string;
@@ -86,7 +86,7 @@ export async function insertPeople(db: Db, { siteId, from = 0, to, passwordHash 
       `SET LOCAL statement_timeout = 0; SET LOCAL work_mem = '256MB'; SET LOCAL maintenance_work_mem = '512MB'; SELECT setseed(0.42)`,
     );
     await insertPlaces(client);
-    await client.query(DRAW_PEOPLE, [from + 1, to]);
+    await client.query(DRAW_PEOPLE, [from + 1, to, from > 0]);
     await client.query('ANALYZE people');
     await withoutIndexes(client, async () => {
       await client.query(INSERT_USERS, [siteId, passwordHash]);
@@ -95,7 +95,7 @@ export async function insertPeople(db: Db, { siteId, from = 0, to, passwordHash 
       // What is inserted fits together, and says itself who has a photo.
       await client.query('SET LOCAL session_replication_role = replica');
       await client.query(INSERT_PHOTOS, [siteId]);
-      await client.query(INSERT_LIKES, [siteId, from + 1, to]);
+      if (from === 0) await client.query(INSERT_LIKES, [siteId, to]);
       await client.query('SET LOCAL session_replication_role = DEFAULT');
     });
   });
