@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { layoutShift } from '../support/layout-shift.ts';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
+
+const EVERYONE = '/members?gender=all&country=all';
+const cards = (page: Page) => page.getByRole('article');
+const promo = (page: Page) => page.getByRole('complementary', { name: /^Advertisement/ });
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+
+/** A card in the middle of the window. */
+async function profileInSight(page: Page): Promise<string> {
+  const href = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('article h2 a')];
+    const middle = links.find((link) => link.getBoundingClientRect().top > window.innerHeight / 3);
+    return middle?.getAttribute('href');
+  });
+  return href ?? '';
+}
+
+test('filters lead to results that go on by themselves, and going back finds the place again', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await joinByApi({ request: context.request, origin });
+  await page.goto('/members');
+  await page.getByRole('group', { name: 'Show me' }).getByText('Everyone').click();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('all');
+  await page.getByRole('button', { name: 'Show people' }).click();
+  await expect(page).toHaveURL(EVERYONE);
+  await expect(cards(page)).toHaveCount(24);
+
+  // A search starts at its top once it is drawn.
+  const further = async () => {
+    await toTheEnd(page);
+    return cards(page).count();
+  };
+  await expect.poll(further).toBeGreaterThan(40);
+  await page.evaluate(() => window.scrollTo(0, 2600));
+  await expect(page.getByText(/^\d+ of \d+/)).toHaveAttribute('role', 'status');
+  const place = await scrolled(page);
+  const count = await cards(page).count();
+  const href = await profileInSight(page);
+  await page.locator(`article a[href="${href}"]`).first().click();
+  await expect(page).toHaveURL(href);
+  await page.goBack();
+  await expect(page).toHaveURL(EVERYONE);
+  await expect(cards(page)).toHaveCount(count);
+  await expect.poll(() => scrolled(page)).toBe(place);
+
+  await page.locator(`article a[href="${href}"]`).first().click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(count);
+  await expect.poll(() => scrolled(page)).toBe(place);
+  expect(await layoutShift(page)).toBeLessThan(0.1);
+});
+
+test('a page that fails to come keeps what is there and can be asked for again', async ({ page, context, origin }) => {
+  await joinByApi({ request: context.request, origin });
+  let isBroken = true;
+  await page.route('**/api/members.php*', (route) =>
+    isBroken ? route.fulfill({ status: 404, json: {} }) : route.continue(),
+  );
+  await page.goto(EVERYONE);
+  await toTheEnd(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  isBroken = false;
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+});
+
+test('one advertisement stands below the people, labelled and unlike them', async ({ page, siteOrigin }) => {
+  for (const [where, title] of [
+    ['', 'Rather on camera?'],
+    [siteOrigin('milf'), 'Rather on camera?'],
+  ] as const) {
+    await page.goto(`${where}/members?hair_color=red&gender=all`);
+    await expect(promo(page)).toHaveCount(1);
+    await expect(promo(page).getByText('Advertisement')).toBeVisible();
+    await expect(promo(page).getByRole('heading', { name: title })).toBeVisible();
+    const link = promo(page).getByRole('link');
+    await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    await promo(page).scrollIntoViewIfNeeded();
+    const picture = promo(page).locator('img');
+    await expect(picture).toHaveAttribute('src', /^\/cdn\/promos\//);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+    // Every person is labelled, and the advertisement is none of them.
+    const fictional = await cards(page)
+      .getByText(/^Fictional/)
+      .count();
+    expect(fictional).toBe(await cards(page).count());
+  }
+  await promo(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/members\?online=1$/);
+});
+
+test('a page behind the last one, one before the first and a cursor of nobody lead back to people', async ({
+  page,
+}) => {
+  await page.goto(`${EVERYONE}&page=50`);
+  await expect(page.getByRole('heading', { name: 'You’ve seen everyone on this list.' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to the first ones' }).click();
+  await expect(cards(page).first()).toBeVisible();
+  for (const place of ['page=0', 'page=-3', 'page=x', 'page=2&cursor=AAAA']) {
+    await page.goto(`${EVERYONE}&${place}`);
+    await expect(cards(page)).toHaveCount(24);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('links lead from page to page, by the cursor', async ({ page }) => {
+    await page.goto(EVERYONE);
+    const first = await cards(page).getByRole('heading').allTextContents();
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page).toHaveURL(/page=2&cursor=/);
+    await expect(cards(page)).toHaveCount(24);
+    expect(await cards(page).getByRole('heading').allTextContents()).not.toEqual(first);
+    await expect(promo(page)).toHaveCount(1);
+  });
+});
+
+test('the results are sound for assistive technology, in light and dark, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/members?hair_color=red&gender=all');
+    await promo(page).scrollIntoViewIfNeeded();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+});
