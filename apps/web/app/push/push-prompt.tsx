@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { useSite } from '../site.ts';
 import { PUSH_TONES, PushOutcome } from './push-outcome.tsx';
 import styles from './push-prompt.module.css';
 import { isPushAvailable } from './push-support.ts';
+import { isAnswered, TurnOnButton } from './turn-on-button.tsx';
 import { usePushChoice } from './use-push-choice.ts';
 
 /** Offers notifications to whoever has only just signed up. Only the browser knows whether it can, so it comes last. */
@@ -15,7 +15,7 @@ export function PushPrompt() {
   const [isAvailable, setAvailable] = useState(false);
   const { choice, turnOn } = usePushChoice(publicKey);
   const answer = useRef<HTMLDivElement>(null);
-  const isAsking = choice === 'asking' || choice === 'busy';
+  const isDone = isAnswered(choice);
 
   useEffect(() => {
     let isGone = false;
@@ -27,8 +27,8 @@ export function PushPrompt() {
 
   // The button that had the focus is gone.
   useEffect(() => {
-    if (!isAsking) answer.current?.focus();
-  }, [isAsking]);
+    if (isDone) answer.current?.focus();
+  }, [isDone]);
 
   if (!isAvailable) return null;
   return (
@@ -36,11 +36,7 @@ export function PushPrompt() {
       <Banner tone={PUSH_TONES[choice]} icon={<BellRing aria-hidden="true" />}>
         <PushOutcome choice={choice} offer={<Trans>Turn on notifications and don’t miss a message.</Trans>} />
       </Banner>
-      {isAsking && (
-        <Button type="button" look="secondary" isWide isBusy={choice === 'busy'} onClick={() => void turnOn()}>
-          <Trans context="button">Turn on notifications</Trans>
-        </Button>
-      )}
+      <TurnOnButton look="secondary" isWide choice={choice} onClick={() => void turnOn()} />
     </div>
   );
 }

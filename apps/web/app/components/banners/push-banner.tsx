@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PUSH_TONES, PushOutcome } from '../../push/push-outcome.tsx';
+import { isAnswered, TurnOnButton } from '../../push/turn-on-button.tsx';
 import { usePushChoice } from '../../push/use-push-choice.ts';
 import { Banner } from '../banner.tsx';
-import { Button } from '../button.tsx';
 import { DismissButton } from './dismiss-button.tsx';
+import styles from './push-banner.module.css';
 
 interface PushBannerProps {
   publicKey: string | null;
@@ -18,12 +19,12 @@ interface PushBannerProps {
 export function PushBanner({ publicKey, onClose, onDone }: PushBannerProps) {
   const { choice, turnOn } = usePushChoice(publicKey);
   const banner = useRef<HTMLDivElement>(null);
-  const isAsking = choice === 'asking' || choice === 'busy';
+  const isDone = isAnswered(choice);
 
   // The button that had the focus is gone; what closes the banner is left.
   useEffect(() => {
-    if (!isAsking) banner.current?.querySelector('button')?.focus();
-  }, [isAsking]);
+    if (isDone) banner.current?.querySelector('button')?.focus();
+  }, [isDone]);
 
   return (
     <div ref={banner} aria-live="polite">
@@ -32,12 +33,10 @@ export function PushBanner({ publicKey, onClose, onDone }: PushBannerProps) {
         icon={<BellRing aria-hidden="true" />}
         actions={
           <>
-            {isAsking && (
-              <Button type="button" look="quiet" size="small" isBusy={choice === 'busy'} onClick={() => void turnOn()}>
-                <Trans context="button">Turn on notifications</Trans>
-              </Button>
-            )}
-            <DismissButton onClick={choice === 'subscribed' ? onDone : onClose} />
+            <TurnOnButton look="quiet" size="small" choice={choice} onClick={() => void turnOn()} />
+            <span className={styles.alone}>
+              <DismissButton onClick={choice === 'subscribed' ? onDone : onClose} />
+            </span>
           </>
         }
       >
