@@ -5,22 +5,26 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
+import { takeCode } from '../discounts/hold-code.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { writeCreditEntry } from './ledger.ts';
 
-/** Whatever is bought, spent, refunded, charged back and told twice, in any order: the books are right after each step. */
+/**
+ * Whatever is bought with or without a code, spent, refunded, charged back and told twice, in any order: the books are
+ * right after each step, and so is who has the code.
+ */
 const RUNS = 150;
 const STEPS = 12;
 /** Runs are of different members, so that several can go on at a time. */
 const LANES = 5;
 
 type Step =
-  | { kind: 'buy'; credits: number; isPaid: boolean }
+  | { kind: 'buy'; credits: number; isPaid: boolean; withCode: boolean }
   | { kind: 'spend'; amount: number }
   | { kind: 'give'; amount: number }
   | { kind: 'refund' | 'chargeback'; order: number; share: number }
-  | { kind: 'pay' | 'repeat'; order: number };
+  | { kind: 'pay' | 'fail' | 'repeat'; order: number };
 
 const orderIndex = fc.nat({ max: 5 });
 const share = fc.constantFrom(0.01, 0.25, 0.5, 1);
@@ -31,6 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('buy' as const),
       credits: fc.constantFrom(7, 10, 50),
       isPaid: fc.boolean(),
+      withCode: fc.boolean(),
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('spend' as const), amount: fc.integer({ min: 1, max: 40 }) }) },
@@ -38,12 +43,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), order: orderIndex, share }) },
   fc.record({ kind: fc.constant('chargeback' as const), order: orderIndex, share }),
   fc.record({ kind: fc.constant('pay' as const), order: orderIndex }),
+  fc.record({ kind: fc.constant('fail' as const), order: orderIndex }),
   fc.record({ kind: fc.constant('repeat' as const), order: orderIndex }),
 );
 
 let world: TestContext;
 let site: SiteRecord;
 let bundleId: string;
+let codeId: string;
 /** What the provider holds, by its id. */
 const provider = new Map<string, ProviderPayment>();
 let ctx: Context;
@@ -52,6 +59,7 @@ beforeAll(async () => {
   world = await createTestContext();
   site = await world.createSite();
   bundleId = (await createBundles(world.ctx.db, { site }))[0]?.id ?? '';
+  codeId = (await world.ctx.db.prisma.discountCode.findFirstOrThrow({ where: { site_id: site.id } })).id;
   ctx = { ...world.ctx, payments: { ...world.ctx.payments, getPayment: async (id) => provider.get(id) ?? null } };
 });
 afterAll(() => world.close());
@@ -59,15 +67,26 @@ afterAll(() => world.close());
 const PRICE_OF_A_CREDIT = 33;
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
-async function order(userId: string, { credits, isPaid }: { credits: number; isPaid: boolean }): Promise<string> {
+interface NewOrder {
+  credits: number;
+  isPaid: boolean;
+  withCode: boolean;
+}
+
+/** With the code it is a quarter cheaper, where no other order of the member has the code. */
+async function order(userId: string, { credits, isPaid, withCode }: NewOrder): Promise<string> {
   const id = randomUUID();
   const providerId = `tr_${id.replaceAll('-', '')}`;
-  const amount = credits * PRICE_OF_A_CREDIT;
+  const held = await ctx.db.prisma.discountUse.count({ where: { user_id: userId } });
+  const hasCode = withCode && held === 0;
+  const full = credits * PRICE_OF_A_CREDIT;
+  const amount = hasCode ? Math.round(full * 0.75) : full;
   await ctx.db.pool.query(
-    `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, provider_id, consented_at)
-     VALUES ($1, $2, $3, $4, 'ideal', $5, $6, 'EUR', $7, now())`,
-    [id, site.id, userId, bundleId, credits, amount, providerId],
+    `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, provider_id, discount_code_id, discount_minor, consented_at)
+     VALUES ($1, $2, $3, $4, 'ideal', $5, $6, 'EUR', $7, $8, $9, now())`,
+    [id, site.id, userId, bundleId, credits, amount, providerId, hasCode ? codeId : null, full - amount],
   );
+  if (hasCode) await takeCode(ctx.db.pool, { codeId, userId, paymentId: id, at: world.clock.now() });
   provider.set(providerId, {
     id: providerId,
     status: isPaid ? 'paid' : 'open',
@@ -88,6 +107,7 @@ function changeAtProvider(providerId: string, action: Exclude<Step, { kind: 'buy
   const held = provider.get(providerId);
   if (!held) return;
   if (action.kind === 'pay') held.status = 'paid';
+  if (action.kind === 'fail' && held.status === 'open') held.status = 'failed';
   if (held.status !== 'paid') return;
   const more = (soFar: number) =>
     eur(Math.min(held.amount.minor, soFar + Math.ceil(held.amount.minor * ('share' in action ? action.share : 0))));
@@ -127,6 +147,9 @@ const BOOKS = `
       ((SELECT count(*) FROM credit_entries e WHERE e.payment_id = p.id AND e.reason = 'purchase' AND e.amount = p.credits) = 1)) AS misapplied,
     (SELECT count(*)::int FROM payments p WHERE p.user_id = u.id AND
       (SELECT sum(amount) FROM credit_entries e WHERE e.payment_id = p.id) < 0) AS taken_twice,
+    (SELECT count(*)::int FROM discount_uses d JOIN payments p ON p.id = d.payment_id WHERE d.user_id = u.id AND p.status = 'failed') AS kept_for_nothing,
+    (SELECT count(*)::int FROM payments p WHERE p.user_id = u.id AND p.status = 'paid' AND p.discount_code_id IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM discount_uses d JOIN payments o ON o.id = d.payment_id WHERE d.user_id = u.id AND o.status = 'paid')) AS unused,
     EXISTS (SELECT 1 FROM payments p WHERE p.user_id = u.id AND p.status = 'paid' AND p.refunded_minor + p.charged_back_minor < p.amount_minor) AS holds_a_paid_order
   FROM users u WHERE u.id = $1`;
 
@@ -139,6 +162,8 @@ async function assertBooks(userId: string): Promise<void> {
     balances_fit: true,
     misapplied: 0,
     taken_twice: 0,
+    kept_for_nothing: 0,
+    unused: 0,
     paid_user: books.holds_a_paid_order,
   });
   expect(books.credits).toBeGreaterThanOrEqual(0);
