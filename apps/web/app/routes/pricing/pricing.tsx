@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { formatPercent } from '@vonk/i18n/formats';
+import { WELCOME_DISCOUNT_DAYS } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -9,13 +12,20 @@ import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { countryPrices, leastPrice } from './country-prices.ts';
 import styles from './pricing.module.css';
+import { findWelcomeDiscount } from './welcome-discount.server.ts';
 
 await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`Prices` };
 
+export async function loader(args: LoaderFunctionArgs) {
+  return { welcome: await findWelcomeDiscount(args) };
+}
+
 export default function Pricing() {
   const { i18n } = useLingui();
+  const { welcome } = useLoaderData<typeof loader>();
+  const percent = welcome?.percentage ? formatPercent(i18n.locale, welcome.percentage) : null;
   const { settings, user } = useSite();
   const own = settings.geoip_selected_country;
   const prices = countryPrices(settings.minimum_message_costs, { locale: i18n.locale, own });
@@ -90,6 +100,16 @@ export default function Pricing() {
             <Trans>Return policy</Trans>
           </Link>
         </p>
+        {percent && (
+          <p className={styles.given}>
+            <Trans>Welcome discount: {percent} off your first purchase</Trans>.{' '}
+            <Plural
+              value={WELCOME_DISCOUNT_DAYS}
+              one="It holds for # day after you sign up, once, and is in the prices by itself."
+              other="It holds for # days after you sign up, once, and is in the prices by itself."
+            />
+          </p>
+        )}
         <p>{settings.fictional_warning}</p>
         <div className={styles.call}>
           {user ? (
