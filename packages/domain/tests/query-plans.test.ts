@@ -2,6 +2,8 @@ import {
   CREDIT_PRICE,
   countProfiles,
   findSessionByHash,
+  isReportable,
+  readBlocks,
   readCard,
   readChatList,
   readDeck,
@@ -327,6 +329,16 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['a session', (db) => findSessionByHash(db, Buffer.alloc(32), new Date())],
     ['a profile', (db) => readProfile(db, siteId, someone.profile_id, someone.other_id)],
     ['likes', (db) => readLikesReceived(db, someone.profile_id)],
+    ['whom one blocked', (db) => readBlocks(db, someone.profile_id)],
+    [
+      'what can be reported',
+      (db) =>
+        isReportable(
+          db,
+          { siteId, profileId: someone.profile_id, paidUser: false },
+          { profileId: someone.other_id, photoId: someone.other_id, messageId: '1' },
+        ),
+    ],
     ['a card', (db) => readCard(db, siteId, someone.profile_id, someone.other_id)],
     [
       'the day of the swipe game',
