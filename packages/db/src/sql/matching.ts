@@ -87,30 +87,41 @@ export async function readMatches(db: Queryable, query: MatchQuery): Promise<Mat
       ORDER BY p.last_active_at DESC, p.id DESC LIMIT ${limit}) found`;
   const all = query.country === null ? 'true' : `p.country = ${bind(query.country)}`;
   const grounds = query.region
-    ? [ground(`p.region = ${region}`, `${many} / 2`), ground(`${all} AND p.region IS DISTINCT FROM ${region}`)]
+    ? [
+        ground(`p.region = ${region}`, `${many} / 2`),
+        // Left out after the limit: where nearly everybody lives in the region, the others are not searched for to the end.
+        `${ground(all)} WHERE found.region IS DISTINCT FROM ${region}`,
+      ]
     : [ground(all)];
   return prepared(
     db,
     `WITH weighed AS (${grounds.join(' UNION ALL ')}),
      facts AS MATERIALIZED (
        SELECT w.*, ${kilometres({ latitude, longitude })} AS km, w.last_active_at >= ${today} - interval '7 days' AS is_active,
-         ARRAY(SELECT key FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked(key, at)
-           WHERE key = ANY (w.interests) ORDER BY at) AS shared
+         ${countShared({ asked, count: query.interests.length })} AS shared_count
        FROM weighed w),
      best AS (
-       SELECT f.id, f.km, f.is_active, f.shared, md5(${today}::date::text || $2::text || f.id::text) AS drawn,
-         ${POINTS.interest} * LEAST(cardinality(f.shared), ${MOST_COUNTED_INTERESTS})
+       SELECT f.id, f.km, f.is_active, f.interests, md5(${today}::date::text || $2::text || f.id::text) AS drawn,
+         ${POINTS.interest} * LEAST(f.shared_count, ${MOST_COUNTED_INTERESTS})
          + CASE WHEN f.region = ${region} THEN ${POINTS.region} ELSE 0 END
          + CASE WHEN f.km < 10 THEN ${POINTS.within10} WHEN f.km < 25 THEN ${POINTS.within25} WHEN f.km < 50 THEN ${POINTS.within50} ELSE 0 END
          + ${POINTS.age} * ${middling({ bornFrom, bornTo })}
          + CASE WHEN f.has_photo THEN ${POINTS.photo} ELSE 0 END
          + CASE WHEN f.is_active THEN ${POINTS.active} ELSE 0 END AS points
        FROM facts f ORDER BY points DESC, drawn LIMIT ${bind(query.limit)})
-     SELECT ${personColumns()}, ${likedBy('$2')}, p.region AS region_code, b.shared, b.km, b.is_active
+     SELECT ${personColumns()}, ${likedBy('$2')}, p.region AS region_code, b.km, b.is_active,
+       ARRAY(SELECT key FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked(key, at)
+         WHERE key = ANY (b.interests) ORDER BY at) AS shared
      FROM best b JOIN profiles p ON p.id = b.id ${personJoins()}
      ORDER BY b.points DESC, b.drawn`,
     values,
   );
+}
+
+/** How many of the interests `w` has too, without a subquery for each row. */
+function countShared({ asked, count }: { asked: string; count: number }): string {
+  const terms = Array.from({ length: count }, (_, at) => `((${asked}::text[])[${at + 1}] = ANY (w.interests))::int`);
+  return terms.length > 0 ? terms.join(' + ') : '0';
 }
 
 /** Great-circle distance from a point to `w`; null where either is unknown. */
