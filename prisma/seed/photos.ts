@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CARD, renderBlur, thumbhashOf } from '@vonk/integrations/pictures';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const LARGE_MAX_WIDTH = 1200;
 const MEDIUM = { width: 600, height: 800 };
@@ -72,6 +72,6 @@ export async function derivePhotos(portraitPath: string, token: string, blurToke
 }
 
 /** The size that two columns of a phone show. */
-export function cardOf(picture: sharp.Sharp): Promise<Buffer> {
+export function cardOf(picture: Sharp): Promise<Buffer> {
   return picture.resize(CARD).webp(WEBP).toBuffer();
 }

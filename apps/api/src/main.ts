@@ -6,6 +6,7 @@ import { createLogger, type Logger } from '@vonk/logger';
 import { SECOND } from '@vonk/schema';
 import { createApp } from './app.ts';
 import { wireContext } from './context.ts';
+import { removeOldUploads } from './http/multipart.ts';
 import { createLiveHub } from './live/hub.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
@@ -47,6 +48,7 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
   });
   const server = await listenOn(app, config);
   logger.info({ host: config.host, port: server.port }, 'listening');
+  removeOldUploads().catch((error) => logger.warn({ err: error }, 'old uploads were not removed'));
   return async () => {
     readiness.stop();
     hub.close();

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorMessage } from '@vonk/i18n';
-import { DEFAULT_LOCALE, type ErrorBody, SECOND } from '@vonk/schema';
+import { DEFAULT_LOCALE, type ErrorBody, MINUTE, SECOND } from '@vonk/schema';
 
 export interface RunningServer {
   port: number;
@@ -16,7 +16,8 @@ export class ListenError extends Error {
 }
 
 const HEADERS_WITHIN = 10 * SECOND;
-const REQUEST_WITHIN = 30 * SECOND;
+/** A photo of 20 MB over a slow line; smaller bodies have less time. */
+const REQUEST_WITHIN = 5 * MINUTE;
 /** Longer than proxies keep theirs, so that none sends on a connection that is being closed. */
 const IDLE_FOR = 75 * SECOND;
 

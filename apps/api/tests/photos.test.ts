@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PHOTO_MAX_BYTES } from '@vonk/schema';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeOldUploads } from '../src/http/multipart.ts';
 import { routes } from '../src/routes/index.ts';
 import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { openSession, type SignedIn, signedIn } from './support/people.ts';
@@ -32,6 +34,8 @@ let api: TestProcess;
 let people = 0;
 
 beforeAll(async () => {
+  // Of its own: other test files upload at the same time.
+  process.env.TMPDIR = await mkdtemp(path.join(tmpdir(), 'vonk-photos-test-'));
   world = await createTestWorld();
   await world.db.prisma.site.updateMany({ data: { photo_moderation: 'after' } });
   api = await startTestProcess(world, { routes });
@@ -39,6 +43,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await world.drop();
+  await rm(tmpdir(), { recursive: true, force: true });
+  delete process.env.TMPDIR;
 });
 
 const person = (options: object = {}): Promise<SignedIn> =>
@@ -253,6 +259,18 @@ describe('a body that is too large', () => {
     // Both ends are in this process: far less than the six files.
     expect(peak - before).toBeLessThan(3 * PHOTO_MAX_BYTES);
     expect(await uploadFolders()).toEqual([]);
+  });
+
+  it('that a killed process left behind is removed after an hour, and no younger one', async () => {
+    const [old, young] = [
+      await mkdtemp(path.join(tmpdir(), 'vonk-upload-')),
+      await mkdtemp(path.join(tmpdir(), 'vonk-upload-')),
+    ];
+    const then = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(old, then, then);
+    await removeOldUploads();
+    expect(await uploadFolders()).toEqual([path.basename(young)]);
+    await rm(young, { recursive: true });
   });
 
   it('and one that the sender gives up leaves nothing behind', async () => {

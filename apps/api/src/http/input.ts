@@ -1,8 +1,10 @@
-import { AppError } from '@vonk/schema';
+import { AppError, SECOND } from '@vonk/schema';
 import type { Request } from 'express';
 
 /** Bytes of the largest JSON or form body. */
 export const BODY_LIMIT = 64 * 1024;
+/** So long may such a body take to arrive. */
+const BODY_WITHIN = 30 * SECOND;
 
 export type BodyType = 'json' | 'form' | 'beacon';
 type Fields = Record<string, string | string[]>;
@@ -49,9 +51,12 @@ const hasBody = (req: Request): boolean =>
 
 function readBytes(req: Request): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > BODY_LIMIT) return Promise.reject(new AppError('body_too_large'));
-  return new Promise((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const timer = setTimeout(() => reject(new AppError('malformed_request')), BODY_WITHIN);
+    req.once('close', () => clearTimeout(timer));
+    req.once('end', () => clearTimeout(timer));
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (size <= BODY_LIMIT) return void chunks.push(chunk);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { AppError, invalidField, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '@vonk/schema';
+import { AppError, HOUR, invalidField, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '@vonk/schema';
 import type { Request } from 'express';
 
 /** The name of the one part that is a file. */
@@ -149,4 +149,14 @@ function tooLarge(): AppError {
   return new AppError('photo_too_large', {
     params: { max: PHOTO_MAX_BYTES / 1024 / 1024, megapixels: PHOTO_MAX_PIXELS / 1_000_000 },
   });
+}
+
+/** Deletes what a process that was killed left behind: no request takes an hour. */
+export async function removeOldUploads(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const name of names) {
+    const folder = path.join(tmpdir(), name);
+    const found = await stat(folder).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > HOUR) await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export interface Colour {
   r: number;
@@ -12,7 +12,7 @@ export const BLUE: Colour = { r: 30, g: 40, b: 210 };
 export const WHITE: Colour = { r: 250, g: 250, b: 250 };
 
 /** Four quarters of one colour each: left to right, then the lower two. */
-export function quarters(width: number, height: number, colours = [RED, GREEN, BLUE, WHITE]): sharp.Sharp {
+export function quarters(width: number, height: number, colours = [RED, GREEN, BLUE, WHITE]): Sharp {
   const quarter = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: WHITE } }).composite(
     colours.map((background, at) => ({

@@ -43,7 +43,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       if (!isStorageKey(key)) throw new UnsafeStorageKeyError();
       assertContentType(key, contentType);
       const response = await send('PUT', key, {
-        body: bytes as BodyInit,
+        body: bytes as RequestInit['body'],
         headers: { 'content-type': contentTypeOf(key) },
         signal: AbortSignal.timeout(ANSWER_WITHIN),
       });
