@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus, type LiveEvent } from './bus.ts';
 import { type ConnectOptions, connect } from './connect.ts';
 
+vi.mock('../push/subscribe.ts', () => ({ keepSubscription: vi.fn(async () => {}) }));
+
 class StubEvents extends EventTarget {
   readyState = 1;
   close = vi.fn(() => {
@@ -138,6 +140,23 @@ describe('the live connection', () => {
     stop();
     worker.dispatchEvent(new MessageEvent('message', { data: { kind: 'push' } }));
     expect(fetchUser).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells of the subscription there is, once, where notifications are allowed', async () => {
+    const { keepSubscription } = await import('../push/subscribe.ts');
+    const kept = vi.mocked(keepSubscription);
+    for (const [permission, pushKey, times] of [
+      ['default', 'key', 0],
+      ['granted', null, 0],
+      ['granted', 'key', 1],
+    ] as const) {
+      kept.mockClear();
+      vi.stubGlobal('Notification', { permission });
+      const { stop } = start({ pushKey });
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(kept).toHaveBeenCalledTimes(times);
+      stop();
+    }
   });
 
   it('looks at once when the page is seen again or has a connection again, not at every change of tabs', async () => {
