@@ -168,7 +168,7 @@ export const ERROR_MESSAGES = {
   },
   photo_main_is_public: /*i18n*/ {
     id: 'error.photo_main_is_public',
-    message: 'Your main photo is always public. Choose another main photo first.',
+    message: 'Your main photo is one that everyone may see. Choose a public photo that is approved.',
   },
   // Paying
   code_unknown: /*i18n*/ {
