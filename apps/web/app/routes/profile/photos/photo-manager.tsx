@@ -84,13 +84,14 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     wasSending.current = isSending;
   }, [isSending, refresh]);
 
-  // What was pressed may have gone, or stands elsewhere by now.
+  // What was pressed may have gone, or stands elsewhere by now. Nothing behind an open window can be focused.
   const focusAfter = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the photos are the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the photos are a reason, too
   useLayoutEffect(() => {
-    if (focusAfter.current) focusOn(focusAfter.current);
+    if (removed || !focusAfter.current) return;
+    focusOn(focusAfter.current);
     focusAfter.current = null;
-  }, [photos]);
+  }, [photos, removed]);
 
   async function move(photo: OwnPhoto, place: number, button?: 'earlier' | 'later') {
     const to = place + 1;
@@ -105,7 +106,6 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     if (intent === 'later') return move(photo, place + 1, intent);
     focusOn(photoButtonId(photo.id, 'menu'));
     if (!(await change(changeOf(intent, photo.id, place)))) return;
-    focusAfter.current = photoButtonId(photo.id, 'menu');
     const words = {
       main: t`This is your main photo now.`,
       private: t`Only premium members see this photo now.`,
@@ -119,8 +119,8 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     const next = photos[at + 1] ?? photos[at - 1];
     if (!(await remove(photo.id))) return false;
     setSaid(t`The photo is removed.`);
+    focusAfter.current = next ? photoButtonId(next.id, 'menu') : PICKER_ID;
     setRemoved(null);
-    focusOn(next ? photoButtonId(next.id, 'menu') : PICKER_ID);
     return true;
   }
 
