@@ -118,7 +118,7 @@ describe('particular input', () => {
         interests: 'a,,b',
         region: 'NL_UT',
         country: 'nl',
-        sort: 'near',
+        sort: 'far',
         cursor: '<',
       }),
     ).toEqual({
