@@ -16,7 +16,7 @@ await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`Compliance statement` };
 
-const CHANGED = new Date('2026-11-20T12:00:00Z');
+const CHANGED = new Date('2026-11-21T12:00:00Z');
 
 export function loader(args: LoaderFunctionArgs) {
   return findCompany(args);
@@ -113,12 +113,20 @@ export default function Compliance() {
       id: 'order',
       title: <Trans>What you see first</Trans>,
       content: (
-        <p>
-          <Trans>
-            Search results are ordered by when somebody was last active, by when they joined, or by distance: you
-            choose. Nobody can pay for a higher place. Advertisements are labelled as such.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              Search results are ordered by when somebody was last active, by when they joined, or by distance: you
+              choose. Nobody can pay for a higher place. Advertisements are labelled as such.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Matches are ordered by what both of you like, how near you live, age, a photo and recent activity. A daily
+              draw decides between equals. Each match says why it is shown.
+            </Trans>
+          </p>
+        </>
       ),
     },
     {
@@ -159,6 +167,19 @@ export default function Compliance() {
           <Trans>
             {site} is built to the guidelines WCAG 2.2, level AA. Does something stand in your way? Tell us, and we help
             you and repair it.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'sources',
+      title: <Trans>Data of others</Trans>,
+      content: (
+        <p>
+          <Trans>
+            Names and places of towns come from <a href="https://www.geonames.org">GeoNames</a> under the licence{' '}
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; we selected, shortened and rounded
+            them.
           </Trans>
         </p>
       ),
