@@ -94,6 +94,33 @@ test('opening a profile makes its like no longer new, for its own receiver alone
   expect(await list(carol)).toMatchObject({ liked_by: [{ like_new: true }], total_new_likes: 1 });
 });
 
+test('seeing and taking back tells every page that shows it, and nothing is told twice', async () => {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+  const told = async ({ user }: TestMember) =>
+    (await readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 10 })).map(({ data }) => data);
+  await like(bob, alice.profile);
+  for (let time = 0; time < 2; time++) await seeLike(world.ctx, { member: alice.member, profileId: bob.profile.id });
+  for (let time = 0; time < 2; time++)
+    await unlikeProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+  expect(await told(alice)).toMatchObject([{ matched: false }, { seen: true }, { taken: true }]);
+  expect(await told(bob)).toEqual([]);
+});
+
+test('the badge counts likes that the list is too short for', async () => {
+  const alice = await person('alice');
+  await world.ctx.db.pool.query(
+    `WITH people AS (
+       INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests)
+       SELECT gen_random_uuid(), $1, true, 'active', 'n' || n, 'male', 'hetero', '1990-01-01', 'NL', 'en', '{}' FROM generate_series(1, 510) n
+       RETURNING id
+     )
+     INSERT INTO likes (from_profile_id, to_profile_id) SELECT id, $2 FROM people`,
+    [site.id, alice.profile.id],
+  );
+  const { liked_by, total_new_likes } = await list(alice);
+  expect([liked_by.length, total_new_likes]).toEqual([500, 510]);
+});
+
 test('the lists are newest first, with pictures, and without who is gone', async () => {
   const [alice, bob, dan, erik] = await Promise.all([
     person('alice'),

@@ -1,4 +1,4 @@
-import { type LikeRow, readLikesReceived, readLikesSent } from '@vonk/db/sql';
+import { countNewLikes, type LikeRow, readLikesReceived, readLikesSent } from '@vonk/db/sql';
 import type { LikeEntry } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -9,9 +9,10 @@ export async function listLikes(
   ctx: Context,
   { member }: { member: SessionMember },
 ): Promise<{ profiles: LikeEntry[]; liked_by: LikeEntry[]; total_new_likes: number }> {
-  const [sent, received] = await Promise.all([
+  const [sent, received, newLikes] = await Promise.all([
     readLikesSent(ctx.db.pool, member.profileId),
     readLikesReceived(ctx.db.pool, member.profileId),
+    countNewLikes(ctx.db.pool, member.profileId),
   ]);
   const now = ctx.clock.now();
   const entry = (row: LikeRow, isNew: boolean): LikeEntry => ({
@@ -20,10 +21,9 @@ export async function listLikes(
     matched: row.mutual,
     liked_at: row.liked_at.toISOString(),
   });
-  const likedBy = received.map((row) => entry(row, row.seen_at === null));
   return {
     profiles: sent.map((row) => entry(row, false)),
-    liked_by: likedBy,
-    total_new_likes: likedBy.filter((like) => like.like_new).length,
+    liked_by: received.map((row) => entry(row, row.seen_at === null)),
+    total_new_likes: newLikes,
   };
 }
