@@ -4,7 +4,7 @@ import { discountCode, timeBonus } from '../entities/discount.ts';
 import { typedCode } from '../fields.ts';
 
 /** The page's own parameters are passed along, so others than these two are ignored. */
-const asked = z.object({ code: typedCode.optional(), welcome: z.string().optional() });
+const asked = z.looseObject({ code: typedCode.optional(), welcome: z.string().optional() });
 
 export const getDiscountCode = endpoint({
   method: 'GET',

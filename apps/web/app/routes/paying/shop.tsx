@@ -33,7 +33,7 @@ export function Shop({ offers, codeError, wish, loadedAt, title, intro, children
       {children}
       {codeError && (
         <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />}>
-          {codeError} <bdi>{wish.code}</bdi>
+          <bdi>{wish.code}</bdi>: {codeError}
         </Banner>
       )}
       {discount && bundles.length > 0 && <DiscountLine discount={discount} methods={methods} loadedAt={loadedAt} />}
