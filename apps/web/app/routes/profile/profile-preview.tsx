@@ -28,7 +28,7 @@ export function ProfilePreview({ page, asked, told }: ProfilePreviewProps) {
         <Trans>As others see you</Trans>
       </h2>
       <div className={styles.paper}>
-        {(profile.photos.length > 0 || profile.main_image) && <Gallery profile={profile} />}
+        {(profile.photos.length > 0 || profile.main_image) && <Gallery profile={profile} isBlocked={false} />}
         <div className={layout.facts}>
           <OwnHead profile={profile} isPreview />
           {profile.about && <AboutQuote about={profile.about} language={profile.language} />}
