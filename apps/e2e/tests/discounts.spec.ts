@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
+
+const CODE = 'TIMEBONUS25';
+const SECOND = 1000;
+const VIEWS = [
+  { colorScheme: 'dark', width: 360, height: 740 },
+  { colorScheme: 'light', width: 1280, height: 800 },
+] as const;
+
+/** Writes until nothing is left of the credits that signing up gave. */
+async function spendAll(request: APIRequestContext, origin: string): Promise<void> {
+  const { profiles } = (await (await request.get(`${origin}/api/members.php`)).json()) as {
+    profiles: { id: string }[];
+  };
+  for (let status = 201; status === 201; ) {
+    const answer = await request.post(`${origin}/api/chat.php`, {
+      data: { profile_id: profiles[0]?.id, message: 'Good evening', client_id: randomUUID() },
+    });
+    status = answer.status();
+  }
+  const { user } = (await (await request.get(`${origin}/api/user.php`)).json()) as { user: { credits: number } };
+  expect(user.credits).toBe(0);
+}
+
+/** Dark on a phone, light on a computer. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const { colorScheme, ...size } of VIEWS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+    expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
+  }
+}
+
+/** The page's own scripts run: its clock goes on as time is passed. */
+async function isTicking(page: Page): Promise<void> {
+  const clock = page.getByRole('timer').first();
+  const first = await clock.textContent();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(SECOND);
+      return clock.textContent();
+    })
+    .not.toBe(first);
+}
+
+const secondsOf = (face: string | null) => (face ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+test('a new member sees the time bonus run, buys with it, and it is gone', async ({ page, origin }) => {
+  const bar = page.getByRole('region', { name: 'Time bonus' });
+  const clock = bar.getByRole('timer');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the bar counts down by the server’s clock, whatever the page’s own shows', async () => {
+    await joinByApi({ request: page.request, origin });
+    await spendAll(page.request, origin);
+    await page.clock.install({ time: new Date('2001-02-03T04:05:06Z') });
+    await page.goto('/members');
+    await expect(bar).toContainText(`25% off with code ${CODE}. Time left:`);
+    await expect(clock).toHaveText(/^03:5\d:\d\d$/);
+    await isTicking(page);
+    const before = secondsOf(await clock.textContent());
+    await page.clock.runFor(10 * SECOND);
+    expect(before - secondsOf(await clock.textContent())).toBeGreaterThanOrEqual(10);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('leaving the members area stops the window, and 40 seconds in it open it', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints' }).click();
+    await expect(page).toHaveURL(/\/complaints$/);
+    await expect(bar).toHaveCount(0);
+    await page.clock.runFor(41 * SECOND);
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/members');
+    await isTicking(page);
+    await page.clock.runFor(41 * SECOND);
+    await expect(dialog).toContainText('Your time bonus: 25% off in your first 4 hours');
+    await expectAccessible(page);
+  });
+
+  await test.step('closed once it stays away', async () => {
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('hide-time-bonus-modal'))).toMatch(/^\d+$/);
+    await page.reload();
+    await isTicking(page);
+    await page.clock.runFor(41 * SECOND);
+    await expect(clock).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('the prices have it in them, and say what they were', async () => {
+    await bar.getByRole('link', { name: 'See the bundles' }).click();
+    await expect(page.getByText(`Time bonus: 25% off with code ${CODE}`)).toBeVisible();
+    await expect(page.getByText('Now €14.18, was €18.90')).toBeAttached();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Get 140 credits/ }).click();
+    await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  });
+
+  await test.step('a wrong code is refused in its place, and the right one taken', async () => {
+    await page.getByText('Do you have a discount code?').click();
+    await page.getByLabel('Discount code').fill('nonsense');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByLabel('Discount code')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Code not found').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Discount code').fill(` ${CODE.toLowerCase()} `);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('The code is in the price.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the order costs what was shown', async () => {
+    await page.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(page).toHaveURL(/\/dev\/checkout\//);
+    await expect(page.getByText(/14[.,]18/).first()).toBeVisible();
+    await page.getByRole('button', { name: /^Paid/ }).click();
+    await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+    await expect(page.getByText(`€4.72 off with code ${CODE}`)).toBeVisible();
+  });
+
+  await test.step('it is gone, and the ledger tells of it', async () => {
+    await page.goto('/members');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.goto('/transactions');
+    await expect(page.getByText(`€4.72 off with code ${CODE}`)).toBeVisible();
+    await page.goto(`/credits?code=${CODE}`);
+    await expect(page.getByText('Code already used')).toBeVisible();
+    await expect(page.getByText('Now €')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a code is typed, taken off the price, and kept by the open order', async ({ page, origin }) => {
+    await joinByApi({ request: page.request, origin });
+    await page.goto('/premium');
+    await page.locator('a[href^="/credits/"]').first().click();
+    await page.getByText('Do you have a discount code?').click();
+    await page.getByLabel('Discount code').fill('nonsense');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Code not found').first()).toBeVisible();
+    await page.getByLabel('Discount code').fill(CODE);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('The code is in the price.')).toBeVisible();
+    const checkout = page.url();
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(page).toHaveURL(/\/dev\/checkout\//);
+
+    await page.goto(checkout);
+    await expect(page.getByText('You have an open order with a discount')).toBeVisible();
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(page.getByRole('alert').getByText('Code already used')).toBeVisible();
+    await page.getByRole('link', { name: 'To the open order' }).click();
+    await page.getByRole('link', { name: 'Back to the payment' }).click();
+    await page.getByRole('button', { name: /^Canceled/ }).click();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText('The code is in the price.')).toBeVisible();
+    await expect(page.getByText('You have an open order with a discount')).toHaveCount(0);
+  });
+});
