@@ -28,7 +28,7 @@ export type LandingProfile = Profile & { quote: string | null };
 export async function findLandingProfile(args: LoaderFunctionArgs): Promise<LandingProfile> {
   await visitorsOnly(args);
   const { profile } = await pageApi(args).get('/api/profile.php', { id: args.params['id'] ?? '' });
-  if (!('photos' in profile) || !profile.fictional) {
+  if ('photo_limit' in profile || !profile.fictional) {
     throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
   }
   return { ...profile, quote: firstSentence(profile.about) };
