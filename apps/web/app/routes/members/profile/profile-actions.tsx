@@ -21,29 +21,26 @@ interface ProfileActionsProps {
 
 /** Writing and liking, with what writing costs, and what is done rarely; on phones a bar that stays in reach. */
 export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActionsProps) {
-  if (isBlocked) {
-    return (
-      <div className={styles.blocked}>
-        <BlockedNotice profile={profile} />
-        <ProfileMenu profile={profile} isBlocked />
-      </div>
-    );
-  }
+  // The menu stays where it is in the tree: a window of it may be open while this changes.
   return (
-    <div className={styles.bar}>
+    <div className={isBlocked ? styles.blocked : styles.bar}>
       <div className={styles.buttons}>
-        <ButtonLink to={`/members/${profile.id}/chat`} size="large" className={styles.main} prefetch="intent">
-          <MessageCircle aria-hidden="true" />
-          {isTalking ? (
-            <Trans>Continue the conversation</Trans>
-          ) : (
-            <Trans context="button: write the first message">Say hello</Trans>
-          )}
-        </ButtonLink>
-        <LikeButton profile={profile} />
-        <ProfileMenu profile={profile} isBlocked={false} />
+        {isBlocked ? (
+          <BlockedNotice profile={profile} />
+        ) : (
+          <ButtonLink to={`/members/${profile.id}/chat`} size="large" className={styles.main} prefetch="intent">
+            <MessageCircle aria-hidden="true" />
+            {isTalking ? (
+              <Trans>Continue the conversation</Trans>
+            ) : (
+              <Trans context="button: write the first message">Say hello</Trans>
+            )}
+          </ButtonLink>
+        )}
+        {!isBlocked && <LikeButton profile={profile} />}
+        <ProfileMenu profile={profile} isBlocked={isBlocked} />
       </div>
-      <Price />
+      {!isBlocked && <Price />}
     </div>
   );
 }
