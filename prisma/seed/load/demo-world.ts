@@ -1,5 +1,5 @@
 import type { Db } from '@vonk/db';
-import { hashPassword, termsVersion } from '@vonk/domain';
+import { hashPassword, newId, termsVersion } from '@vonk/domain';
 import type { StoragePort } from '@vonk/integrations';
 import { buildWorld } from '../world/build-world.ts';
 import type { World } from '../world/types.ts';
@@ -38,6 +38,7 @@ export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions
     await insertRows(client, 'companies', world.companies);
     await insertRows(client, 'sites', world.sites);
     await insertRows(client, 'bundles', world.bundles);
+    await insertRows(client, 'discount_codes', demoCodes(world, now));
     await insertRows(client, 'promo_cards', world.promo_cards);
     await insertRows(client, 'users', users);
     await insertRows(client, 'profiles', world.profiles);
@@ -77,6 +78,11 @@ export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions
     );
   });
   return true;
+}
+
+/** One to try on each site: it adds credits instead of cutting the price. What the rules give comes with the site. */
+function demoCodes(world: World, now: Date): object[] {
+  return world.sites.map(({ id }) => ({ id: newId(now), site_id: id, code: 'EXTRA20', value_percentage: 20 }));
 }
 
 /** Numbers of a table's identity, drawn in order. */
