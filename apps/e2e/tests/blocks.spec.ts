@@ -97,6 +97,9 @@ test('a member reports somebody, keeps the number, and blocks as well', async ({
   await expect(dialog.getByText(/\d{6}-[2-9A-Z]{5}/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(dialog.getByText('You blocked Bob.')).toBeVisible();
+  // The page behind has changed, and the window stays until it is closed.
+  await expect(page.getByText('You don’t see each other on this site')).toBeAttached();
+  await expect(dialog.getByText('You blocked Bob.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(more).toBeFocused();
