@@ -138,7 +138,11 @@ const NOWHERE = -2;
  */
 function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
   const column = ORDER_COLUMN.near;
-  const where = [conditions(filter, bind, { place: 'place' }), 'p.place_id = place.id', ...leftOut(except, bind, 'place')];
+  const where = [
+    conditions(filter, bind, { place: 'place' }),
+    'p.place_id = place.id',
+    ...leftOut(except, bind, 'place'),
+  ];
   const after: string[] = [];
   if (cursor) {
     const [at, id, place] = [bind(cursor.at), bind(cursor.id), bind(cursor.place ?? 0)];
