@@ -274,12 +274,13 @@ describe('with a body that is no form with a file', () => {
     '%s is refused',
     async (_name, endpoint) => {
       const cookie = await cookieFor(endpoint);
-      for (const headers of [
+      const others: Record<string, string>[] = [
         { 'content-type': 'application/json' },
         { 'content-type': 'text/plain' },
         { 'content-type': 'multipart/form-data' },
         { 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'br' },
-      ]) {
+      ];
+      for (const headers of others) {
         const answer = await call(endpoint, { body: '{}', cookie, headers });
         expect([answer.status, answer.body.error?.code], JSON.stringify(headers)).toEqual([
           415,
