@@ -31,9 +31,11 @@ const swipe = (
   { ctx = world.ctx, on = site } = {},
 ) => swipeProfile(ctx, { site: on, member, profileId: to.id, action });
 
+type Man = { id: string };
+
 /** People whom alice and carol look for, with a photo each. */
 async function men(count: number, options: object = {}, on = site) {
-  const made = [];
+  const made: Man[] = [];
   for (let number = 0; number < count; number++) {
     const man = await createFictional(world.ctx.db, { site: on, name: `man ${number}`, gender: 'male', ...options });
     await createPhoto(world.ctx.db, { profile: man });
@@ -47,7 +49,7 @@ describe('the deck', () => {
     const own = await world.createSite();
     const alice = await createMember(world.ctx.db, { site: own, name: 'alice' });
     const fit = await men(6, {}, own);
-    const [liked, skipped, swiped, blocked, blocking] = fit as typeof fit & [never, never, never, never, never];
+    const [liked, skipped, swiped, blocked, blocking] = fit as [Man, Man, Man, Man, Man, Man];
     await men(1, { sexuality: 'gay' }, own);
     await men(1, { profile: { country: 'BE' } }, own);
     await men(1, { profile: { status: 'disabled' } }, own);
