@@ -47,6 +47,7 @@ const known: Profile = {
   reason_for_joining: null,
   interests: ['wine', 'tea'],
   shared_interests: ['tea'],
+  distance_km: null,
   photos: [],
 };
 const alice: User = {

@@ -27,6 +27,7 @@ beforeAll(async () => {
       databaseUrl: database.url,
       databasePoolMax: 4,
       dataDir,
+      s3: null,
       publicOrigin: 'http://localhost:3000',
       mollieApiKey: 'test_sandbox_0000000000',
       smtpUrl: `smtp://127.0.0.1:${smtpSinkPort}`,

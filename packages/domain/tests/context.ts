@@ -1,5 +1,12 @@
 import { createDb } from '@vonk/db';
-import { createPlaces, type OutgoingMail, type PaymentsPort, type PicturesPort, type PushPort, type StoragePort } from '@vonk/integrations';
+import {
+  createPlaces,
+  type OutgoingMail,
+  type PaymentsPort,
+  type PicturesPort,
+  type PushPort,
+  type StoragePort,
+} from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
 import type { Context } from '../src/context.ts';

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { createDb, type Db } from '@vonk/db';
 import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import { createDiskStorage, createPlaces, createSharpPictures, createWebPush, type MailPort, type PaymentsPort } from '@vonk/integrations';
+import {
+  createDiskStorage,
+  createPlaces,
+  createSharpPictures,
+  createWebPush,
+  type MailPort,
+  type PaymentsPort,
+} from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type TestSite } from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';
