@@ -49,6 +49,7 @@ export const memberRoutes = ({ profile, conversation, bundle, payment }: MemberI
   `/chats/${conversation}`,
   `/members/${profile}/chat`,
   '/profile',
+  '/profile/edit',
   '/notifications',
   '/swipe-game',
   '/match-finder',

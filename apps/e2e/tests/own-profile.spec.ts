@@ -46,7 +46,7 @@ test('what was written is not lost: not by leaving, not by being too long, not b
   origin,
 }) => {
   await joinByApi({ request: page.request, origin });
-  await page.goto('/profile?edit');
+  await page.goto('/profile/edit');
   const about = page.getByLabel('About me');
   await about.fill('A first draft');
   await expect(page.getByText('Not saved yet')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('with a place that the browser tells', () => {
     origin,
   }) => {
     await joinByApi({ request: page.request, origin });
-    await page.goto('/profile?edit');
+    await page.goto('/profile/edit');
     const locate = async () => {
       // The scripts run once the page knows that it may ask.
       await expect(page.getByText(/^Your browser asks you first/)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('a browser that may not tell its place says how to go on', async ({ page, o
     });
   });
   await joinByApi({ request: page.request, origin });
-  await page.goto('/profile?edit');
+  await page.goto('/profile/edit');
   await expect(page.getByText(/^Your browser doesn’t share your location here/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
 });
@@ -120,7 +120,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`the form and its preview hold in ${theme}`, async ({ page, origin }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await joinByApi({ request: page.request, origin });
-    await page.goto('/profile?edit');
+    await page.goto('/profile/edit');
     await page.getByLabel('About me').fill('Unbroken'.repeat(40));
     for (const viewport of SIZES) {
       await page.setViewportSize(viewport);

@@ -17,6 +17,7 @@ export const ROUTE_NAMES = [
   'premium',
   'pricing',
   'profile',
+  'profile-edit',
   'reset-password',
   'signup',
   'signup-matches',
@@ -85,7 +86,7 @@ export type BannerName = 'activation' | 'photo' | 'push' | 'mail';
 /** Screens on which a banner would be in the way, or say what the screen itself says. */
 export const ROUTES_WITHOUT: Readonly<Record<BannerName, ReadonlySet<RouteName>>> = {
   activation: new Set(['signup', 'complete-signup', 'notifications']),
-  photo: new Set(['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit']),
+  photo: new Set(['profile', 'profile-edit', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit']),
   push: new Set(['signup', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium']),
   mail: new Set(['notifications']),
 };

@@ -24,6 +24,7 @@ export default [
     route('pages/service', 'routes/pages/service.tsx', { id: 'pages-service' }),
     route('pages/terms', 'routes/pages/terms.tsx', { id: 'pages-terms' }),
     route('profile', 'routes/profile/profile.tsx', { id: 'profile' }),
+    route('profile/edit', 'routes/profile/edit.tsx', { id: 'profile-edit' }),
     route('notifications', 'routes/settings/settings.tsx', { id: 'notifications' }),
     route('swipe-game', 'routes/swipe/swipe-game.tsx', { id: 'swipe-game' }),
     route('account-deleted', 'routes/account-deleted/account-deleted.tsx', { id: 'account-deleted' }),

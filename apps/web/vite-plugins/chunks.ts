@@ -10,20 +10,23 @@ const OURS =
   /\/app\/(components|i18n|layouts|live|server|styles|routes\/front)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|routes\/front\/front)\.tsx$/;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
-/** A part that so many pages use is loaded with the others of its kind. */
+/** A part that so many kinds of pages use is loaded with the others of its kind. */
 const MANY = 3;
 
 /**
  * Names the chunk of a module in the browser's build: left alone, dozens of icons, parts and stylesheets of one kilobyte
  * each are a request each. What the front page needs, most of which every page does, is one chunk with one stylesheet;
- * what the usual layout adds and many pages share is another.
+ * what many pages share is another, and what only the usual layout adds is a third.
  */
 export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
   if (!OURS.test(id) || START.test(id)) return undefined;
   const entries = [...entriesOf(id, getModuleInfo)];
   if (entries.some((entry) => FRAME.test(entry))) return 'frame';
-  return entries.length >= MANY || entries.some((entry) => USUAL.test(entry)) ? 'parts' : undefined;
+  // Pages of one folder are much alike, and count as one.
+  const folders = new Set(entries.map((entry) => entry.slice(0, entry.lastIndexOf('/'))));
+  if (entries.length === 1 && USUAL.test(entries[0] as string)) return 'usual';
+  return folders.size >= MANY || entries.some((entry) => USUAL.test(entry)) ? 'parts' : undefined;
 }
 
 /** The entries that import a module, by whatever way but a dynamic one. */

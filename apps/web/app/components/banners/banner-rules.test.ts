@@ -58,7 +58,7 @@ test.each<[string, Changes, RouteName[]]>([
   [
     'photo',
     { ...everything, isPushAvailable: false },
-    ['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit'],
+    ['profile', 'profile-edit', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit'],
   ],
   [
     'push',

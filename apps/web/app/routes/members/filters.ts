@@ -1,31 +1,13 @@
 import {
-  BODY_TYPES,
-  EYE_COLORS,
   GENDERS,
   type Gender,
-  HAIR_COLORS,
   MAX_AGE,
   MOST_SEARCHED_INTERESTS,
-  RELATIONSHIP_STATUSES,
   SEARCH_SORTS,
   type SearchField,
   type SearchSort,
-  TATTOOS,
 } from '@vonk/schema/constants';
-
-/** The looks and states that are searched by one of a list. */
-export const TRAITS = {
-  hair_color: HAIR_COLORS,
-  eye_color: EYE_COLORS,
-  body_type: BODY_TYPES,
-  relationship_status: RELATIONSHIP_STATUSES,
-  tattoos: TATTOOS,
-} as const;
-export type Trait = keyof typeof TRAITS;
-export const TRAIT_KEYS = Object.keys(TRAITS) as Trait[];
-
-/** What each trait is asked to be. */
-export type Traits = { [T in Trait]?: (typeof TRAITS)[T][number] };
+import { TRAIT_KEYS, TRAITS, type Traits } from './traits.ts';
 
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;

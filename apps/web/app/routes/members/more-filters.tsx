@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react';
 import { SelectField } from '../../components/field.tsx';
 import { InterestTicks } from '../../components/interest-ticks.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
-import { TRAIT_KEYS, TRAITS, type Trait } from './filters.ts';
 import styles from './more-filters.module.css';
 import { TRAIT_NAMES, TRAIT_WORDS } from './trait-words.ts';
+import { TRAIT_KEYS, TRAITS, type Trait } from './traits.ts';
 
 /** Looks and interests, folded away until somebody asks for one. */
 export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { REASONS_FOR_JOINING } from '@vonk/schema/constants';
-import type { Trait, Traits } from './filters.ts';
+import type { Trait, Traits } from './traits.ts';
 
 export const TRAIT_NAMES: Record<Trait, MessageDescriptor> = {
   hair_color: msg`Hair colour`,

@@ -12,7 +12,7 @@ import type { OwnPage } from './profile.server.ts';
 import { completenessOf, type ProfilePart, type ToldField } from './profile-fields.ts';
 
 /** Where a part is filled in. */
-const wayTo = (part: ProfilePart) => (part === 'photos' ? '#photos' : `/profile?edit#${fieldId(part)}`);
+const wayTo = (part: ProfilePart) => (part === 'photos' ? '#photos' : `/profile/edit#${fieldId(part)}`);
 
 /** How much is told, and each thing that is not, with the way to its field. */
 export function CompletenessPanel({ page, asked }: { page: OwnPage; asked: ToldField[] }) {

@@ -10,8 +10,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: Record<'currentLocation' | 'nextLocation', Location>) =>
-        isDirty &&
-        (nextLocation.pathname !== currentLocation.pathname || !new URLSearchParams(nextLocation.search).has('edit')),
+        isDirty && nextLocation.pathname !== currentLocation.pathname,
       [isDirty],
     ),
   );

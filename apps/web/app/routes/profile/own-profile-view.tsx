@@ -41,7 +41,7 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
         </div>
         <OwnHead profile={shown} />
         <div className={styles.actions}>
-          <ButtonLink to="/profile?edit" prefetch="intent">
+          <ButtonLink to="/profile/edit" prefetch="intent">
             <Pencil aria-hidden="true" />
             <Trans>Edit profile</Trans>
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { BodyInput, CountryRegions, endpoints, OwnProfile, OwnProfilePage, Profile } from '@vonk/schema';
 import { REASONS_FOR_JOINING } from '@vonk/schema/constants';
-import { TRAITS } from '../members/filters.ts';
+import { TRAITS } from '../members/traits.ts';
 
 /** What members tell of themselves, in the order in which a profile is best filled. */
 export const TOLD_FIELDS = [

@@ -72,7 +72,7 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
         <p className="muted">
           <Trans>Leave open whatever you’d rather keep to yourself.</Trans>
         </p>
-        <Form ref={form} method="post" action="/profile?edit" className={styles.form} onChange={readForm}>
+        <Form ref={form} method="post" action="/profile/edit" className={styles.form} onChange={readForm}>
           <FormError failure={answer?.failure} />
           {asks('about') && (
             <div id={fieldId('about')}>

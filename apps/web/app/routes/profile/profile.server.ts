@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Interest, OwnProfilePage, Profile } from '@vonk/schema';
 import type { Regions } from '../../regions.ts';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
-import { isPhotoForm, type PhotoAnswer, savePhoto } from './photos/photos.server.ts';
 import { readProfileForm, type Told } from './profile-fields.ts';
 
 export interface OwnPage {
@@ -13,7 +12,6 @@ export interface OwnPage {
   /** Every interest that there is. */
   known: Interest[];
   regions: Regions;
-  isEditing: boolean;
   isSaved: boolean;
 }
 
@@ -35,7 +33,6 @@ export async function findOwnProfile(args: LoaderFunctionArgs): Promise<OwnPage>
     shown,
     known,
     regions: { country: own.country, list: regions[own.country] ?? null },
-    isEditing: searchParams.has('edit'),
     isSaved: searchParams.has('saved'),
   };
 }
@@ -46,13 +43,8 @@ export interface ProfileAnswer {
   told: Told;
 }
 
-export type OwnPageAnswer = ProfileAnswer | PhotoAnswer;
-
-/** The form of the fields, or without scripts one of the photos. */
 export async function saveProfile(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
-  if (isPhotoForm(form)) return savePhoto(args, form);
-  const { told, change } = readProfileForm(form);
+  const { told, change } = readProfileForm(await args.request.formData());
   try {
     await actionApi(args).put('/api/profile.php', change);
   } catch (error) {

@@ -14,8 +14,6 @@ import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photo-manager.module.css';
 import { PhotoPicker, PICKER_ID } from './photo-picker.tsx';
 import { photoButtonId } from './photo-tile.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { UploadTray } from './upload-tray.tsx';
 import { useAlbum } from './use-album.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
@@ -24,6 +22,8 @@ import { useUploads } from './use-uploads.ts';
 const UNTOUCHED: Edit = { turn: 0, kept: null };
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
+const UploadTray = lazy(() => import('./upload-tray.tsx'));
 
 interface PhotoManagerProps {
   album: Album;
@@ -158,7 +158,11 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
           onMoved={(photo, to) => move(photo, to)}
         />
       )}
-      <UploadTray uploads={uploads} onAdjust={({ id }) => setAdjustedId(id)} />
+      {uploads.uploads.length > 0 && (
+        <Suspense fallback={null}>
+          <UploadTray uploads={uploads} onAdjust={({ id }) => setAdjustedId(id)} />
+        </Suspense>
+      )}
       <PhotoPicker room={room} max={max} isFull={count >= max} isOver={isOver} onFiles={choose} hasPhotos={count > 0} />
       <p role="status" className="visually-hidden">
         {said}
@@ -175,7 +179,11 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
           />
         </Suspense>
       )}
-      {removed && <RemoveDialog photo={removed} onClose={() => setRemoved(null)} onRemove={() => onRemove(removed)} />}
+      {removed && (
+        <Suspense fallback={null}>
+          <RemoveDialog photo={removed} onClose={() => setRemoved(null)} onRemove={() => onRemove(removed)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -10,13 +10,9 @@ export interface PhotoAnswer {
 
 const AFTER = '/profile#photos';
 
-/** Whether it is the form of the photos and not that of the profile. */
-export function isPhotoForm(form: FormData): boolean {
-  return form.has('photo') || form.has('photo_id');
-}
-
 /** Adds or changes a photo for a browser without scripts. */
-export async function savePhoto(args: ActionFunctionArgs, form: FormData) {
+export async function savePhoto(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
   try {
     if (form.has('photo')) await add(args, form);
     else await change(args, form);

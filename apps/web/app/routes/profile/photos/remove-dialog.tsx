@@ -14,7 +14,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks once more: a photo that is removed is gone from the server too. */
-export function RemoveDialog({ photo, onClose, onRemove }: RemoveDialogProps) {
+export default function RemoveDialog({ photo, onClose, onRemove }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function remove() {

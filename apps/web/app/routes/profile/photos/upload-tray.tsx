@@ -17,10 +17,9 @@ interface UploadTrayProps {
 }
 
 /** Pictures between being chosen and being there: to be looked at, sent, tried again or given up. */
-export function UploadTray({ uploads: { uploads, patch, start, retry, drop }, onAdjust }: UploadTrayProps) {
+export default function UploadTray({ uploads: { uploads, patch, start, retry, drop }, onAdjust }: UploadTrayProps) {
   const { t } = useLingui();
   const chosen = uploads.filter(({ status }) => status === 'chosen').length;
-  if (uploads.length === 0) return null;
   return (
     <section className={styles.tray} aria-label={t`Pictures to add`}>
       <ul className={styles.list}>

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { PageHandle } from '../../page-handle.ts';
+import { useSite } from '../../site.ts';
+import { findOwnProfile, type ProfileAnswer, saveProfile } from './profile.server.ts';
+import { askedFields } from './profile-fields.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg`My profile` };
+
+export const loader = (args: LoaderFunctionArgs) => findOwnProfile(args);
+export const action = (args: ActionFunctionArgs) => saveProfile(args);
+
+/** The form of what a member tells, beside what others will read. */
+export default function EditProfilePage() {
+  const page = useLoaderData<typeof loader>();
+  const asked = askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null);
+  return <ProfileForm page={page} asked={asked} answer={useActionData<ProfileAnswer>()} />;
+}
