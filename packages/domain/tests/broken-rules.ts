@@ -133,7 +133,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       'user_id = (SELECT min(id::text)::uuid FROM users)',
     ],
     discount_codes_value: [
-      'percentage = NULL',
+      "kind = 'code', percentage = NULL",
       'value_percentage = 10',
       'percentage = 0',
       'percentage = 91',
@@ -142,7 +142,6 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     discount_codes_minimum: ["minimum_order_minor = 0, currency = 'EUR'", 'minimum_order_minor = 100'],
     discount_codes_currency: ["currency = 'eur'"],
     discount_codes_country: ["country = 'Netherlands'"],
-    discount_codes_payment_methods: ['payment_methods = NULL'],
   },
   sessions: { sessions_token_hash: ["token_hash = 'short'"] },
   push_subscriptions: {

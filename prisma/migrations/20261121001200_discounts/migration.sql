@@ -27,8 +27,7 @@ ALTER TABLE "discount_codes"
   ADD CONSTRAINT "discount_codes_value" CHECK (("percentage" IS NULL) <> ("value_percentage" IS NULL) AND COALESCE("percentage", 1) BETWEEN 1 AND 90 AND COALESCE("value_percentage", 1) BETWEEN 1 AND 500),
   ADD CONSTRAINT "discount_codes_minimum" CHECK ("minimum_order_minor" IS NULL OR ("minimum_order_minor" > 0 AND "currency" IS NOT NULL)),
   ADD CONSTRAINT "discount_codes_currency" CHECK ("currency" ~ '^[A-Z]{3}$'),
-  ADD CONSTRAINT "discount_codes_country" CHECK ("country" ~ '^[A-Z]{2}$'),
-  ADD CONSTRAINT "discount_codes_payment_methods" CHECK ("payment_methods" IS NOT NULL);
+  ADD CONSTRAINT "discount_codes_country" CHECK ("country" ~ '^[A-Z]{2}$');
 CREATE UNIQUE INDEX "discount_codes_one_a_kind" ON "discount_codes" ("site_id", "kind") WHERE "kind" <> 'code';
 
 -- The row is the use: a second payment of the member finds it taken.
