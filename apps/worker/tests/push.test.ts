@@ -244,6 +244,18 @@ describe('a new message', () => {
     expect(await pushed()).toEqual([]);
   });
 
+  it('counts nothing of somebody whom the member blocked', async () => {
+    const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
+    await bob.browser();
+    await write(carol, bob);
+    await like(carol, bob);
+    await ctx.db.prisma.block.create({
+      data: { blocker_profile_id: bob.member.profileId, blocked_profile_id: carol.member.profileId },
+    });
+    await write(nora, bob);
+    expect((await pushed()).map(({ badge }) => badge)).toEqual([1]);
+  });
+
   it('of somebody banned since, or to somebody banned, is not pushed', async () => {
     const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
     await bob.browser();
