@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { settled } from '../support/settled.ts';
 import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 const CODE = 'TIMEBONUS25';
@@ -30,6 +31,7 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of VIEWS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
+    await settled(page);
     expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
     expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
   }

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { settled } from '../support/settled.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 test('new likes are counted the same everywhere, as they come, are seen and are taken back', async ({
@@ -89,6 +90,7 @@ test('an address with t shows a like after so many seconds, once, and is an addr
   await expect(page).toHaveTitle(/^\(1\) /);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settled(page);
     expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([]);
   }
   await popup.getByRole('button', { name: /^Larger picture/ }).press('Enter');
