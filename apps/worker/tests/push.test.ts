@@ -123,7 +123,7 @@ const write = (from: Person, to: Person, text = 'The key is under the blue pot')
   sendMessage(ctx, { site, member: from.member, profileId: to.member.profileId, text, clientId: randomUUID() });
 const like = (from: Person, to: Person) => likeProfile(ctx, { member: from.member, profileId: to.member.profileId });
 
-/** Runs every job that is due. */
+/** Runs every job that is due, until none is held: a run may end before its last job was given back. */
 async function runDue(): Promise<void> {
   await runOnce({
     pgPool: ctx.db.pool,
@@ -131,6 +131,8 @@ async function runDue(): Promise<void> {
     logger: graphileLogger(ctx.logger),
     taskList: Object.fromEntries(jobs.map(({ name, run }) => [name, (payload: unknown) => run(ctx, payload)])),
   });
+  const locked = 'SELECT count(*)::int AS count FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL';
+  await expect.poll(async () => (await ctx.db.pool.query<{ count: number }>(locked)).rows[0]?.count).toBe(0);
 }
 async function pushed(): Promise<Record<string, unknown>[]> {
   await runDue();
@@ -142,10 +144,8 @@ async function waiting(): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
-/** What failed is due again at once; a run may end before its last job was given back. */
+/** What failed is due again at once. */
 async function makeDue(): Promise<void> {
-  const locked = 'SELECT count(*)::int AS count FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL';
-  await expect.poll(async () => (await ctx.db.pool.query<{ count: number }>(locked)).rows[0]?.count).toBe(0);
   await ctx.db.pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'");
 }
 const subscribed = (endpoint: string) => ctx.db.prisma.pushSubscription.count({ where: { endpoint } });
