@@ -1,9 +1,10 @@
-import { useNavigation, useRevalidator } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import type { User } from '@vonk/schema';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSiteOrNull } from '../site.ts';
 import { BusContext, createBus } from './bus.ts';
 import { type Counts, CountsContext, NO_COUNTS } from './counts.ts';
+import { useRefresh } from './use-refresh.ts';
 
 /** Keeps a member's badges true while a page is open, by events and by polling. Visitors load none of it. */
 export function LiveProvider({ children }: { children: ReactNode }) {
@@ -59,10 +60,10 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
 /** Whoever was confirmed or became premium elsewhere sees another page: it is loaded again. */
 function useReloadWhenChanged(loaded: User | null, fresh: User | null): void {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const isOther =
     loaded !== null && fresh !== null && (fresh.status !== loaded.status || fresh.paid_user !== loaded.paid_user);
   useEffect(() => {
-    if (isOther) revalidate();
-  }, [isOther, revalidate]);
+    if (isOther) refresh();
+  }, [isOther, refresh]);
 }

@@ -1,8 +1,8 @@
-import { useRevalidator } from '@remix-run/react';
 import type { TimeBonus } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../site.ts';
 import { type Countdown, countDown } from './countdown.ts';
+import { useRefresh } from './use-refresh.ts';
 
 /** The time bonus as it stands in this page. */
 export interface RunningBonus {
@@ -25,7 +25,7 @@ export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
   const [bonus, setBonus] = useState<RunningBonus | null>(() => loaded && toRunning(loaded, null));
   const isFromDocument = useRef(useIsHydrating());
   const knownFor = useRef(memberId);
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const isAsking = useRef(false);
 
   useEffect(() => {
@@ -63,10 +63,10 @@ export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
         if (countdown.left() === 0) {
           setBonus(null);
           // Prices that had it in them are others now.
-          revalidate();
+          refresh();
         } else if (countdown.isDoubtful()) void ask();
       }),
-    [countdown, revalidate, ask],
+    [countdown, refresh, ask],
   );
   return running;
 }

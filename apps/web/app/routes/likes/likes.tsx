@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useNavigation, useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useLoaderData, useNavigation } from '@remix-run/react';
 import { Badge } from '../../components/badge.tsx';
 import { MemberCard } from '../../components/member-card.tsx';
 import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
@@ -11,6 +10,7 @@ import { SegmentedNav } from '../../components/segmented.tsx';
 import { useIsSlow } from '../../components/use-is-slow.ts';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
+import { useRefresh } from '../../live/use-refresh.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import type { LikeType } from './like-lists.ts';
 import { likesPath } from './like-lists.ts';
@@ -84,18 +84,8 @@ function LikeTabs({ current }: { current: LikeType }) {
 
 /** Somebody liked the member, or something may have been missed: the lists are loaded again. */
 function useFreshLikes(): void {
-  const { revalidate, state } = useRevalidator();
-  const isIdle = state === 'idle';
-  // What happens while the lists are loaded may have come too late for them.
-  const isMissed = useRef(false);
+  const refresh = useRefresh();
   useLiveEvents(({ kind }) => {
-    if (kind !== 'like' && kind !== 'poll' && kind !== 'resync') return;
-    if (isIdle) revalidate();
-    else isMissed.current = true;
+    if (kind === 'like' || kind === 'poll' || kind === 'resync') refresh();
   });
-  useEffect(() => {
-    if (!isIdle || !isMissed.current) return;
-    isMissed.current = false;
-    revalidate();
-  }, [isIdle, revalidate]);
 }

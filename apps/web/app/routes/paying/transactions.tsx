@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { useLiveEvents } from '../../live/bus.ts';
+import { useRefresh } from '../../live/use-refresh.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { pageApi } from '../../server/api.server.ts';
 import { useMember } from '../../site.ts';
@@ -79,8 +80,8 @@ export default function Transactions() {
 
 /** A message was sent or a payment ended: the page is read again. */
 function useFreshLedger(): void {
-  const { revalidate, state } = useRevalidator();
+  const refresh = useRefresh();
   useLiveEvents(({ kind }) => {
-    if (state === 'idle' && (kind === 'credits' || kind === 'resync')) revalidate();
+    if (kind === 'credits' || kind === 'resync') refresh();
   });
 }

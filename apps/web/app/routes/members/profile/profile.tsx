@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { FictionalNotice } from '../../../components/fictional-notice.tsx';
 import type { SafetyAnswer } from '../../../components/safety/safety-answer.ts';
 import { useLiveEvents } from '../../../live/bus.ts';
+import { useRefresh } from '../../../live/use-refresh.ts';
 import type { PageHandle } from '../../../page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { AboutQuote } from './about-quote.tsx';
@@ -81,8 +82,8 @@ function isReportOf(answer: SafetyAnswer | undefined): boolean {
 
 /** A like, from here or from there, changes how both stand to each other. */
 function useFreshRelation(profileId: string): void {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   useLiveEvents(({ kind, data }) => {
-    if (kind === 'resync' || (kind === 'like' && data['profile_id'] === profileId)) revalidate();
+    if (kind === 'resync' || (kind === 'like' && data['profile_id'] === profileId)) refresh();
   });
 }

@@ -1,8 +1,8 @@
-import { useRevalidator } from '@remix-run/react';
 import { createApiClient } from '@vonk/api-client';
 import type { BodyInput, endpoints, OwnPhoto } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../../components/toast.tsx';
+import { useRefresh } from '../../../live/use-refresh.ts';
 import type { Album } from './album.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
@@ -25,7 +25,7 @@ export function useAlbum(loaded: Album): AlbumControl {
   const known = useRef(loaded);
   const waiting = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const toast = useToast();
   const wordsOf = useFailureWords();
 
@@ -47,10 +47,10 @@ export function useAlbum(loaded: Album): AlbumControl {
       });
       waiting.current -= 1;
       take(answer ?? known.current);
-      if (waiting.current === 0) revalidate();
+      if (waiting.current === 0) refresh();
       return answer !== null;
     },
-    [toast, wordsOf, take, revalidate],
+    [toast, wordsOf, take, refresh],
   );
 
   const change = useCallback(
@@ -63,5 +63,5 @@ export function useAlbum(loaded: Album): AlbumControl {
 
   const remove = useCallback((id: string) => send(() => createApiClient().delete('/api/photo.php', { id })), [send]);
 
-  return { album, change, remove, take, refresh: revalidate };
+  return { album, change, remove, take, refresh };
 }
