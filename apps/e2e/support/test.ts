@@ -47,10 +47,10 @@ export const test = base.extend<Fixtures>({
 
 /**
  * An API call that fails with 4xx is part of many journeys, and so is a lost connection; a link may be near before its
- * route is known; a slow machine may be long about using what was fetched early; what is still loading ends when a page is left.
+ * route is known.
  */
 const EXPECTED =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Tried to prefetch \S+ but no routes matched|was preloaded using link preload but not used within a few seconds|AbortError: signal is aborted without reason/;
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Tried to prefetch \S+ but no routes matched/;
 
 export function listenTo(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {
