@@ -1,12 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import { ApiError, createApiClient } from '@vonk/api-client';
+import { createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveBus } from '../live/bus.ts';
-import { reloadPage } from '../reload-guard.ts';
 import { rememberLike } from './given-likes.ts';
 import { createLikeToggle, type LikeAnswer, type LikeToggle } from './like-toggle.ts';
 import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
-import { useToast } from './toast.tsx';
+import { useTellFailure } from './use-failure-words.ts';
 
 /** A failed like is told soon: whoever gave it is looking at it. */
 const RETRIES = 2;
@@ -49,20 +47,5 @@ function useConsequences(profile: MatchedProfile) {
       if (matched) showMatch(profile);
     },
     onError,
-  };
-}
-
-/** Says why something of the member's own was taken back. */
-export function useTellFailure(): (error: unknown) => void {
-  const { t } = useLingui();
-  const showToast = useToast();
-  return (error) => {
-    if (error instanceof ApiError && error.authenticationRequired) {
-      // The session ended: the page says so when it is loaded again.
-      reloadPage();
-      return;
-    }
-    const text = error instanceof ApiError ? error.message : navigator.onLine ? '' : t`You’re offline.`;
-    showToast({ tone: 'error', text: text || t`That didn’t work. Try again.` });
   };
 }

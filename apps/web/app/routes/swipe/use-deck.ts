@@ -3,7 +3,7 @@ import type { ProfileCard } from '@vonk/schema';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { rememberLike } from '../../components/given-likes.ts';
 import { useMatchPopup } from '../../components/match-region.tsx';
-import { useTellFailure } from '../../components/use-like.ts';
+import { useTellFailure } from '../../components/use-failure-words.ts';
 import { useLiveBus } from '../../live/bus.ts';
 import {
   canUndo,
