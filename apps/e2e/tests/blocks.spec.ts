@@ -84,11 +84,19 @@ test('a member reports somebody, keeps the number, and blocks as well', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/members/${bob.profileId}`);
   const more = page.getByRole('article').getByLabel('More');
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Report', exact: true }).focus();
-  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report Bob' });
+  const open = async () => {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Report', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+  };
+  await open();
+  await dialog.getByText('Close', { exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+  await open();
   await dialog.getByRole('radio', { name: 'Asks for money, or looks like a scam' }).check();
   await dialog.getByLabel('Tell us more').fill('Wants gift cards.');
   expect(await faultsOf(page)).toEqual([]);

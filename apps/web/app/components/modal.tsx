@@ -19,7 +19,10 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps the focus inside and gives it back. On phones a sheet from below. */
+/**
+ * The browser's own dialog: it keeps the focus inside, and gives it back also when it is taken off the page while open.
+ * On phones a sheet from below.
+ */
 export function Modal({
   isOpen,
   onClose,
@@ -33,12 +36,23 @@ export function Modal({
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
+    if (isOpen && !element?.open) {
+      opener.current = document.activeElement;
+      element?.showModal();
+    }
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (!element?.isConnected) giveFocusBack(opener.current);
+    };
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, by `onCancel`
@@ -75,4 +89,10 @@ export function Modal({
       )}
     </dialog>
   );
+}
+
+/** Unless something else has it by now. */
+function giveFocusBack(opener: Element | null): void {
+  if (document.activeElement !== document.body || !opener?.isConnected) return;
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
