@@ -1,10 +1,9 @@
 import { createApiClient } from '@vonk/api-client';
 import type { BodyInput, endpoints, OwnPhoto } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useToast } from '../../../components/toast.tsx';
+import { useTellFailure } from '../../../components/use-failure-words.ts';
 import { useRefresh } from '../../../live/use-refresh.ts';
 import type { Album } from './album.ts';
-import { useFailureWords } from './use-failure-words.ts';
 
 type Change = BodyInput<typeof endpoints.changePhoto>;
 
@@ -26,8 +25,7 @@ export function useAlbum(loaded: Album): AlbumControl {
   const waiting = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const refresh = useRefresh();
-  const toast = useToast();
-  const wordsOf = useFailureWords();
+  const tellFailure = useTellFailure();
 
   const take = useCallback(({ photos, photo_limit }: Album) => {
     known.current = { photos, photo_limit };
@@ -42,7 +40,7 @@ export function useAlbum(loaded: Album): AlbumControl {
       const sent = queue.current.then(call);
       queue.current = sent.catch(() => {});
       const answer = await sent.catch((error: unknown) => {
-        toast({ tone: 'error', text: wordsOf(error) });
+        tellFailure(error);
         return null;
       });
       waiting.current -= 1;
@@ -50,7 +48,7 @@ export function useAlbum(loaded: Album): AlbumControl {
       if (waiting.current === 0) refresh();
       return answer !== null;
     },
-    [toast, wordsOf, take, refresh],
+    [tellFailure, take, refresh],
   );
 
   const change = useCallback(
