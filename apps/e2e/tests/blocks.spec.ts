@@ -73,6 +73,15 @@ test('a member blocks somebody who writes and likes, sees and is seen no more, a
     await page.goto('/likes');
     await expect(page.getByRole('link', { name: /^Bob/ })).toBeVisible();
   });
+
+  await test.step('or where one would write', async () => {
+    await page.goto(`/members/${bob.profileId}/chat`);
+    await page.getByLabel('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Block Bob?' }).getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'Unblock Bob' }).press('Enter');
+    await expect(page.getByLabel('Write a message')).toBeFocused();
+  });
   await theirs.close();
 });
 
@@ -111,6 +120,11 @@ test('a member reports somebody, keeps the number, and blocks as well', async ({
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(more).toBeFocused();
+  await page.getByRole('button', { name: 'Unblock Bob' }).press('Enter');
+  const hello = page.getByRole('link', { name: 'Say hello' });
+  await expect(hello).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(hello).toBeFocused();
 });
 
 test.describe('without JavaScript', () => {

@@ -41,6 +41,14 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const left = charactersLeft(text, most);
   const isTooLong = left !== null && left < 0;
   const price = cost.credits;
+  const hasUnblocked = useRef(false);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (standing.kind === 'blocked' || !hasUnblocked.current) return;
+    hasUnblocked.current = false;
+    field.current?.focus();
+  }, [standing.kind, field]);
 
   function submit(): void {
     if (lengthOf(text) === 0 || isTooLong) return;
@@ -64,7 +72,12 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
             You blocked <bdi>{name}</bdi>. You can read what was said; neither can write to the other.
           </Trans>
         </p>
-        <UnblockForm profile={profile} />
+        <UnblockForm
+          profile={profile}
+          onDone={() => {
+            hasUnblocked.current = true;
+          }}
+        />
       </div>
     );
   }

@@ -4,8 +4,13 @@ import { Ban } from 'lucide-react';
 import { UnblockForm } from '../../../components/safety/unblock-form.tsx';
 import styles from './blocked-notice.module.css';
 
+interface BlockedNoticeProps {
+  profile: Profile;
+  onUnblocked: () => void;
+}
+
 /** In the place of writing and liking. */
-export function BlockedNotice({ profile }: { profile: Profile }) {
+export function BlockedNotice({ profile, onUnblocked }: BlockedNoticeProps) {
   const { name } = profile;
   return (
     <div className={styles.notice}>
@@ -22,7 +27,7 @@ export function BlockedNotice({ profile }: { profile: Profile }) {
           <Trans>You don’t see each other on this site, and neither can write to the other.</Trans>
         </p>
       </div>
-      <UnblockForm profile={profile} />
+      <UnblockForm profile={profile} onDone={onUnblocked} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { formatAmount, formatNumber } from '@vonk/i18n/formats';
 import type { Profile } from '@vonk/schema';
 import { MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
 import { ButtonLink } from '../../../components/button.tsx';
 import { CreditPrice } from '../../../components/credit-price.tsx';
 import { LikeButton } from '../../../components/like-button.tsx';
@@ -21,12 +22,17 @@ interface ProfileActionsProps {
 
 /** Writing and liking, with what writing costs, and what is done rarely; on phones a bar that stays in reach. */
 export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActionsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+
+  // The button that has the focus leaves with its notice.
+  const onUnblocked = () => buttons.current?.focus();
+
   // The menu stays where it is in the tree: a window of it may be open while this changes.
   return (
     <div className={isBlocked ? styles.blocked : styles.bar}>
-      <div className={styles.buttons}>
+      <div ref={buttons} tabIndex={-1} className={styles.buttons}>
         {isBlocked ? (
-          <BlockedNotice profile={profile} />
+          <BlockedNotice profile={profile} onUnblocked={onUnblocked} />
         ) : (
           <ButtonLink to={`/members/${profile.id}/chat`} size="large" className={styles.main} prefetch="intent">
             <MessageCircle aria-hidden="true" />

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps, FormHTMLAttributes } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Composer } from './composer.tsx';
+import type { Outbox } from './outbox.ts';
+import { EMPTY_OUTBOX } from './outbox-state.ts';
+import { chat } from './testing/factories.ts';
+import { type Chat, threadOf } from './thread-state.ts';
+
+vi.mock('@remix-run/react', () => ({
+  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+}));
+vi.mock('../../components/safety/unblock-form.tsx', () => ({
+  UnblockForm: ({ onDone }: { onDone?: () => void }) => (
+    <button type="button" onClick={onDone}>
+      Unblock
+    </button>
+  ),
+}));
+vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => ({ refresh: () => {} }) }));
+vi.mock('../../live/counts.ts', () => ({ useCounts: () => ({ credits: 10 }) }));
+vi.mock('../../site.ts', () => ({
+  useMember: () => ({ paid_user: true }),
+  useSite: () => ({ settings: { message_length: 1000 } }),
+}));
+vi.mock('./composer-line.tsx', () => ({ ComposerLine: () => null }));
+vi.mock('./use-message-text.ts', () => ({ useMessageText: () => ({ text: '', change: () => {} }) }));
+
+const props: Omit<ComponentProps<typeof Composer>, 'thread'> = {
+  clientId: 'c1',
+  answer: undefined,
+  outboxState: EMPTY_OUTBOX,
+  outbox: () => ({}) as Outbox,
+};
+const page = (reason: Chat['reason']) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <Composer {...props} thread={threadOf(chat([], { reason }))} />
+  </I18nProvider>
+);
+const field = () => screen.queryByRole('textbox', { name: 'Write a message' });
+
+afterEach(cleanup);
+
+it('takes the focus once the member has taken the block back, not before', () => {
+  const { rerender } = render(page('blocked'));
+  const button = screen.getByRole('button', { name: 'Unblock' });
+  button.focus();
+  act(() => button.click());
+  expect([field(), document.activeElement]).toEqual([null, button]);
+  rerender(page(null));
+  expect([field() !== null, document.activeElement]).toEqual([true, field()]);
+});
+
+it('leaves the focus where it is when the block is taken back elsewhere', () => {
+  const { rerender } = render(page('blocked'));
+  rerender(page(null));
+  expect([field() !== null, document.activeElement]).toEqual([true, document.body]);
+});
