@@ -1,4 +1,5 @@
 import type { MainImage } from '@vonk/schema';
+import { CARD_SHAPE } from '@vonk/schema/constants';
 import { pictureUrl, useSite } from '../site.ts';
 import { classes } from './classes.ts';
 import styles from './picture.module.css';
@@ -9,7 +10,6 @@ type Size = 'small' | 'card' | 'medium' | 'large';
 
 /** All but the large one are cut to a card's shape, and are so many pixels wide. */
 const WIDTHS = { small: 240, card: 400, medium: 600 };
-const SHAPE = 3 / 4;
 /** Of the medium one. */
 const HEIGHT = 800;
 /** In lower case, since React 18 does not know the attribute. */
@@ -71,7 +71,7 @@ export function Picture({
 
 /** What the browser chooses from. The large one is among them where it shows the same part of the picture. */
 function sourcesOf(image: MainImage, settings: Parameters<typeof pictureUrl>[0]): string {
-  const isOfShape = Math.abs(image.width / image.height - SHAPE) < 0.02;
+  const isOfShape = Math.abs(image.width / image.height - CARD_SHAPE) < 0.02;
   const sources: [Size, number][] = Object.entries(WIDTHS) as [keyof typeof WIDTHS, number][];
   if (isOfShape && image.width > WIDTHS.medium) sources.push(['large', image.width]);
   return sources.map(([size, width]) => `${pictureUrl(settings, pictureFile(image, size))} ${width}w`).join(', ');

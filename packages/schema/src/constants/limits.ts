@@ -33,6 +33,10 @@ export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 50_000_000;
 /** The shorter side of what is kept, after the crop. */
 export const PHOTO_MIN_SIDE = 320;
+/** A crop keeps at least this share of each side. */
+export const PHOTO_LEAST_SHARE = 0.05;
+/** Width over height of a member's card, to which a photo is cropped. */
+export const CARD_SHAPE = 3 / 4;
 /** Links to photos that are not public serve so long. */
 export const PHOTO_LINK_LIFETIME = 5 * MINUTE;
 /** Likes of the swipe game that a free member has a day of the site. */

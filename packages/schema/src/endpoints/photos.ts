@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHOTO_LEAST_SHARE } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { ownPhoto } from '../entities/profile.ts';
 import { uuid } from '../fields.ts';
@@ -7,13 +8,16 @@ import { uuid } from '../fields.ts';
 const turn = z.coerce
   .number<string | number>()
   .pipe(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]));
+/** Where a crop may end: the sum of two rounded fractions can stick out by this little. */
+const MOST_REACH = 1.000_01;
 /** `left,top,width,height` of what to keep, each a fraction of the turned picture. */
 const crop = z
   .string()
   .regex(/^(0|1|0?\.\d{1,6}|1\.0{1,6}|0\.\d{1,6})(,(0|1|0?\.\d{1,6}|1\.0{1,6})){3}$/)
   .refine((value) => {
     const [left = 0, top = 0, width = 0, height = 0] = value.split(',').map(Number);
-    return width >= 0.05 && height >= 0.05 && left + width <= 1.000_01 && top + height <= 1.000_01;
+    const isLargeEnough = width >= PHOTO_LEAST_SHARE && height >= PHOTO_LEAST_SHARE;
+    return isLargeEnough && left + width <= MOST_REACH && top + height <= MOST_REACH;
   })
   .transform((value) => {
     const [left = 0, top = 0, width = 1, height = 1] = value.split(',').map(Number);

@@ -1,6 +1,7 @@
 import { endpoints } from '@vonk/schema';
+import { CARD_SHAPE } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
-import { cropText, FRAME, type Kept, shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
+import { cropText, type Kept, shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
 
 const SIZES = [
   { width: 4000, height: 3000 },
@@ -17,7 +18,7 @@ const isInside = ({ left, top, width, height }: Kept) =>
 describe.each(SIZES)('a frame in $width × $height', (size) => {
   it('starts as large as it can, in the middle', () => {
     const kept = widest(size);
-    expect(aspect(size, kept)).toBeCloseTo(FRAME, 6);
+    expect(aspect(size, kept)).toBeCloseTo(CARD_SHAPE, 6);
     expect(Math.max(kept.width, kept.height)).toBe(1);
     expect(kept.left * 2 + kept.width).toBeCloseTo(1, 6);
   });
@@ -31,7 +32,7 @@ describe.each(SIZES)('a frame in $width × $height', (size) => {
       [3.3, 0.4, 0.4],
     ] as const) {
       kept = shifted(zoomed(size, kept, zoom, { x: 0.9, y: 0.1 }), x, y);
-      expect(aspect(size, kept)).toBeCloseTo(FRAME, 6);
+      expect(aspect(size, kept)).toBeCloseTo(CARD_SHAPE, 6);
       expect(isInside(kept)).toBe(true);
       const { body } = endpoints.addPhoto;
       expect(body.safeParse({ crop: cropText(kept) }).success, cropText(kept)).toBe(true);

@@ -1,3 +1,5 @@
+import { CARD_SHAPE, PHOTO_LEAST_SHARE } from '@vonk/schema/constants';
+
 /** Quarter turns clockwise, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -18,11 +20,7 @@ export interface Edit {
   kept: Kept | null;
 }
 
-/** Width over height of a member's card. */
-export const FRAME = 3 / 4;
 export const MAX_ZOOM = 4;
-/** The server takes no smaller share of a side. */
-const LEAST_SHARE = 0.05;
 const DIGITS = 10_000;
 
 export function turnedBy(turn: Turn, step: 90 | -90): Turn {
@@ -36,8 +34,8 @@ export function turnedSize({ width, height }: Size, turn: Turn): Size {
 /** The largest frame that fits into a turned picture, in its middle. */
 export function widest(size: Size): Kept {
   const aspect = size.width / size.height;
-  const width = aspect > FRAME ? FRAME / aspect : 1;
-  const height = aspect > FRAME ? 1 : aspect / FRAME;
+  const width = aspect > CARD_SHAPE ? CARD_SHAPE / aspect : 1;
+  const height = aspect > CARD_SHAPE ? 1 : aspect / CARD_SHAPE;
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
@@ -49,7 +47,7 @@ export function zoomOf(size: Size, kept: Kept): number {
 /** The frame at another zoom around its middle, or around a point given as a share of the frame. */
 export function zoomed(size: Size, kept: Kept, zoom: number, at = { x: 0.5, y: 0.5 }): Kept {
   const full = widest(size);
-  const most = Math.min(MAX_ZOOM, full.width / LEAST_SHARE, full.height / LEAST_SHARE);
+  const most = Math.min(MAX_ZOOM, full.width / PHOTO_LEAST_SHARE, full.height / PHOTO_LEAST_SHARE);
   const factor = Math.max(1, Math.min(most, zoom));
   const [width, height] = [full.width / factor, full.height / factor];
   const left = kept.left + (kept.width - width) * at.x;
