@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { popupDelay, withoutPopup } from './like-popup-time.ts';
 
@@ -22,20 +22,17 @@ export function LikePopupRegion() {
 function useTimedPopup(show: () => void): void {
   const location = useLocation();
   const navigate = useNavigate();
+  const isIdle = useNavigation().state === 'idle';
   const delay = popupDelay(location.search);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const newest = useRef({ location, navigate });
-  newest.current = { location, navigate };
+  const [isDue, setDue] = useState(false);
 
   // Whoever goes on to another page meanwhile sees it there.
   useEffect(() => {
     if (delay === null || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      const { location, navigate } = newest.current;
-      const { pathname, search, hash, state } = location;
-      if (popupDelay(search) !== null)
-        navigate({ pathname, search: withoutPopup(search), hash }, { replace: true, preventScrollReset: true, state });
+      setDue(true);
       whenFree(show);
     }, delay);
   }, [delay, show]);
@@ -46,6 +43,15 @@ function useTimedPopup(show: () => void): void {
     },
     [],
   );
+
+  // Any sooner would break off a page that is on its way.
+  useEffect(() => {
+    if (!isDue || !isIdle) return;
+    setDue(false);
+    const { pathname, search, hash, state } = location;
+    if (popupDelay(search) !== null)
+      navigate({ pathname, search: withoutPopup(search), hash }, { replace: true, preventScrollReset: true, state });
+  }, [isDue, isIdle, location, navigate]);
 }
 
 /** At once, or when the window that is open over the page is closed. */

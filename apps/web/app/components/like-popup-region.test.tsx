@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LikePopupRegion } from './like-popup-region.tsx';
+
+const router = vi.hoisted(() => ({
+  location: { pathname: '/members', search: '', hash: '#top', state: null, key: 'k' },
+  navigation: { state: 'idle' },
+  navigate: vi.fn(),
+}));
+vi.mock('@remix-run/react', () => ({
+  useLocation: () => router.location,
+  useNavigate: () => router.navigate,
+  useNavigation: () => router.navigation,
+}));
+vi.mock('./like-popup.tsx', () => ({ LikePopup: () => <p>Likes you</p> }));
+
+const at = (pathname: string, search: string) => {
+  router.location = { ...router.location, pathname, search };
+};
+const is = (state: string) => {
+  router.navigation = { state };
+};
+const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const popup = () => screen.queryByText('Likes you');
+const REPLACED = { replace: true, preventScrollReset: true, state: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  router.navigate.mockReset();
+  at('/members', '?page=2&t=3');
+  is('idle');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('appears in time, and the address loses what asked for it', async () => {
+  render(<LikePopupRegion />);
+  await pass(2999);
+  expect([popup(), router.navigate.mock.calls]).toEqual([null, []]);
+  await pass(1);
+  expect(popup()).not.toBeNull();
+  expect(router.navigate.mock.calls).toEqual([[{ pathname: '/members', search: '?page=2', hash: '#top' }, REPLACED]]);
+});
+
+it('breaks off no page that is on its way, whose address then is what counts', async () => {
+  const { rerender } = render(<LikePopupRegion />);
+  is('loading');
+  rerender(<LikePopupRegion />);
+  await pass(3000);
+  expect([popup() !== null, router.navigate.mock.calls]).toEqual([true, []]);
+  at('/likes', '');
+  is('idle');
+  rerender(<LikePopupRegion />);
+  await pass(0);
+  expect(router.navigate).not.toHaveBeenCalled();
+});
+
+it('changes the address afterwards, once, where the member stays', async () => {
+  const { rerender } = render(<LikePopupRegion />);
+  is('submitting');
+  rerender(<LikePopupRegion />);
+  await pass(3000);
+  expect(router.navigate).not.toHaveBeenCalled();
+  is('idle');
+  rerender(<LikePopupRegion />);
+  rerender(<LikePopupRegion />);
+  expect(router.navigate.mock.calls).toEqual([[{ pathname: '/members', search: '?page=2', hash: '#top' }, REPLACED]]);
+});
