@@ -5,11 +5,10 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState }
 import { IconButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { FictionalChip } from '../../../components/fictional-chip.tsx';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture, pictureFile } from '../../../components/picture.tsx';
 import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './gallery.module.css';
 import { GalleryThumbs, photoId } from './gallery-thumbs.tsx';
-import { largeFile } from './large-file.ts';
 import { LockedPhoto } from './locked-photo.tsx';
 import { useStrip } from './use-strip.ts';
 
@@ -70,7 +69,7 @@ export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: b
             <li key={photo.id} id={photoId(at)}>
               {photo.image ? (
                 <a
-                  href={pictureUrl(settings, largeFile(photo.image))}
+                  href={pictureUrl(settings, pictureFile(photo.image, 'large'))}
                   className={styles.photo}
                   // Keys have the button for it.
                   tabIndex={-1}

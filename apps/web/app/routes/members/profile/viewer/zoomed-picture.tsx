@@ -1,6 +1,6 @@
 import type { MainImage } from '@vonk/schema';
+import { pictureFile } from '../../../../components/picture.tsx';
 import { pictureUrl, useSite } from '../../../../site.ts';
-import { largeFile } from '../large-file.ts';
 import styles from './photo-viewer.module.css';
 import type { Zoom } from './zoom.ts';
 
@@ -16,7 +16,7 @@ export function ZoomedPicture({ image, alt, zoom, isHeld }: ZoomedPictureProps) 
   const { settings } = useSite();
   return (
     <img
-      src={pictureUrl(settings, largeFile(image))}
+      src={pictureUrl(settings, pictureFile(image, 'large'))}
       alt={alt}
       width={image.width}
       height={image.height}
