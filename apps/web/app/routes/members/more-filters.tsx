@@ -29,7 +29,7 @@ export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
         {hasInterests && (
           <InterestTicks
             legend={t`Interests`}
-            interests={interests}
+            groups={[{ key: 'all', interests }]}
             chosen={filters.interests}
             max={max}
             hint={(count) => count >= max && t`Limit: ${max}`}

@@ -2,8 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@vonk/i18n/formats';
 import { ABOUT_MAX_LENGTH } from '@vonk/schema/constants';
+import { useEffect, useState } from 'react';
 import { TextAreaField } from '../../components/field.tsx';
 import { FIELD_NAMES } from './field-words.ts';
+
+const NAME = 'about';
 
 interface AboutFieldProps {
   defaultValue: string;
@@ -15,6 +18,7 @@ interface AboutFieldProps {
 /** Free words. What is pasted is never cut short in silence: the line below says by how much it is too long. */
 export function AboutField({ defaultValue, text, error }: AboutFieldProps) {
   const { t, i18n } = useLingui();
+  useEarlyText();
   const length = [...text.trim()].length;
   const over = length - ABOUT_MAX_LENGTH;
   const count = formatNumber(i18n.locale, length);
@@ -23,7 +27,7 @@ export function AboutField({ defaultValue, text, error }: AboutFieldProps) {
   return (
     <TextAreaField
       label={i18n._(FIELD_NAMES.about)}
-      name="about"
+      name={NAME}
       rows={6}
       dir="auto"
       defaultValue={defaultValue}
@@ -40,4 +44,20 @@ export function AboutField({ defaultValue, text, error }: AboutFieldProps) {
       }
     />
   );
+}
+
+/** Gives back what was written before the scripts ran: React puts a text area's first text over it as it takes it on. */
+function useEarlyText(): void {
+  const [early] = useState(() => {
+    const area = typeof document === 'undefined' ? null : areaOnPage();
+    return area && area.value !== area.defaultValue ? area.value : null;
+  });
+  useEffect(() => {
+    const area = areaOnPage();
+    if (early !== null && area) area.value = early;
+  }, [early]);
+}
+
+function areaOnPage(): HTMLTextAreaElement | null {
+  return document.querySelector<HTMLTextAreaElement>(`textarea[name="${NAME}"]`);
 }

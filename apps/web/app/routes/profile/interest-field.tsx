@@ -3,11 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Interest } from '@vonk/schema';
 import { MOST_INTERESTS } from '@vonk/schema/constants';
-import { type ChangeEvent, useState } from 'react';
-import { FieldGroup } from '../../components/field-group.tsx';
-import tickStyles from '../../components/interest-ticks.module.css';
-import { tagClass } from '../../components/tag.tsx';
-import styles from './interest-field.module.css';
+import { InterestTicks } from '../../components/interest-ticks.tsx';
 
 const GROUP_NAMES: Record<string, MessageDescriptor> = {
   everyday: msg({ message: 'Everyday', context: 'group of interests' }),
@@ -23,24 +19,22 @@ interface InterestFieldProps {
 
 /** All interests under the names of their groups, no more of them than say something. */
 export function InterestField({ known, chosen, error }: InterestFieldProps) {
-  const { t } = useLingui();
-  const [count, setCount] = useState(chosen.length);
+  const { t, i18n } = useLingui();
   const max = MOST_INTERESTS;
-  const groups = inGroups(known);
-
-  function onChange({ currentTarget: box }: ChangeEvent<HTMLInputElement>) {
-    // Not disabled: a box that cannot be reached tells nobody why.
-    if (box.checked && count >= max) box.checked = false;
-    else setCount(count + (box.checked ? 1 : -1));
-  }
-
+  const groups = inGroups(known).map(([key, interests]) => {
+    const name = GROUP_NAMES[key];
+    return { key, name: name && i18n._(name), interests };
+  });
   return (
     <>
       <input type="hidden" name="asks_interests" value="1" />
-      <FieldGroup
+      <InterestTicks
         legend={t`Interests`}
+        groups={groups}
+        chosen={chosen}
+        max={max}
         error={error}
-        hint={
+        hint={(count) => (
           <span aria-live="polite">
             {count >= max ? (
               <Trans>That’s {max}, the most there can be. Untick one to choose another.</Trans>
@@ -50,46 +44,9 @@ export function InterestField({ known, chosen, error }: InterestFieldProps) {
               </Trans>
             )}
           </span>
-        }
-      >
-        <div className={styles.groups}>
-          {groups.map(([group, interests]) => (
-            <InterestGroup key={group} group={group} interests={interests} chosen={chosen} onChange={onChange} />
-          ))}
-        </div>
-      </FieldGroup>
+        )}
+      />
     </>
-  );
-}
-
-interface InterestGroupProps {
-  group: string;
-  interests: Interest[];
-  chosen: string[];
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-function InterestGroup({ group, interests, chosen, onChange }: InterestGroupProps) {
-  const { i18n } = useLingui();
-  const name = GROUP_NAMES[group];
-  return (
-    <fieldset>
-      {name && <legend className={styles.name}>{i18n._(name)}</legend>}
-      <div className={tickStyles.interests}>
-        {interests.map(({ key, name: label }) => (
-          <label key={key} className={tagClass(false)}>
-            <input
-              type="checkbox"
-              name="interests"
-              value={key}
-              defaultChecked={chosen.includes(key)}
-              onChange={onChange}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

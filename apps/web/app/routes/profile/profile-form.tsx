@@ -58,6 +58,9 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
     // A field that is not asked for is as it was.
     if (form.current) setNow(withUnasked(readProfileForm(new FormData(form.current)).told, toldBy(own), asks));
   }
+  // What was done before the scripts ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are heard of
+  useEffect(readForm, []);
 
   return (
     <div className={styles.page}>

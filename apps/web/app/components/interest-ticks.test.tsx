@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { Interest } from '@vonk/schema';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { InterestTicks } from './interest-ticks.tsx';
+
+const interest = (key: string): Interest => ({ key, name: key, group: 'everyday' });
+const ticks = (
+  <InterestTicks
+    legend="Interests"
+    groups={[
+      { key: 'one', name: 'Food', interests: [interest('sushi'), interest('tea')] },
+      { key: 'two', interests: [interest('art')] },
+    ]}
+    chosen={['tea']}
+    max={2}
+    hint={(count) => `${count} ticked`}
+  />
+);
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const press = (name: string) => act(() => box(name).click());
+
+afterEach(cleanup);
+
+it('counts what is ticked and takes no more than it may', () => {
+  render(ticks);
+  expect(screen.getByText('1 ticked')).toBeTruthy();
+  press('art');
+  press('sushi');
+  expect([box('sushi').checked, box('art').checked, box('tea').checked]).toEqual([false, true, true]);
+  expect(screen.getByText('2 ticked')).toBeTruthy();
+  press('tea');
+  press('sushi');
+  expect(box('sushi').checked).toBe(true);
+  expect(screen.getByText('2 ticked')).toBeTruthy();
+});
+
+it('counts what was ticked before it ran', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(ticks);
+  for (const name of ['tea', 'art', 'sushi']) box(name).click();
+  box('sushi').click();
+  expect([box('tea').checked, box('art').checked, box('sushi').checked]).toEqual([false, true, false]);
+  box('sushi').click();
+  render(ticks, { container, hydrate: true });
+  expect(screen.getByText('2 ticked')).toBeTruthy();
+  press('tea');
+  expect(box('tea').checked).toBe(false);
+});
+
+it('names a group where it has a name', () => {
+  render(ticks);
+  expect(screen.getByRole('group', { name: 'Food' }).querySelectorAll('input')).toHaveLength(2);
+  expect(screen.getAllByRole('group')).toHaveLength(2);
+});
