@@ -89,6 +89,21 @@ describe('a report', () => {
   });
 });
 
+test('a photo and a message that were reported can be deleted beside an open report of the profile', async () => {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+  const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
+  const [from, to] = [bob.profile, alice.profile];
+  const talk = await createConversation(world.ctx.db, { site, from, to, messages: [{ from, text: 'Hi' }] });
+  const messageId = `${talk.messages[0]?.id}`;
+  await report(alice, bob.profile);
+  const ofPhoto = await report(alice, bob.profile, { photo_id: photo.id });
+  const ofMessage = await report(alice, bob.profile, { message_id: messageId });
+  await world.ctx.db.prisma.photo.delete({ where: { id: photo.id } });
+  await world.ctx.db.prisma.message.deleteMany({ where: { conversation_id: talk.id } });
+  expect((await rowOf(ofPhoto.number)).photo_id).toBe(photo.id);
+  expect(`${(await rowOf(ofMessage.number)).message_id}`).toBe(messageId);
+});
+
 describe('only what the member can see is reported', () => {
   test('nobody unknown, hidden, of another site, oneself, or who blocked the member', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
