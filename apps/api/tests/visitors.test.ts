@@ -1,3 +1,4 @@
+import { TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../src/routes/meeting/members.ts';
@@ -34,7 +35,8 @@ describe('a visitor whom a traffic source sent', () => {
   it('searches and looks as the site lets such visitors', async () => {
     const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     const id = (await world.db.prisma.profile.findFirstOrThrow({ where: { user_id: alice.userId } })).id;
-    const visit = async (path: string, cookie = '') => (await request(app).get(path).set('Cookie', cookie)).status;
+    const visit = async (path: string, cookie = '', headers = {}) =>
+      (await request(app).get(path).set('Cookie', cookie).set(headers)).status;
     for (const [own, sent] of [
       [true, false],
       [false, true],
@@ -43,9 +45,9 @@ describe('a visitor whom a traffic source sent', () => {
       for (const path of ['/api/members.php', `/api/profile.php?id=${id}`]) {
         expect(await visit(path)).toBe(own ? 200 : 403);
         expect(await visit(path, 'source=1')).toBe(sent ? 200 : 403);
+        expect(await visit(path, '', { [TRAFFIC_SOURCE_HEADER]: '1' })).toBe(sent ? 200 : 403);
         expect(await visit(path, alice.cookie)).toBe(200);
       }
-      expect(await visit('/api/members.php?network=ads')).toBe(sent ? 200 : 403);
     }
   });
 });

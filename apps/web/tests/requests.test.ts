@@ -60,6 +60,18 @@ describe('what the API is told of a visitor', () => {
     expect(settings?.query.get('forced_domain')).toBe('she.example');
   });
 
+  it('is whether its address says that a traffic source sent them', async () => {
+    const told = async (path: string) => {
+      api.seen.length = 0;
+      await get(path);
+      const search = api.seen.find((call) => call.path === '/api/members.php');
+      return search?.headers['x-vonk-traffic-source'];
+    };
+    expect(await told('/members?network=ads')).toBe('1');
+    expect(await told('/members?ref=friend')).toBe('1');
+    expect(await told('/members?sub1=7')).toBeUndefined();
+  });
+
   it('has the visitor’s cookies, and its cookies come back once each', async () => {
     api.on('POST /api/user.php', () => ({
       ...failure(403, 'login_failed'),

@@ -11,7 +11,7 @@ export interface RequestFacts {
   userAgent: string;
   /** Random and kept in a cookie; null until the caller sends it back. */
   visitorId: string | null;
-  /** Whether a traffic source sent this visitor, by a cookie of their first page. */
+  /** Whether a traffic source sent this visitor: by the first page's address, or later by its cookie. */
   hasTrafficSource: boolean;
   /** Host with its port, as the browser sees it. */
   host: string;

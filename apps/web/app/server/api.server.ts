@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { type ApiClient, ApiError, createApiClient } from '@vonk/api-client';
-import type { ErrorCode, ErrorParams, FieldErrors } from '@vonk/schema/constants';
+import { type ErrorCode, type ErrorParams, type FieldErrors, TRAFFIC_SOURCE_HEADER } from '@vonk/schema/constants';
 
 interface PageArgs {
   request: Request;
@@ -22,6 +22,7 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
     const value = request.headers.get(name);
     if (value) headers[name] = value;
   }
+  if (isSent(request)) headers[TRAFFIC_SOURCE_HEADER] = '1';
   return createApiClient({
     origin: context.apiOrigin,
     fetch: send,
@@ -31,6 +32,12 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
       for (const cookie of response.headers.getSetCookie()) context.appendCookie(cookie);
     },
   });
+}
+
+/** Whether the page's own address says that a traffic source sent its reader. */
+function isSent(request: Request): boolean {
+  const { searchParams } = new URL(request.url);
+  return Boolean(searchParams.get('network') || searchParams.get('ref'));
 }
 
 /** As `plainApi`, with failures as a page has them: to login and back, or the page's error with its status. */

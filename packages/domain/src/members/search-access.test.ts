@@ -30,8 +30,6 @@ describe.each([
     const closed = 'search_closed';
     expect(await visit({})).toBe(own ? 'served' : closed);
     expect(await visit({ hasTrafficSource: true })).toBe(sent ? 'served' : closed);
-    expect(await visit({ query: { ...query, network: 'ads' } })).toBe(sent ? 'served' : closed);
-    expect(await visit({ query: { ...query, ref: 'friend' } })).toBe(sent ? 'served' : closed);
     expect((await searchMembers(world.ctx, { site, member, query })).profiles).toHaveLength(1);
   });
 });

@@ -53,8 +53,7 @@ export interface Search {
  */
 export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {
   const { site, member, query, locale, country = null } = search;
-  const isSent = search.hasTrafficSource || Boolean(query.network || query.ref);
-  assertMayLook(site, { member, hasTrafficSource: isSent });
+  assertMayLook(site, { member, hasTrafficSource: search.hasTrafficSource ?? false });
   refuseClosedFields(site, query);
   if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();

@@ -11,6 +11,8 @@ export const POLL_INTERVAL = 60 * SECOND;
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_DAYS = 365;
 export const SESSION_COOKIE = 'auth.session';
+/** Set by a page whose address tells of a traffic source: its calls are made before the cookie that remembers it is kept. */
+export const TRAFFIC_SOURCE_HEADER = 'x-vonk-traffic-source';
 export const SESSION_DAYS = 30;
 
 export const FREE_CONVERSATIONS = 2;

@@ -64,9 +64,6 @@ export const searchMembers = endpoint({
         .string()
         .regex(/^[A-Za-z0-9_-]{1,200}$/)
         .optional(),
-      /** Of the page's address: visitors whom a traffic source sent may be served where others are not. */
-      network: z.string().max(200).optional(),
-      ref: z.string().max(200).optional(),
     })
     .refine((query) => query.min_age === undefined || query.max_age === undefined || query.min_age <= query.max_age, {
       path: ['max_age'],

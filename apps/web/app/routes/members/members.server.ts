@@ -11,7 +11,6 @@ import { searchGround } from './ground.ts';
 import { pickSpark } from './todays-spark.ts';
 
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
-const SOURCE_LENGTH = 200;
 
 /** One page of the search that the address names; visitors go to log in where only members may search. */
 export async function findMembers(args: LoaderFunctionArgs) {
@@ -21,7 +20,7 @@ export async function findMembers(args: LoaderFunctionArgs) {
   const asked = readFilters(searchParams, ground);
   const open = (field: SearchField) => ground.fields.includes(field);
   const [found, regions, interests] = await Promise.all([
-    findPage(args, { ...searchQuery(asked, ground), ...sourceOf(searchParams) }),
+    findPage(args, searchQuery(asked, ground)),
     open('region') && asked.country !== 'all' ? findRegions(args, asked.country) : { country: '', list: null },
     open('interests') ? findInterests(args) : [],
   ]);
@@ -35,7 +34,7 @@ export async function findMembers(args: LoaderFunctionArgs) {
 }
 
 /** The page of the address; the first one where its cursor is none that this search gave. */
-async function findPage(args: LoaderFunctionArgs, query: ReturnType<typeof searchQuery> & Source) {
+async function findPage(args: LoaderFunctionArgs, query: ReturnType<typeof searchQuery>) {
   const place = placeOf(new URL(args.request.url).searchParams);
   if (!place.cursor) return pageApi(args).get('/api/members.php', { ...query, ...place });
   try {
@@ -44,17 +43,6 @@ async function findPage(args: LoaderFunctionArgs, query: ReturnType<typeof searc
     const isRefused = error instanceof ApiError && error.status === 422;
     return pageApi(args).get('/api/members.php', { ...query, ...(isRefused ? { page: 1 } : place) });
   }
-}
-
-interface Source {
-  network: string | undefined;
-  ref: string | undefined;
-}
-
-/** Where the address says that the visitor came from. */
-function sourceOf(params: URLSearchParams): Source {
-  const value = (key: string) => params.get(key)?.slice(0, SOURCE_LENGTH) || undefined;
-  return { network: value('network'), ref: value('ref') };
 }
 
 async function findRegions(args: LoaderFunctionArgs, country: string): Promise<Regions> {
