@@ -14,6 +14,8 @@ import { landingPath } from './parts/signup-path.ts';
 export const handle: PageHandle = { title: msg`The gallery` };
 
 const PICTURES = 12;
+/** What stands on top of two columns, and of three. */
+const ON_TOP = new Set([0, 1, 4, 6, 7, 8]);
 
 export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, PICTURES) });
 
@@ -45,7 +47,7 @@ export default function Gallery() {
                     face={face}
                     sizes="(max-width: 767px) 48vw, 260px"
                     isLead={at === 0}
-                    isUrgent={at < 4}
+                    isUrgent={ON_TOP.has(at)}
                     hasCaption
                     className={styles.picture}
                   />
