@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
-const list = ({ member }: TestMember, before: Date | null = null) => listChats(world.ctx, { member, before });
+const list = ({ member }: TestMember, before: Date | null = null) => listChats(world.ctx, { site, member, before });
 const send = (from: TestMember, to: TestMember, text = 'Hello') =>
   sendMessage(world.ctx, { site, member: from.member, profileId: to.profile.id, text, clientId: randomUUID() });
 

@@ -54,7 +54,7 @@ export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {
   const money = creditsInMoney(site.message_credits, thread);
   return {
     conversation: thread.conversation_id,
-    profile: thread.blocked ? toHiddenCard(thread, ctx.clock.now()) : toCard(thread, ctx.clock.now()),
+    profile: (thread.blocked ? toHiddenCard : toCard)(thread, { site, now: ctx.clock.now() }),
     messages: page.messages.map((row) => toMessage(row, member, readUpTo)),
     has_older: page.hasOlder,
     history_limited: page.isLimited,

@@ -3,11 +3,12 @@ import { CHAT_LIST_PAGE_SIZE, type ChatListEntry } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toCard, toHiddenCard } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
 
 /** A page of the member's conversations, newest first, and all that is unread. */
 export async function listChats(
   ctx: Context,
-  { member, before }: { member: SessionMember; before: Date | null },
+  { site, member, before }: { site: SiteRecord; member: SessionMember; before: Date | null },
 ): Promise<{ chats: ChatListEntry[]; total_unread: number }> {
   const [rows, total] = await Promise.all([
     readChatList(ctx.db.pool, member.profileId, before, CHAT_LIST_PAGE_SIZE),
@@ -17,7 +18,7 @@ export async function listChats(
   return {
     chats: rows.map((row) => ({
       conversation: row.conversation_id,
-      profile: row.blocked ? toHiddenCard(row, now) : toCard(row, now),
+      profile: (row.blocked ? toHiddenCard : toCard)(row, { site, now }),
       blocked: row.blocked,
       num_unread_messages: row.blocked ? 0 : row.unread,
       last_message: {

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const like = ({ member }: TestMember, to: { id: string }, ctx = world.ctx) =>
   likeProfile(ctx, { member, profileId: to.id });
-const list = ({ member }: TestMember) => listLikes(world.ctx, { member });
+const list = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
 
 describe('liking', () => {
   test('is one-sided until both do', async () => {

@@ -3,11 +3,12 @@ import type { LikeEntry } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toCard } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
 
 /** Whom the member likes and who likes the member, newest first. */
 export async function listLikes(
   ctx: Context,
-  { member }: { member: SessionMember },
+  { site, member }: { site: SiteRecord; member: SessionMember },
 ): Promise<{ profiles: LikeEntry[]; liked_by: LikeEntry[]; total_new_likes: number }> {
   const [sent, received, newLikes] = await Promise.all([
     readLikesSent(ctx.db.pool, member.profileId),
@@ -16,7 +17,7 @@ export async function listLikes(
   ]);
   const now = ctx.clock.now();
   const entry = (row: LikeRow, isNew: boolean): LikeEntry => ({
-    ...toCard(row, now),
+    ...toCard(row, { site, now }),
     like_new: isNew,
     matched: row.mutual,
     liked_at: row.liked_at.toISOString(),

@@ -35,7 +35,7 @@ export async function findMatches(
   const fitting = await readMatches(ctx.db.pool, query);
   const other = fitting.length < Math.min(ENOUGH, limit) ? await readFurther(ctx, query, { site, wish, fitting }) : [];
   const about = async (row: MatchRow, asked: Wish): Promise<Match> => ({
-    ...toCard(row, now),
+    ...toCard(row, { site, now }),
     why: await findReasons(ctx, row, { site, wish: asked, home: seeker }),
   });
   const anyAge = { ...wish, age: { min: site.min_age, max: MAX_AGE } };

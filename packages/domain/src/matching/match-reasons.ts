@@ -1,6 +1,7 @@
 import type { MatchRow } from '@vonk/db/sql';
 import { MAX_AGE, type MatchReason } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { showsField, showsPlace } from '../people/shown-fields.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import type { Wish } from './wish.ts';
 
@@ -26,10 +27,9 @@ export async function findReasons(
   row: MatchRow,
   { site, wish, home }: ReasonOptions,
 ): Promise<MatchReason[]> {
-  const shows = (field: string) => site.visible_profile_fields.includes(field);
   const reasons: MatchReason[] = [];
-  if (row.shared.length > 0 && shows('interests')) reasons.push({ kind: 'interests', keys: row.shared });
-  const place = shows('city') || shows('region') ? await findPlaceReason(ctx, row, { wish, home }) : null;
+  if (row.shared.length > 0 && showsField(site, 'interests')) reasons.push({ kind: 'interests', keys: row.shared });
+  const place = showsPlace(site) ? await findPlaceReason(ctx, row, { wish, home }) : null;
   if (place) reasons.push(place);
   if (isNarrow(wish.age, site)) reasons.push({ kind: 'age' });
   if (row.is_active) reasons.push({ kind: 'active' });

@@ -3,6 +3,7 @@ import { AppError, type Profile, type Relation } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { distanceKm } from '../people/distance.ts';
+import { showsField, showsPlace } from '../people/shown-fields.ts';
 import { toCard, toHiddenCard } from '../people/to-card.ts';
 import { toPhoto } from '../photos/to-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -54,20 +55,17 @@ function toProfile(
   }: { row: ProfileRow; photos: PhotoRow[]; site: SiteRecord; member: SessionMember | null },
 ): Profile {
   const now = ctx.clock.now();
-  const shows = (field: string) => site.visible_profile_fields.includes(field);
-  const shown = <T>(field: string, value: T): T | null => (shows(field) ? value : null);
+  const shown = <T>(field: string, value: T): T | null => (showsField(site, field) ? value : null);
   const own = new Set(row.viewer_interests ?? []);
-  const interests = shows('interests') ? row.interests : [];
-  const card = row.blocked ? toHiddenCard(row, now) : toCard(row, now);
+  const interests = showsField(site, 'interests') ? row.interests : [];
+  const card = (row.blocked ? toHiddenCard : toCard)(row, { site, now });
   return {
     ...card,
-    region: shown('region', card.region),
-    city: shown('city', card.city),
     sexuality: shown('sexuality', row.sexuality as Profile['sexuality']),
     status: row.status,
     language: row.language,
     last_active_at: row.blocked ? null : row.last_active_at.toISOString(),
-    distance_km: shows('city') || shows('region') ? distanceOf(row, member) : null,
+    distance_km: showsPlace(site) ? distanceOf(row, member) : null,
     about: shown('about', row.about),
     hair_color: shown('hair_color', row.hair_color as Profile['hair_color']),
     eye_color: shown('eye_color', row.eye_color as Profile['eye_color']),

@@ -24,6 +24,7 @@ import {
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { yearsBefore } from '../people/age.ts';
+import { showsPlace } from '../people/shown-fields.ts';
 import { toCard } from '../people/to-card.ts';
 import { choosePromo } from '../promos/choose-promo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -59,7 +60,7 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   const now = ctx.clock.now();
   const seeker = member && (member.seeker ?? (await readSeeker(ctx.db.pool, member.profileId)));
   const filter = toFilter(site, member, seeker, query, now);
-  const hasPlace = seeker?.has_place === true;
+  const hasPlace = seeker?.has_place === true && showsPlace(site);
   const order: SearchOrder = query.sort === 'near' && !hasPlace ? 'active' : query.sort;
   const cursor = query.cursor ? decodeCursor(query.cursor, order) : null;
   const limit = SEARCH_PAGE_SIZE + 1;
@@ -79,13 +80,13 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
     numResults: Math.min(count, SEARCH_EXACT_COUNT),
     more: count > SEARCH_EXACT_COUNT,
     cursor: isLastPage || !last ? null : cursorAfter(last),
-    profiles: rows.map((row) => toSearchCard(row, order, now)),
+    profiles: rows.map((row) => toSearchCard(row, { site, order, now })),
     similar: {
       page: 1,
       numResults: similar.length,
       more: false,
       cursor: null,
-      profiles: similar.map((row) => toSearchCard(row, order, now)),
+      profiles: similar.map((row) => toSearchCard(row, { site, order, now })),
     },
     sorts: SEARCH_SORTS.filter((sort) => sort !== 'near' || hasPlace),
     promos: promo ? [promo] : [],
@@ -96,8 +97,11 @@ function cursorAfter({ ordered_at: at, id, place_id: place }: SearchRow): string
   return encodeCursor({ at, id, ...(place === null ? {} : { place }) });
 }
 
-function toSearchCard(row: SearchRow, order: SearchOrder, now: Date): SearchAnswer['profiles'][number] {
-  const card = toCard(row, now);
+function toSearchCard(
+  row: SearchRow,
+  { site, order, now }: { site: SiteRecord; order: SearchOrder; now: Date },
+): SearchAnswer['profiles'][number] {
+  const card = toCard(row, { site, now });
   return order === 'near' ? { ...card, distance_km: distanceOf(row) } : card;
 }
 

@@ -31,12 +31,23 @@ const man = (site: SiteRecord, name: string, profile: object) =>
   createFictional(world.ctx.db, { site, name, gender: 'male', profile });
 const seen = (minute: number) => ({ last_active_at: new Date(Date.UTC(2026, 4, 1, 0, minute)) });
 
-async function townOf(profile: object) {
-  const site = await world.createSite();
+async function townOf(profile: object, settings: object = {}) {
+  const site = await world.createSite(settings);
   const alice = await createMember(world.ctx.db, { site, name: 'alice' });
   await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: profile });
   return { site, alice };
 }
+
+describe('where the site tells nobody’s place', () => {
+  test('a card has none, and nobody is found by distance', async () => {
+    const { site, alice } = await townOf(UTRECHT, { visible_profile_fields: ['about'] });
+    await man(site, 'frits', UTRECHT);
+    const answer = await search(site, alice);
+    expect(answer.profiles).toMatchObject([{ name: 'frits', region: null, city: null }]);
+    expect(answer.profiles[0]).not.toHaveProperty('distance_km');
+    expect(answer.sorts).toEqual(['active', 'new']);
+  });
+});
 
 describe('by distance', () => {
   test('the nearest come first, in one place the last active, and whose place is unknown last', async () => {

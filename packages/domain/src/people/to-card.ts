@@ -1,7 +1,9 @@
 import type { PersonRow } from '@vonk/db/sql';
 import { type MainImage, ONLINE_WINDOW, type ProfileCard } from '@vonk/schema';
 import { sizeKey } from '../photos/photo-keys.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
 import { ageAt } from './age.ts';
+import { showsField } from './shown-fields.ts';
 
 /** The names of a photo's sizes below `cdn_prefix`, beside which `-c` lies too; see docs/architecture.md. */
 export function mainImage(
@@ -31,20 +33,26 @@ export function mainImageOf(row: PhotoColumns): MainImage | null {
   });
 }
 
-/** The card of somebody between whom and the viewer there is a block: it tells nothing of presence. */
-export function toHiddenCard(row: PersonRow, now: Date): ProfileCard {
-  return { ...toCard(row, now), online: false, liked: false };
+interface CardOptions {
+  site: SiteRecord;
+  now: Date;
 }
 
-export function toCard(row: PersonRow, now: Date): ProfileCard {
+/** The card of somebody between whom and the viewer there is a block: it tells nothing of presence. */
+export function toHiddenCard(row: PersonRow, at: CardOptions): ProfileCard {
+  return { ...toCard(row, at), online: false, liked: false };
+}
+
+/** What a list shows of somebody: a place only where the site's profiles tell it. */
+export function toCard(row: PersonRow, { site, now }: CardOptions): ProfileCard {
   return {
     id: row.id,
     name: row.name,
     gender: row.gender,
     age: ageAt(row.date_of_birth, now),
     country: row.country,
-    region: row.region,
-    city: row.city,
+    region: showsField(site, 'region') ? row.region : null,
+    city: showsField(site, 'city') ? row.city : null,
     fictional: row.fictional,
     online: now.getTime() - row.last_active_at.getTime() < ONLINE_WINDOW,
     main_image: mainImageOf(row),

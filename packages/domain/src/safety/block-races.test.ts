@@ -73,7 +73,7 @@ test('of likes given while a block is made, none is seen afterwards, nor told af
     const [results] = await Promise.all([Promise.allSettled(likes), blocking]);
     expect([...codesOf(results)].every((code) => code === 'not_found')).toBe(true);
     for (const { member } of [alice, bob])
-      expect(await listLikes(world.ctx, { member })).toEqual({ profiles: [], liked_by: [], total_new_likes: 0 });
+      expect(await listLikes(world.ctx, { site, member })).toEqual({ profiles: [], liked_by: [], total_new_likes: 0 });
     expect(await world.ctx.db.prisma.liveEvent.count({ where: { user_id: alice.user.id } })).toBe(told);
   }
 });

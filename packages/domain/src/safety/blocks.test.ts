@@ -40,8 +40,8 @@ const like = ({ member }: TestMember, { profile }: Someone) =>
   likeProfile(world.ctx, { member, profileId: profile.id });
 const send = ({ member }: TestMember, { profile }: Someone, text = 'Hello', clientId: string = randomUUID()) =>
   sendMessage(world.ctx, { site, member, profileId: profile.id, text, clientId });
-const chats = ({ member }: TestMember) => listChats(world.ctx, { member, before: null });
-const likes = ({ member }: TestMember) => listLikes(world.ctx, { member });
+const chats = ({ member }: TestMember) => listChats(world.ctx, { site, member, before: null });
+const likes = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
 const badges = async ({ user }: TestMember) => {
   const { total_unread, total_new_likes } = await getUser(world.ctx, { site, userId: user.id });
   return [total_unread, total_new_likes];
@@ -225,7 +225,7 @@ describe('the list of whom one blocked', () => {
     await block(alice, bob);
     await block(alice, bob);
     await block(erik, alice);
-    const { profiles } = await listBlocks(world.ctx, { member: alice.member });
+    const { profiles } = await listBlocks(world.ctx, { site, member: alice.member });
     expect(profiles.map(({ name }) => name)).toEqual(['bob', 'dan']);
     expect(profiles[0]).toMatchObject({
       online: false,
@@ -233,7 +233,7 @@ describe('the list of whom one blocked', () => {
       blocked_at: world.clock.now().toISOString(),
     });
     await world.ctx.db.prisma.profile.update({ where: { id: dan.profile.id }, data: { status: 'disabled' } });
-    expect((await listBlocks(world.ctx, { member: alice.member })).profiles).toHaveLength(1);
+    expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toHaveLength(1);
   });
 
   test('does not hold oneself, somebody hidden, of another site or unknown', async () => {
@@ -245,7 +245,7 @@ describe('the list of whom one blocked', () => {
       expect(await refusal(block(alice, someone))).toBe('not_found');
       await unblock(alice, someone);
     }
-    expect((await listBlocks(world.ctx, { member: alice.member })).profiles).toEqual([]);
+    expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toEqual([]);
   });
 });
 

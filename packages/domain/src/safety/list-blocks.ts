@@ -3,15 +3,16 @@ import type { Answer, endpoints } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toHiddenCard } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
 
 /** Whom the member blocked, newest first, and who is still there. */
 export async function listBlocks(
   ctx: Context,
-  { member }: { member: SessionMember },
+  { site, member }: { site: SiteRecord; member: SessionMember },
 ): Promise<Answer<typeof endpoints.listBlocks>> {
   const rows = await readBlocks(ctx.db.pool, member.profileId);
   const now = ctx.clock.now();
   return {
-    profiles: rows.map((row) => ({ ...toHiddenCard(row, now), blocked_at: row.blocked_at.toISOString() })),
+    profiles: rows.map((row) => ({ ...toHiddenCard(row, { site, now }), blocked_at: row.blocked_at.toISOString() })),
   };
 }

@@ -132,7 +132,7 @@ describe('a like of the game', () => {
     expect(await swipe(alice, bob.profile)).toMatchObject({ liked: true, matched: false, likes_left: 3 });
     const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
     expect(told).toMatchObject([{ kind: 'like', data: { profile_id: alice.profile.id, matched: false } }]);
-    expect(await listLikes(world.ctx, { member: bob.member })).toMatchObject({ total_new_likes: 1 });
+    expect(await listLikes(world.ctx, { site, member: bob.member })).toMatchObject({ total_new_likes: 1 });
     expect(await swipe(bob, alice.profile)).toMatchObject({ action: 'like', liked: true, matched: true });
   });
 
@@ -147,7 +147,7 @@ describe('a like of the game', () => {
       status: 403,
       params: { max: 4, resets_at: (await deck(alice)).resets_at },
     });
-    expect((await listLikes(world.ctx, { member: alice.member })).profiles).toHaveLength(4);
+    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toHaveLength(4);
     expect(await swipe(alice, guys[4] as { id: string }, 'skip')).toMatchObject({ liked: false, likes_left: 0 });
     for (const man of guys) expect((await swipe(carol, man)).likes_left).toBeNull();
   });
@@ -237,7 +237,7 @@ describe('undoing', () => {
     await swipe(alice, guys[1] as { id: string });
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: 3 });
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: 4, can_undo: true });
-    expect(await listLikes(world.ctx, { member: bob.member })).toMatchObject({ liked_by: [], total_new_likes: 0 });
+    expect(await listLikes(world.ctx, { site, member: bob.member })).toMatchObject({ liked_by: [], total_new_likes: 0 });
     const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
     expect(told.map(({ data }) => data)).toMatchObject([{ matched: false }, { taken: true }]);
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
@@ -259,7 +259,7 @@ describe('undoing', () => {
     const undone = await Promise.all(guys.map((_, turn) => undo(alice, turn % 2 ? second : world.ctx)));
     const ids = undone.flatMap(({ profiles }) => profiles.map(({ id }) => id));
     expect(ids.sort()).toEqual(guys.map(({ id }) => id).sort());
-    expect((await listLikes(world.ctx, { member: alice.member })).profiles).toEqual([]);
+    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toEqual([]);
   });
 
   test('shows no card of somebody who is gone, and leaves a like that was there before', async () => {

@@ -32,6 +32,6 @@ export async function undoSwipe(
       findSwipeDay(ctx, ctx.db.pool, { site, member }),
       readCard(ctx.db.pool, member.siteId, member.profileId, profileId),
     ]);
-    return { profiles: card ? [toCard(card, ctx.clock.now())] : [], ...toSwipeDay(day) };
+    return { profiles: card ? [toCard(card, { site, now: ctx.clock.now() })] : [], ...toSwipeDay(day) };
   }
 }

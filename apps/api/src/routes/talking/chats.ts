@@ -2,6 +2,6 @@ import { listChats } from '@vonk/domain';
 import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
-export const chats = defineRoute(endpoints.listChats, ({ ctx, session: member, query }) =>
-  listChats(ctx, { member, before: query.before ? new Date(query.before) : null }),
+export const chats = defineRoute(endpoints.listChats, ({ ctx, site, session: member, query }) =>
+  listChats(ctx, { site, member, before: query.before ? new Date(query.before) : null }),
 );
