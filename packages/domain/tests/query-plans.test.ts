@@ -235,6 +235,16 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       expect(wholeTables(nodes)).toEqual([]);
     });
 
+    test.each(['active', 'new', 'near'] as const)(
+      'of few by interests, %s, gathers them by that index',
+      async (order) => {
+        const filter = { ...woman(), interests: ['art', 'sushi'], bornFrom: '1970-01-01' };
+        const nodes = await plan((db) => searchProfiles(db, { filter, order, limit: 25, isRare: true, cursor: near }));
+        expect(nodes.map((node) => node['Index Name'])).toContain('profiles_search_interests');
+        expect(wholeTables(nodes)).toEqual([]);
+      },
+    );
+
     test.each([
       ['everybody', {}],
       ['with a photo in a country', { country: 'BE', photo: true, bornFrom: '1970-01-01' }],

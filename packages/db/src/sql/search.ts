@@ -55,21 +55,44 @@ const ORDER_COLUMN: Record<SearchOrder, string> = {
 };
 const PLAIN_COLUMNS = ['hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos'] as const;
 
-/** The filter as SQL; placeholders 1 and 2 are the site and the viewer in every statement of this file. */
-function conditions(filter: SearchFilter, bind: Bind, { place = 'p', isCounted = false } = {}): string {
+/**
+ * The filter as SQL; placeholders 1 and 2 are the site and the viewer in every statement of this file. `isGathered`: for a
+ * statement that reads all who fit rather than some in an order, so that interests are found by their own index.
+ */
+function conditions(filter: SearchFilter, bind: Bind, { place = 'p', isGathered = false } = {}): string {
   const all = [visibleTo('$1', '$2')];
   if (filter.gender) all.push(`p.gender = ${bind(filter.gender)}`);
   if (filter.soughtBy) all.push(filter.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male');
   all.push(...narrowings(filter, bind, place));
   for (const column of PLAIN_COLUMNS) if (filter[column]) all.push(`p.${column} = ${bind(filter[column])}`);
   if (filter.interests?.length) {
-    const keys = bind([...new Set(filter.interests)]);
-    // A page stops at its last row and reads on in its order; a count of few among many is faster by their own index.
-    all.push(isCounted ? `p.interests @> ${keys}::text[]` : hasInterests(keys));
+    const keys = [...new Set(filter.interests)];
+    all.push(hasInterests(bind(keys)));
+    if (isGathered) all.push(...keys.map((key) => `${TAGS} && ${bind(tagsOf(key, filter))}::text[]`));
   }
   if (filter.activeSince) all.push(`p.last_active_at >= ${bind(filter.activeSince)}`);
   if (filter.photo) all.push('p.has_photo');
   return all.join(' AND ');
+}
+
+/** As the index `profiles_search_interests` has it. */
+const TAGS = 'profile_search_tags(p.site_id, p.interests, p.gender, p.seeks_female, p.seeks_male, p.date_of_birth)';
+const TAG_YEARS = 5;
+/** Nobody who is a member was born before, or after this year. */
+const FIRST_YEAR = 1900;
+const GENDERS = ['female', 'male'] as const;
+
+/** Every word of that index that somebody with the interest who fits the rest of the filter can have. */
+function tagsOf(interest: string, { siteId, gender, soughtBy, bornFrom, bornTo }: SearchFilter): string[] {
+  const span = (date: string | undefined, year: number) =>
+    Math.floor((date ? Number(date.slice(0, 4)) : year) / TAG_YEARS);
+  const [first, last] = [span(bornFrom, FIRST_YEAR), span(bornTo, new Date().getUTCFullYear())];
+  const spans = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return (gender ? [gender] : GENDERS).flatMap((own) =>
+    (soughtBy ? [soughtBy] : GENDERS).flatMap((sought) =>
+      spans.map((years) => [interest, own, sought, years, siteId.slice(-8)].join(':')),
+    ),
+  );
 }
 
 /** All of them; nobody where one is unknown. Read once a statement, from a small table. */
@@ -99,6 +122,8 @@ export interface SearchPageQuery {
   cursor?: SearchCursor | null;
   /** People who fit this narrower filter too are left out: they were shown already. */
   except?: SearchFilter;
+  /** Few fit the filter: all of them are gathered and put in order, rather than looked for in that order among all. */
+  isRare?: boolean;
 }
 
 /**
@@ -109,7 +134,11 @@ export function searchStatement(query: SearchPageQuery): { text: string; values:
   const { filter, order } = query;
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const found = order === 'near' ? foundByDistance(query, bind) : foundByTime(query, bind);
+  const found = query.isRare
+    ? foundAmongFew(query, bind)
+    : order === 'near'
+      ? foundByDistance(query, bind)
+      : foundByTime(query, bind);
   const text = `
     SELECT ${personColumns()}, ${likedBy('$2')}, found.ordered_at, found.place_id, found.nearness
     FROM (${found}) found JOIN profiles p ON p.id = found.id ${personJoins()}
@@ -129,13 +158,41 @@ function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: S
   return `SELECT p.*, NULL::int AS place_id, NULL::float8 AS nearness FROM (${people}) p`;
 }
 
+/** Reads everybody who fits, by whatever index that is fastest by, and puts them in order. */
+function foundAmongFew({ filter, order, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
+  const column = ORDER_COLUMN[order];
+  const where = [conditions(filter, bind, { isGathered: true }), ...leftOut(except, bind, 'p')];
+  const isNear = order === 'near';
+  const after = cursor
+    ? [isNear ? afterPlace(cursor, bind) : `(f.ordered_at, f.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`]
+    : [];
+  return `
+    WITH few AS MATERIALIZED (
+      SELECT p.id, ${column} AS ordered_at, p.place_id FROM profiles p WHERE ${where.join(' AND ')}
+    )${isNear ? `, places AS MATERIALIZED (${PLACES})` : ''}
+    SELECT f.id, f.ordered_at, ${isNear ? 'place.id AS place_id, place.nearness' : 'NULL::int AS place_id, NULL::float8 AS nearness'}
+    FROM few f ${isNear ? 'JOIN places place ON place.id = f.place_id' : ''}
+    ${after.length > 0 ? `WHERE ${after.join(' AND ')}` : ''}
+    ORDER BY ${isNear ? 'place.nearness DESC, place.id, ' : ''}f.ordered_at DESC, f.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+}
+
+/** Whoever comes after the cursor's row: in its own place, in one as near with a greater number, or further away. */
+function afterPlace({ at, id, place = 0 }: SearchCursor, bind: Bind): string {
+  const left = bind(place);
+  return `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${left}::int), -${left}::int)
+    AND (place.id <> ${left}::int OR (f.ordered_at, f.id) < (${bind(at)}, ${bind(id)}::uuid))`;
+}
+
 /** The order of places where nothing is known of where they are: after every other. */
 const NOWHERE = -2;
+/** The places of the site. `nearness` is the cosine of the angle between two, as seen from the middle of the earth. */
+const PLACES = `
+  SELECT place.id, place.country, place.region,
+    COALESCE(place.x * own.x + place.y * own.y + place.z * own.z, ${NOWHERE}) AS nearness
+  FROM search_places place LEFT JOIN search_places own ON own.id = (SELECT place_id FROM profiles WHERE id = $2::uuid)
+  WHERE place.site_id = $1::uuid`;
 
-/**
- * Walks through the places of the site from near to far and stops when the page is full. `nearness` is the cosine of
- * the angle between two places, as seen from the middle of the earth.
- */
+/** Walks through the places of the site from near to far and stops when the page is full. */
 function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
   const column = ORDER_COLUMN.near;
   const where = [
@@ -155,12 +212,7 @@ function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPa
   const [rows, skipped, enough] = [bind(limit), bind(offset), bind(limit + offset)];
   const people = filter.gender ? `(${newestOf(column, where, enough)})` : ofEitherGender(column, where, enough);
   return `
-    WITH places AS MATERIALIZED (
-      SELECT place.id, place.country, place.region,
-        COALESCE(place.x * own.x + place.y * own.y + place.z * own.z, ${NOWHERE}) AS nearness
-      FROM search_places place LEFT JOIN search_places own ON own.id = (SELECT place_id FROM profiles WHERE id = $2::uuid)
-      WHERE place.site_id = $1::uuid
-    )
+    WITH places AS MATERIALIZED (${PLACES})
     SELECT p.*, place.id AS place_id, place.nearness
     FROM (SELECT * FROM places place ${after.length > 0 ? `WHERE ${after.join(' AND ')}` : ''} ORDER BY place.nearness DESC, place.id) place
     CROSS JOIN LATERAL ${people} p
@@ -198,7 +250,7 @@ export async function searchProfiles(db: Queryable, query: SearchPageQuery): Pro
 /** The statement that counts a search's results, up to `limit`. */
 export function countStatement(filter: SearchFilter, limit: number): { text: string; values: unknown[] } {
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const where = conditions(filter, (value) => `$${values.push(value)}`, { isCounted: true });
+  const where = conditions(filter, (value) => `$${values.push(value)}`, { isGathered: true });
   return {
     text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`,
     values,

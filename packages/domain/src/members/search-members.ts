@@ -3,6 +3,7 @@ import {
   readSeeker,
   type SearchFilter,
   type SearchOrder,
+  type SearchPageQuery,
   type SearchRow,
   type SeekerRow,
   searchProfiles,
@@ -65,9 +66,10 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   const cursor = query.cursor ? decodeCursor(query.cursor, order) : null;
   const limit = SEARCH_PAGE_SIZE + 1;
   const offset = cursor ? 0 : (query.page - 1) * SEARCH_PAGE_SIZE;
+  const counted = countFound(ctx, filter);
   const [found, count, cards] = await Promise.all([
-    searchProfiles(ctx.db.pool, { filter, order, limit, offset, cursor }),
-    countProfiles(ctx.db.pool, filter, SEARCH_EXACT_COUNT + 1),
+    findPage(ctx, { filter, order, limit, offset, cursor }, counted),
+    counted,
     locale ? ctx.sites.promosOf(site.id) : [],
   ]);
   const rows = found.slice(0, SEARCH_PAGE_SIZE);
@@ -167,15 +169,25 @@ function toFilter(
   };
 }
 
+const countFound = (ctx: Context, filter: SearchFilter) => countProfiles(ctx.db.pool, filter, SEARCH_EXACT_COUNT + 1);
+
+/** Of few by their interests all are read; looking for them in the order of the list would meet everybody else first. */
+async function findPage(ctx: Context, query: SearchPageQuery, counted?: Promise<number>): Promise<SearchRow[]> {
+  const { filter } = query;
+  const isRare =
+    Boolean(filter.interests?.length) && (await (counted ?? countFound(ctx, filter))) <= SEARCH_EXACT_COUNT;
+  return searchProfiles(ctx.db.pool, { ...query, isRare });
+}
+
 async function findSimilar(ctx: Context, strict: SearchFilter, order: SearchOrder, query: SearchQuery) {
   const now = ctx.clock.now();
-  const found: Awaited<ReturnType<typeof searchProfiles>> = [];
+  const found: SearchRow[] = [];
   let shown = strict;
   for (const relax of [withoutRegion, withWiderAge, withoutCountry]) {
     const wider = relax(shown, query, now);
     if (wider === shown) continue;
     const limit = SIMILAR_PAGE_SIZE - found.length;
-    found.push(...(await searchProfiles(ctx.db.pool, { filter: wider, order, limit, except: shown })));
+    found.push(...(await findPage(ctx, { filter: wider, order, limit, except: shown })));
     if (found.length >= SIMILAR_PAGE_SIZE) break;
     shown = wider;
   }

@@ -1,0 +1,86 @@
+import { type SearchOrder, type SearchPageQuery, type SearchRow, searchProfiles } from '@vonk/db/sql';
+import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+
+let world: TestContext;
+let siteId: string;
+let viewerProfileId: string;
+
+const PEOPLE = 60;
+/** One of them by the person's number, so that every filter meets some and misses others. */
+const pick = <T>(from: readonly T[], number: number) => from[number % from.length] as T;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+  const site = await world.createSite();
+  siteId = site.id;
+  viewerProfileId = (await createMember(world.ctx.db, { site, name: 'alice' })).profile.id;
+  for (let number = 0; number < PEOPLE; number++) {
+    await createFictional(world.ctx.db, {
+      site,
+      name: `person ${number}`,
+      gender: pick(['male', 'female'], number),
+      profile: {
+        interests: pick([['art'], ['art', 'sushi'], ['sushi', 'art', 'hiking'], []], Math.floor(number / 3)),
+        seeks_female: number % 5 !== 0,
+        seeks_male: number % 5 === 0 || number % 4 === 0,
+        date_of_birth: new Date(Date.UTC(1950 + ((number * 7) % 55), number % 12, 1 + (number % 28))),
+        country: pick(['NL', 'NL', 'BE'], number),
+        region: pick(['NL-UT', 'NL-NH', 'BE-VAN'], number),
+        // Of some it is not known.
+        ...(number % 6 ? { latitude: 51 + (number % 9) / 7, longitude: 4 + (number % 4) / 5 } : {}),
+        last_active_at: new Date(Date.UTC(2026, 4, 1, 0, Math.floor(number / 2))),
+        created_at: new Date(Date.UTC(2026, 3, 1 + (number % 20))),
+      },
+    });
+  }
+  await world.ctx.db.prisma.profile.update({
+    where: { id: viewerProfileId },
+    data: { latitude: 52.09, longitude: 5.12 },
+  });
+});
+afterAll(() => world.close());
+
+const FILTERS: Partial<SearchPageQuery['filter']>[] = [
+  {},
+  { gender: 'male' },
+  { gender: 'male', soughtBy: 'female' },
+  { soughtBy: 'male' },
+  { gender: 'female', bornFrom: '1970-05-09', bornTo: '1989-12-31' },
+  { bornTo: '1975-01-01' },
+  { bornFrom: '1999-12-31', country: 'NL' },
+  { region: 'NL-UT' },
+  { bornFrom: '1990-01-01', bornTo: '1980-01-01' },
+];
+const ORDERS: SearchOrder[] = ['active', 'new', 'near'];
+
+async function readAll(query: Omit<SearchPageQuery, 'limit'>): Promise<string[]> {
+  const found: SearchRow[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const cursor = last && { at: last.ordered_at, id: last.id, place: last.place_id ?? undefined };
+    const page = await searchProfiles(world.ctx.db.pool, { ...query, limit: 7, cursor });
+    found.push(...page);
+    if (page.length < 7) return found.map(({ name }) => name);
+  }
+}
+
+test.each(ORDERS.flatMap((order) => FILTERS.map((filter) => [order, JSON.stringify(filter), filter] as const)))(
+  'few people in the order %s and by %s are those who are found among all',
+  async (order, _words, given) => {
+    for (const interests of [['art'], ['sushi', 'art'], ['hiking', 'sushi', 'art'], ['art', 'unheard_of']]) {
+      const filter = { siteId, viewerProfileId, interests, ...given };
+      const among = await readAll({ filter, order });
+      expect(await readAll({ filter, order, isRare: true })).toEqual(among);
+      const except = { ...filter, country: 'NL' };
+      expect(await readAll({ filter, order, except, isRare: true })).toEqual(await readAll({ filter, order, except }));
+    }
+  },
+);
+
+test('the filters of this test find people', async () => {
+  const filter = { siteId, viewerProfileId, interests: ['sushi', 'art'], gender: 'male' as const };
+  expect((await readAll({ filter, order: 'near', isRare: true })).length).toBeGreaterThan(7);
+});
