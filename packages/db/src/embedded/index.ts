@@ -28,6 +28,8 @@ export type EmbeddedOptions = {
   database?: string;
   /** `off` is for tests only: a crash of the machine loses the data, and every commit is faster. */
   durability?: 'on' | 'off';
+  /** Memory that the server keeps tables and indexes in, as PostgreSQL writes sizes; 64MB is for a small site. */
+  sharedBuffers?: string;
   /** Hears of folders made passable for the account that root steps down to. */
   onNotice?: (notice: string) => void;
 };
@@ -97,11 +99,16 @@ const findRunning = async (cluster: Cluster): Promise<{ pid: number; port: numbe
   return (await answers(urlOf(cluster, found.port, 'postgres'), cluster.data)) ? found : null;
 };
 
-const launch = async (cluster: Cluster, port: number, durability: 'on' | 'off') => {
+const launch = async (cluster: Cluster, port: number, { durability, sharedBuffers }: EmbeddedOptions) => {
   disownStalePid(cluster.data);
   if ((statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
     renameSync(cluster.log, `${cluster.log}.1`);
-  const settings = { ...SETTINGS, ...(durability === 'off' ? FAST_AND_LOOSE : {}), port: String(port) };
+  const settings = {
+    ...SETTINGS,
+    ...(durability === 'off' ? FAST_AND_LOOSE : {}),
+    ...(sharedBuffers ? { shared_buffers: sharedBuffers } : {}),
+    port: String(port),
+  };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value || '""'}`);
   const { code } = await runProgram(
     cluster.programs.pgCtl,
@@ -136,7 +143,7 @@ const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
     if (options.port && !(await isFree(options.port))) {
       throw new EmbeddedPostgresError(`Port ${options.port}, wanted for the database, is in use by another program.`);
     }
-    const code = await launch(cluster, options.port ?? (await freePort()), options.durability ?? 'on');
+    const code = await launch(cluster, options.port ?? (await freePort()), options);
     const started = code === 0 ? await findRunning(cluster) : null;
     if (started) return { pid: started.pid, port: started.port, reused: false };
     if (code === null || isHopeless(tailOf(cluster.log))) break;

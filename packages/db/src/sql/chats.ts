@@ -1,4 +1,4 @@
-import { hasBlocked, notBlocked, notBlockedBy } from './blocks.ts';
+import { hasBlocked, notBlockedBy } from './blocks.ts';
 import { likedBy, type PersonRow, personColumns, personJoins } from './people.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
@@ -37,17 +37,6 @@ export function readChatList(
      ORDER BY s.last_message_at DESC`,
     [profileId, before, limit],
   );
-}
-
-/** Unread messages of a profile, but for those between it and who is blocked. */
-export async function countUnread(db: Queryable, profileId: string): Promise<number> {
-  const row = await preparedOne<{ total: number }>(
-    db,
-    `SELECT COALESCE(sum(unread), 0)::int AS total FROM conversation_sides WHERE profile_id = $1 AND unread > 0
-       AND ${notBlocked('$1', 'other_profile_id')}`,
-    [profileId],
-  );
-  return row?.total ?? 0;
 }
 
 export interface ThreadRow extends PersonRow {

@@ -1,3 +1,4 @@
+export * from './badges.ts';
 export * from './blocked-people.ts';
 export * from './blocks.ts';
 export * from './chats.ts';

@@ -30,14 +30,3 @@ export function readLikesSent(db: Queryable, profileId: string): Promise<LikeRow
 export function readLikesReceived(db: Queryable, profileId: string): Promise<LikeRow[]> {
   return prepared(db, RECEIVED, [profileId]);
 }
-
-/** Likes that the profile has not seen, of all who may be shown: as many as its badge says, however long the lists are. */
-export async function countNewLikes(db: Queryable, profileId: string): Promise<number> {
-  const row = await preparedOne<{ count: number }>(
-    db,
-    `SELECT count(*)::int AS count FROM likes l JOIN profiles p ON p.id = l.from_profile_id AND p.status = 'active'
-     WHERE l.to_profile_id = $1 AND l.seen_at IS NULL AND ${notBlocked('$1', 'l.from_profile_id')}`,
-    [profileId],
-  );
-  return row?.count ?? 0;
-}

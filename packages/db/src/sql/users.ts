@@ -1,4 +1,4 @@
-import { notBlocked } from './blocks.ts';
+import { newLikesOf, unreadOf } from './badges.ts';
 import { preparedOne, type Queryable } from './query.ts';
 
 export interface UserRow {
@@ -49,10 +49,7 @@ export function readUser(db: Queryable, userId: string): Promise<UserRow | null>
        p.region, p.city, p.status AS profile_status, p.about, p.hair_color, p.eye_color, p.body_type,
        p.relationship_status, p.tattoos, p.reason_for_joining, p.interests,
        ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash,
-       (SELECT COALESCE(sum(s.unread), 0)::int FROM conversation_sides s WHERE s.profile_id = p.id AND s.unread > 0
-         AND ${notBlocked('p.id', 's.other_profile_id')}) AS total_unread,
-       (SELECT count(*)::int FROM likes l JOIN profiles f ON f.id = l.from_profile_id AND f.status = 'active'
-         WHERE l.to_profile_id = p.id AND l.seen_at IS NULL AND ${notBlocked('p.id', 'l.from_profile_id')}) AS total_new_likes,
+       ${unreadOf('p.id')} AS total_unread, ${newLikesOf('p.id')} AS total_new_likes,
        price.price_minor, price.credits AS price_credits, price.currency AS price_currency
      FROM users u
      JOIN profiles p ON p.user_id = u.id

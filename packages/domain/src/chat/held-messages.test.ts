@@ -40,7 +40,10 @@ describe('what an unconfirmed member writes', () => {
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const sent = await send(alice, bob.profile, 'Hello');
     expect(sent).toMatchObject({ held: true, credits: 27, message: { held: true } });
-    expect(await listChats(world.ctx, { site, member: bob.member, before: null })).toEqual({ chats: [], total_unread: 0 });
+    expect(await listChats(world.ctx, { site, member: bob.member, before: null })).toEqual({
+      chats: [],
+      total_unread: 0,
+    });
     expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toEqual([]);
   });
 

@@ -10,7 +10,5 @@ export async function residencePoint(
   residence: Residence,
 ): Promise<{ latitude: number | null; longitude: number | null }> {
   const found = await ctx.places.pointOf(residence);
-  return found?.isTown
-    ? { latitude: found.latitude, longitude: found.longitude }
-    : { latitude: null, longitude: null };
+  return found?.isTown ? { latitude: found.latitude, longitude: found.longitude } : { latitude: null, longitude: null };
 }

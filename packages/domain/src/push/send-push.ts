@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blockedPair, notBlocked, prepared, preparedOne } from '@vonk/db/sql';
+import { blockedPair, newLikesOf, prepared, preparedOne, unreadOf } from '@vonk/db/sql';
 import { DAY, HOUR, type Locale, SECOND } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/enqueue.ts';
@@ -43,11 +43,7 @@ function factsStatement(kind: PushCause['kind']): string {
       other.name, other.fictional,
       EXISTS (SELECT 1 FROM likes b WHERE b.from_profile_id = own.id AND b.to_profile_id = other.id) AS is_match,
       EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.page_open_until > $3) AS is_looking,
-      (SELECT COALESCE(sum(c.unread), 0)::int FROM conversation_sides c
-       WHERE c.profile_id = own.id AND c.unread > 0 AND ${notBlocked('own.id', 'c.other_profile_id')})
-        + (SELECT count(*)::int FROM likes n JOIN profiles f ON f.id = n.from_profile_id AND f.status = 'active'
-           WHERE n.to_profile_id = own.id AND n.seen_at IS NULL
-             AND ${notBlocked('own.id', 'n.from_profile_id')}) AS badge
+      ${unreadOf('own.id')} + ${newLikesOf('own.id')} AS badge
     FROM push_subscriptions ps
     JOIN users u ON u.id = ps.user_id AND u.status IN ('not_confirmed', 'active')
     JOIN sites site ON site.id = u.site_id AND site.push_private_key IS NOT NULL

@@ -237,7 +237,10 @@ describe('undoing', () => {
     await swipe(alice, guys[1] as { id: string });
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: 3 });
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: 4, can_undo: true });
-    expect(await listLikes(world.ctx, { site, member: bob.member })).toMatchObject({ liked_by: [], total_new_likes: 0 });
+    expect(await listLikes(world.ctx, { site, member: bob.member })).toMatchObject({
+      liked_by: [],
+      total_new_likes: 0,
+    });
     const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
     expect(told.map(({ data }) => data)).toMatchObject([{ matched: false }, { taken: true }]);
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
