@@ -35,7 +35,7 @@ export interface BenchSite {
 /** Told to stop, this process takes what it started along. */
 export async function startBenchSite(
   say: (line: string) => void,
-  { people }: { people?: number } = {},
+  { people, sharedBuffers }: { people?: number; sharedBuffers?: string } = {},
 ): Promise<BenchSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-bench-'));
   const processes: NodeProcess[] = [];
@@ -43,6 +43,7 @@ export async function startBenchSite(
     dir: path.join(folder, 'postgres'),
     database: 'vonk',
     durability: 'on',
+    sharedBuffers,
   });
   const env = environment(folder, server.url);
   const db = createDb({ url: server.url, max: POOL_SIZE, logger: silentLogger(), applicationName: 'vonk-bench' });
