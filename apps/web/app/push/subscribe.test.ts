@@ -57,7 +57,7 @@ const endpointsTold = () => told().map((text) => (JSON.parse(String(text)) as St
 describe('turning notifications on', () => {
   it('subscribes by the site’s key and tells the site', async () => {
     permission = 'granted';
-    expect(await turnOnPush(KEY)).toBe('subscribed');
+    expect(await turnOnPush(KEY, permission)).toBe('subscribed');
     const { userVisibleOnly, applicationServerKey } = subscribe.mock.calls[0]?.[0] ?? {};
     expect([userVisibleOnly, Buffer.from(applicationServerKey).toString('base64url')]).toEqual([true, KEY]);
     expect(endpointsTold()).toEqual(['new']);
@@ -66,10 +66,10 @@ describe('turning notifications on', () => {
 
   it('tells a refusal, and nothing of a question that was closed', async () => {
     permission = 'denied';
-    expect(await turnOnPush(KEY)).toBe('denied');
+    expect(await turnOnPush(KEY, permission)).toBe('denied');
     expect(told()).toEqual(['denied']);
     permission = 'default';
-    expect(await turnOnPush(KEY)).toBe('dismissed');
+    expect(await turnOnPush(KEY, permission)).toBe('dismissed');
     expect(told()).toHaveLength(1);
     expect(subscribe).not.toHaveBeenCalled();
   });
@@ -77,7 +77,7 @@ describe('turning notifications on', () => {
   it('fails where no push service is reached', async () => {
     permission = 'granted';
     subscribe.mockRejectedValue(new DOMException('no', 'AbortError'));
-    expect(await turnOnPush(KEY)).toBe('failed');
+    expect(await turnOnPush(KEY, permission)).toBe('failed');
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -85,7 +85,7 @@ describe('turning notifications on', () => {
     vi.useFakeTimers();
     permission = 'granted';
     subscribe.mockReturnValue(new Promise(() => {}));
-    const outcome = turnOnPush(KEY);
+    const outcome = turnOnPush(KEY, permission);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await outcome).toBe('failed');
     vi.useRealTimers();
@@ -96,7 +96,7 @@ describe('turning notifications on', () => {
     ask.mockImplementation(async () =>
       Response.json({ error: { code: 'invalid_input', message: '' } }, { status: 422 }),
     );
-    expect(await turnOnPush(KEY)).toBe('failed');
+    expect(await turnOnPush(KEY, permission)).toBe('failed');
     expect(unsubscribe).toHaveBeenCalledOnce();
     expect(await isPushAvailable(KEY)).toBe(true);
   });

@@ -7,9 +7,8 @@ export type PushOutcome = 'subscribed' | 'denied' | 'dismissed' | 'failed';
 /** Milliseconds that somebody watches a button turn. */
 const LONGEST_WAIT = 15_000;
 
-/** Asks for the permission and subscribes. To be called by a click: browsers refuse to ask otherwise. */
-export async function turnOnPush(publicKey: string): Promise<PushOutcome> {
-  const permission = await Notification.requestPermission();
+/** Subscribes as far as the answer to the browser's question goes, and tells the API. */
+export async function turnOnPush(publicKey: string, permission: NotificationPermission): Promise<PushOutcome> {
   if (permission === 'default') return 'dismissed';
   try {
     if (permission === 'denied') {

@@ -11,8 +11,10 @@ export function usePushChoice(publicKey: string | null): { choice: PushChoice; t
     if (publicKey === null) return;
     setChoice('busy');
     try {
+      // Before anything is waited for: some browsers ask only while the click is fresh.
+      const permission = await Notification.requestPermission();
       const { turnOnPush } = await import('./subscribe.ts');
-      const outcome = await turnOnPush(publicKey);
+      const outcome = await turnOnPush(publicKey, permission);
       setChoice(outcome === 'dismissed' ? 'asking' : outcome);
     } catch {
       setChoice('failed');
