@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import styles from './code-form.module.css';
@@ -18,12 +19,21 @@ export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
   const { t } = useLingui();
   const { state, formMethod } = useNavigation();
   const isBusy = state !== 'idle' && formMethod === 'GET';
+  const form = useRef<HTMLFormElement>(null);
+  const focusedCode = useRef(wish.code);
+  // The field is another one with another code, and the link below goes with it.
+  useEffect(() => {
+    const isOther = focusedCode.current !== wish.code;
+    focusedCode.current = wish.code;
+    if (!isOther || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [wish.code]);
   return (
     <details className={styles.code} open={wish.code !== '' || undefined}>
       <summary>
         <Trans>Do you have a discount code?</Trans>
       </summary>
-      <Form method="get" replace preventScrollReset className={styles.form}>
+      <Form ref={form} method="get" replace preventScrollReset className={styles.form}>
         {wish.next && <input type="hidden" name="next" value={wish.next} />}
         <TextField
           key={wish.code}

@@ -17,7 +17,7 @@ import type { FormEvent, KeyboardEvent, PointerEvent } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import menuStyles from '../../../components/menu.module.css';
-import { Menu } from '../../../components/menu.tsx';
+import { leaveMenu, Menu } from '../../../components/menu.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { isPhotoIntent, type PhotoIntent } from './album.ts';
 import styles from './photo-tile.module.css';
@@ -53,7 +53,7 @@ export function PhotoTile({ photo, place, count, onIntent, onAdjust, onDragStart
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : null;
-    submitter?.closest('details')?.removeAttribute('open');
+    if (submitter) leaveMenu(submitter);
     if (isPhotoIntent(intent)) onIntent(intent, photo, place);
   }
 
@@ -136,7 +136,7 @@ export function PhotoTile({ photo, place, count, onIntent, onAdjust, onDragStart
               type="button"
               className={classes(menuStyles.entry, styles.scripted)}
               onClick={(event) => {
-                event.currentTarget.closest('details')?.removeAttribute('open');
+                leaveMenu(event.currentTarget);
                 onAdjust(photo);
               }}
             >

@@ -2,11 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@vonk/i18n/formats';
 import { Crop, ImageOff, RotateCcw, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Checkbox, FieldError } from '../../../components/field.tsx';
 import { Progress } from '../../../components/progress.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
+import { PICKER_ID } from './photo-picker.tsx';
 import { PHOTO_MAX_MEGABYTES } from './picked-file.ts';
 import styles from './upload-tray.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -19,9 +20,10 @@ interface UploadTrayProps {
 /** Pictures between being chosen and being there: to be looked at, sent, tried again or given up. */
 export default function UploadTray({ uploads: { uploads, patch, start, retry, drop }, onAdjust }: UploadTrayProps) {
   const { t } = useLingui();
+  const keepFocus = useKeptFocus(uploads);
   const chosen = uploads.filter(({ status }) => status === 'chosen').length;
   return (
-    <section className={styles.tray} aria-label={t`Pictures to add`}>
+    <section className={styles.tray} aria-label={t`Pictures to add`} tabIndex={-1} {...keepFocus}>
       <ul className={styles.list}>
         {uploads.map((upload) => (
           <UploadRow
@@ -41,6 +43,31 @@ export default function UploadTray({ uploads: { uploads, patch, start, retry, dr
       )}
     </section>
   );
+}
+
+/** Where a button goes that had the focus, its tray takes it, and the picker where the tray goes, too. */
+function useKeptFocus(uploads: readonly Upload[]) {
+  const tray = useRef<HTMLElement>(null);
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the uploads are why buttons go
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) tray.current?.focus();
+  }, [uploads]);
+  useLayoutEffect(
+    () => () => {
+      if (isInside.current) document.getElementById(PICKER_ID)?.focus();
+    },
+    [],
+  );
+  return {
+    ref: tray,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
 }
 
 interface UploadRowProps {
