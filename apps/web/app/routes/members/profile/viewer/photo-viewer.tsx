@@ -36,7 +36,7 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
   const photo = photos[current];
   const position = current + 1;
   const image = photo?.image ?? null;
-  const { zoom, by, move, reset, window: frame, ...touch } = useZoom(image, (step) => show(current + step));
+  const { zoom, by, move, reset, window: frame, ...touch } = useZoom(photo?.id, image, (step) => show(current + step));
   const isLarge = zoom.scale > 1;
 
   useEffect(() => {

@@ -24,8 +24,15 @@ interface UseZoom {
   };
 }
 
-/** Zooming and moving one picture by wheel, fingers and mouse; a swipe across one that fits in asks for another. */
-export function useZoom(natural: { width: number; height: number } | null, onSwipe: (step: 1 | -1) => void): UseZoom {
+/**
+ * Zooming and moving the picture that `key` names by wheel, fingers and mouse; a swipe across one that fits in asks for
+ * another.
+ */
+export function useZoom(
+  key: string | undefined,
+  natural: { width: number; height: number } | null,
+  onSwipe: (step: 1 | -1) => void,
+): UseZoom {
   const element = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(FITTING);
   const [isHeld, setHeld] = useState(false);
@@ -46,7 +53,7 @@ export function useZoom(natural: { width: number; height: number } | null, onSwi
 
   // Another picture is shown whole at first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is the reason
-  useLayoutEffect(() => setZoom(FITTING), [natural]);
+  useLayoutEffect(() => setZoom(FITTING), [key]);
 
   // By hand, since React listens for wheels passively, and the page behind would scroll or zoom.
   useEffect(() => {
