@@ -1,4 +1,4 @@
-import { type PersonRow, personColumns, personJoins, visibleTo } from './people.ts';
+import { likedBy, type PersonRow, personColumns, personJoins, visibleTo } from './people.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
 export interface SwipeDayRow {
@@ -58,7 +58,7 @@ function deckStatement(sought: 'seeks_female' | 'seeks_male', among: string): st
     ORDER BY ${PLACE} LIMIT $6)`;
   const order = `ORDER BY p.lap, ${PLACE} LIMIT $6`;
   return `
-    SELECT ${personColumns()}, EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = $2 AND lk.to_profile_id = p.id) AS liked
+    SELECT ${personColumns()}, ${likedBy('$2')}
     FROM (
       SELECT p.* FROM unnest($3::text[]) AS either(gender)
       CROSS JOIN LATERAL (${half(0)} UNION ALL ${half(1)}) p
@@ -109,7 +109,7 @@ export function readCard(
 ): Promise<PersonRow | null> {
   return preparedOne(
     db,
-    `SELECT ${personColumns()}, EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = $2 AND lk.to_profile_id = p.id) AS liked
+    `SELECT ${personColumns()}, ${likedBy('$2')}
      FROM profiles p ${personJoins()} WHERE p.id = $3 AND ${visibleTo('$1', '$2')}`,
     [siteId, viewerProfileId, profileId],
   );

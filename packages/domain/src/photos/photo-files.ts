@@ -4,7 +4,7 @@ import type { PictureSize, RenderedPicture } from '@vonk/integrations';
 import { MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { allKeys, blurKey, newPhotoToken, sizeKey } from './photo-keys.ts';
+import { allKeys, blurKey, newPhotoToken, SIZES, sizeKey } from './photo-keys.ts';
 
 const WEBP = 'image/webp';
 /** By then a request that stored files has written their row, or never will. */
@@ -36,13 +36,12 @@ export async function storePhoto(ctx: Context, rendered: RenderedPicture): Promi
 /** The same files under a new name, which nobody knows yet; answers it. */
 export async function renamePhoto(ctx: Context, token: string): Promise<string> {
   const next = newPhotoToken();
-  const sizes: PictureSize[] = ['l', 'm', 'c', 's'];
   await sweepLater(
     ctx,
-    sizes.map((size) => sizeKey(next, size)),
+    SIZES.map((size) => sizeKey(next, size)),
   );
   await Promise.all(
-    sizes.map(async (size) => {
+    SIZES.map(async (size) => {
       const bytes = await readFile(ctx, sizeKey(token, size));
       await ctx.storage.put(sizeKey(next, size), bytes, WEBP);
     }),

@@ -8,7 +8,7 @@ interface Tokens {
 
 /** The ending of a blur's name; those of the sizes are the letters of `PictureSize`. */
 const BLUR = 'b';
-const SIZES: readonly PictureSize[] = ['l', 'm', 'c', 's'];
+export const SIZES: readonly PictureSize[] = ['l', 'm', 'c', 's'];
 const KEY = /^photos\/([a-z0-9]{2})\/((?:\1)[a-z0-9_-]*)-([lmcsb])\.webp$/;
 
 /** 128 random bits in lower case, as storage wants its keys. */

@@ -16,7 +16,8 @@ import { isUniqueViolation } from '../unique-violation.ts';
 import { assertDraft, assertSignupOpen } from './draft-rules.ts';
 
 type SignupInput = Body<typeof endpoints.signup>;
-const MATCHES_SHOWN = 6;
+/** Fewer than the pages of matches show: they stand beside the account that was just made. */
+const MATCHES_ANSWERED = 6;
 
 /**
  * Creates an account with its credits, its session and the job that mails the activation link; a first message waits
@@ -57,7 +58,7 @@ export async function signUp(
       ctx.logger.info({ code: error.code, userId: account.userId }, 'the first message could not be written');
     });
   }
-  const matches = await findOwnMatches(ctx, { site, member, limit: MATCHES_SHOWN });
+  const matches = await findOwnMatches(ctx, { site, member, limit: MATCHES_ANSWERED });
   return { userId: account.userId, token, matches };
 }
 

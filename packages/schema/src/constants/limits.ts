@@ -47,11 +47,9 @@ export const SWIPE_LIKES_PER_DAY = 4;
 export const LIKES_RELOAD_DELAY = 500;
 
 export const TIME_BONUS_CODE = 'TIMEBONUS25';
-export const TIME_BONUS_PERCENT = 25;
 /** From sign-up. */
 export const TIME_BONUS_WINDOW = 4 * HOUR;
 export const TIME_BONUS_MODAL_DELAY = 40 * SECOND;
-export const WELCOME_DISCOUNT_PERCENT = 25;
 /** From sign-up. */
 export const WELCOME_DISCOUNT_DAYS = 7;
 
