@@ -243,7 +243,7 @@ describe('a body that is too large', () => {
   });
 
   it('is refused at the cap when nothing was announced, by several at once, with flat memory', async () => {
-    const members = await Promise.all(Array.from({ length: 6 }, () => person()));
+    const members = await Promise.all(Array.from({ length: 4 }, () => person()));
     const before = process.memoryUsage().rss;
     let peak = before;
     const watch = setInterval(() => {
@@ -256,7 +256,7 @@ describe('a body that is too large', () => {
       // The cap, and what was under way or thrown away until the sender heard of it.
       expect(sent).toBeLessThan(200 * MB);
     }
-    // Both ends are in this process: far less than the six files.
+    // Both ends are in this process: far less than the four files.
     expect(peak - before).toBeLessThan(3 * PHOTO_MAX_BYTES);
     expect(await uploadFolders()).toEqual([]);
   });
