@@ -37,8 +37,11 @@ test('the keyboard swipes to the limit of the day, and undoing gives a like back
     await expect(page.getByText(`${left} of 4 likes left today`)).toBeVisible();
   }
   const last = await nameOf(page);
+  // The page does not wait for it; to load the page again would break it off.
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.keyboard.press('ArrowRight');
   await expect(top(page)).toHaveText('Today’s likes are given');
+  await answered;
   await expect(page.getByText('Premium members have no limit.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('0 of 4 likes left today')).toBeVisible();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PREMIUM_PHOTOS } from '@vonk/schema/constants';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { Checkbox } from '../../../components/field.tsx';
@@ -26,7 +26,19 @@ interface PhotoPickerProps {
 export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: PhotoPickerProps) {
   const [isScripted, setScripted] = useState(false);
   const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => setScripted(true), []);
+
+  function takeFiles() {
+    const files = [...(input.current?.files ?? [])];
+    if (!input.current || files.length === 0) return;
+    onFiles(files);
+    // The same file may be chosen again.
+    input.current.value = '';
+  }
+  // What was chosen before the scripts ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later choices are heard of
+  useEffect(takeFiles, []);
   if (isFull) return <NoRoom max={max} />;
   return (
     <form
@@ -39,6 +51,7 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
         <ImagePlus aria-hidden="true" />
         <span>{hasPhotos ? <Trans>Choose more pictures</Trans> : <Trans>Choose pictures</Trans>}</span>
         <input
+          ref={input}
           type="file"
           id={PICKER_ID}
           name="photo"
@@ -47,11 +60,7 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
           multiple={isScripted}
           disabled={room === 0}
           aria-describedby={hint}
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])]);
-            // The same file may be chosen again.
-            currentTarget.value = '';
-          }}
+          onChange={takeFiles}
         />
       </label>
       <p className="small muted" id={hint}>
