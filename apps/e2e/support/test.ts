@@ -134,6 +134,11 @@ export async function joinByApi({
   return { ...person, profileId: user.profile.id };
 }
 
+/** For pages that are to be loaded: `page.route` never sees what goes by a service worker. */
+export async function withoutWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+}
+
 /** Whether the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/pictures.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -146,6 +146,7 @@ test('what is no picture is said before it is sent, what the server refuses afte
   context,
   origin,
 }) => {
+  await withoutWorker(page);
   await joinByApi({ request: page.request, origin });
   await openPhotos(page);
   const tray = page.getByRole('region', { name: 'Pictures to add' });

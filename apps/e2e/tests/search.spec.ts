@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { layoutShift } from '../support/layout-shift.ts';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
 
 const EVERYONE = '/members?gender=all&country=all';
 const cards = (page: Page) => page.getByRole('article');
@@ -62,6 +62,7 @@ test('filters lead to results that go on by themselves, and going back finds the
 });
 
 test('a page that fails to come keeps what is there and can be asked for again', async ({ page, context, origin }) => {
+  await withoutWorker(page);
   await joinByApi({ request: context.request, origin });
   let isBroken = true;
   await page.route('**/api/members.php*', (route) =>

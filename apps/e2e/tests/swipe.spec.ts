@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
 
 const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const nameOf = async (page: Page) => (await top(page).textContent()) ?? '';
@@ -12,11 +12,16 @@ async function openGame(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(knowsCard)).toBe(true);
 }
 
-/** Presses a key and waits for the card after it; answers who was on top before. */
+/**
+ * Presses a key and waits for the card after it, and for the answer: the page does not, and to load it again would break
+ * off what is on its way. Answers who was on top before.
+ */
 async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<string> {
   const before = await nameOf(page);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.keyboard.press(key);
   await expect(top(page)).not.toHaveText(before);
+  await answered;
   return before;
 }
 
@@ -36,12 +41,8 @@ test('the keyboard swipes to the limit of the day, and undoing gives a like back
     await decide(page, 'ArrowRight');
     await expect(page.getByText(`${left} of 4 likes left today`)).toBeVisible();
   }
-  const last = await nameOf(page);
-  // The page does not wait for it; to load the page again would break it off.
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.keyboard.press('ArrowRight');
+  const last = await decide(page, 'ArrowRight');
   await expect(top(page)).toHaveText('Today’s likes are given');
-  await answered;
   await expect(page.getByText('Premium members have no limit.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('0 of 4 likes left today')).toBeVisible();
@@ -85,6 +86,7 @@ test('a match in the game leads to the first message', async ({ page, origin }) 
 });
 
 test('a swipe that cannot be sent comes back with a message', async ({ page, origin }) => {
+  await withoutWorker(page);
   await joinByApi({ request: page.request, origin });
   await openGame(page);
   const card = await nameOf(page);
