@@ -1,6 +1,6 @@
 import { notBlocked } from './blocks.ts';
 import { type PersonRow, personColumns, personJoins } from './people.ts';
-import { prepared, preparedOne, type Queryable } from './query.ts';
+import { prepared, type Queryable } from './query.ts';
 
 export type LikeRow = PersonRow & { liked_at: Date; seen_at: Date | null; mutual: boolean };
 
