@@ -134,7 +134,7 @@ export async function joinByApi({
   return { ...person, profileId: user.profile.id };
 }
 
-/** For pages that are to be loaded: `page.route` never sees what goes by a service worker. */
+/** For pages that are to be loaded and whose calls are to fail: nothing stands between them and `page.route`. */
 export async function withoutWorker(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
