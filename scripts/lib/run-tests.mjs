@@ -17,12 +17,16 @@ const runStep = async ({ name, run }) => {
   return { name, seconds: (performance.now() - started) / 1000, ...result };
 };
 
+/** Failed tests that the summary names, of each step. */
+const MOST_TOLD = 20;
+
 const summary = (results) => {
   say('');
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, seconds, failures = [] } of results) {
     say(
       `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(24)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
     );
+    for (const failure of failures.slice(0, MOST_TOLD)) say(`         ${failure}`);
   }
 };
 

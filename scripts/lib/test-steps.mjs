@@ -5,6 +5,7 @@ import { generatePrisma } from '../generate-prisma.mjs';
 import { build, pnpm } from './install.mjs';
 import { inRoot } from './root.mjs';
 import { runTool } from './run-tool.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
 
 const reports = inRoot('node_modules', '.cache', 'vonk-test-reports');
 
@@ -21,10 +22,13 @@ const whole = (name, run) => ({
   run: async () => ((await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-/** What a report tells; a run that ended badly without a failed test (it could not even load) is one failure. */
+/**
+ * What a report tells, with the failed tests' names; a run that ended badly without a failed test (it could not even
+ * load) is one failure.
+ */
 const count = (file, exitCode, read) => {
-  const { passed, failed } = existsSync(file) ? read(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
-  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+  const { passed, failed, failures } = existsSync(file) ? read(readFileSync(file, 'utf8')) : { passed: 0, failed: 0 };
+  return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, failures };
 };
 
 const freshReport = (name) => {
@@ -64,8 +68,8 @@ const vitest = (folder) => ({
       env: { NODE_ENV: 'test' },
     });
     return count(file, exitCode, (text) => {
-      const { numPassedTests, numFailedTests } = JSON.parse(text);
-      return { passed: numPassedTests, failed: numFailedTests };
+      const { numPassedTests, numFailedTests, testResults } = JSON.parse(text);
+      return { passed: numPassedTests, failed: numFailedTests, failures: failuresOfVitest(testResults) };
     });
   },
 });
@@ -80,8 +84,9 @@ const journeys = {
       env: { VONK_CHROMIUM: chromium, VONK_E2E_JSON: file },
     });
     return count(file, exitCode, (text) => {
-      const { expected, unexpected, flaky } = JSON.parse(text).stats;
-      return { passed: expected, failed: unexpected + flaky };
+      const { stats, suites } = JSON.parse(text);
+      const { expected, unexpected, flaky } = stats;
+      return { passed: expected, failed: unexpected + flaky, failures: suites.flatMap(failuresOfPlaywright) };
     });
   },
 };
