@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, joinByApi, test, withoutWorker } from '../support/test.ts';
 
 /** Opens a page and waits until its scripts have taken over. */
 async function open(page: Page, path: string): Promise<void> {
@@ -45,4 +45,33 @@ test('a visitor who likes somebody starts signing up where they are', async ({ p
   await window.getByRole('button', { name: /^Join free/ }).click();
   await expect(page).toHaveURL(/\/signup\?profile=/);
   await expect(page.getByLabel('Town or city')).toBeVisible();
+});
+
+test('Back pressed while a page waits for its scripts shows the page before, whole', async ({ page }) => {
+  await withoutWorker(page);
+  await open(page, '/members');
+  const cards = page.getByRole('article');
+  await cards.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
+  await expect(cards).not.toHaveCount(24);
+
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.goBack({ waitUntil: 'commit' });
+  isHeld = false;
+  for (const release of held) release();
+  await expect(page).toHaveURL('/members');
+
+  await expect(cards).toHaveCount(24);
+  await page.getByRole('group', { name: 'Show me' }).getByText('Women').click();
+  await page.getByRole('button', { name: 'Show people' }).click();
+  await expect(page).toHaveURL(/gender=female/);
+  await expect(cards).toHaveCount(24);
 });

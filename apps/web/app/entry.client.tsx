@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { RemixBrowser } from '@remix-run/react';
-import { StrictMode, startTransition } from 'react';
+import { type ReactElement, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadI18n } from './i18n/catalogs.ts';
 import { guardReloads } from './reload-guard.ts';
@@ -13,12 +13,23 @@ void Promise.all([loadI18n(document.documentElement.lang), whenDecoded()]).then(
       document,
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <RemixBrowser />
+          <TakenOver>
+            <RemixBrowser />
+          </TakenOver>
         </I18nProvider>
       </StrictMode>,
     );
   }),
 );
+
+/** What was pressed too early goes on once React has all of the page. */
+function TakenOver({ children }: { children: ReactElement }): ReactElement {
+  useEffect(() => {
+    window.takeOver?.();
+    window.takeOver = undefined;
+  }, []);
+  return children;
+}
 
 /**
  * Resolves when the page's data is decoded. Until then `RemixBrowser` throws the promise of it, and a key that is pressed

@@ -13,6 +13,7 @@ import { LastResort } from './components/last-resort.tsx';
 import { MatchRegion } from './components/match-region.tsx';
 import { NavigationProgress } from './components/navigation-progress.tsx';
 import { ToastRegion } from './components/toast.tsx';
+import { HOLD_EARLY_BACK } from './early-back.ts';
 import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { NonceContext } from './nonce.ts';
@@ -72,6 +73,8 @@ function Document({ children }: { children: ReactNode }) {
           <ConnectionNotice />
           <MatchRegion>{children}</MatchRegion>
         </ToastRegion>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_EARLY_BACK }} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

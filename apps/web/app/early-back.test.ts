@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOLD_EARLY_BACK } from './early-back.ts';
+
+const PROFILE = '/members/7?from=search';
+const SEARCH = '/members?gender=all';
+const here = () => [window.location.pathname + window.location.search, window.history.state];
+
+/** The router, which listens after the inline script. */
+const router = vi.fn();
+
+function pressBack(url: string, key: string): void {
+  window.history.replaceState({ key }, '', url);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { key } }));
+}
+
+describe('Back before the scripts are there', () => {
+  beforeEach(() => {
+    router.mockClear();
+    window.history.replaceState({ key: 'profile' }, '', PROFILE);
+    // As the browser runs it.
+    new Function(HOLD_EARLY_BACK)();
+    window.addEventListener('popstate', router);
+  });
+  afterEach(() => {
+    window.takeOver?.();
+    window.removeEventListener('popstate', router);
+  });
+
+  it('waits until the page is taken over', () => {
+    pressBack(SEARCH, 'search');
+    expect(here()).toEqual([PROFILE, { key: 'profile' }]);
+    expect(router).not.toHaveBeenCalled();
+    window.takeOver?.();
+    expect(here()).toEqual([SEARCH, { key: 'search' }]);
+    expect(router).toHaveBeenCalledOnce();
+  });
+
+  it('leads where the last press led', () => {
+    pressBack(SEARCH, 'search');
+    pressBack('/', 'front');
+    window.takeOver?.();
+    expect(here()).toEqual(['/', { key: 'front' }]);
+    expect(router).toHaveBeenCalledOnce();
+  });
+
+  it('is the router’s from then on, as a jump within the page always was', () => {
+    pressBack(`${PROFILE}#content`, 'profile');
+    expect(router).toHaveBeenCalledTimes(1);
+    window.takeOver?.();
+    expect(router).toHaveBeenCalledTimes(1);
+    pressBack(SEARCH, 'search');
+    expect(here()).toEqual([SEARCH, { key: 'search' }]);
+    expect(router).toHaveBeenCalledTimes(2);
+  });
+});
