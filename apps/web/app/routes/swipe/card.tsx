@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Info, MapPin } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Spark } from '../../components/spark.tsx';
@@ -22,10 +22,10 @@ interface CardProps {
 export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) {
   const { t } = useLingui();
   const card = useRef<HTMLElement>(null);
+  const { id, name } = profile;
   const isTop = place === 0;
   const drag = useDrag(onDecided);
-  useFlight(card, typeof place === 'string' ? place : null, () => onFlown(profile.id));
-  const { name, age } = profile;
+  useFlight(card, typeof place === 'string' ? place : null, () => onFlown(id));
   return (
     <article
       ref={card}
@@ -34,6 +34,26 @@ export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) 
       aria-hidden={!isTop || undefined}
       {...(isTop ? drag : null)}
     >
+      <Face profile={profile} isLead={isLead} />
+      <Link
+        to={`/members/${id}`}
+        className={styles.info}
+        prefetch="intent"
+        tabIndex={isTop ? undefined : -1}
+        aria-label={t`Profile: ${name}`}
+      >
+        <Info aria-hidden="true" />
+      </Link>
+    </article>
+  );
+}
+
+/** All of a card that is the same at every place of the stack: moving up draws none of it anew. */
+const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' | 'isLead'>) {
+  const { t } = useLingui();
+  const { name, age } = profile;
+  return (
+    <>
       <div className={styles.picture}>
         <Picture
           image={profile.main_image}
@@ -52,37 +72,26 @@ export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) 
         <Trans context="stamp on a picture: not this one">Pass</Trans>
       </p>
       <div className={styles.caption}>
-        <div className={styles.who}>
-          <h2 className={styles.name}>
-            <bdi>{name}</bdi> <span className={styles.age}>{age}</span>
-            {profile.online && (
-              <span className={styles.dot}>
-                <span className="visually-hidden">
-                  <Trans context="state of a person">online</Trans>
-                </span>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi> <span className={styles.age}>{age}</span>
+          {profile.online && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">
+                <Trans context="state of a person">online</Trans>
               </span>
-            )}
-          </h2>
-          {profile.city && (
-            <p className={styles.city}>
-              <MapPin aria-hidden="true" />
-              {profile.city}
-            </p>
+            </span>
           )}
-        </div>
-        <Link
-          to={`/members/${profile.id}`}
-          className={styles.info}
-          prefetch="intent"
-          tabIndex={isTop ? undefined : -1}
-          aria-label={t`Profile: ${name}`}
-        >
-          <Info aria-hidden="true" />
-        </Link>
+        </h2>
+        {profile.city && (
+          <p className={styles.city}>
+            <MapPin aria-hidden="true" />
+            {profile.city}
+          </p>
+        )}
       </div>
-    </article>
+    </>
   );
-}
+});
 
 /** From where the finger left it; a card that comes back meanwhile lies on top at once. */
 function useFlight(card: RefObject<HTMLElement>, side: Side | null, onFlown: () => void): void {

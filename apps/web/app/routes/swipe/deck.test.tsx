@@ -6,12 +6,17 @@ import type { ProfileCard } from '@vonk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deck } from './deck.tsx';
 
-const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), publish: vi.fn() }));
+const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), publish: vi.fn(), picture: vi.fn() }));
 
 vi.mock('@remix-run/react', () => ({
   Link: ({ to, prefetch: _, ...rest }: { to: string; prefetch?: string }) => <a href={to} {...rest} />,
 }));
-vi.mock('../../components/picture.tsx', () => ({ Picture: () => null }));
+vi.mock('../../components/picture.tsx', () => ({
+  Picture: ({ alt }: { alt: string }) => {
+    told.picture(alt);
+    return null;
+  },
+}));
 vi.mock('../../components/fictional-chip.tsx', () => ({ FictionalChip: () => <span>Fictional</span> }));
 vi.mock('../../components/toast.tsx', () => ({ useToast: () => told.toast }));
 vi.mock('../../components/match-region.tsx', () => ({ useMatchPopup: () => told.match }));
@@ -39,10 +44,10 @@ function stubApi() {
   return { calls, answer };
 }
 
-function show(likes: number | null = 4, canUndo = false): void {
+function show(likes: number | null = 4, canUndo = false, profiles = PEOPLE): void {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Deck first={{ profiles: PEOPLE, ...day(likes, canUndo) }} now="2026-05-05T19:30:00.000Z" />
+      <Deck first={{ profiles, ...day(likes, canUndo) }} now="2026-05-05T19:30:00.000Z" />
     </I18nProvider>,
   );
 }
@@ -59,8 +64,10 @@ describe('the swipe game', () => {
     api = stubApi();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    // What was swiped last is sent in the next task.
+    await new Promise((resolve) => setTimeout(resolve));
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
@@ -71,7 +78,7 @@ describe('the swipe game', () => {
     like.focus();
     click(/^Like/);
     click(/^Pass/);
-    expect([top(), announced()]).toEqual(['Cleo 30', 'Cleo, 30, Zwolle and fictional profile']);
+    expect([top(), announced()]).toEqual(['Cleo 30', 'Cleo, 30, Zwolle, fictional profile']);
     expect(document.activeElement).toBe(like);
     expect(screen.getByText('3 of 4 likes left today')).toBeTruthy();
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -83,6 +90,18 @@ describe('the swipe game', () => {
       'POST /api/swipe.php {"profile_id":"b","action":"skip"}',
     ]);
     expect(told.publish.mock.calls).toEqual([[{ kind: 'like', data: { profile_id: 'a', matched: true, own: true } }]]);
+  });
+
+  it('draws no card anew that moves up, and one more below', () => {
+    const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
+    show(4, false, people);
+    const drawn = () => told.picture.mock.calls.flat().filter((alt) => alt !== '');
+    expect(drawn().map((alt) => alt.split(' ').at(-1))).toEqual(['Ana', 'Bea', 'Cleo', 'Dina']);
+    press('ArrowLeft');
+    expect(drawn().map((alt) => alt.split(' ').at(-1))).toEqual(['Ana', 'Bea', 'Cleo', 'Dina', 'Eva']);
+    press('ArrowRight');
+    expect(drawn()).toHaveLength(6);
+    expect(top()).toBe('Cleo 30');
   });
 
   it('is played by keys, but not while somebody writes', () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ProfileCard } from '@vonk/schema';
+import { memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -26,6 +27,7 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
   const { resets_at: resetsAt } = deck.day;
   const isLimited = left === 0;
   const isOver = isLimited || !top;
+  const drawn = useDeferredValue(deck.cards);
   const part = useRef<HTMLElement>(null);
   const keepFocus = useKeptFocus(part, isOver ? null : top.id);
 
@@ -40,7 +42,7 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
   return (
     <section ref={part} className={styles.game} tabIndex={-1}>
       {left !== null && <LikesLeft left={left} />}
-      <Announcer profile={isOver ? null : top} />
+      <Announcer profile={isOver ? null : (drawn[0] ?? null)} />
       {isOver ? (
         <div className={styles.over}>
           {isLimited ? (
@@ -61,12 +63,10 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
         </div>
       ) : (
         <div className={styles.room}>
-          <div className={styles.light} aria-hidden="true">
-            <Picture key={top.id} image={top.main_image} alt="" size="small" isUrgent />
-          </div>
+          <Light image={drawn[0]?.main_image ?? null} />
           <div className={styles.deck}>
             <div className={styles.stack}>
-              {[...deck.leaving.map(({ card, action }) => ({ card, place: action })), ...placed(deck.cards)].map(
+              {[...deck.leaving.map(({ card, action }) => ({ card, place: action })), ...placed(deck.cards, drawn)].map(
                 ({ card, place }) => (
                   <Card
                     key={card.id}
@@ -87,7 +87,26 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
   );
 }
 
-const placed = <T,>(cards: readonly T[]) => cards.slice(0, BELOW + 1).map((card, place) => ({ card, place }));
+/**
+ * The cards of the stack. One that comes from below joins it with `drawn`, the cards as they were drawn last: the swipe
+ * itself, which somebody watches, then only moves what is there.
+ */
+function placed(cards: readonly ProfileCard[], drawn: readonly ProfileCard[]) {
+  const known = new Set(drawn.slice(0, BELOW + 1).map(({ id }) => id));
+  return cards
+    .slice(0, BELOW + 1)
+    .map((card, place) => ({ card, place }))
+    .filter(({ card, place }) => place < BELOW || known.has(card.id));
+}
+
+/** The current picture, which lights the room. */
+const Light = memo(function Light({ image }: { image: ProfileCard['main_image'] }) {
+  return (
+    <div className={styles.light} aria-hidden="true">
+      <Picture key={image?.match} image={image} alt="" size="small" isUrgent />
+    </div>
+  );
+});
 
 /**
  * Whoever has the focus on a card that goes has it on the next one; when all are gone, or come back, it is on the game

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { SWIPE_LIKES_PER_DAY } from '@vonk/schema/constants';
+import { memo } from 'react';
 import { Spark } from '../../components/spark.tsx';
 import styles from './likes-left.module.css';
 
 /** Four sparks a day; premium members have no need to count. */
-export function LikesLeft({ left }: { left: number }) {
+export const LikesLeft = memo(function LikesLeft({ left }: { left: number }) {
   const max = SWIPE_LIKES_PER_DAY;
   return (
     <p className={styles.left}>
@@ -21,4 +22,4 @@ export function LikesLeft({ left }: { left: number }) {
       </span>
     </p>
   );
-}
+});

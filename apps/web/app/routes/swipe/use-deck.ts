@@ -47,7 +47,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   const tell = useSwipeNews();
 
   const inTurn = useCallback((work: () => Promise<void>) => {
-    sending.current = sending.current.then(work);
+    sending.current = sending.current.then(nextTask).then(work);
     return sending.current;
   }, []);
 
@@ -118,6 +118,9 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   const onFlown = useCallback((id: string) => dispatch({ type: 'flown', id }), []);
   return { deck, left: likesLeft(deck), canUndo: canUndo(deck), isStuck, isUndoing, decide, undo, onFlown, reload };
 }
+
+/** The task of a swipe only moves cards: what is sent has one of its own. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const api = () => createApiClient({ retry: { retries: RETRIES } });
 const isLimit = (error: unknown) => error instanceof ApiError && error.code === 'swipe_limit';
