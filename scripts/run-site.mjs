@@ -50,7 +50,8 @@ const bringUp = async (site, processes, dataDir) => {
   const config = loadStartConfig(process.env);
   const url = await openDatabase(site, processes.load, { databaseUrl: config.databaseUrl, dataDir });
   const { proxySecret } = loadSecrets(dataDir);
-  const [apiPort, sinkPort] = [await freePort(), config.demo ? await freePort() : null];
+  const apiPort = await freePort([config.port]);
+  const sinkPort = config.demo ? await freePort([config.port, apiPort]) : null;
   const env = {
     ...config.childEnv,
     NODE_ENV: processes.nodeEnv,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { StartError } from './start-error.mjs';
 
@@ -11,8 +12,19 @@ const tryListen = (port, host) =>
     });
   });
 
-/** A port that nothing listens on now. */
-export const freePort = () => tryListen(0, '127.0.0.1');
+/** Below the ports that systems give to outgoing connections: none of those takes one before its server is up. */
+const LOWEST = 20_000;
+const BEYOND = 32_000;
+
+/** A port of the loopback that nothing listens on now, and that is none of `taken`: those that will be listened on. */
+export const freePort = async (taken = []) => {
+  for (;;) {
+    const port = randomInt(LOWEST, BEYOND);
+    if (taken.includes(port)) continue;
+    const isFree = await tryListen(port, '127.0.0.1').then(Boolean, () => false);
+    if (isFree) return port;
+  }
+};
 
 /** Throws `StartError` unless the site can listen there. */
 export const requirePort = async (port, host) => {

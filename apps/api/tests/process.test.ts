@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@vonk/testing/free-port';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestWorld, type TestWorld } from './support/api.ts';
 import { openEventSource } from './support/event-source.ts';
@@ -62,15 +62,6 @@ function start(env: Record<string, string>): Started {
       void ended.then((end) => reject(new Error(`The process ended: ${end.error}`)));
     });
   return { child, lines, line, ended };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 describe('the process', () => {

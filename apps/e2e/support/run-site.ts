@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@vonk/testing/free-port';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /Vonk runs at (\S+)/;
@@ -17,19 +17,6 @@ export interface RunningSite {
   /** Resolves to the exit code, or to null when a signal ended it. */
   ended: Promise<number | null>;
   stop(): Promise<number | null>;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 /** Starts the built site as `npm start` does after its build, and resolves when it answers. */

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { signUp, termsVersion } from '@vonk/domain';
 import { listOutbox } from '@vonk/integrations/sandbox';
 import { silentLogger } from '@vonk/logger';
 import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { freePort } from '@vonk/testing/free-port';
 import { parseCrontab, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
@@ -97,16 +97,3 @@ test('cleaning up and asking after payments do their work on an ordinary day', a
   );
   expect(rows[0]?.count).toBe(0);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}

@@ -6,9 +6,9 @@ import { createDb, type Db } from '@vonk/db';
 import { startEmbeddedPostgres } from '@vonk/db/embedded';
 import { migrate } from '@vonk/db/migrate';
 import { silentLogger } from '@vonk/logger';
+import { freePort } from '@vonk/testing/free-port';
 import { createHttpClient } from '../client/http-client.ts';
 import { makeWorld, type World } from '../world/make-world.ts';
-import { freePort } from './free-port.ts';
 import { type NodeProcess, runNode, startNode } from './node-process.ts';
 import { inRoot } from './root.ts';
 
