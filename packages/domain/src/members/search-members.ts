@@ -66,7 +66,7 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   const cursor = query.cursor ? decodeCursor(query.cursor, order) : null;
   const limit = SEARCH_PAGE_SIZE + 1;
   const offset = cursor ? 0 : (query.page - 1) * SEARCH_PAGE_SIZE;
-  const counted = countFound(ctx, filter);
+  const counted = cursor ? Promise.resolve(cursor.count) : countFound(ctx, filter);
   const [found, count, cards] = await Promise.all([
     findPage(ctx, { filter, order, limit, offset, cursor }, counted),
     counted,
@@ -81,7 +81,7 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
     page: query.page,
     numResults: Math.min(count, SEARCH_EXACT_COUNT),
     more: count > SEARCH_EXACT_COUNT,
-    cursor: isLastPage || !last ? null : cursorAfter(last),
+    cursor: isLastPage || !last ? null : cursorAfter(last, count),
     profiles: rows.map((row) => toSearchCard(row, { site, order, now })),
     similar: {
       page: 1,
@@ -95,8 +95,8 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   };
 }
 
-function cursorAfter({ ordered_at: at, id, place_id: place }: SearchRow): string {
-  return encodeCursor({ at, id, ...(place === null ? {} : { place }) });
+function cursorAfter({ ordered_at: at, id, place_id: place }: SearchRow, count: number): string {
+  return encodeCursor({ at, id, count, ...(place === null ? {} : { place }) });
 }
 
 function toSearchCard(

@@ -141,7 +141,7 @@ describe('by distance', () => {
     const near = (await search(site, alice)).cursor ?? '';
     expect(await refusal(search(site, alice, { sort: 'active', cursor: near }))).toBe('invalid_value');
     const id = '00000000-0000-0000-0000-000000000000';
-    const elsewhere = Buffer.from(`zzzzzzzz.${id}.999999999`).toString('base64url');
+    const elsewhere = Buffer.from(`60.zzzzzzzz.${id}.999999999`).toString('base64url');
     expect((await search(site, alice, { cursor: elsewhere })).profiles).toEqual([]);
   });
 

@@ -50,6 +50,17 @@ describe('pages', () => {
     expect(new Set(seen).size).toBe(100);
   });
 
+  test('by cursor have the count of the first one, which is not counted again', async () => {
+    const site = await world.createSite();
+    await crowd(site, 60);
+    const { cursor } = await search(site, null);
+    await crowd(site, 1);
+    const second = await search(site, null, { cursor: cursor ?? '' });
+    expect([second.numResults, second.more]).toEqual([60, false]);
+    expect((await search(site, null, { cursor: second.cursor ?? '' })).numResults).toBe(60);
+    expect((await search(site, null)).numResults).toBe(61);
+  });
+
   test('by number are the same people', async () => {
     const site = await world.createSite();
     await crowd(site, 60);
@@ -114,7 +125,7 @@ describe('pages', () => {
       ['0', 0],
       ['zzzzzzzzzz', 1],
     ] as const) {
-      const cursor = Buffer.from(`${time}.00000000-0000-0000-0000-000000000000`).toString('base64url');
+      const cursor = Buffer.from(`1.${time}.00000000-0000-0000-0000-000000000000`).toString('base64url');
       expect((await search(site, null, { cursor })).profiles).toHaveLength(found);
     }
   });
