@@ -246,6 +246,19 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     );
 
     test.each([
+      ['in a country', { country: 'BE' }],
+      ['with a photo', { photo: true }],
+    ])('a rare age %s is counted from an index of ages alone', async (_case, rest) => {
+      const filter = { ...woman(), ...rest, bornFrom: '1960-01-01', bornTo: '1961-01-01' };
+      const nodes = await plan((db) => countProfiles(db, filter, 1001));
+      const scans = nodes.flatMap((node) => (node['Index Name']?.startsWith('profiles_') ? [node] : []));
+      expect(scans.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
+        ['Index Only Scan', 'profiles_count_by_age'],
+      ]);
+      expect(wholeTables(nodes)).toEqual([]);
+    });
+
+    test.each([
       ['everybody', {}],
       ['with a photo in a country', { country: 'BE', photo: true, bornFrom: '1970-01-01' }],
       ['by looks in a region', { region: 'NL-UT', hair_color: 'brown', eye_color: 'blue' }],

@@ -55,15 +55,22 @@ const ORDER_COLUMN: Record<SearchOrder, string> = {
 };
 const PLAIN_COLUMNS = ['hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos'] as const;
 
-/**
- * The filter as SQL; placeholders 1 and 2 are the site and the viewer in every statement of this file. `isGathered`: for a
- * statement that reads all who fit rather than some in an order, so that interests are found by their own index.
- */
-function conditions(filter: SearchFilter, bind: Bind, { place = 'p', isGathered = false } = {}): string {
+interface Reading {
+  /** Whose country and region are looked at. */
+  place?: string;
+  /** For a statement that reads all who fit rather than some in an order: interests are found by their own index. */
+  isGathered?: boolean;
+  /** For one that only counts them: ages are found by their own index. */
+  isCounted?: boolean;
+}
+
+/** The filter as SQL; placeholders 1 and 2 are the site and the viewer in every statement of this file. */
+function conditions(filter: SearchFilter, bind: Bind, reading: Reading = {}): string {
+  const { place = 'p', isGathered = false, isCounted = false } = reading;
   const all = [visibleTo('$1', '$2')];
   if (filter.gender) all.push(`p.gender = ${bind(filter.gender)}`);
   if (filter.soughtBy) all.push(filter.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male');
-  all.push(...narrowings(filter, bind, place));
+  all.push(...narrowings(filter, bind, place, isCounted && isInAgeIndex(filter) ? dayNumber : undefined));
   for (const column of PLAIN_COLUMNS) if (filter[column]) all.push(`p.${column} = ${bind(filter[column])}`);
   if (filter.interests?.length) {
     const keys = [...new Set(filter.interests)];
@@ -101,13 +108,21 @@ function hasInterests(keys: string): string {
   return `p.interest_mask & ${mask} = ${mask}`;
 }
 
+/** As the index `profiles_count_by_age` has it. */
+const dayNumber = (date: string) => `(${date} - date '1900-01-01')`;
+
+/** Whether that index has all that is asked for; fewer people than an age are found by any of the rest. */
+function isInAgeIndex({ region, interests, activeSince, ...filter }: SearchFilter): boolean {
+  return !region && !interests?.length && !activeSince && PLAIN_COLUMNS.every((column) => !filter[column]);
+}
+
 /** Place and age: what similar results relax. `place` is whose country and region are looked at. */
-function narrowings(filter: SearchFilter, bind: Bind, place: string): string[] {
+function narrowings(filter: SearchFilter, bind: Bind, place: string, born = (date: string) => date): string[] {
   const all: string[] = [];
   if (filter.country) all.push(`${place}.country = ${bind(filter.country)}`);
   if (filter.region) all.push(`${place}.region = ${bind(filter.region)}`);
-  if (filter.bornFrom) all.push(`p.date_of_birth >= ${bind(filter.bornFrom)}::date`);
-  if (filter.bornTo) all.push(`p.date_of_birth <= ${bind(filter.bornTo)}::date`);
+  if (filter.bornFrom) all.push(`${born('p.date_of_birth')} >= ${born(`${bind(filter.bornFrom)}::date`)}`);
+  if (filter.bornTo) all.push(`${born('p.date_of_birth')} <= ${born(`${bind(filter.bornTo)}::date`)}`);
   return all;
 }
 
@@ -250,7 +265,7 @@ export async function searchProfiles(db: Queryable, query: SearchPageQuery): Pro
 /** The statement that counts a search's results, up to `limit`. */
 export function countStatement(filter: SearchFilter, limit: number): { text: string; values: unknown[] } {
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const where = conditions(filter, (value) => `$${values.push(value)}`, { isGathered: true });
+  const where = conditions(filter, (value) => `$${values.push(value)}`, { isGathered: true, isCounted: true });
   return {
     text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`,
     values,
