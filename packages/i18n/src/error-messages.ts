@@ -152,7 +152,7 @@ export const ERROR_MESSAGES = {
   },
   photo_too_large: /*i18n*/ {
     id: 'error.photo_too_large',
-    message: 'This picture is too large ({max} MB at most).',
+    message: 'This picture is too large ({max} MB and {megapixels} megapixels at most).',
   },
   photo_too_small: /*i18n*/ {
     id: 'error.photo_too_small',

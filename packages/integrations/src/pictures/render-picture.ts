@@ -58,8 +58,9 @@ async function readMetadata(source: string | Uint8Array): Promise<Metadata> {
     });
   if (metadata.format !== type) throw new AppError('photo_type');
   const isWhole = metadata.isProgressive || type === 'webp';
-  if (metadata.width * metadata.height > (isWhole ? MOST_PIXELS_AT_ONCE : PHOTO_MAX_PIXELS)) {
-    const params = { max: PHOTO_MAX_BYTES / 1024 / 1024, megapixels: PHOTO_MAX_PIXELS / 1_000_000 };
+  const most = isWhole ? MOST_PIXELS_AT_ONCE : PHOTO_MAX_PIXELS;
+  if (metadata.width * metadata.height > most) {
+    const params = { max: PHOTO_MAX_BYTES / 1024 / 1024, megapixels: most / 1_000_000 };
     throw new AppError('photo_too_large', { params });
   }
   return metadata;

@@ -192,6 +192,15 @@ describe('what is refused', () => {
     expect(await codeOf(await jpeg.toBuffer())).toBe('photo_too_large');
   });
 
+  it('a progressive one of half as many, which is held whole, and says what would be taken', async () => {
+    const create = { width: 6000, height: 5000, channels: 3, background: RED } as const;
+    const jpeg = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+    await expect(render(jpeg)).rejects.toMatchObject({
+      code: 'photo_too_large',
+      params: { max: 20, megapixels: 25 },
+    });
+  });
+
   it('what is no jpeg, png or webp, whatever it is called', async () => {
     const script = '<script>alert(1)</script>';
     const files = {
