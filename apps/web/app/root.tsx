@@ -19,7 +19,7 @@ import { LiveProvider } from './live/live-provider.tsx';
 import { NonceContext } from './nonce.ts';
 import { titleOf } from './page-handle.ts';
 import { findSite } from './server/site.server.ts';
-import { useSiteOrNull } from './site.ts';
+import { SiteProvider, useSiteOrNull } from './site.ts';
 import bricolageUrl from './styles/generated/display-latin.woff2?url';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
 
@@ -39,9 +39,11 @@ export const loader = (args: LoaderFunctionArgs) => findSite(args);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <LiveProvider>
-      <Document>{children}</Document>
-    </LiveProvider>
+    <SiteProvider>
+      <LiveProvider>
+        <Document>{children}</Document>
+      </LiveProvider>
+    </SiteProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { Settings, User } from '@vonk/schema';
 import type { Locale } from '@vonk/schema/constants';
+import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react';
 
 /** What every page knows of the site and of who is looking. */
 export interface SiteData {
@@ -9,9 +10,20 @@ export interface SiteData {
   user: User | null;
 }
 
+const SiteContext = createContext<SiteData | null>(null);
+
+/**
+ * What the root's loader answered, for all below. Asked of the router, which tells everybody of each of its own states,
+ * every picture and every label of a list would be drawn anew with each link that it learns of.
+ */
+export function SiteProvider({ children }: { children: ReactNode }): ReactElement {
+  const site = (useRouteLoaderData('root') as SiteData | undefined) ?? null;
+  return createElement(SiteContext.Provider, { value: site }, children);
+}
+
 /** Null on an error page that could not ask. */
 export function useSiteOrNull(): SiteData | null {
-  return (useRouteLoaderData('root') as SiteData | undefined) ?? null;
+  return useContext(SiteContext);
 }
 
 export function useSite(): SiteData {

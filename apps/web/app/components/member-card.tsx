@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { formatDistance } from '@vonk/i18n/formats';
 import type { ProfileCard } from '@vonk/schema';
 import { MapPin } from 'lucide-react';
+import { memo } from 'react';
 import { classes } from './classes.ts';
 import { FictionalChip } from './fictional-chip.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -25,7 +26,8 @@ interface MemberCardProps {
   heading?: 'h2' | 'h3';
 }
 
-export function MemberCard({
+/** Drawn anew when its person is: there are many of them, and the page around them changes often. */
+export const MemberCard = memo(function MemberCard({
   profile,
   isSpark = false,
   isNew = false,
@@ -87,4 +89,4 @@ export function MemberCard({
       </div>
     </article>
   );
-}
+});
