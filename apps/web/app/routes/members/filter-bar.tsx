@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@remix-run/react';
-import { countryName } from '@vonk/i18n/formats';
 import { MAX_AGE } from '@vonk/schema/constants';
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
@@ -9,16 +8,16 @@ import { tagClass } from '../../components/tag.tsx';
 import styles from './filter-bar.module.css';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterForm, membersPath } from './filter-form.tsx';
-import { countChosen, filterParams } from './filters.ts';
+import { countChosen, filterParams, nameOfCountry } from './filters.ts';
 
 /** Where the form stands for browsers without scripts. */
 export const FILTERS_ID = 'filters';
 
 /** Phones have the filters in a row of chips and a sheet from below; without scripts the chips lead to the form. */
 export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { filters, ground } = fields;
+  const { filters, ground, countries } = fields;
   const { pathname, search } = useLocation();
   const open = (field: (typeof ground.fields)[number]) => ground.fields.includes(field);
   const hasAges = filters.minAge > ground.minAge || filters.maxAge < MAX_AGE;
@@ -74,7 +73,7 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
           chip(
             filters.country === 'all'
               ? t({ message: 'Everywhere', context: 'search: in all countries' })
-              : countryName(i18n.locale, filters.country),
+              : nameOfCountry(filters.country, countries),
             filters.country !== ground.country || filters.region !== null,
           )}
         {open('online') && toggle('online', <Trans>Online now</Trans>)}

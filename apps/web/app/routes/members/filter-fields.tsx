@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countryName } from '@vonk/i18n/formats';
 import type { Interest } from '@vonk/schema';
 import type { SearchSort } from '@vonk/schema/constants';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { SelectField, Switch } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { type Regions, useRegions } from '../../regions.ts';
 import { AgeRange } from './age-range.tsx';
-import type { Filters, SearchGround } from './filters.ts';
+import type { Filters, NamedCountry, SearchGround } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 export interface FilterFieldsProps {
   filters: Filters;
   ground: SearchGround;
+  countries: readonly NamedCountry[];
   regions: Regions;
   interests: Interest[];
   /** The orders on offer. */
@@ -20,7 +20,7 @@ export interface FilterFieldsProps {
 }
 
 /** One control for each thing that the site lets people search by. */
-export function FilterFields(props: FilterFieldsProps) {
+export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
   const { t } = useLingui();
   const { filters, ground } = props;
   const open = (field: (typeof ground.fields)[number]) => ground.fields.includes(field);
@@ -45,15 +45,12 @@ export function FilterFields(props: FilterFieldsProps) {
       <MoreFilters {...props} />
     </>
   );
-}
+});
 
-function PlaceFields({ filters, ground, regions: given }: FilterFieldsProps) {
-  const { t, i18n } = useLingui();
+function PlaceFields({ filters, ground, countries, regions: given }: FilterFieldsProps) {
+  const { t } = useLingui();
   const [country, setCountry] = useState(filters.country);
   const regions = useRegions(country === 'all' || !ground.fields.includes('region') ? null : country, given);
-  const countries = ground.countries
-    .map((code) => ({ code, name: countryName(i18n.locale, code) }))
-    .sort((one, other) => one.name.localeCompare(other.name, i18n.locale));
   return (
     <>
       <SelectField

@@ -21,6 +21,16 @@ export interface SearchGround {
   gender: Gender | 'all';
 }
 
+/** A country with its name in the reader's language. */
+export interface NamedCountry {
+  code: string;
+  name: string;
+}
+
+export function nameOfCountry(code: string, countries: readonly NamedCountry[]): string {
+  return countries.find((country) => country.code === code)?.name ?? code;
+}
+
 /** A search as the page shows it; `all` is everywhere, or everyone. */
 export interface Filters {
   gender: Gender | 'all';

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
+import { countryName } from '@vonk/i18n/formats';
 import type { Interest } from '@vonk/schema';
 import { SEARCH_MAX_PAGE_JUMP, type SearchField } from '@vonk/schema/constants';
 import { dayOf } from '../../i18n/days.ts';
 import type { Regions } from '../../regions.ts';
 import { pageApi, plainApi } from '../../server/api.server.ts';
 import { findSite } from '../../server/site.server.ts';
-import { readFilters, searchQuery } from './filters.ts';
+import { type NamedCountry, readFilters, type SearchGround, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
 import { pickSpark } from './todays-spark.ts';
 
@@ -30,7 +31,14 @@ export async function findMembers(args: LoaderFunctionArgs) {
   // By distance nobody comes before the nearest.
   const hasSpark = found.page === 1 && filters.sort !== 'near';
   const sparkId = hasSpark ? pickSpark(found.profiles, viewer, dayOf(new Date(), 'UTC')) : null;
-  return { filters, found, sparkId, regions, interests };
+  return { filters, found, sparkId, regions, interests, countries: namedCountries(ground, site.settings.locale) };
+}
+
+/** By name. A browser takes longer to make its list of all countries' names than to draw the filters. */
+function namedCountries({ countries, country }: SearchGround, locale: string): NamedCountry[] {
+  return [...new Set([...countries, country])]
+    .map((code) => ({ code, name: countryName(locale, code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 /** The page of the address; the first one where its cursor is none that this search gave. */

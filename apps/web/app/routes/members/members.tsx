@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
-import { countryName } from '@vonk/i18n/formats';
+import { useMemo } from 'react';
 import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
 import { PageProblem } from '../../components/page-problem.tsx';
 import { SegmentedNav } from '../../components/segmented.tsx';
@@ -12,7 +12,7 @@ import type { Regions } from '../../regions.ts';
 import { useSite } from '../../site.ts';
 import { FILTERS_ID, FilterBar } from './filter-bar.tsx';
 import { FilterForm, membersPath } from './filter-form.tsx';
-import { type Filters, filterParams } from './filters.ts';
+import { type Filters, filterParams, type NamedCountry, nameOfCountry } from './filters.ts';
 import { searchGround } from './ground.ts';
 import styles from './members.module.css';
 import { findMembers } from './members.server.ts';
@@ -25,14 +25,15 @@ export const loader = (args: LoaderFunctionArgs) => findMembers(args);
 
 export default function Members() {
   const { t, i18n } = useLingui();
-  const { filters, found, sparkId, regions, interests } = useLoaderData<typeof loader>();
-  const ground = searchGround(useSite());
+  const { filters, found, sparkId, regions, interests, countries } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const ground = useMemo(() => searchGround(site), [site]);
   const isSearching = useNavigation().location?.pathname === '/members';
   const isSlow = useIsSlow(isSearching);
-  const title = useHeading(filters, regions);
+  const title = useHeading(filters, regions, countries);
   const { numResults: count } = found;
   const total = totalOf(found, i18n.locale);
-  const fields = { filters, ground, regions, interests, sorts: found.sorts, isBusy: isSearching };
+  const fields = { filters, ground, countries, regions, interests, sorts: found.sorts, isBusy: isSearching };
   return (
     <div className={styles.page}>
       <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
@@ -88,8 +89,8 @@ export function ErrorBoundary() {
 }
 
 /** The narrowest place that was asked for, in the reader's words. */
-function useHeading(filters: Filters, regions: Regions): string {
-  const { t, i18n } = useLingui();
+function useHeading(filters: Filters, regions: Regions, countries: readonly NamedCountry[]): string {
+  const { t } = useLingui();
   const own = useSite().user?.profile;
   if (filters.country === 'all') return t({ message: 'Discover', context: 'navigation: search members' });
   if (filters.region !== null) {
@@ -98,5 +99,5 @@ function useHeading(filters: Filters, regions: Regions): string {
     const region = regions.list?.regions.find(({ code }) => code === filters.region);
     if (region) return region.name;
   }
-  return countryName(i18n.locale, filters.country);
+  return nameOfCountry(filters.country, countries);
 }
