@@ -69,6 +69,10 @@ describe('dates', () => {
 
 it('numbers, percents, lists and countries are known in every language', () => {
   expect(formatNumber('sv', 12_345.5)).toBe('12\u00a0345,5');
+  for (const locale of LOCALES) {
+    for (const value of [0, 7, 999, 1000, -7, 0.5])
+      expect(formatNumber(locale, value)).toBe(new Intl.NumberFormat(locale).format(value));
+  }
   expect(formatPercent('de', 25)).toBe('25\u00a0%');
   expect(formatPercent('en', 12.5)).toBe('12.5%');
   expect(formatList('nl', ['a', 'b', 'c'])).toBe('a, b en c');

@@ -33,6 +33,8 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
 }
 
 export function formatNumber(locale: string, value: number): string {
+  // Ten digits are the same in all of the languages, and most numbers are counts of little.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(Math.abs(value));
   return numberFormat(locale, {}).format(value);
 }
 
