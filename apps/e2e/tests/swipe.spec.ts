@@ -154,6 +154,39 @@ test('drawing a card aside lays nothing out', async ({ page, origin, browser }) 
   expect(ours.filter(({ name }) => name === 'Layout')).toEqual([]);
 });
 
+test('a finger draws a card aside, and scrolls the page up and down', async ({ browser, origin }) => {
+  const phone = { baseURL: origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext(phone);
+  await joinByApi({ request: context.request, origin });
+  const page = await context.newPage();
+  await openGame(page);
+  const touch = await context.newCDPSession(page);
+  const box = await page.locator('[data-depth="0"]').boundingBox();
+  if (!box) throw new Error('no card');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const drag = async (right: number, down: number) => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let step = 1; step <= 10; step++) {
+      const touchPoints = [{ x: x + (right * step) / 10, y: y + (down * step) / 10 }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+
+  const first = await nameOf(page);
+  await drag(0, -120);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);
+  await expect(page.locator('[data-depth="0"] h2')).toHaveText(first);
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await drag(-150, 4);
+  expect((await sent).postDataJSON()).toMatchObject({ action: 'skip' });
+  await expect(top(page)).not.toHaveText(first);
+  await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
+  await context.close();
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test(`the game and its end hold in ${theme}: no accessibility fault, no overflow, at the width of a phone`, async ({
     page,
