@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { drawWithFingers } from '../support/fingers.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
@@ -80,4 +81,68 @@ test('a member looks through the photos of a profile by the keyboard alone, and 
     await expect(enlarge).toBeFocused();
     await expect(counter).toHaveText(`Photo ${count} of ${count}`);
   });
+});
+
+test('fingers step through the photos of a profile, and spread one', async ({ browser, origin }) => {
+  const theirs = await browser.newContext({ baseURL: origin });
+  const { profileId: id } = await joinByApi({ request: theirs.request, origin, gender: 'male' });
+  await addPhotos(await theirs.newPage(), theirs.request);
+  await theirs.close();
+  const phone = { baseURL: origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext(phone);
+  await joinByApi({ request: context.request, origin });
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/members/${id}`);
+  const gallery = page.getByRole('region', { name: 'Photos' });
+  const strip = await gallery.getByRole('list').first().boundingBox();
+  if (!strip) throw new Error('no photos');
+  const y = strip.y + strip.height / 2;
+
+  await drawWithFingers(page, [
+    [
+      { x: 300, y },
+      { x: 60, y },
+    ],
+  ]);
+  await expect(gallery.getByText(/^Photo 2 of /)).toBeVisible();
+
+  await gallery.getByRole('button', { name: 'View full screen' }).tap();
+  const viewer = page.getByRole('dialog', { name: /^Photos: / });
+  await expect(viewer.getByText(/^Photo 2 of /)).toBeVisible();
+  const scale = () =>
+    viewer
+      .getByRole('img')
+      .first()
+      .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  await drawWithFingers(page, [
+    [
+      { x: 160, y: 370 },
+      { x: 60, y: 370 },
+    ],
+    [
+      { x: 200, y: 370 },
+      { x: 300, y: 370 },
+    ],
+  ]);
+  await expect.poll(scale).toBeGreaterThan(2);
+  await drawWithFingers(page, [
+    [
+      { x: 40, y: 370 },
+      { x: 170, y: 370 },
+    ],
+    [
+      { x: 320, y: 370 },
+      { x: 190, y: 370 },
+    ],
+  ]);
+  await expect.poll(scale).toBe(1);
+  await drawWithFingers(page, [
+    [
+      { x: 60, y: 370 },
+      { x: 300, y: 370 },
+    ],
+  ]);
+  await expect(viewer.getByText(/^Photo 1 of /)).toBeVisible();
+  await context.close();
 });

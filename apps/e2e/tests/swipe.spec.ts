@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { drawWithFingers } from '../support/fingers.ts';
 import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
 
 const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -160,18 +161,16 @@ test('a finger draws a card aside, and scrolls the page up and down', async ({ b
   await joinByApi({ request: context.request, origin });
   const page = await context.newPage();
   await openGame(page);
-  const touch = await context.newCDPSession(page);
   const box = await page.locator('[data-depth="0"]').boundingBox();
   if (!box) throw new Error('no card');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const drag = async (right: number, down: number) => {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    for (let step = 1; step <= 10; step++) {
-      const touchPoints = [{ x: x + (right * step) / 10, y: y + (down * step) / 10 }];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
+  const drag = (right: number, down: number) =>
+    drawWithFingers(page, [
+      [
+        { x, y },
+        { x: x + right, y: y + down },
+      ],
+    ]);
 
   const first = await nameOf(page);
   await drag(0, -120);
