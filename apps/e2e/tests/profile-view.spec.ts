@@ -103,7 +103,7 @@ test('fingers step through the photos of a profile, and spread one', async ({ br
     [
       { x: 300, y },
       { x: 60, y },
-    ],
+    ] as const,
   ]);
   await expect(gallery.getByText(/^Photo 2 of /)).toBeVisible();
 
@@ -115,34 +115,18 @@ test('fingers step through the photos of a profile, and spread one', async ({ br
       .getByRole('img')
       .first()
       .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
-  await drawWithFingers(page, [
-    [
-      { x: 160, y: 370 },
-      { x: 60, y: 370 },
-    ],
-    [
-      { x: 200, y: 370 },
-      { x: 300, y: 370 },
-    ],
-  ]);
+  /** Left and right of the middle, from so many pixels to so many. */
+  const moveTwo = (from: number, to: number) =>
+    drawWithFingers(
+      page,
+      [-1, 1].map((side) => [spot(180 + side * from), spot(180 + side * to)] as const),
+    );
+  const spot = (x: number) => ({ x, y: 370 });
+  await moveTwo(20, 120);
   await expect.poll(scale).toBeGreaterThan(2);
-  await drawWithFingers(page, [
-    [
-      { x: 40, y: 370 },
-      { x: 170, y: 370 },
-    ],
-    [
-      { x: 320, y: 370 },
-      { x: 190, y: 370 },
-    ],
-  ]);
+  await moveTwo(140, 10);
   await expect.poll(scale).toBe(1);
-  await drawWithFingers(page, [
-    [
-      { x: 60, y: 370 },
-      { x: 300, y: 370 },
-    ],
-  ]);
+  await drawWithFingers(page, [[spot(60), spot(300)]]);
   await expect(viewer.getByText(/^Photo 1 of /)).toBeVisible();
   await context.close();
 });
