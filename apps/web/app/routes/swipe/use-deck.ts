@@ -14,6 +14,7 @@ import {
   type SwipeAction,
   startDeck,
 } from './deck-state.ts';
+import { nextTask } from './next-task.ts';
 
 /** The next people are fetched when so few are left. */
 const FEW = 5;
@@ -118,9 +119,6 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   const onFlown = useCallback((id: string) => dispatch({ type: 'flown', id }), []);
   return { deck, left: likesLeft(deck), canUndo: canUndo(deck), isStuck, isUndoing, decide, undo, onFlown, reload };
 }
-
-/** The task of a swipe only moves cards: what is sent has one of its own. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const api = () => createApiClient({ retry: { retries: RETRIES } });
 const isLimit = (error: unknown) => error instanceof ApiError && error.code === 'swipe_limit';
