@@ -32,6 +32,15 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
+test('no half of a page is painted, however slowly it is read', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (let time = 0; time < 3; time++) {
+    await page.goto('/landers/alonetonight');
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
+
 /** Each test looks at every other page, so that none takes long. */
 const halfOf = (paths: string[], half: number): string[] => paths.filter((_path, at) => at % HALVES.length === half);
 

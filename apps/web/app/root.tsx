@@ -23,6 +23,9 @@ import { SiteProvider, useSiteOrNull } from './site.ts';
 import bricolageUrl from './styles/generated/display-latin.woff2?url';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
 
+/** The first element after all that is seen of a page. */
+const PAGE_END = 'page-end';
+
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
 
@@ -64,6 +67,8 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#150b1c" media="(prefers-color-scheme: dark)" />
         {site && <meta name="description" content={site.settings.description} />}
         <Title />
+        {/* Half a page would be painted first, and move as the rest of it arrives. */}
+        <link rel="expect" href={`#${PAGE_END}`} {...{ blocking: 'render' }} />
         <Links />
       </head>
       <body>
@@ -75,8 +80,13 @@ function Document({ children }: { children: ReactNode }) {
           <ConnectionNotice />
           <MatchRegion>{children}</MatchRegion>
         </ToastRegion>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_EARLY_BACK }} />
+        <script
+          id={PAGE_END}
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: HOLD_EARLY_BACK }}
+        />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
