@@ -113,7 +113,8 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     conversation_sides_unread: ['unread = -1'],
     conversation_sides_last: ['last_message_at = NULL', 'last_message_id = NULL'],
   },
-  messages: { messages_text: ["text = ''", "text = repeat('x', 10001)"] },
+  messages: { messages_text: ["text = ''", "text = repeat('x', 10001)", "gift = 'rose'"] },
+  gifts: { gifts_key: ["key = 'Rose'", "key = '../rose'"], gifts_names: [`names = '{"nl": "Roos"}'`, `names = '[]'`] },
   bundles: {
     bundles_amounts: ['credits = 0', 'price_minor = 0'],
     bundles_codes: ["currency = 'eur'", "country = 'Netherlands'"],

@@ -137,6 +137,10 @@ export const ERROR_MESSAGES = {
     id: 'error.swipe_limit',
     message: 'You have used today’s likes. New ones come tomorrow; premium members have no limit.',
   },
+  gift_unavailable: /*i18n*/ {
+    id: 'error.gift_unavailable',
+    message: 'This gift is no longer available.',
+  },
   nothing_to_undo: /*i18n*/ {
     id: 'error.nothing_to_undo',
     message: 'There is nothing to undo.',

@@ -36,6 +36,7 @@ import { deck, swipe, undo } from './swipe/swipe.ts';
 import { deleteChat, readChat, writeChat } from './talking/chat.ts';
 import { chatRead } from './talking/chat-read.ts';
 import { chats } from './talking/chats.ts';
+import { gift, gifts } from './talking/gifts.ts';
 
 /** What answers the contract. */
 export const routes: Route[] = [
@@ -77,6 +78,8 @@ export const routes: Route[] = [
   writeChat,
   deleteChat,
   chatRead,
+  gifts,
+  gift,
   credits,
   order,
   payment,

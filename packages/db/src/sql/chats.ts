@@ -8,6 +8,9 @@ export interface ChatListRow extends PersonRow {
   last_message_id: string;
   last_message_at: Date;
   last_text: string;
+  last_gift: string | null;
+  /** By language; of a gift. */
+  last_gift_names: Record<string, string> | null;
   last_sender: string;
   /** Whether the profile blocked the other one. */
   blocked: boolean;
@@ -26,13 +29,15 @@ export function readChatList(
   return prepared(
     db,
     `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
-       m.text AS last_text, m.sender_profile_id AS last_sender, ${hasBlocked('$1', 'p.id')} AS blocked
+       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names,
+       m.sender_profile_id AS last_sender, ${hasBlocked('$1', 'p.id')} AS blocked
      FROM (
        SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL
          AND ($2::timestamptz IS NULL OR last_message_at < $2) AND ${notBlockedBy('other_profile_id', '$1')}
        ORDER BY last_message_at DESC LIMIT $3
      ) s
      JOIN messages m ON m.id = s.last_message_id
+     LEFT JOIN gifts g ON g.key = m.gift
      JOIN profiles p ON p.id = s.other_profile_id ${personJoins()}
      ORDER BY s.last_message_at DESC`,
     [profileId, before, limit],
@@ -106,6 +111,9 @@ export interface MessageRow {
   conversation_id: string;
   sender_profile_id: string;
   text: string;
+  gift: string | null;
+  /** By language; of a gift. */
+  gift_names: Record<string, string> | null;
   held: boolean;
   created_at: Date;
 }
@@ -120,7 +128,8 @@ export interface MessagePageQuery {
   limit: number;
 }
 
-const MESSAGE_COLUMNS = 'id, client_id, conversation_id, sender_profile_id, text, held, created_at';
+const MESSAGE_COLUMNS = `id, client_id, conversation_id, sender_profile_id, text, gift,
+  (SELECT names FROM gifts WHERE key = gift) AS gift_names, held, created_at`;
 /** A held message is its sender's alone. */
 const VISIBLE = '(NOT held OR sender_profile_id = $2)';
 

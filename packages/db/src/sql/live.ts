@@ -8,6 +8,11 @@ export interface LiveEventRow {
   message_id: string | null;
   message_client_id: string | null;
   message_text: string | null;
+  message_gift: string | null;
+  /** By language; of a gift. */
+  message_gift_names: Record<string, string> | null;
+  /** The member's. */
+  language: string | null;
   message_sender: string | null;
   message_created_at: Date | null;
   message_held: boolean | null;
@@ -15,9 +20,12 @@ export interface LiveEventRow {
 
 const SELECT_EVENTS = `
   SELECT e.user_id, e.seq, e.kind, e.data, m.id AS message_id, m.client_id AS message_client_id, m.text AS message_text,
+    m.gift AS message_gift, g.names AS message_gift_names,
+    CASE WHEN g.key IS NOT NULL THEN (SELECT language FROM users WHERE id = e.user_id) END AS language,
     m.sender_profile_id AS message_sender, m.created_at AS message_created_at, m.held AS message_held
   FROM live_events e
-  LEFT JOIN messages m ON e.kind = 'message' AND m.id = (e.data ->> 'message')::bigint`;
+  LEFT JOIN messages m ON e.kind = 'message' AND m.id = (e.data ->> 'message')::bigint
+  LEFT JOIN gifts g ON g.key = m.gift`;
 
 /** Events of one user after `afterSeq`, oldest first. */
 export function readEventsAfter(

@@ -32,6 +32,7 @@ export interface SendingFacts {
   earlier_conversation_id: string | null;
   earlier_receiver: string | null;
   earlier_text: string | null;
+  earlier_gift: string | null;
   earlier_held: boolean | null;
   earlier_created_at: Date | null;
 }
@@ -48,7 +49,7 @@ export function readSendingFacts(
        c.id AS conversation_id,
        (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,
        ARRAY(SELECT st.free_start_slot::int FROM conversations st WHERE st.started_by_profile_id = $2 AND st.free_start_slot IS NOT NULL) AS free_slots,
-       m.id AS earlier_id, m.conversation_id AS earlier_conversation_id, m.text AS earlier_text, m.held AS earlier_held,
+       m.id AS earlier_id, m.conversation_id AS earlier_conversation_id, m.text AS earlier_text, m.gift AS earlier_gift, m.held AS earlier_held,
        m.created_at AS earlier_created_at,
        CASE mc.low_profile_id WHEN $2 THEN mc.high_profile_id ELSE mc.low_profile_id END AS earlier_receiver
      FROM users u
@@ -90,7 +91,10 @@ export interface MessageToWrite {
   senderUserId: string | null;
   receiverUserId: string | null;
   clientId: string;
+  /** Empty for a gift. */
   text: string;
+  /** The gift's key. */
+  gift?: string;
   held: boolean;
   /** Credits taken from the sender; 0 takes none. */
   cost: number;
@@ -117,11 +121,12 @@ export function writeMessage(db: Queryable, message: MessageToWrite): Promise<Wr
      ), receiver AS (
        UPDATE users SET live_seq = live_seq + 1 WHERE id = $4 AND NOT $7::boolean RETURNING live_seq
      ), message AS (
-       INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, held, created_at)
-       SELECT $1, $2, $5, $6, $7, $9 WHERE $3::uuid IS NULL OR EXISTS (SELECT 1 FROM sender) RETURNING id
+       INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, gift, held, created_at)
+       SELECT $1, $2, $5, $6, $10, $7, $9 WHERE $3::uuid IS NULL OR EXISTS (SELECT 1 FROM sender) RETURNING id
      ), entry AS (
        INSERT INTO credit_entries (user_id, amount, balance, reason, reference, created_at)
-       SELECT $3, -$8::int, sender.credits, 'message', 'message:' || $5::text, $9 FROM sender WHERE $8::int > 0
+       SELECT $3, -$8::int, sender.credits, said.reason, said.reason || ':' || $5::text, $9
+       FROM sender, (SELECT CASE WHEN $10::text IS NULL THEN 'message' ELSE 'gift' END AS reason) said WHERE $8::int > 0
      ), own_side AS (
        UPDATE conversation_sides SET last_message_id = message.id, last_message_at = $9
        FROM message WHERE conversation_id = $1 AND profile_id = $2
@@ -148,6 +153,7 @@ export function writeMessage(db: Queryable, message: MessageToWrite): Promise<Wr
       message.held,
       message.cost,
       message.at,
+      message.gift ?? null,
     ],
   );
 }

@@ -73,3 +73,19 @@ export const CREDIT_PRICE = `
       FROM bundles b JOIN sites bs ON bs.id = b.site_id
       WHERE b.site_id = u.site_id AND b.is_active AND b.country IN (p.country, bs.default_country)
   ) offers ORDER BY rank, weight DESC LIMIT 1`;
+
+export interface CreditPriceRow {
+  price_minor: number;
+  price_credits: number;
+  price_currency: string;
+}
+
+/** What credits cost a member; null where nothing is on offer. */
+export function readCreditPrice(db: Queryable, userId: string): Promise<CreditPriceRow | null> {
+  return preparedOne(
+    db,
+    `SELECT price.price_minor, price.credits AS price_credits, price.currency AS price_currency
+     FROM users u JOIN profiles p ON p.user_id = u.id CROSS JOIN LATERAL (${CREDIT_PRICE}) price WHERE u.id = $1`,
+    [userId],
+  );
+}

@@ -20,6 +20,7 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { creditsInMoney } from '../credits/credit-value.ts';
 import { toMoney } from '../credits/money.ts';
+import { toGift } from '../gifts/to-gift.ts';
 import { toCard, toHiddenCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
@@ -112,6 +113,7 @@ function toMessage(row: MessageRow, member: SessionMember, readUpTo: bigint): Me
     conversation: row.conversation_id,
     own,
     text: row.text,
+    gift: toGift(row.gift, row.gift_names, member.language),
     held: row.held,
     read: own && !row.held && BigInt(row.id) <= readUpTo,
     created_at: row.created_at.toISOString(),

@@ -2,6 +2,7 @@ import { countUnread, readChatList } from '@vonk/db/sql';
 import { CHAT_LIST_PAGE_SIZE, type ChatListEntry } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
+import { toGift } from '../gifts/to-gift.ts';
 import { toCard, toHiddenCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
@@ -24,6 +25,7 @@ export async function listChats(
       last_message: {
         id: row.last_message_id,
         text: row.last_text,
+        gift: toGift(row.last_gift, row.last_gift_names, member.language),
         own: row.last_sender === member.profileId,
         created_at: row.last_message_at.toISOString(),
       },

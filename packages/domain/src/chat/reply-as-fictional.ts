@@ -14,12 +14,13 @@ interface Waiting {
   member_user_id: string;
   last_id: string;
   last_text: string;
+  last_gift: string | null;
   last_sender: string;
   said: string[];
 }
 
 const WAITING = `
-  SELECT f.id AS fictional_id, f.language, m.user_id AS member_user_id, last.id AS last_id, last.text AS last_text,
+  SELECT f.id AS fictional_id, f.language, m.user_id AS member_user_id, last.id AS last_id, last.text AS last_text, last.gift AS last_gift,
     last.sender_profile_id AS last_sender,
     ARRAY(SELECT i FROM unnest(f.interests) AS i WHERE i = ANY (m.interests)) AS shared_interests,
     ARRAY(SELECT own.text FROM messages own WHERE own.conversation_id = c.id AND own.sender_profile_id = f.id ORDER BY own.id) AS said
@@ -28,7 +29,7 @@ const WAITING = `
   JOIN profiles m ON m.id IN (c.low_profile_id, c.high_profile_id) AND m.user_id IS NOT NULL
   JOIN users u ON u.id = m.user_id AND u.status = 'active'
   JOIN LATERAL (
-    SELECT id, text, sender_profile_id FROM messages WHERE conversation_id = c.id AND NOT held ORDER BY id DESC LIMIT 1
+    SELECT id, text, gift, sender_profile_id FROM messages WHERE conversation_id = c.id AND NOT held ORDER BY id DESC LIMIT 1
   ) last ON true
   WHERE c.id = $1 AND NOT ${hasBlocked('m.id', 'f.id')}`;
 
@@ -47,6 +48,7 @@ export async function replyAsFictional(ctx: Context, { conversationId }: { conve
       turn: waiting.said.length,
       said: waiting.said,
       incomingText: waiting.last_text,
+      isGift: waiting.last_gift !== null,
       interests: waiting.shared_interests,
     });
     await prepared(client, `UPDATE profiles SET last_active_at = $2 WHERE id = $1`, [waiting.fictional_id, at]);

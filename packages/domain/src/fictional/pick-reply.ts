@@ -17,6 +17,8 @@ export interface ReplyRequest {
   turn: number;
   /** Empty when the fictional profile begins. */
   incomingText: string;
+  /** It is a gift that is to be answered. */
+  isGift?: boolean;
   /** Keys of the interests that both have. */
   interests: readonly string[];
   /** What the fictional profile wrote here before; with it no line comes twice until all were used. */
@@ -30,7 +32,7 @@ export interface ReplyRequest {
 export function pickReply(request: ReplyRequest): string {
   const lines = REPLY_LINES[request.language];
   // Many people greet in English wherever they are.
-  const intent = readIntent(request.incomingText, [lines, REPLY_LINES.en]);
+  const intent = request.isGift ? 'gift' : readIntent(request.incomingText, [lines, REPLY_LINES.en]);
   const pools = poolsFor(intent, lines, request);
 
   // `said` may hold several rounds; a line is fresh while it came up less often than the most used one.

@@ -1,6 +1,7 @@
 import { type LiveEventRow, readEventRange, readEventsAfter, readEventsByKey } from '@vonk/db/sql';
 import type { LiveEventKind } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { toGift } from '../gifts/to-gift.ts';
 import type { LiveKey } from './live-notifier.ts';
 
 export interface LiveEvent {
@@ -45,6 +46,7 @@ function toEvent(row: LiveEventRow): LiveEvent {
       conversation: row.data['conversation'],
       own: row.data['own'] === true,
       text: row.message_text,
+      gift: toGift(row.message_gift, row.message_gift_names, row.language ?? ''),
       held: row.message_held === true,
       read: false,
       created_at: row.message_created_at?.toISOString(),

@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   profile_blocked: 403,
   swipe_limit: 403,
   nothing_to_undo: 409,
+  gift_unavailable: 404,
   // Photos
   photo_limit: 403,
   photo_type: 422,

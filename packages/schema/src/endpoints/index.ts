@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as complaints from './complaints.ts';
 import * as discounts from './discounts.ts';
 import * as geo from './geo.ts';
+import * as gifts from './gifts.ts';
 import * as matching from './matching.ts';
 import * as meeting from './meeting.ts';
 import * as paying from './paying.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...matching,
   ...geo,
   ...talking,
+  ...gifts,
   ...paying,
   ...discounts,
   ...photos,

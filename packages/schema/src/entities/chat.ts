@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { instant, sequenceId, uuid } from '../fields.ts';
 import { profileCard } from './profile.ts';
 
+/** A gift of the catalogue. */
+export const gift = z.object({
+  /** Also the name of its icon. */
+  id: z.string(),
+  /** In the member's language. */
+  name: z.string(),
+});
+export type Gift = z.output<typeof gift>;
+
 export const message = z.object({
   id: sequenceId,
   client_id: uuid,
   conversation: uuid,
   own: z.boolean(),
+  /** Empty for a gift. */
   text: z.string(),
+  gift: gift.nullable(),
   /** Waits for the sender's e-mail confirmation; only its sender sees it. */
   held: z.boolean(),
   /** Whether the other side has read it; of own messages only. */
@@ -22,12 +33,12 @@ export const chatListEntry = z.object({
   /** Whether the caller blocked the other: the conversation can be read, and not written in. */
   blocked: z.boolean(),
   num_unread_messages: z.int().min(0),
-  last_message: z.object({ id: sequenceId, text: z.string(), own: z.boolean(), created_at: instant }),
+  last_message: message.pick({ id: true, text: true, gift: true, own: true, created_at: true }),
   updated_at: instant,
 });
 export type ChatListEntry = z.output<typeof chatListEntry>;
 
-/** The price of the next message. */
+/** The price of the next message, or of a gift. */
 export const messageCost = z.object({
   credits: z.int(),
   money: z.object({ value: z.string(), currency: z.string() }).nullable(),

@@ -19,8 +19,15 @@ const REGIONS = [
   { code: 'DE-NW', country: 'DE', label_key: 'region_type_bundesland', name: 'Nordrhein-Westfalen' },
 ];
 
-/** Three interests and four regions in three countries; they belong to no site, so once a database is enough. */
+const GIFTS = [
+  { key: 'rose', position: 1, names: { en: 'Rose', nl: 'Roos' } },
+  { key: 'coffee', position: 2, names: { en: 'Coffee', nl: 'Koffie' } },
+  { key: 'crown', position: 3, names: { en: 'Crown' }, is_active: false },
+];
+
+/** Three interests, four regions in three countries and three gifts, one of them no longer on offer; they belong to no site, so once a database is enough. */
 export async function createReferenceRows(db: Db): Promise<void> {
   await db.prisma.interest.createMany({ data: INTERESTS, skipDuplicates: true });
   await db.prisma.region.createMany({ data: REGIONS, skipDuplicates: true });
+  await db.prisma.gift.createMany({ data: GIFTS, skipDuplicates: true });
 }

@@ -102,6 +102,11 @@ export const da: ReplyLines = {
     'Smiger virker på mig, er jeg bange for. Deler du tit den slags ud?',
     'Hvor venligt. Og hvad er det kæreste, nogen har sagt til dig?',
   ],
+  gift: [
+    'Til mig? Nu blev aftenen med ét en hel del lysere.',
+    'En gave, bare sådan! Den får den bedste plads. Hvorfor blev det lige den?',
+    'Hvor er det sødt af dig. Nu bliver jeg nysgerrig: Er du altid så betænksom?',
+  ],
   bye: [
     'Sov godt senere. Jeg holder samtalen varm.',
     'Så smut du bare. Kom tilbage med en god historie.',

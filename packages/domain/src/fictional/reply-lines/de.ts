@@ -137,6 +137,11 @@ export const de: ReplyLines = {
     'Schmeicheln wirkt bei mir, fürchte ich. Verteilst du so etwas öfter?',
     'Wie nett. Und was war das Schönste, das je jemand zu dir gesagt hat?',
   ],
+  gift: [
+    'Für mich? Damit ist der Abend gleich ein gutes Stück heller.',
+    'Ein Geschenk, einfach so! Das bekommt den schönsten Platz. Wie bist du gerade darauf gekommen?',
+    'Das ist lieb von dir. Jetzt bin ich neugierig: Bist du immer so aufmerksam?',
+  ],
   bye: [
     'Schlaf später gut. Ich halte das Gespräch warm.',
     'Dann mal los. Komm mit einer guten Geschichte zurück.',

@@ -121,6 +121,11 @@ export const en: ReplyLines = {
     'Flattery works on me, I’m afraid. Do you hand those out often?',
     'Sweet of you. And what’s the nicest thing anyone ever said to you?',
   ],
+  gift: [
+    'For me? You have just made this evening a good deal brighter.',
+    'A gift, just like that! It gets the best spot I have. What made you pick this one?',
+    'That is so kind of you. Now I’m curious: are you always this thoughtful?',
+  ],
   bye: [
     'Sleep well later. I’ll keep the conversation warm.',
     'Off you go, then. Come back with a good story.',

@@ -129,6 +129,11 @@ export const es: ReplyLines = {
     'Los halagos me funcionan, me temo. ¿Los repartes a menudo?',
     'Qué amable. ¿Y qué es lo más bonito que te han dicho a ti?',
   ],
+  gift: [
+    '¿Para mí? La noche acaba de volverse mucho más luminosa.',
+    '¡Un regalo, así sin más! Tendrá el mejor sitio. ¿Por qué justo este?',
+    'Qué detalle tan bonito. Ahora me pica la curiosidad: ¿siempre das estas sorpresas?',
+  ],
   bye: [
     'Luego, a dormir bien. Yo te guardo la conversación caliente.',
     'Venga, corre. Vuelve con una buena historia.',

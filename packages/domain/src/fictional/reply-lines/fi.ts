@@ -127,6 +127,11 @@ export const fi: ReplyLines = {
     'Imartelu toimii minuun, pelkään. Jaatko noita usein?',
     'Onpa ystävällistä. Entä mikä on kauneinta, mitä sinulle on sanottu?',
   ],
+  gift: [
+    'Minulleko? Ilta muuttui juuri paljon valoisammaksi.',
+    'Lahja, ihan noin vain! Se saa parhaan paikan. Miksi valitsit juuri tämän?',
+    'Ihanan ystävällistä. Nyt alkoi kiinnostaa: oletko aina näin huomaavainen?',
+  ],
   bye: [
     'Nuku sitten hyvin. Pidän keskustelun lämpimänä.',
     'Mene vain. Palaa hyvän tarinan kanssa.',

@@ -148,6 +148,11 @@ export const fr: ReplyLines = {
     'La flatterie marche sur moi, je le crains. Tu en distribues souvent ?',
     'Que c’est aimable. Et toi, quelle est la plus jolie chose qu’on t’ait dite ?',
   ],
+  gift: [
+    'Pour moi ? La soirée devient tout de suite plus lumineuse.',
+    'Un cadeau, comme ça ! Il aura la plus belle place. Pourquoi celui-ci ?',
+    'C’est vraiment gentil. Dis-moi : tu fais souvent de si jolies surprises ?',
+  ],
   bye: [
     'Dors bien tout à l’heure. Je garde la conversation au chaud.',
     'Allez, file. Reviens avec une bonne histoire.',

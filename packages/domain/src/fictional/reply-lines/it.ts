@@ -120,6 +120,11 @@ export const it: ReplyLines = {
     'I complimenti con me funzionano, temo. Ne fai spesso?',
     'Che bel pensiero. E a te, qual è la cosa più bella che abbiano mai detto?',
   ],
+  gift: [
+    'Per me? La serata è diventata all’improvviso molto più luminosa.',
+    'Un regalo, così, senza motivo! Avrà il posto più bello. Perché proprio questo?',
+    'Che pensiero gentile. Ora voglio sapere: fai spesso sorprese così?',
+  ],
   bye: [
     'Più tardi, sogni belli. Io tengo in caldo la conversazione.',
     'Vai pure. Torna con una bella storia.',

@@ -104,6 +104,11 @@ export const nb: ReplyLines = {
     'Smiger virker på meg, er jeg redd. Deler du ut slikt ofte?',
     'Så hyggelig. Og hva er det fineste noen har sagt til deg?',
   ],
+  gift: [
+    'Til meg? Nå ble kvelden straks mye lysere.',
+    'En gave, bare sånn! Den får den fineste plassen. Hvorfor ble det akkurat den?',
+    'Så snilt av deg. Nå blir jeg nysgjerrig: Er du alltid så omtenksom?',
+  ],
   bye: [
     'Sov godt senere. Jeg holder samtalen varm.',
     'Løp, du. Kom tilbake med en god historie.',

@@ -154,6 +154,11 @@ export const nl: ReplyLines = {
     'Vleien werkt bij mij, vrees ik. Deel je er vaak zulke uit?',
     'Wat aardig. En wat is het liefste dat iemand ooit tegen jou heeft gezegd?',
   ],
+  gift: [
+    'Voor mij? Je maakt deze avond in één klap een stuk lichter.',
+    'Een cadeautje, zomaar! Dat krijgt het mooiste plekje. Waarom juist dit?',
+    'Wat lief van je. Nu ben ik nieuwsgierig: ben je altijd zo attent?',
+  ],
   bye: [
     'Slaap lekker straks. Ik houd het gesprek warm.',
     'Ga maar gauw. Kom terug met een goed verhaal.',

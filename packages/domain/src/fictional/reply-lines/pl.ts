@@ -138,6 +138,11 @@ export const pl: ReplyLines = {
     'Komplementy na mnie działają, niestety. Często je rozdajesz?',
     'To bardzo miłe. A jakie jest najładniejsze zdanie, które ci ktoś powiedział?',
   ],
+  gift: [
+    'Dla mnie? Ten wieczór od razu zrobił się jaśniejszy.',
+    'Prezent, tak po prostu! Dostanie najlepsze miejsce. Skąd pomysł właśnie na to?',
+    'Jakie to miłe z twojej strony. Teraz ciekawi mnie jedno: często robisz takie niespodzianki?',
+  ],
   bye: [
     'Śpij potem dobrze. Ja dopilnuję, żeby rozmowa nie wystygła.',
     'Leć. Wróć z dobrą historią.',

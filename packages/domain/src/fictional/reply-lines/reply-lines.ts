@@ -17,6 +17,8 @@ export interface ReplyLines {
   /** Answers that suit any question. */
   answer: readonly string[];
   thanks: readonly string[];
+  /** For what was given. */
+  gift: readonly string[];
   bye: readonly string[];
   /** When asked whether the profile is real. */
   real: readonly string[];

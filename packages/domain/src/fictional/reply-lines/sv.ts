@@ -109,6 +109,11 @@ export const sv: ReplyLines = {
     'Smicker fungerar på mig, är jag rädd. Delar du ut sådant ofta?',
     'Så vänligt. Och vad är det finaste någon har sagt till dig?',
   ],
+  gift: [
+    'Till mig? Nu blev kvällen genast mycket ljusare.',
+    'En present, bara sådär! Den får den finaste platsen. Varför blev det just den?',
+    'Så gulligt av dig. Nu blir jag nyfiken: är du alltid så omtänksam?',
+  ],
   bye: [
     'Sov gott sedan. Jag håller samtalet varmt.',
     'Spring du. Kom tillbaka med en bra historia.',

@@ -1,0 +1,187 @@
+import {
+  insertConversation,
+  lockPair,
+  type Queryable,
+  readSendingFacts,
+  type SendingFacts,
+  type WrittenMessage,
+  writeMessage,
+} from '@vonk/db/sql';
+import { AppError, FREE_CONVERSATIONS, type Message } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { toGift } from '../gifts/to-gift.ts';
+import { newId } from '../ids.ts';
+import type { LiveKey } from '../live/live-notifier.ts';
+import { enqueuePush } from '../push/push-cause.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { requestReply } from './request-reply.ts';
+
+/** What goes to somebody: words, or a gift. */
+export interface Content {
+  /** Empty for a gift. */
+  text: string;
+  gift: GivenGift | null;
+  /** In credits. */
+  cost: number;
+}
+
+export interface Writing {
+  site: SiteRecord;
+  member: SessionMember;
+  profileId: string;
+  clientId: string;
+}
+
+export interface SentMessage {
+  message: Message;
+  credits: number;
+  conversation: string;
+  held?: boolean;
+}
+
+/** A gift of the catalogue; one that is no longer on offer is only what was given before. */
+export interface GivenGift {
+  key: string;
+  names: Record<string, string>;
+  isOffered: boolean;
+}
+
+/**
+ * Writes to somebody. Message, debit, unread count and events are one transaction; the same client id by the same
+ * sender is the same message.
+ * @throws AppError `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `conversation_limit`,
+ *   `insufficient_credits`, `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
+ */
+export async function writeToProfile(ctx: Context, input: Writing & Content): Promise<SentMessage> {
+  const { site, member } = input;
+  if (input.profileId === member.profileId) throw new AppError('own_profile');
+  const at = ctx.clock.now();
+  const { sent, events } = await ctx.db.tx(async (client) => {
+    await lockPair(client, member.userId, input.profileId);
+    const facts = await readSendingFacts(client, {
+      userId: member.userId,
+      profileId: member.profileId,
+      otherProfileId: input.profileId,
+      siteId: site.id,
+      clientId: input.clientId,
+    });
+    if (!facts) throw new AppError('not_found');
+    if (facts.earlier_id !== null) return { sent: earlierMessage(facts, input), events: [] };
+    return write(ctx, client, input, facts, at);
+  });
+  ctx.live.nudge(events);
+  return sent;
+}
+
+async function write(
+  ctx: Context,
+  client: Queryable,
+  input: Writing & Content,
+  facts: SendingFacts,
+  at: Date,
+): Promise<{ sent: SentMessage; events: LiveKey[] }> {
+  const { site, member, cost, gift } = input;
+  if (gift && !gift.isOffered) throw new AppError('gift_unavailable');
+  if (facts.has_blocked) throw new AppError('profile_blocked');
+  if (facts.is_blocked) throw new AppError('blocked_by_user');
+  if (facts.conversation_id === null && !facts.paid_user && facts.conversations_started >= FREE_CONVERSATIONS) {
+    throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
+  }
+  if (facts.credits < cost)
+    throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
+  const conversation = facts.conversation_id ?? newId(at);
+  if (facts.conversation_id === null) {
+    await insertConversation(client, {
+      id: conversation,
+      siteId: site.id,
+      starterProfileId: member.profileId,
+      otherProfileId: input.profileId,
+      freeStartSlot: facts.paid_user ? null : ([1, 2].find((slot) => !facts.free_slots.includes(slot)) ?? null),
+      at,
+    });
+  }
+  const held = facts.status === 'not_confirmed';
+  const written = await writeMessage(client, {
+    conversationId: conversation,
+    senderProfileId: member.profileId,
+    senderUserId: member.userId,
+    receiverUserId: facts.receiver_user_id,
+    clientId: input.clientId,
+    text: input.text,
+    gift: gift?.key,
+    held,
+    cost,
+    at,
+  });
+  if (!written) throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
+  if (facts.receiver_user_id !== null && !held) {
+    const cause = {
+      kind: 'message',
+      profileId: member.profileId,
+      conversationId: conversation,
+      messageId: written.id,
+    } as const;
+    await enqueuePush(client, { userId: facts.receiver_user_id, cause, at });
+  }
+  if (facts.receiver_fictional && !held)
+    await requestReply(client, {
+      conversationId: conversation,
+      messageId: written.id,
+      text: input.text,
+      at,
+      isDemo: ctx.options.isDemo,
+    });
+  return {
+    sent: {
+      message: ownMessage(input, { id: written.id, conversation, held, at }),
+      credits: written.credits ?? facts.credits,
+      conversation,
+      ...(held ? { held } : {}),
+    },
+    events: eventsOf(member.userId, facts.receiver_user_id, written),
+  };
+}
+
+function eventsOf(senderUserId: string, receiverUserId: string | null, written: WrittenMessage): LiveKey[] {
+  const events: LiveKey[] = [];
+  if (written.sender_seq !== null) events.push({ userId: senderUserId, seq: written.sender_seq });
+  if (receiverUserId !== null && written.receiver_seq !== null)
+    events.push({ userId: receiverUserId, seq: written.receiver_seq });
+  return events;
+}
+
+function earlierMessage(facts: SendingFacts, input: Writing & Content): SentMessage {
+  const conversation = facts.earlier_conversation_id ?? '';
+  const isSame = facts.earlier_text === input.text && facts.earlier_gift === (input.gift?.key ?? null);
+  if (facts.earlier_receiver !== input.profileId || !isSame) throw new AppError('idempotency_conflict');
+  const held = facts.earlier_held === true;
+  return {
+    message: ownMessage(input, {
+      id: facts.earlier_id ?? '',
+      conversation,
+      held,
+      at: facts.earlier_created_at ?? new Date(0),
+    }),
+    credits: facts.credits,
+    conversation,
+    ...(held ? { held } : {}),
+  };
+}
+
+function ownMessage(
+  { clientId, text, gift, member }: Writing & Content,
+  row: { id: string; conversation: string; held: boolean; at: Date },
+): Message {
+  return {
+    id: row.id,
+    client_id: clientId,
+    conversation: row.conversation,
+    own: true,
+    text,
+    gift: gift && toGift(gift.key, gift.names, member.language),
+    held: row.held,
+    read: false,
+    created_at: row.at.toISOString(),
+  };
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { createBundles, createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { getChat } from '../chat/get-chat.ts';
+import { listChats } from '../chat/list-chats.ts';
+import { replyAsFictional } from '../chat/reply-as-fictional.ts';
+import { sendMessage } from '../chat/send-message.ts';
+import type { Context } from '../context.ts';
+import { REPLY_LINES } from '../fictional/reply-lines/index.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { listGifts } from './list-gifts.ts';
+import { sendGift } from './send-gift.ts';
+
+/** Two processes of the API on one database. */
+let world: TestContext;
+let other: Context;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  other = world.secondProcess();
+  site = await world.createSite({ message_credits: 3, gift_credits: 5 });
+  await createReferenceRows(world.ctx.db);
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const give = (
+  from: TestMember,
+  to: { id: string },
+  { gift = 'rose', clientId = randomUUID() as string, ctx = world.ctx } = {},
+) => sendGift(ctx, { site, member: from.member, profileId: to.id, gift, clientId });
+const entriesOf = ({ user }: TestMember) =>
+  world.ctx.db.prisma.creditEntry.findMany({
+    where: { user_id: user.id, reason: { not: 'adjustment' } },
+    select: { amount: true, balance: true, reason: true, reference: true },
+  });
+const messagesOf = ({ profile }: TestMember) =>
+  world.ctx.db.prisma.message.count({ where: { sender_profile_id: profile.id } });
+
+describe('the catalogue', () => {
+  test('is what is on offer, in its order, in the member’s language or else in English', async () => {
+    const alice = await person('alice', { language: 'nl' });
+    expect((await listGifts(world.ctx, { site, member: alice.member })).gifts).toEqual([
+      { id: 'rose', name: 'Roos' },
+      { id: 'coffee', name: 'Koffie' },
+    ]);
+    const eva = await person('eva', { language: 'de' });
+    expect((await listGifts(world.ctx, { site, member: eva.member })).gifts[0]).toEqual({ id: 'rose', name: 'Rose' });
+  });
+
+  test('tells the site’s price in credits and in money, and in credits alone where nothing is sold', async () => {
+    const alice = await person('alice');
+    expect((await listGifts(world.ctx, { site, member: alice.member })).cost).toEqual({ credits: 5, money: null });
+    const shop = await world.createSite({ gift_credits: 5 });
+    await createBundles(world.ctx.db, { site: shop });
+    const { member } = await createMember(world.ctx.db, { site: shop, name: 'alice' });
+    const { cost } = await listGifts(world.ctx, { site: shop, member });
+    expect(cost.money?.currency).toBe('EUR');
+    expect(Number(cost.money?.value)).toBeGreaterThan(0);
+  });
+});
+
+describe('a gift', () => {
+  test('arrives as a message that costs what the site says, and is named to each in their language', async () => {
+    const alice = await person('alice', { credits: 10, language: 'en' });
+    const bob = await person('bob', { language: 'nl' });
+    const sent = await give(alice, bob.profile);
+
+    expect(sent).toMatchObject({
+      credits: 5,
+      message: { own: true, text: '', gift: { id: 'rose', name: 'Rose' }, held: false },
+    });
+    expect(await entriesOf(alice)).toEqual([
+      { amount: -5, balance: 5, reason: 'gift', reference: `gift:${sent.message.client_id}` },
+    ]);
+    const rose = { id: 'rose', name: 'Roos' };
+    const chat = await getChat(world.ctx, { site, member: bob.member, conversation: sent.conversation });
+    expect(chat.messages).toMatchObject([{ own: false, text: '', gift: rose }]);
+    const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
+    expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: '', gift: rose } });
+    const events = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    expect(events.map(({ data }) => data['message'])).toMatchObject([{ text: '', gift: rose, own: false }]);
+  });
+
+  test('words have none', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob')]);
+    const { message } = await sendMessage(world.ctx, {
+      site,
+      member: alice.member,
+      profileId: bob.profile.id,
+      text: 'Hello',
+      clientId: randomUUID(),
+    });
+    expect(message.gift).toBeNull();
+  });
+
+  test('begins one of a free member’s two conversations', async () => {
+    const alice = await person('alice', { credits: 30 });
+    for (const name of ['bob', 'dan']) await give(alice, (await person(name)).profile);
+    expect(await refusal(give(alice, (await person('erik')).profile))).toBe('conversation_limit');
+  });
+
+  test('of somebody who has not confirmed is held', async () => {
+    const alice = await person('alice', { credits: 5, status: 'not_confirmed' });
+    const bob = await person('bob');
+    expect(await give(alice, bob.profile)).toMatchObject({ held: true, message: { held: true } });
+    expect((await listChats(world.ctx, { site, member: bob.member, before: null })).chats).toEqual([]);
+  });
+
+  test('is thanked for by a fictional profile', async () => {
+    const alice = await person('alice', { credits: 5 });
+    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    const { conversation } = await give(alice, frits);
+    await replyAsFictional(world.ctx, { conversationId: conversation });
+    const { messages } = await getChat(world.ctx, { site, member: alice.member, conversation });
+    expect(REPLY_LINES.en.gift).toContain(messages.at(-1)?.text);
+  });
+});
+
+describe('refused, and nothing is taken', () => {
+  test('one that is not in the catalogue, or no longer', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
+    expect(await refusal(give(alice, bob.profile, { gift: 'yacht' }))).toBe('gift_unavailable');
+    expect(await refusal(give(alice, bob.profile, { gift: 'crown' }))).toBe('gift_unavailable');
+    expect(await entriesOf(alice)).toEqual([]);
+  });
+
+  test('to oneself, to nobody, with too few credits', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 4 }), person('bob')]);
+    expect(await refusal(give(alice, alice.profile))).toBe('own_profile');
+    expect(await refusal(give(alice, { id: randomUUID() }))).toBe('not_found');
+    await expect(give(alice, bob.profile)).rejects.toMatchObject({
+      code: 'insufficient_credits',
+      params: { needed: 5, credits: 4 },
+    });
+    expect(await world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: alice.profile.id } })).toBe(
+      0,
+    );
+  });
+
+  test('a client id that was used for words, or for another gift', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
+    const clientId = randomUUID();
+    await give(alice, bob.profile, { clientId });
+    expect(await refusal(give(alice, bob.profile, { clientId, gift: 'coffee' }))).toBe('idempotency_conflict');
+    const words = { site, member: alice.member, profileId: bob.profile.id, text: 'Hello', clientId };
+    expect(await refusal(sendMessage(world.ctx, words))).toBe('idempotency_conflict');
+    expect(await entriesOf(alice)).toHaveLength(1);
+  });
+
+  test('a debit that fails midway leaves no gift, no conversation, no event', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
+    await world.ctx.db.pool.query(
+      `CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is full'; END $$`,
+    );
+    await world.ctx.db.pool.query(
+      `CREATE TRIGGER refuse_entry BEFORE INSERT ON credit_entries FOR EACH ROW WHEN (NEW.user_id = '${alice.user.id}') EXECUTE FUNCTION refuse_entry()`,
+    );
+    try {
+      await expect(give(alice, bob.profile)).rejects.toThrow('the ledger is full');
+    } finally {
+      await world.ctx.db.pool.query('DROP TRIGGER refuse_entry ON credit_entries');
+    }
+    const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+    expect(credits).toBe(9);
+    expect(await messagesOf(alice)).toBe(0);
+    expect(await world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: alice.profile.id } })).toBe(
+      0,
+    );
+    expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toEqual([]);
+  });
+});
+
+test('the same gift five times at once, by two processes, is one gift and one debit', async () => {
+  const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
+  const clientId = randomUUID();
+  const sent = await Promise.all(
+    Array.from({ length: 5 }, (_, turn) =>
+      give(alice, bob.profile, { clientId, ctx: turn % 2 === 0 ? world.ctx : other }),
+    ),
+  );
+  expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
+  expect(await entriesOf(alice)).toHaveLength(1);
+});
+
+test('the same gift again, when it has left the catalogue meanwhile, is still the one that was given', async () => {
+  const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
+  await world.ctx.db.prisma.gift.create({ data: { key: 'tulip', position: 9, names: { en: 'Tulip' } } });
+  const clientId = randomUUID();
+  const first = await give(alice, bob.profile, { clientId, gift: 'tulip' });
+  await world.ctx.db.prisma.gift.update({ where: { key: 'tulip' }, data: { is_active: false } });
+  expect((await give(alice, bob.profile, { clientId, gift: 'tulip' })).message).toEqual(first.message);
+});
+
+test('fifty gifts at once with the credits of one: one is given', async () => {
+  const [alice, bob] = await Promise.all([person('alice', { credits: 6 }), person('bob')]);
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, turn) => give(alice, bob.profile, { ctx: turn % 2 === 0 ? world.ctx : other })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await messagesOf(alice)).toBe(1);
+});

@@ -1,0 +1,14 @@
+import { AppError } from '@vonk/schema';
+import { type SentMessage, type Writing, writeToProfile } from '../chat/write-to-profile.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Gives somebody a gift of the catalogue, as a message of its own, for the site's price of a gift.
+ * @throws AppError `gift_unavailable`, and what `writeToProfile` throws.
+ */
+export async function sendGift(ctx: Context, input: Writing & { gift: string }): Promise<SentMessage> {
+  const row = await ctx.db.prisma.gift.findUnique({ where: { key: input.gift } });
+  if (!row) throw new AppError('gift_unavailable');
+  const gift = { key: row.key, names: row.names as Record<string, string>, isOffered: row.is_active };
+  return writeToProfile(ctx, { ...input, text: '', gift, cost: input.site.gift_credits });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { gift, message, messageCost } from '../entities/chat.ts';
+import { uuid } from '../fields.ts';
+
+export const listGifts = endpoint({
+  method: 'GET',
+  path: '/api/gifts.php',
+  summary: 'The gifts on offer, and what any of them costs',
+  access: 'member',
+  response: z.object({ gifts: z.array(gift), cost: messageCost }),
+});
+
+export const sendGift = endpoint({
+  method: 'POST',
+  path: '/api/gift.php',
+  summary: 'Give somebody a gift, which arrives as a message; costs credits by the settings',
+  access: 'member',
+  body: z.strictObject({
+    profile_id: uuid,
+    gift: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+    /** The same id by the same sender is the same gift. */
+    client_id: uuid,
+  }),
+  response: z.object({ message, credits: z.int(), conversation: uuid, held: z.boolean().optional() }),
+  status: 201,
+  errors: [
+    'gift_unavailable',
+    'insufficient_credits',
+    'conversation_limit',
+    'own_profile',
+    'profile_blocked',
+    'blocked_by_user',
+    'idempotency_conflict',
+  ],
+  limits: { account: { points: 60, seconds: 60 } },
+});
