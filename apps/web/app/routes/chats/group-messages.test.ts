@@ -82,7 +82,13 @@ describe('runs', () => {
 });
 
 describe('items', () => {
-  const pending: PendingMessage = { clientId: 'client-3', text: 'Soon', at: '2026-04-08T18:00:00Z', state: 'sending' };
+  const pending: PendingMessage = {
+    clientId: 'client-3',
+    text: 'Soon',
+    gift: null,
+    at: '2026-04-08T18:00:00Z',
+    state: 'sending',
+  };
 
   it('tell how far each message got', () => {
     const messages = [

@@ -11,7 +11,8 @@ export const handle: PageHandle<LoadedThread> = { title: ({ chat }) => chat.prof
 /** What was begun has an address of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadThread(args, { profile_id: args.params['id'] ?? '' });
-  if (loaded.chat.conversation !== null) throw redirect(`/chats/${loaded.chat.conversation}`);
+  if (loaded.chat.conversation !== null)
+    throw redirect(`/chats/${loaded.chat.conversation}${new URL(args.request.url).search}`);
   return loaded;
 }
 export const action = (args: ActionFunctionArgs) => changeThread(args);

@@ -1,3 +1,4 @@
+import type { Gift } from '@vonk/schema';
 import type { ErrorCode, ErrorParams } from '@vonk/schema/constants';
 
 /** Why a message was not taken. `offline`: no answer came. */
@@ -11,7 +12,9 @@ export interface Refusal {
 /** A message on its way. Trying again sends it under the same id, so that it arrives once. */
 export interface PendingMessage {
   clientId: string;
+  /** Empty for a gift. */
   text: string;
+  gift: Gift | null;
   /** ISO 8601. */
   at: string;
   state: 'sending' | 'failed';
@@ -27,7 +30,7 @@ export interface OutboxState {
 }
 
 export type OutboxEvent =
-  | { kind: 'submitted'; clientId: string; text: string; at: string }
+  | { kind: 'submitted'; clientId: string; text: string; gift: Gift | null; at: string }
   | { kind: 'sent'; clientId: string }
   | { kind: 'refused'; clientId: string; refusal: Refusal }
   | { kind: 'retried'; clientId: string }
@@ -50,8 +53,8 @@ const PASSING: readonly Refusal['code'][] = ['offline', 'unavailable'];
 export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState {
   switch (event.kind) {
     case 'submitted': {
-      const { clientId, text, at } = event;
-      return { ...state, hindrance: null, pending: [...state.pending, { clientId, text, at, state: 'sending' }] };
+      const { clientId, text, gift, at } = event;
+      return { ...state, hindrance: null, pending: [...state.pending, { clientId, text, gift, at, state: 'sending' }] };
     }
     case 'sent':
       return { ...state, pending: without(state, event.clientId) };
@@ -61,9 +64,10 @@ export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState 
       const { clientId, refusal } = event;
       const refused = state.pending.find((message) => message.clientId === clientId);
       if (!refused) return state;
-      if (!HINDRANCES.includes(refusal.code))
-        return { ...state, pending: changed(state, clientId, { state: 'failed', refusal }) };
-      return { ...givenBack(state, clientId), hindrance: refusal };
+      const failed = { ...state, pending: changed(state, clientId, { state: 'failed', refusal }) };
+      if (!HINDRANCES.includes(refusal.code)) return failed;
+      // A gift has no words that the field could take back.
+      return { ...(refused.gift ? failed : givenBack(state, clientId)), hindrance: refusal };
     }
     case 'retried':
       return { ...state, pending: changed(state, event.clientId, { state: 'sending', refusal: undefined }) };

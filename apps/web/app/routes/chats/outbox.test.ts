@@ -51,7 +51,7 @@ describe('a message on its way', () => {
     outbox.submit('Hello');
     expect(states()).toEqual(['id-1 sending']);
     await settle();
-    expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'Hello' });
+    expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'Hello', gift: null });
     await calls[0]?.answer(58);
     expect(states()).toEqual([]);
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ credits: 58 }));
@@ -111,6 +111,36 @@ describe('a message on its way', () => {
     outbox.withdraw('id-1');
     expect(states()).toEqual([]);
     expect(outbox.take()).toBe('Oops');
+  });
+});
+
+describe('a gift', () => {
+  const rose = { id: 'rose', name: 'Rose' };
+
+  it('goes out in its turn, without words', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('For you');
+    outbox.give(rose);
+    expect(states()).toEqual(['id-1 sending', 'id-2 sending']);
+    await settle();
+    await calls[0]?.answer();
+    expect(calls[1]?.message).toEqual({ profileId: 'noor', clientId: 'id-2', text: '', gift: rose });
+  });
+
+  it('that credits do not suffice for stays, to be tried again under the same id or left', async () => {
+    const { outbox, calls, states } = start();
+    outbox.give(rose);
+    await settle();
+    await calls[0]?.refuse(apiError(402, 'insufficient_credits', 'Not enough.', { needed: 5, credits: 1 }));
+    expect(states()).toEqual(['id-1 failed']);
+    expect(outbox.getState().hindrance).toMatchObject({ params: { needed: 5, credits: 1 } });
+    outbox.retry('id-1');
+    await settle();
+    expect(calls[1]?.message).toEqual(calls[0]?.message);
+    await calls[1]?.refuse(new TypeError('Failed to fetch'));
+    outbox.withdraw('id-1');
+    expect(states()).toEqual([]);
+    expect(outbox.take()).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
-import type { Answer, endpoints } from '@vonk/schema';
+import type { Answer, endpoints, Gift } from '@vonk/schema';
 import { EMPTY_OUTBOX, mayPass, nextOutbox, type OutboxEvent, type OutboxState, type Refusal } from './outbox-state.ts';
 
 export type Sent = Answer<typeof endpoints.sendMessage>;
@@ -7,9 +7,12 @@ export type Sent = Answer<typeof endpoints.sendMessage>;
 export interface OutgoingMessage {
   profileId: string;
   clientId: string;
+  /** Empty for a gift. */
   text: string;
+  gift: Gift | null;
 }
 
+type Content = Pick<OutgoingMessage, 'text' | 'gift'>;
 type Send = (message: OutgoingMessage) => Promise<Sent>;
 
 /** What a member has written to one profile and is not there yet. It outlives the page, so that leaving loses nothing. */
@@ -18,6 +21,7 @@ export interface Outbox {
   subscribe(listener: () => void): () => void;
   onSent(listener: (sent: Sent) => void): () => void;
   submit(text: string): void;
+  give(gift: Gift): void;
   retry(clientId: string): void;
   /** Tries again what failed for want of a connection. */
   retryPassing(): void;
@@ -51,10 +55,10 @@ export function createOutbox({
     for (const listener of [...listeners]) listener();
   }
 
-  function enqueue(clientId: string, text: string): void {
+  function enqueue(clientId: string, content: Content): void {
     queue = queue.then(async () => {
       try {
-        const sent = await send({ profileId, clientId, text });
+        const sent = await send({ profileId, clientId, ...content });
         for (const listener of [...sentListeners]) listener(sent);
         dispatch({ kind: 'sent', clientId });
       } catch (error) {
@@ -67,7 +71,13 @@ export function createOutbox({
     const failed = state.pending.find((message) => message.clientId === clientId && message.state === 'failed');
     if (!failed) return;
     dispatch({ kind: 'retried', clientId });
-    enqueue(clientId, failed.text);
+    enqueue(clientId, { text: failed.text, gift: failed.gift });
+  }
+
+  function submit(content: Content): void {
+    const clientId = randomUuid();
+    dispatch({ kind: 'submitted', clientId, ...content, at: now().toISOString() });
+    enqueue(clientId, content);
   }
 
   return {
@@ -80,11 +90,8 @@ export function createOutbox({
       sentListeners.add(listener);
       return () => sentListeners.delete(listener);
     },
-    submit: (text) => {
-      const clientId = randomUuid();
-      dispatch({ kind: 'submitted', clientId, text, at: now().toISOString() });
-      enqueue(clientId, text);
-    },
+    submit: (text) => submit({ text, gift: null }),
+    give: (gift) => submit({ text: '', gift }),
     retry,
     retryPassing: () => {
       for (const message of state.pending.filter(mayPass)) retry(message.clientId);
@@ -99,10 +106,13 @@ export function createOutbox({
 }
 
 /** Straight to the API: through a Remix action each message would wait for one more server, and for all loaders after. */
-function sendDirectly({ profileId, clientId, text }: OutgoingMessage): Promise<Sent> {
+function sendDirectly({ profileId, clientId, text, gift }: OutgoingMessage): Promise<Sent> {
   // The client id alone keeps a message single. A key of its own would answer a retry after buying credits with the
   // refusal from before.
-  return createApiClient().post('/api/chat.php', { profile_id: profileId, message: text, client_id: clientId });
+  const message = { profile_id: profileId, client_id: clientId };
+  return gift
+    ? createApiClient().post('/api/gift.php', { ...message, gift: gift.id })
+    : createApiClient().post('/api/chat.php', { ...message, message: text });
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -11,6 +11,7 @@ import { creditsInMoney } from '../../../i18n/formats.ts';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember, useSite } from '../../../site.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
+import { GiveGift } from './give-gift.tsx';
 import styles from './profile-actions.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 
@@ -20,7 +21,7 @@ interface ProfileActionsProps {
   isBlocked: boolean;
 }
 
-/** Writing and liking, with what writing costs, and what is done rarely; on phones a bar that stays in reach. */
+/** Writing, liking and giving, with what writing costs, and what is done rarely; on phones a bar that stays in reach. */
 export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActionsProps) {
   const buttons = useRef<HTMLDivElement>(null);
 
@@ -44,6 +45,7 @@ export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActions
           </ButtonLink>
         )}
         {!isBlocked && <LikeButton profile={profile} />}
+        {!isBlocked && <GiveGift profile={profile} className={styles.gift} />}
         <ProfileMenu profile={profile} isBlocked={isBlocked} />
       </div>
       {!isBlocked && <Price />}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link, useLocation } from '@remix-run/react';
+import { formatNumber } from '@vonk/i18n/formats';
+import type { Answer, endpoints, Gift } from '@vonk/schema';
+import { type ReactNode, useState } from 'react';
+import { useCounts } from '../../live/counts.ts';
+import { useMember } from '../../site.ts';
+import { Button } from '../button.tsx';
+import { CreditPrice } from '../credit-price.tsx';
+import { GiftIcon } from './gift-icon.tsx';
+import styles from './gift-form.module.css';
+
+export type Catalogue = Answer<typeof endpoints.listGifts>;
+
+interface GiftFormProps {
+  catalogue: Catalogue;
+  profileId: string;
+  /** Of the form as it is without scripts. */
+  clientId?: string;
+  /** Where the form goes as it is without scripts. */
+  action: string;
+  onGive: (gift: Gift) => void;
+  isBusy?: boolean;
+  /** What went wrong. */
+  children?: ReactNode;
+}
+
+/** The catalogue, of which one is chosen and given; its price stands on the button. Without scripts a form like any other. */
+export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBusy = false, children }: GiftFormProps) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<Gift | null>(null);
+  const { gifts, cost } = catalogue;
+  const { credits } = useCounts();
+  const isShort = credits < cost.credits;
+  const name = chosen?.name;
+  return (
+    <Form
+      method="post"
+      action={action}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen && !isBusy) onGive(chosen);
+      }}
+    >
+      <input type="hidden" name="intent" value="gift" />
+      <input type="hidden" name="profile_id" value={profileId} />
+      {clientId && <input type="hidden" name="client_id" value={clientId} />}
+      <fieldset className={styles.gifts}>
+        <legend className="visually-hidden">
+          <Trans>Choose a gift</Trans>
+        </legend>
+        {gifts.map((gift) => (
+          <label key={gift.id} className={styles.gift}>
+            <input
+              type="radio"
+              name="gift"
+              value={gift.id}
+              required
+              checked={chosen?.id === gift.id}
+              onChange={() => setChosen(gift)}
+              className="visually-hidden"
+            />
+            <GiftIcon id={gift.id} className={styles.tile} isUrgent />
+            <span className={styles.name}>{gift.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {children}
+      {isShort ? (
+        <NotEnough credits={credits} needed={cost.credits} />
+      ) : (
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            {cost.credits === 0 ? (
+              <Trans>A gift is free here</Trans>
+            ) : (
+              <Trans>
+                <strong>
+                  <CreditPrice credits={cost.credits} money={cost.money} />
+                </strong>{' '}
+                per gift
+              </Trans>
+            )}
+          </p>
+          <Button isBusy={isBusy} className={styles.give}>
+            {name ? t`Give: ${name}` : t({ message: 'Give', context: 'button: a gift' })}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function NotEnough({ credits, needed }: { credits: number; needed: number }) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const page = useMember().paid_user ? '/credits' : '/premium';
+  const here = formatNumber(i18n.locale, credits);
+  const price = formatNumber(i18n.locale, needed);
+  return (
+    <p className={styles.short}>
+      <span>
+        <Trans>
+          You don’t have enough credits for a gift: {here} of {price}.
+        </Trans>
+      </span>
+      <Link to={`${page}?next=${encodeURIComponent(pathname)}`}>
+        <Trans>Buy credits</Trans>
+      </Link>
+    </p>
+  );
+}

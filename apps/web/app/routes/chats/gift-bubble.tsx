@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { SECOND } from '@vonk/schema/constants';
+import { useEffect, useState } from 'react';
+import { classes } from '../../components/classes.ts';
+import { GiftIcon } from '../../components/gifts/gift-icon.tsx';
+import { Spark } from '../../components/spark.tsx';
+import styles from './gift-bubble.module.css';
+
+/** What is younger than this when it comes into view is unwrapped before one's eyes. */
+const NEW = 8 * SECOND;
+
+interface GiftBubbleProps {
+  gift: { id: string; name: string };
+  at: Date;
+  /** Looks of its state and of its place in the run. */
+  className?: string | undefined;
+}
+
+/** A gift in a conversation. */
+export function GiftBubble({ gift, at, className }: GiftBubbleProps) {
+  const [isNew, setNew] = useState(false);
+  // On the page that the server drew nothing moves.
+  useEffect(() => setNew(Date.now() - at.getTime() < NEW), [at]);
+  const { name } = gift;
+  return (
+    <p className={classes(styles.gift, isNew && styles.new, className)}>
+      <span className={styles.tile}>
+        <GiftIcon id={gift.id} isUrgent />
+        {isNew && (
+          <span className={styles.sparks} aria-hidden="true">
+            <Spark />
+            <Spark />
+            <Spark />
+          </span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.kind}>
+          <Trans context="message: something given">A gift</Trans>
+        </span>{' '}
+        <span className={styles.name}>{name}</span>
+      </span>
+    </p>
+  );
+}
