@@ -25,8 +25,8 @@ export interface BenchSite {
   world: World;
   /** Shown with forwarded addresses, as our web server does. */
   proxySecret: string;
-  /** Starts the api when it is first asked for. */
-  api(): Promise<{ port: number; pid: number }>;
+  /** Starts the api when it is first asked for; a second process of it by another number. */
+  api(number?: number): Promise<{ port: number; pid: number }>;
   /** Starts the web server when it is first asked for; null when there is no build of it. */
   web(): Promise<{ port: number } | null>;
   stop(): Promise<void>;
@@ -75,9 +75,9 @@ export async function startBenchSite(
     await start(WEB_BUILD, port, { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}` }, '/');
     return { port };
   }
-  let api: ReturnType<typeof startApi> | undefined;
+  const apis: ReturnType<typeof startApi>[] = [];
   let web: ReturnType<typeof startWeb> | undefined;
-  const useApi = () => (api ??= startApi());
+  const useApi = (number = 0) => (apis[number] ??= startApi());
 
   try {
     await migrate({ url: server.url, logger: silentLogger() });

@@ -25,6 +25,8 @@ export interface Report {
   twice: number;
   /** Arrived before one that the server wrote, or answered, earlier. */
   outOfOrder: number;
+  /** Answered, and not in the database. */
+  notKept: number;
 }
 
 export interface Delivery {
@@ -40,11 +42,17 @@ const CONNECTIONS = 64;
 const STREAMS_AT_ONCE = 10;
 const LAST_ARRIVAL_WITHIN = 5000;
 
-/** Members with open pages who write to each other through the api on `port`. */
-export async function openDelivery(site: BenchSite, port: number, actors: readonly Actor[]): Promise<Delivery> {
-  const client = createHttpClient(port, { connections: CONNECTIONS });
+/** Members with open pages who write to each other, each by one of the api's processes in turn: neighbours by different ones. */
+export async function openDelivery(
+  site: BenchSite,
+  ports: readonly number[],
+  actors: readonly Actor[],
+): Promise<Delivery> {
+  const clients = ports.map((port) => createHttpClient(port, { connections: CONNECTIONS / ports.length }));
+  const processOf = new Map(actors.map(({ userId }, index) => [userId, index % ports.length]));
   const streams: EventStream[] = [];
   const sent = new Map<string, Sent>();
+  const kept = new Set<string>();
   const answered = new Map<string, number>();
   const numbers = new Map<string, number>();
   let current = newReport();
@@ -69,7 +77,7 @@ export async function openDelivery(site: BenchSite, port: number, actors: readon
   async function open(actor: Actor, index: number): Promise<void> {
     const last = { id: 0n, number: 0 };
     const stream = await openEventStream({
-      port,
+      port: ports[index % ports.length] as number,
       path: '/api/events.php',
       headers: { ...headersOf(site, index, actor.token), accept: 'text/event-stream' },
       onEvent: (event) => arrive(actor, event, last),
@@ -91,7 +99,7 @@ export async function openDelivery(site: BenchSite, port: number, actors: readon
       numbers.set(from.userId, number);
       current.sent++;
       sent.set(clientId, { at: performance.now(), number, after: answered.get(from.userId) ?? 0, hasArrived: false });
-      await client.send(
+      await clients[processOf.get(from.userId) ?? 0]?.send(
         {
           method: endpoints.sendMessage.method,
           path: endpoints.sendMessage.path,
@@ -100,24 +108,38 @@ export async function openDelivery(site: BenchSite, port: number, actors: readon
         },
         endpoints.sendMessage.status,
       );
+      kept.add(clientId);
       answered.set(from.userId, Math.max(number, answered.get(from.userId) ?? 0));
     },
     async report() {
       for (const end = performance.now() + LAST_ARRIVAL_WITHIN; performance.now() < end; await delay(20)) {
         if (current.latencies.count === current.sent) break;
       }
-      const report = { ...current, lost: current.sent - current.latencies.count };
+      const report = {
+        ...current,
+        lost: current.sent - current.latencies.count,
+        notKept: await countMissing(site, kept),
+      };
+      kept.clear();
       current = newReport();
       sent.clear();
       return report;
     },
     close() {
       for (const stream of streams) stream.close();
-      client.close();
+      for (const client of clients) client.close();
     },
   };
 }
 
 function newReport(): Report {
-  return { latencies: new Latencies(), sent: 0, lost: 0, twice: 0, outOfOrder: 0 };
+  return { latencies: new Latencies(), sent: 0, lost: 0, twice: 0, outOfOrder: 0, notKept: 0 };
+}
+
+async function countMissing(site: BenchSite, clientIds: ReadonlySet<string>): Promise<number> {
+  const { rows } = await site.db.pool.query<{ count: number }>(
+    'SELECT count(DISTINCT client_id)::int AS count FROM messages WHERE client_id = ANY ($1::uuid[])',
+    [[...clientIds]],
+  );
+  return clientIds.size - (rows[0]?.count ?? 0);
 }

@@ -3,18 +3,24 @@ import { Latencies } from '../../measure/latencies.ts';
 import { steadyRate } from '../../measure/steady-rate.ts';
 import { type BenchSite, POOL_SIZE } from '../../site/bench-site.ts';
 import { bar, digits, percent, type Row } from '../../table.ts';
+import { measureMemory } from '../site/process-memory.ts';
 import { type Delivery, openDelivery, type Report } from './delivery.ts';
 import { writeAlone } from './message-floor.ts';
 import { type Pair, pairUp } from './pairs.ts';
 
+/** Processes of the api; who writes and who reads are never on the same one. */
+const PROCESSES = 2;
 /** Members with an open page; half of the pairs' messages go each way. */
-const ACTORS = 400;
+const ACTORS = 2000;
 /** Those who write at the steady rate: few, so that each conversation shows whether its order is kept. */
-const STEADY_ACTORS = 50;
-const STEADY_RATE = 100;
-const STEADY_SECONDS = 5;
+const STEADY_ACTORS = 150;
+const STEADY_RATE = 300;
+const STEADY_SECONDS = 10;
+/** A new conversation is a longer transaction. */
+const WARM_UP_RATE = 100;
 const ROUNDS = 2;
 const SLOWEST_STEADY_P95 = 100;
+const MOST_MEMORY = 400;
 
 const RATES = [150, 200, 300, 400, 500, 600, 800, 1000];
 const RATE_SECONDS = 3;
@@ -22,19 +28,26 @@ const SLOWEST_P95 = 250;
 
 export async function benchMessage(site: BenchSite): Promise<Row[]> {
   const actors = site.world.actors.slice(0, ACTORS);
-  // Other members than those of the floor, or each would wait for the other's locks.
-  const floorPairs = pairUp(site.world.actors.slice(ACTORS, 2 * ACTORS));
-  const delivery = await openDelivery(site, (await site.api()).port, actors);
+  const apis: { port: number; pid: number }[] = [];
+  for (let number = 0; number < PROCESSES; number++) apis.push(await site.api(number));
+  const delivery = await openDelivery(
+    site,
+    apis.map(({ port }) => port),
+    actors,
+  );
   try {
     const pairs = pairUp(actors);
-    await warmUp(site, delivery, pairs, floorPairs);
-    const steady = await measureSteady(site, delivery, actors.slice(0, STEADY_ACTORS), floorPairs);
+    await warmUp(delivery, pairs);
+    const memory = [heaviest(apis)];
+    const steady = await measureSteady(site, delivery, pairUp(actors.slice(0, STEADY_ACTORS)));
+    memory.push(heaviest(apis));
     const most = await findHighestRate(delivery, pairs);
+    memory.push(heaviest(apis));
     const floor = await closedLoop({
       clients: POOL_SIZE,
       seconds: RATE_SECONDS,
       turns: [],
-      work: (client, turn) => writeAlone(site, at(floorPairs, turn * POOL_SIZE + client)),
+      work: (client, turn) => writeAlone(site, at(pairs, turn * POOL_SIZE + client)),
     });
     const floorRate = floor.latencies.count / floor.seconds;
     return [
@@ -46,6 +59,13 @@ export async function benchMessage(site: BenchSite): Promise<Row[]> {
         ratio: percent(most.rate / floorRate),
         bar: '',
       },
+      {
+        bench: `memory of the heavier of ${PROCESSES} apis, ${ACTORS} streams`,
+        measured: `${memory.map(digits).join(', ')} MB: before, after ${STEADY_RATE}/s, after the highest rate`,
+        floor: '',
+        ratio: '',
+        bar: bar(`< ${MOST_MEMORY} MB`, Math.max(...memory) < MOST_MEMORY),
+      },
     ];
   } finally {
     delivery.close();
@@ -55,11 +75,15 @@ export async function benchMessage(site: BenchSite): Promise<Row[]> {
 const at = (pairs: readonly Pair[], turn: number): Pair => pairs[turn % pairs.length] as Pair;
 
 /** Starts every conversation, so that what follows measures messages alone. */
-async function warmUp(site: BenchSite, delivery: Delivery, pairs: Pair[], floorPairs: Pair[]): Promise<void> {
-  const seconds = pairs.length / STEADY_RATE;
-  await steadyRate({ perSecond: STEADY_RATE, seconds, work: (turn) => delivery.send(at(pairs, turn)) });
+async function warmUp(delivery: Delivery, pairs: Pair[]): Promise<void> {
+  const seconds = pairs.length / WARM_UP_RATE;
+  await steadyRate({ perSecond: WARM_UP_RATE, seconds, work: (turn) => delivery.send(at(pairs, turn)) });
   await delivery.report();
-  for (const pair of floorPairs) await writeAlone(site, pair);
+}
+
+/** In megabytes. */
+function heaviest(apis: readonly { pid: number }[]): number {
+  return Math.max(...apis.map(({ pid }) => measureMemory([pid]).reduce((sum, { pss }) => sum + pss, 0) / 1e6));
 }
 
 interface Steady {
@@ -67,13 +91,7 @@ interface Steady {
   floor: Latencies;
 }
 
-async function measureSteady(
-  site: BenchSite,
-  delivery: Delivery,
-  actors: Pair['from'][],
-  floorPairs: Pair[],
-): Promise<Steady> {
-  const pairs = pairUp(actors);
+async function measureSteady(site: BenchSite, delivery: Delivery, pairs: Pair[]): Promise<Steady> {
   const floor = new Latencies();
   const delivered: Report[] = [];
   const steadily = (work: (turn: number) => Promise<unknown>) =>
@@ -81,7 +99,7 @@ async function measureSteady(
   for (let round = 0; round < ROUNDS; round++) {
     await steadily(async (turn) => {
       const before = performance.now();
-      await writeAlone(site, at(floorPairs, turn));
+      await writeAlone(site, at(pairs, turn));
       floor.add(performance.now() - before);
     });
     await steadily((turn) => delivery.send(at(pairs, turn)));
@@ -93,15 +111,15 @@ async function measureSteady(
 function steadyRow({ delivered, floor }: Steady): Row {
   const all = new Latencies();
   for (const { latencies } of delivered) all.addAll(latencies);
-  const sum = (key: 'sent' | 'lost' | 'twice' | 'outOfOrder') =>
+  const sum = (key: 'sent' | 'lost' | 'twice' | 'outOfOrder' | 'notKept') =>
     delivered.reduce((total, report) => total + report[key], 0);
   const [p50, p95, p99] = [all.percentile(0.5), all.percentile(0.95), all.percentile(0.99)];
-  const faults = sum('lost') + sum('twice') + sum('outOfOrder');
+  const faults = sum('lost') + sum('twice') + sum('outOfOrder') + sum('notKept');
   return {
-    bench: `message delivered, ${STEADY_RATE}/s`,
+    bench: `message delivered, ${STEADY_RATE}/s, ${PROCESSES} apis, ${ACTORS} streams`,
     measured:
       `p50 ${digits(p50)}  p95 ${digits(p95)}  p99 ${digits(p99)} ms; ` +
-      `${sum('sent')} sent, ${sum('lost')} lost, ${sum('twice')} twice, ${sum('outOfOrder')} out of order`,
+      `${sum('sent')} sent, ${sum('lost')} lost, ${sum('twice')} twice, ${sum('outOfOrder')} out of order, ${sum('notKept')} answered and not kept`,
     floor: `its transaction: p50 ${digits(floor.percentile(0.5))}  p95 ${digits(floor.percentile(0.95))} ms`,
     ratio: `${digits(p50 / floor.percentile(0.5))} x`,
     bar: bar(`p95 < ${SLOWEST_STEADY_P95} ms, all once, in order`, p95 < SLOWEST_STEADY_P95 && faults === 0),
@@ -120,9 +138,9 @@ async function findHighestRate(delivery: Delivery, pairs: Pair[]): Promise<{ rat
       work: (turn) => delivery.send(at(pairs, first + turn)),
     });
     turns += rate * RATE_SECONDS;
-    const { latencies, lost, twice, outOfOrder } = await delivery.report();
+    const { latencies, lost, twice, outOfOrder, notKept } = await delivery.report();
     const p95 = latencies.percentile(0.95);
-    if (p95 >= SLOWEST_P95 || lost + twice + outOfOrder > 0) break;
+    if (p95 >= SLOWEST_P95 || lost + twice + outOfOrder + notKept > 0) break;
     best = { rate, p95 };
   }
   return best;
