@@ -7,19 +7,27 @@ interface InterestEntry {
   group: string;
   names: Record<string, string>;
 }
+interface GiftEntry {
+  key: string;
+  names: Record<string, string>;
+}
 interface CountryEntry {
   country: string;
   label_key: string;
   regions: { code: string; name: string; names?: Record<string, string> }[];
 }
 
-/** Loads interests and regions, which every installation has; running it again brings names up to date. */
+/**
+ * Loads interests, regions and gifts, which every installation has; running it again brings names up to date. What an
+ * operator took off the catalogue stays off.
+ */
 export async function loadReference(db: Db, seedFolder: string): Promise<void> {
   const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(seedFolder, 'reference', name), 'utf8')) as T;
   const interests = read<InterestEntry[]>('interests.json').map((entry, position) => ({ ...entry, position }));
   const regions = read<CountryEntry[]>('regions.json').flatMap(({ country, label_key, regions }) =>
     regions.map(({ code, name, names = {} }) => ({ code, country, label_key, name, names })),
   );
+  const gifts = read<GiftEntry[]>('gifts.json').map((entry, position) => ({ ...entry, position }));
   await db.tx(async (client) => {
     await client.query(
       `INSERT INTO interests (key, "group", position, names)
@@ -31,6 +39,12 @@ export async function loadReference(db: Db, seedFolder: string): Promise<void> {
       `INSERT INTO regions SELECT * FROM jsonb_populate_recordset(NULL::regions, $1)
        ON CONFLICT (code) DO UPDATE SET country = excluded.country, label_key = excluded.label_key, name = excluded.name, names = excluded.names`,
       [JSON.stringify(regions)],
+    );
+    await client.query(
+      `INSERT INTO gifts (key, position, names)
+       SELECT key, position, names FROM jsonb_populate_recordset(NULL::gifts, $1)
+       ON CONFLICT (key) DO UPDATE SET position = excluded.position, names = excluded.names`,
+      [JSON.stringify(gifts)],
     );
   });
 }

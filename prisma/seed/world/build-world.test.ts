@@ -11,6 +11,7 @@ import {
 } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
 import cityList from '../reference/cities.json' with { type: 'json' };
+import giftList from '../reference/gifts.json' with { type: 'json' };
 import interestList from '../reference/interests.json' with { type: 'json' };
 import regionList from '../reference/regions.json' with { type: 'json' };
 import { buildWorld } from './build-world.ts';
@@ -190,5 +191,12 @@ describe('the reference data', () => {
     const codes = regionList.flatMap((entry) => entry.regions.map((region) => region.code));
     expect(codes).toEqual(expect.arrayContaining(Object.keys(cityList)));
     for (const interest of interestList) expect(Object.keys(interest.names).sort()).toEqual([...LOCALES].sort());
+  });
+
+  it('has 24 gifts, named in all languages and drawn', () => {
+    expect(giftList).toHaveLength(24);
+    for (const gift of giftList) expect(Object.keys(gift.names).sort()).toEqual([...LOCALES].sort());
+    const icons = join(import.meta.dirname, '../../../apps/web/app/components/gifts/icons');
+    expect(readdirSync(icons).sort()).toEqual(giftList.map(({ key }) => `${key}.svg`).sort());
   });
 });

@@ -7,8 +7,8 @@ import { useCounts } from '../../live/counts.ts';
 import { useMember } from '../../site.ts';
 import { Button } from '../button.tsx';
 import { CreditPrice } from '../credit-price.tsx';
-import { GiftIcon } from './gift-icon.tsx';
 import styles from './gift-form.module.css';
+import { GiftIcon } from './gift-icon.tsx';
 
 export type Catalogue = Answer<typeof endpoints.listGifts>;
 

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadReference } from './reference.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '..');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('loads the gifts in their order, and again without putting back on offer what was taken off', async () => {
+  const { db } = database;
+  await loadReference(db, FOLDER);
+  await db.prisma.gift.update({ where: { key: 'rose' }, data: { is_active: false, names: { en: 'Old name' } } });
+  await loadReference(db, FOLDER);
+  const gifts = await db.prisma.gift.findMany({ orderBy: { position: 'asc' } });
+  expect(gifts).toHaveLength(24);
+  expect(gifts[0]?.key).toBe('coffee');
+  expect(gifts.find(({ key }) => key === 'rose')).toMatchObject({ is_active: false, names: { nl: 'Roos' } });
+});
