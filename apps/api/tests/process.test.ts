@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '@vonk/testing/free-port';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestWorld, type TestWorld } from './support/api.ts';
+import { type ApiProcess, startApi } from './support/api-process.ts';
 import { openEventSource } from './support/event-source.ts';
 import { signedIn } from './support/people.ts';
 
-const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const running: ChildProcess[] = [];
 
 let world: TestWorld;
@@ -24,46 +22,11 @@ afterEach(() => {
 
 afterAll(() => world.drop());
 
-interface Started {
-  child: ChildProcess;
-  lines: string[];
-  /** Resolves with the first line that has these words. */
-  line(words: string): Promise<string>;
-  ended: Promise<{ code: number | null; error: string }>;
-}
-
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
-    cwd: FOLDER,
-    env: {
-      PATH: process.env.PATH ?? '',
-      DATABASE_URL: world.url,
-      VONK_DATA_DIR: world.storageFolder,
-      VONK_DEMO: '1',
-      VONK_PROXY_SECRET: 'a-secret-of-the-process-0123456789ab',
-      VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  const lines: string[] = [];
-  let error = '';
-  child.stderr?.on('data', (chunk) => {
-    error += chunk;
-  });
-  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
-  reader.on('line', (line) => lines.push(line));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, error }));
-  const line = (words: string) =>
-    new Promise<string>((resolve, reject) => {
-      const look = (each: string) => each.includes(words) && resolve(each);
-      lines.forEach(look);
-      reader.on('line', look);
-      void ended.then((end) => reject(new Error(`The process ended: ${end.error}`)));
-    });
-  return { child, lines, line, ended };
-}
+const start = (env: Record<string, string>): ApiProcess => {
+  const api = startApi(world, env);
+  running.push(api.child);
+  return api;
+};
 
 describe('the process', () => {
   it('serves, and on SIGTERM ends its streams and itself', { timeout: 30_000 }, async () => {

@@ -13,7 +13,7 @@ import {
   type PaymentsPort,
 } from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
-import { createSite, createTestDatabase, type TestSite } from '@vonk/testing';
+import { createSite, createTestDatabase, type TestDatabase, type TestSite } from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Route } from '../../src/http/define-route.ts';
 import { createLiveHub, type LiveHub } from '../../src/live/hub.ts';
@@ -47,7 +47,14 @@ const noPayments: PaymentsPort = { createPayment: unreachable, getPayment: unrea
 export async function createTestWorld(
   options: Partial<Context['options']> & { logger?: Logger } = {},
 ): Promise<TestWorld> {
-  const database = await createTestDatabase();
+  return openTestWorld(await createTestDatabase(), options);
+}
+
+/** The same on a database that is there already. */
+export async function openTestWorld(
+  database: TestDatabase,
+  options: Partial<Context['options']> & { logger?: Logger } = {},
+): Promise<TestWorld> {
   const { db, url } = database;
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'vonk-api-'));
   const clock = createClock();

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDb } from '@vonk/db';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@vonk/db/embedded';
+import { migrate } from '@vonk/db/migrate';
+import { silentLogger } from '@vonk/logger';
+import { freePort } from '@vonk/testing/free-port';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestWorld, type TestWorld } from './support/api.ts';
+import { type ApiProcess, startApi } from './support/api-process.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+/** A PostgreSQL of its own, which keeps what it acknowledged, and two processes of the api. */
+let folder: string;
+let server: EmbeddedPostgres;
+let world: TestWorld;
+let restarting: Promise<EmbeddedPostgres> | undefined;
+let apis: { process: ApiProcess; origin: string }[];
+
+const PAIRS = 6;
+const MESSAGES_EACH = 20;
+const CREDITS = 100;
+const COST = 3;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vonk-killed-'));
+  server = await startPostgres();
+  await migrate({ url: server.url, logger: silentLogger() });
+  const db = createDb({ url: server.url, max: 4, logger: silentLogger(), applicationName: 'vonk-test' });
+  world = await openTestWorld({ url: server.url, db, drop: () => db.close() });
+  apis = await Promise.all([startProcess(), startProcess()]);
+}, 60_000);
+
+afterAll(async () => {
+  for (const { process } of apis ?? []) process.child.kill('SIGKILL');
+  await world?.drop();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startPostgres(port?: number): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), database: 'vonk', durability: 'on', port });
+}
+
+async function startProcess() {
+  const port = await freePort();
+  const process = startApi(world, { API_PORT: String(port) });
+  await process.line('listening');
+  return { process, origin: `http://127.0.0.1:${port}` };
+}
+
+/** Sends until some process says that it is there, as a page does: by the same client id. */
+async function insist(from: SignedIn, to: SignedIn, clientId: string, first: number): Promise<void> {
+  for (let attempt = first; attempt < first + 200; attempt++) {
+    const { origin } = apis[attempt % apis.length] as (typeof apis)[number];
+    const answer = await fetch(`${origin}/api/chat.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: from.cookie, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ profile_id: to.profileId, message: `Message ${clientId}`, client_id: clientId }),
+    }).catch(() => null);
+    await answer?.arrayBuffer().catch(() => null);
+    if (answer?.status === 201) return;
+    // What is down refuses; nothing else may.
+    if (answer && answer.status < 500) throw new Error(`The api answered ${answer.status}`);
+    await restarting;
+  }
+  throw new Error('No process took the message');
+}
+
+it('one of two processes and then PostgreSQL, in the middle of it: nothing acknowledged is lost, nothing is paid twice', {
+  timeout: 120_000,
+}, async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: PAIRS }, () =>
+      Promise.all([
+        signedIn(world.ctx, { site: world.site, name: 'alice', credits: CREDITS }),
+        signedIn(world.ctx, { site: world.site, name: 'bob', credits: CREDITS, gender: 'male' }),
+      ]),
+    ),
+  );
+  const writers = pairs.flatMap(([alice, bob]) => [
+    { from: alice, to: bob },
+    { from: bob, to: alice },
+  ]);
+  const acknowledged: string[] = [];
+  const all = writers.length * MESSAGES_EACH;
+
+  function hurt(): void {
+    if (acknowledged.length === Math.round(all / 4)) apis[0]?.process.child.kill('SIGKILL');
+    if (acknowledged.length === Math.round(all / 2)) {
+      process.kill(server.pid, 'SIGKILL');
+      restarting = startPostgres(server.port);
+    }
+  }
+
+  await Promise.all(
+    writers.map(async ({ from, to }, writer) => {
+      for (let number = 0; number < MESSAGES_EACH; number++) {
+        const clientId = randomUUID();
+        await insist(from, to, clientId, writer + number);
+        acknowledged.push(clientId);
+        hurt();
+      }
+    }),
+  );
+  server = (await restarting) as EmbeddedPostgres;
+  expect(acknowledged).toHaveLength(all);
+
+  const ids = writers.map(({ from }) => from.userId);
+  const { rows: messages } = await world.db.pool.query('SELECT client_id FROM messages');
+  expect(messages.map(({ client_id }) => client_id).sort()).toEqual(acknowledged.toSorted());
+  const { rows: users } = await world.db.pool.query(
+    `SELECT credits, (SELECT sum(amount)::int FROM credit_entries WHERE user_id = u.id) AS sum,
+       (SELECT count(*)::int FROM live_events WHERE user_id = u.id AND NOT (data ->> 'own')::boolean) AS told
+     FROM users u WHERE id = ANY ($1::uuid[])`,
+    [ids],
+  );
+  const left = CREDITS - COST * MESSAGES_EACH;
+  expect(users).toEqual(ids.map(() => ({ credits: left, sum: left, told: MESSAGES_EACH })));
+  const { rows: sides } = await world.db.pool.query('SELECT unread FROM conversation_sides');
+  expect(sides).toEqual(ids.map(() => ({ unread: MESSAGES_EACH })));
+});

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestWorld } from './api.ts';
+
+const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface ApiProcess {
+  child: ChildProcess;
+  lines: string[];
+  /** Resolves with the first line that has these words. */
+  line(words: string): Promise<string>;
+  ended: Promise<{ code: number | null; error: string }>;
+}
+
+/** The api as a process of its own; whoever starts it ends it. */
+export function startApi(world: Pick<TestWorld, 'url' | 'storageFolder'>, env: Record<string, string>): ApiProcess {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
+    cwd: FOLDER,
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: world.url,
+      VONK_DATA_DIR: world.storageFolder,
+      VONK_DEMO: '1',
+      VONK_PROXY_SECRET: 'a-secret-of-the-process-0123456789ab',
+      VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  let error = '';
+  child.stderr?.on('data', (chunk) => {
+    error += chunk;
+  });
+  const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  reader.on('line', (line) => lines.push(line));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, error }));
+  const line = (words: string) =>
+    new Promise<string>((resolve, reject) => {
+      const look = (each: string) => each.includes(words) && resolve(each);
+      lines.forEach(look);
+      reader.on('line', look);
+      void ended.then((end) => reject(new Error(`The process ended: ${end.error}`)));
+    });
+  return { child, lines, line, ended };
+}
