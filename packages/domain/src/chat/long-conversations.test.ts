@@ -1,0 +1,57 @@
+import type { Queryable } from '@vonk/db/sql';
+import { createConversation, createMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import type { Context } from '../context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { getChat } from './get-chat.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+/** A conversation of so many messages, half of them each side's. */
+async function talk(messages: number, options: object) {
+  const alice = await createMember(world.ctx.db, { site, name: 'alice', ...options });
+  const bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  const { id } = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile });
+  await world.ctx.db.pool.query(
+    `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
+     SELECT $1, CASE n % 2 WHEN 0 THEN $2::uuid ELSE $3::uuid END, gen_random_uuid(), 'Message ' || n FROM generate_series(1, $4::int) n`,
+    [id, alice.profile.id, bob.profile.id, messages],
+  );
+  return { member: alice.member, conversation: id };
+}
+
+/** Database pages that are looked at while the conversation is opened; by its statements, so that a slow machine changes nothing. */
+async function pagesRead({ member, conversation }: Awaited<ReturnType<typeof talk>>): Promise<number> {
+  let pages = 0;
+  const counting: Queryable = {
+    query: async ({ text, values }) => {
+      const { rows } = await world.ctx.db.pool.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values);
+      const plan = rows[0]['QUERY PLAN'][0].Plan;
+      pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      return world.ctx.db.pool.query(text, values);
+    },
+  };
+  const ctx = { ...world.ctx, db: { ...world.ctx.db, pool: counting } } as unknown as Context;
+  const { messages } = await getChat(ctx, { site, member, conversation });
+  expect(messages.at(-1)?.text).toMatch(/^Message \d+$/);
+  return pages;
+}
+
+test.each([
+  ['a premium member', { paid: true }],
+  ['a free one, who sees the newest only', {}],
+])('%s opens a conversation of 100,000 messages by reading no more than for one of 100', async (_who, options) => {
+  const [short, long] = [await talk(100, options), await talk(100_000, options)];
+  await world.ctx.db.pool.query('VACUUM ANALYZE');
+  const [few, many] = [await pagesRead(short), await pagesRead(long)];
+  // An index of that many is a level or two deeper, in each of the few places where it is looked into.
+  expect(many).toBeLessThanOrEqual(few + 12);
+});
