@@ -60,6 +60,18 @@ describe('runs', () => {
     ]);
   });
 
+  it('begin anew with the first unread message, and only there', () => {
+    const items = [1, 2, 3].map((id) => item(`2026-04-08T18:0${id}:00Z`, { messageId: String(id) }));
+    const runs = groupMessages(items, 'en', time, '2').flatMap((day) => day.runs);
+    expect(runs.map((run) => [run.isFirstNew, run.items.map(({ messageId }) => messageId)])).toEqual([
+      [false, ['1']],
+      [true, ['2', '3']],
+    ]);
+    // What was sent has no number here, and is not new for want of one.
+    const own = groupMessages([item('2026-04-08T18:00:00Z', { own: true })], 'en', time, null);
+    expect(own[0]?.runs[0]?.isFirstNew).toBe(false);
+  });
+
   it('leave what failed by itself', () => {
     const own = { own: true, state: 'sent' } as const;
     expect(

@@ -22,6 +22,8 @@ export interface ThreadItem {
 /** Bubbles of one side that stand together, with one time beneath. */
 export interface Run {
   own: boolean;
+  /** What is new begins with it. */
+  isFirstNew: boolean;
   items: ThreadItem[];
 }
 
@@ -68,7 +70,12 @@ export function itemsOf(
   ];
 }
 
-export function groupMessages(items: readonly ThreadItem[], locale: string, time: ReaderTime): Day[] {
+export function groupMessages(
+  items: readonly ThreadItem[],
+  locale: string,
+  time: ReaderTime,
+  firstUnreadId: string | null = null,
+): Day[] {
   const days: Day[] = [];
   let previous: ThreadItem | null = null;
   for (const item of items) {
@@ -80,8 +87,9 @@ export function groupMessages(items: readonly ThreadItem[], locale: string, time
       previous = null;
     }
     const run = day.runs.at(-1);
-    if (run && previous && goOn(previous, item)) run.items.push(item);
-    else day.runs.push({ own: item.own, items: [item] });
+    const isFirstNew = firstUnreadId !== null && item.messageId === firstUnreadId;
+    if (run && previous && !isFirstNew && goOn(previous, item)) run.items.push(item);
+    else day.runs.push({ own: item.own, isFirstNew, items: [item] });
     previous = item;
   }
   return days;

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { Ref } from 'react';
 import { classes } from '../../components/classes.ts';
 import type { Day, Run } from './group-messages.ts';
 import styles from './message-days.module.css';
+import { NewMessagesLine } from './new-messages-line.tsx';
 import { ReportMessages } from './report-messages.tsx';
 import { RunFoot } from './run-foot.tsx';
 
@@ -11,6 +13,8 @@ interface MessageDaysProps {
   profile: { id: string; name: string };
   isBlocked: boolean;
   timeZone: string;
+  /** Of the line above what is new. */
+  newPlace: Ref<HTMLHeadingElement>;
   onRetry: (clientId: string) => void;
   onEdit: (clientId: string) => void;
 }
@@ -28,10 +32,11 @@ export function MessageDays({ days, ...rest }: MessageDaysProps) {
   ));
 }
 
-function RunOfMessages({ run, profile, isBlocked, ...rest }: { run: Run } & Omit<MessageDaysProps, 'days'>) {
+function RunOfMessages({ run, profile, isBlocked, newPlace, ...rest }: { run: Run } & Omit<MessageDaysProps, 'days'>) {
   const last = run.items.at(-1);
   return (
     <li className={classes(styles.run, run.own && styles.own)}>
+      {run.isFirstNew && <NewMessagesLine place={newPlace} />}
       <span className="visually-hidden">
         {run.own ? <Trans context="who wrote it">You:</Trans> : `${profile.name}:`}
       </span>

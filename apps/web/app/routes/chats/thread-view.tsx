@@ -17,6 +17,7 @@ import { useOutbox } from './use-outbox.ts';
 import { usePlace } from './use-place.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useThread } from './use-thread.ts';
+import { useUnreadMark } from './use-unread-mark.ts';
 
 interface ThreadViewProps {
   loaded: LoadedThread;
@@ -36,14 +37,20 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
   );
 
   const items = useMemo(() => itemsOf(thread, state.pending), [thread, state.pending]);
-  const days = useMemo(() => groupMessages(items, i18n.locale, time), [items, i18n.locale, time]);
-  const place = usePlace(items.at(-1));
   const isNewest = loaded.before === null;
-  useReadMark({ thread, hadUnread: loaded.chat.num_unread_messages > 0, isAtEnd: place.isAtEnd && isNewest });
+  const hadUnread = loaded.chat.num_unread_messages > 0;
+  const place = usePlace({ last: items.at(-1), hadUnread: hadUnread && isNewest });
+  const { isAtEnd } = place;
+  useReadMark({ thread, hadUnread, isNewest, isAtEnd });
+  const firstUnreadId = useUnreadMark({ loaded, thread, pending: state.pending, isAtEnd });
+  const days = useMemo(
+    () => groupMessages(items, i18n.locale, time, firstUnreadId),
+    [items, i18n.locale, time, firstUnreadId],
+  );
 
   return (
     <section className={styles.thread}>
-      <ThreadHeader thread={thread} hadUnread={loaded.chat.num_unread_messages > 0} />
+      <ThreadHeader thread={thread} hadUnread={hadUnread} />
       <div className={styles.body}>
         <section
           ref={place.scroller}
@@ -62,6 +69,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
               profile={profile}
               isBlocked={thread.reason === 'blocked'}
               timeZone={time.timeZone}
+              newPlace={place.newLine}
               onRetry={(id) => outbox().retry(id)}
               onEdit={(id) => outbox().withdraw(id)}
             />

@@ -6,8 +6,16 @@ const NEAR = 80;
 // React warns of layout effects on the server, where there is no layout.
 const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
+interface PlaceOptions {
+  last: { key: string; state: ItemState } | undefined;
+  /** Whether anything was unread when the page was made. */
+  hadUnread: boolean;
+}
+
 export interface Place {
   scroller: RefObject<HTMLElement>;
+  /** For the line above what is new, where the thread opens when more is new than fits. */
+  newLine: RefObject<HTMLHeadingElement>;
   isAtEnd: boolean;
   /** Messages that came in below what is in view. */
   numMissed: number;
@@ -20,11 +28,20 @@ export interface Place {
  * scroller is `column-reverse`: its zero is the end, so it starts there without scripts, and older messages above move
  * nothing.
  */
-export function usePlace(last: { key: string; state: ItemState } | undefined): Place {
+export function usePlace({ last, hadUnread }: PlaceOptions): Place {
   const scroller = useRef<HTMLElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  const newLine = useRef<HTMLHeadingElement>(null);
+  const [isAtEnd, setAtEnd] = useState(!hadUnread);
   const [numMissed, setMissed] = useState(0);
   const before = useRef({ key: last?.key, height: 0 });
+
+  useBrowserLayout(() => {
+    const element = scroller.current;
+    if (!element) return;
+    // Elsewhere, the reader was quicker than the scripts.
+    if (element.scrollTop === 0 && newLine.current) bringIntoView(newLine.current, element);
+    setAtEnd(isNearEnd(element));
+  }, []);
 
   useBrowserLayout(() => {
     const element = scroller.current;
@@ -54,9 +71,16 @@ export function usePlace(last: { key: string; state: ItemState } | undefined): P
     scroller.current?.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
   }
 
-  return { scroller, isAtEnd, numMissed, onScroll, goToEnd };
+  return { scroller, newLine, isAtEnd, numMissed, onScroll, goToEnd };
 }
 
 function isNearEnd(element: Element): boolean {
   return element.scrollTop > -NEAR;
+}
+
+/** The line at the upper edge, unless it is in view anyway. */
+function bringIntoView(line: Element, scroller: Element): void {
+  const above = scroller.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(line).scrollMarginTop);
+  const hidden = above - line.getBoundingClientRect().top;
+  if (hidden > 0) scroller.scrollTop -= hidden;
 }

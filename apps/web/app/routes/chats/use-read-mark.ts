@@ -9,16 +9,28 @@ interface ReadMarkOptions {
   thread: Thread;
   /** Whether anything was unread when the page was made. */
   hadUnread: boolean;
+  /** Whether the page holds the newest messages. */
+  isNewest: boolean;
   /** Whether the newest message can be seen where the thread stands. */
   isAtEnd: boolean;
 }
 
-/** Tells the server how far the member has read, while the thread is in view. */
-export function useReadMark({ thread: { conversation, messages }, hadUnread, isAtEnd }: ReadMarkOptions): void {
+/**
+ * Tells the server how far the member has read, while the thread is in view. Opening it reads what there is, also where
+ * it opens further up.
+ */
+export function useReadMark({
+  thread: { conversation, messages },
+  hadUnread,
+  isNewest,
+  isAtEnd,
+}: ReadMarkOptions): void {
   const bus = useLiveBus();
   const ownProfileId = useMember().profile.id;
   const isVisible = useVisible();
   const newest = newestReceived(messages);
+  const atOpening = useRef(newest);
+  const isSeen = isNewest && (isAtEnd || newest === atOpening.current);
   const told = useRef(hadUnread ? null : newest);
   const [attempt, setAttempt] = useState(0);
   useLiveEvents(({ kind }) => {
@@ -27,7 +39,7 @@ export function useReadMark({ thread: { conversation, messages }, hadUnread, isA
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a poll is the time to try again what failed
   useEffect(() => {
-    if (!conversation || !newest || !isVisible || !isAtEnd || !isAfter(newest, told.current)) return;
+    if (!conversation || !newest || !isVisible || !isSeen || !isAfter(newest, told.current)) return;
     const before = told.current;
     told.current = newest;
     bus.publish({
@@ -40,7 +52,7 @@ export function useReadMark({ thread: { conversation, messages }, hadUnread, isA
       .catch(() => {
         told.current = before;
       });
-  }, [conversation, newest, isVisible, isAtEnd, bus, ownProfileId, attempt]);
+  }, [conversation, newest, isVisible, isSeen, bus, ownProfileId, attempt]);
 }
 
 function useVisible(): boolean {

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { Message } from '@vonk/schema';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PendingMessage } from './outbox-state.ts';
+import { chat, message } from './testing/factories.ts';
+import type { LoadedThread } from './thread.server.ts';
+import { threadOf } from './thread-state.ts';
+import { useUnreadMark } from './use-unread-mark.ts';
+
+const failed: PendingMessage = { clientId: 'c', text: 'Hm', at: '2026-04-08T18:00:00Z', state: 'failed' };
+const page = (count: number, messages: Message[]): LoadedThread => ({
+  chat: chat(messages, { num_unread_messages: count }),
+  before: null,
+  clientId: 'c1',
+  loadedAt: '2026-04-08T20:00:00Z',
+});
+
+interface Shown {
+  loaded: LoadedThread;
+  messages?: Message[];
+  pending?: PendingMessage[];
+  isAtEnd?: boolean;
+}
+function show(first: Shown) {
+  const hook = renderHook(
+    ({ loaded, messages = loaded.chat.messages, pending = [], isAtEnd = true }: Shown) =>
+      useUnreadMark({ loaded, thread: threadOf(chat(messages)), pending, isAtEnd }),
+    { initialProps: first },
+  );
+  return { first: () => hook.result.current, change: (next: Shown) => hook.rerender(next) };
+}
+
+const turn = (state: 'hidden' | 'visible') =>
+  act(() => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+afterEach(cleanup);
+
+it('stays above the same message while more comes in, and when the page is loaded anew as read', () => {
+  const messages = [message(1), message(2), message(3)];
+  const thread = show({ loaded: page(2, messages) });
+  expect(thread.first()).toBe('2');
+  thread.change({ loaded: page(0, [...messages, message(4)]) });
+  expect(thread.first()).toBe('2');
+});
+
+it('goes for good when the member writes, not for what had failed before', () => {
+  const loaded = page(1, [message(1), message(2)]);
+  const thread = show({ loaded, pending: [failed] });
+  expect(thread.first()).toBe('2');
+  thread.change({ loaded, pending: [{ ...failed, state: 'sending' }] });
+  expect(thread.first()).toBeNull();
+  thread.change({ loaded, pending: [failed] });
+  expect(thread.first()).toBeNull();
+});
+
+it('goes when the member answers from elsewhere, and stays for an answer from before', () => {
+  const messages = [message(1), message(2), message(3, { own: true })];
+  const thread = show({ loaded: page(1, messages) });
+  expect(thread.first()).toBe('2');
+  thread.change({ loaded: page(1, messages), messages: [...messages, message(4, { own: true })] });
+  expect(thread.first()).toBeNull();
+});
+
+it('is not on a page of older messages', () => {
+  expect(show({ loaded: { ...page(1, [message(1)]), before: '9' } }).first()).toBeNull();
+});
+
+it('marks what came in while the page was hidden, where the reader is at the end', () => {
+  const loaded = page(0, [message(1)]);
+  const thread = show({ loaded });
+  turn('hidden');
+  thread.change({ loaded, messages: [message(1), message(2), message(3)] });
+  turn('visible');
+  expect(thread.first()).toBe('2');
+
+  const other = show({ loaded, isAtEnd: false });
+  turn('hidden');
+  other.change({ loaded, messages: [message(1), message(2)], isAtEnd: false });
+  turn('visible');
+  expect(other.first()).toBeNull();
+});
+
+it('marks nothing when nothing came in meanwhile', () => {
+  const thread = show({ loaded: page(0, [message(1), message(2)]) });
+  turn('hidden');
+  turn('visible');
+  expect(thread.first()).toBeNull();
+});

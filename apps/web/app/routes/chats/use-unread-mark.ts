@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { isAfter } from './message-order.ts';
+import type { PendingMessage } from './outbox-state.ts';
+import type { LoadedThread } from './thread.server.ts';
+import type { Thread } from './thread-state.ts';
+import { countReceivedAfter, firstUnread, markOf, type UnreadMark } from './unread-mark.ts';
+
+interface UnreadMarkOptions {
+  loaded: LoadedThread;
+  thread: Thread;
+  pending: readonly PendingMessage[];
+  isAtEnd: boolean;
+}
+
+/**
+ * The message where what is new begins: as it was when the page was made, or put away and looked at again, until the
+ * member writes. Null when nothing is new.
+ */
+export function useUnreadMark({ loaded, thread, pending, isAtEnd }: UnreadMarkOptions): string | null {
+  const isLive = loaded.before === null;
+  const [mark, setMark] = useState<UnreadMark | null>(() =>
+    isLive ? markOf(loaded.chat.num_unread_messages, loaded.chat.messages) : null,
+  );
+  if (mark && isAnswered(mark, thread, pending)) setMark(null);
+
+  const newest = useRef({ thread, isAtEnd });
+  newest.current = { thread, isAtEnd };
+  useEffect(() => {
+    if (!isLive) return;
+    let seenUpTo = newestId(newest.current.thread);
+    const tell = () => {
+      const { messages } = newest.current.thread;
+      if (document.visibilityState === 'hidden') seenUpTo = newestId(newest.current.thread);
+      // Further up, a count tells what came in, and nothing may move.
+      else if (newest.current.isAtEnd)
+        setMark((known) => markOf(countReceivedAfter(messages, seenUpTo), messages) ?? known);
+    };
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [isLive]);
+
+  return firstUnread(thread.messages, mark);
+}
+
+function isAnswered(mark: UnreadMark, { messages }: Thread, pending: readonly PendingMessage[]): boolean {
+  if (pending.some(({ state }) => state === 'sending')) return true;
+  const newestOwn = messages.findLast(({ own }) => own);
+  return newestOwn !== undefined && isAfter(newestOwn.id, mark.upTo);
+}
+
+function newestId({ messages }: Thread): string | null {
+  return messages.at(-1)?.id ?? null;
+}
