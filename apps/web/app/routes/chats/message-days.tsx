@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { classes } from '../../components/classes.ts';
 import type { Day, Run } from './group-messages.ts';
+import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-days.module.css';
 import { NewMessagesLine } from './new-messages-line.tsx';
 import { ReportMessages } from './report-messages.tsx';
@@ -41,18 +42,7 @@ function RunOfMessages({ run, profile, isBlocked, newPlace, ...rest }: { run: Ru
         {run.own ? <Trans context="who wrote it">You:</Trans> : `${profile.name}:`}
       </span>
       {run.items.map((item) => (
-        <p
-          key={item.key}
-          dir="auto"
-          className={classes(
-            styles.bubble,
-            item === last && styles.last,
-            item.state === 'sending' && styles.sending,
-            item.state === 'failed' && styles.failed,
-          )}
-        >
-          {item.text}
-        </p>
+        <MessageBubble key={item.key} item={item} isLast={item === last} />
       ))}
       {last && (
         <RunFoot item={last} {...rest}>

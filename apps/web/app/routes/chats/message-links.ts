@@ -1,0 +1,75 @@
+/** A part of a message that leads somewhere. */
+export interface MessageLink {
+  /** As it was written. */
+  text: string;
+  /** What is shown: the address as written, with its host as browsers know it where that has letters of its own. */
+  shown: string;
+  /** Always http or https. */
+  href: string;
+  /** Host, with its port if it has one. */
+  host: string;
+}
+
+export type MessagePiece = string | MessageLink;
+
+// In an e-mail address, or in the middle of a word, nothing begins.
+const CANDIDATE = /(?<![\p{L}\p{M}\p{N}@._~/+=&?%#-])(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+const AUTHORITY = /^(https?:\/\/)?([^/?#]+)(.*)$/isu;
+/** Names with a top-level domain: no numbers that stand for an address, nothing encoded, no name or password. */
+const HOST =
+  /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
+const PORT = /:\d{1,5}$/;
+/** What turns the direction of writing, or cannot be seen; a backslash is read as a slash. */
+const DECEIVING = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\\]/u;
+const CLOSING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+const PUNCTUATION = /[.,;:!?'’”»“…*_~|`]/u;
+
+/** A text cut at the addresses in it. Joined, the pieces' texts are the text. */
+export function linkPieces(text: string): MessagePiece[] {
+  const pieces: MessagePiece[] = [];
+  let end = 0;
+  for (const { 0: candidate, index } of text.matchAll(CANDIDATE)) {
+    const link = linkOf(withoutTail(candidate));
+    if (!link) continue;
+    if (index > end) pieces.push(text.slice(end, index));
+    pieces.push(link);
+    end = index + link.text.length;
+  }
+  if (end < text.length) pieces.push(text.slice(end));
+  return pieces;
+}
+
+/** Null for what is better left as text. */
+function linkOf(text: string): MessageLink | null {
+  if (DECEIVING.test(text)) return null;
+  const [, scheme = '', authority = '', rest = ''] = AUTHORITY.exec(text) ?? [];
+  if (!HOST.test(authority.replace(PORT, ''))) return null;
+  const url = parsed(`${scheme || 'https://'}${authority}${rest}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  const isPlain = /^[\x21-\x7E]+$/.test(authority);
+  return { text, shown: isPlain ? text : `${scheme}${url.host}${rest}`, href: url.href, host: url.host };
+}
+
+/** Without the punctuation of the sentence it stands in; brackets that were opened within belong to the address. */
+function withoutTail(candidate: string): string {
+  let end = candidate.length;
+  for (; end > 0; end--) {
+    const last = candidate.charAt(end - 1);
+    const opening = CLOSING[last];
+    const isTail = opening ? !isOpen(candidate.slice(0, end - 1), opening, last) : PUNCTUATION.test(last);
+    if (!isTail) break;
+  }
+  return candidate.slice(0, end);
+}
+
+function isOpen(text: string, opening: string, closing: string): boolean {
+  return text.split(opening).length > text.split(closing).length;
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
