@@ -61,7 +61,12 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
           aria-label={t`Conversation: ${name}`}
         >
           <div className={styles.messages}>
-            <OlderMessages thread={thread} onLoad={live.loadOlder} isLoading={live.isLoadingOlder} />
+            <OlderMessages
+              thread={thread}
+              scroller={place.scroller}
+              onLoad={live.loadOlder}
+              isLoading={live.isLoadingOlder}
+            />
             {profile.fictional && !thread.hasOlder && items.length > 0 && <FictionalNotice name={name} />}
             {items.length === 0 && <ThreadStart profile={profile} />}
             <MessageDays

@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { createApiClient } from '@vonk/api-client';
 import type { Message } from '@vonk/schema';
 import { MESSAGE_PAGE_SIZE } from '@vonk/schema/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useToast } from '../../components/toast.tsx';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
 import type { LoadedThread } from './thread.server.ts';
@@ -14,18 +12,18 @@ export interface LiveThread {
   /** The newest message of the other side that came while the page was open, to be read out. */
   announced: Message | null;
   add(message: Message): void;
-  loadOlder(): void;
+  /** Answers whether they came. While some are on their way no others are asked for. */
+  loadOlder(): Promise<boolean>;
   isLoadingOlder: boolean;
 }
 
 /** A conversation that stays true while it is open: by events, and by asking when some may have been missed. */
 export function useThread(loaded: LoadedThread): LiveThread {
-  const { t } = useLingui();
   const ownProfileId = useMember().profile.id;
-  const showToast = useToast();
   const [thread, setThread] = useState(() => threadOf(loaded.chat));
   const [announced, setAnnounced] = useState<Message | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const olderUnderWay = useRef<Promise<boolean> | null>(null);
   const newest = useRef(thread);
   newest.current = thread;
   // A page of older messages, as it is without scripts, has a gap after it: nothing is added there.
@@ -71,29 +69,29 @@ export function useThread(loaded: LoadedThread): LiveThread {
     if (!message.own) setAnnounced(message);
   });
 
-  async function loadOlder(): Promise<void> {
+  const fetchOlder = useCallback(async (): Promise<boolean> => {
     const before = newest.current.messages[0]?.id;
-    if (!before || isLoadingOlder) return;
+    if (!before) return false;
     setLoadingOlder(true);
     try {
       const chat = await createApiClient().get('/api/chat.php', { ...keyOf(newest.current), before });
       setThread((known) => withOlder(known, chat));
+      return true;
     } catch {
-      showToast({ tone: 'error', text: t`Something went wrong, please try again later.` });
+      return false;
     } finally {
+      olderUnderWay.current = null;
       setLoadingOlder(false);
     }
-  }
+  }, []);
+  const loadOlder = useCallback(() => {
+    olderUnderWay.current ??= fetchOlder();
+    return olderUnderWay.current;
+  }, [fetchOlder]);
 
   const add = useCallback((message: Message) => setThread((known) => withMessage(known, message)), []);
 
-  return {
-    thread,
-    announced,
-    add,
-    loadOlder: () => void loadOlder(),
-    isLoadingOlder,
-  };
+  return { thread, announced, add, loadOlder, isLoadingOlder };
 }
 
 function keyOf({ conversation, profile }: Thread): { conversation: string } | { profile_id: string } {

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { chat, message, noor } from './testing/factories.ts';
+import type { Chat } from './thread-state.ts';
+import { useThread } from './use-thread.ts';
+
+const get = vi.hoisted(() => vi.fn<(path: string, query: Record<string, unknown>) => Promise<Chat>>());
+vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
+vi.mock('../../site.ts', () => ({ useMember: () => ({ profile: { id: 'own' } }) }));
+
+const loaded = {
+  chat: chat([message(8), message(9)], { profile: noor, has_older: true }),
+  before: null,
+  clientId: 'c1',
+  loadedAt: '2026-04-08T20:00:00Z',
+};
+
+afterEach(() => {
+  cleanup();
+  get.mockReset();
+});
+
+it('asks for older messages once, however often it is told to', async () => {
+  let answer: (older: Chat) => void = () => {};
+  get.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { result } = renderHook(() => useThread(loaded));
+  let told: Promise<boolean>[] = [];
+  act(() => {
+    told = [result.current.loadOlder(), result.current.loadOlder()];
+  });
+  expect(get.mock.calls).toEqual([['/api/chat.php', { conversation: loaded.chat.conversation, before: '8' }]]);
+  expect(result.current.isLoadingOlder).toBe(true);
+  await act(async () => answer(chat([message(7)])));
+  expect(await Promise.all(told)).toEqual([true, true]);
+  expect(result.current.thread.messages.map(({ id }) => id)).toEqual(['7', '8', '9']);
+  expect(result.current.isLoadingOlder).toBe(false);
+});
+
+it('says when older messages did not come, and can be told again', async () => {
+  get.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(chat([message(7)]));
+  const { result } = renderHook(() => useThread(loaded));
+  const load = async () => {
+    let hasCome: boolean | undefined;
+    await act(async () => {
+      hasCome = await result.current.loadOlder();
+    });
+    return hasCome;
+  };
+  expect([await load(), await load()]).toEqual([false, true]);
+  expect(result.current.thread.messages[0]?.id).toBe('7');
+});
