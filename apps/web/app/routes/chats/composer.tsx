@@ -11,11 +11,13 @@ import { useCounts } from '../../live/counts.ts';
 import { useMember, useSite } from '../../site.ts';
 import styles from './composer.module.css';
 import { ComposerLine } from './composer-line.tsx';
+import { EmojiButton } from './emoji-button.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { charactersLeft, lengthOf, standingOf } from './standing.ts';
 import type { ThreadAnswer } from './thread.server.ts';
 import type { Thread } from './thread-state.ts';
+import { hasKeyboard, useField } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
 
 interface ComposerProps {
@@ -36,7 +38,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const { profile, cost } = thread;
   const { text, change } = useMessageText(profile.id, answer?.text ?? '', outboxState.returned, outbox);
   const [refusals, setRefusals] = useState(0);
-  const field = useField(text);
+  const { field, insert } = useField(text, change);
   const standing = standingOf({ thread, credits, isPaid, hindrance: outboxState.hindrance });
   const left = charactersLeft(text, most);
   const isTooLong = left !== null && left < 0;
@@ -105,6 +107,9 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         <FormError failure={{ message: messageOf(answer), fields: {} }} />
       )}
       <div className={styles.field}>
+        <div className={styles.tools}>
+          <EmojiButton onPick={insert} />
+        </div>
         <textarea
           ref={field}
           name="message"
@@ -150,31 +155,11 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   );
 }
 
-/** Grows with its text where the browser does not do so by itself, and has the focus where a keyboard is. */
-function useField(text: string) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
-  useEffect(() => {
-    const element = field.current;
-    if (!element || CSS.supports('field-sizing', 'content')) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [text]);
-  return field;
-}
-
 /** Where there are keys for both, Enter sends and Shift+Enter begins a line; on glass Enter begins a line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
-}
-
-function hasKeyboard(): boolean {
-  return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
 function messageOf({ failure }: ThreadAnswer): string {

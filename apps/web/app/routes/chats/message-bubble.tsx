@@ -1,4 +1,5 @@
 import { classes } from '../../components/classes.ts';
+import { isEmojiOnly } from './emoji-only.ts';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
@@ -10,6 +11,7 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ item: { own, state, text }, isLast }: MessageBubbleProps) {
+  const isFailed = state === 'failed';
   return (
     <p
       dir="auto"
@@ -18,7 +20,9 @@ export function MessageBubble({ item: { own, state, text }, isLast }: MessageBub
         own && styles.own,
         isLast && styles.last,
         state === 'sending' && styles.sending,
-        state === 'failed' && styles.failed,
+        isFailed && styles.failed,
+        // What failed needs its ground to say so.
+        !isFailed && isEmojiOnly(text) && styles.emoji,
       )}
     >
       <MessageText text={text} />

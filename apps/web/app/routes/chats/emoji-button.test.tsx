@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EmojiButton } from './emoji-button.tsx';
+// Loaded when it is needed; a test does not wait for that.
+import './emoji-panel.tsx';
+import { useField } from './use-field.ts';
+
+vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'alice' }) }));
+
+function Field() {
+  const [text, setText] = useState('Good evening');
+  const { field, insert } = useField(text, setText);
+  return (
+    <form>
+      <EmojiButton onPick={insert} />
+      <textarea ref={field} value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{text}</output>
+    </form>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Emoji' });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const text = () => screen.getByRole('status').textContent;
+const emoji = (name: string) => screen.getByRole('button', { name });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+async function open(by: 'key' | 'pointer') {
+  fireEvent.click(button(), { detail: by === 'key' ? 0 : 1 });
+  return await screen.findByRole('dialog', { name: 'Emoji' });
+}
+
+beforeEach(() => {
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Field />
+    </I18nProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('puts an emoji where the caret is, in place of what is selected', async () => {
+  await open('pointer');
+  field().setSelectionRange(4, 5);
+  fireEvent.click(emoji('😂'));
+  expect([text(), field().selectionStart]).toEqual(['Good😂evening', 6]);
+  fireEvent.click(emoji('🔥'));
+  expect(text()).toBe('Good😂🔥evening');
+  fireEvent.input(field(), { target: { value: 'Good evening' } });
+  expect(text()).toBe('Good evening');
+  expect(field().selectionStart).toBe(12);
+});
+
+it('is walked through by arrows, with one stop for the Tab key', async () => {
+  button().focus();
+  const panel = await open('key');
+  const stops = () => [...panel.querySelectorAll('button[tabindex="0"]')].map((each) => each.textContent);
+  expect([document.activeElement, stops()]).toEqual([emoji('😀'), ['😀']]);
+  press('ArrowRight');
+  press('ArrowDown');
+  expect([document.activeElement, stops()]).toEqual([emoji('😍'), ['😍']]);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) press(key);
+  expect(document.activeElement).toBe(emoji('🧡'));
+  expect(screen.getByRole('list', { name: 'Hearts and flowers' }).contains(emoji('🧡'))).toBe(true);
+});
+
+it('closes on Escape and gives the focus back', async () => {
+  button().focus();
+  await open('key');
+  act(() => void press('Escape'));
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button()]);
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+});
+
+it('leaves the focus to who types, and stays open for them, not for who goes elsewhere', async () => {
+  field().focus();
+  await open('pointer');
+  expect(fireEvent.mouseDown(emoji('😀'))).toBe(false);
+  expect(document.activeElement).toBe(field());
+  fireEvent.pointerDown(field());
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  act(() => void press('Escape'));
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, field()]);
+  await open('pointer');
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('offers first what was used last, from the next time on', async () => {
+  await open('pointer');
+  fireEvent.click(emoji('🍷'));
+  expect(screen.queryByRole('list', { name: 'Recently used' })).toBeNull();
+  fireEvent.click(button());
+  await open('pointer');
+  expect(screen.getByRole('list', { name: 'Recently used' }).textContent).toBe('🍷');
+});

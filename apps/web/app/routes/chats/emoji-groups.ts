@@ -1,0 +1,14 @@
+/** Some that are older than every font which is still about; keyboards have the others. */
+export const EMOJI_GROUPS = {
+  smileys: '😀 😄 😁 😂 🤣 😊 😇 🙂 😉 😍 🥰 😘 😋 😜 🤪 😎',
+  feelings: '🤗 🤔 🤭 😏 🙄 😴 😳 🥺 😢 😭 😅 😬 😱 😡 🤯 🥳',
+  hearts: '❤️ 🧡 💛 💚 💙 💜 🖤 🤍 💖 💕 💘 💔 💋 🌹 💐 ✨',
+  people: '👋 👍 👎 👌 ✌️ 🤞 🤙 👏 🙌 🙏 💪 🤝 🤷 🤦 🙈 👀',
+  goingOut: '🎉 🎂 🎁 🎵 💃 🕺 🍷 🍻 🥂 ☕ 🍕 🍰 🍓 ☀️ 🌙 🔥',
+} as const;
+
+export type EmojiGroup = keyof typeof EMOJI_GROUPS;
+
+export function emojiOf(group: EmojiGroup): string[] {
+  return EMOJI_GROUPS[group].split(' ');
+}
