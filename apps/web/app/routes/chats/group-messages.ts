@@ -1,3 +1,4 @@
+import type { Message } from '@vonk/schema';
 import { MINUTE } from '@vonk/schema/constants';
 import { dayLabel, dayOf, type ReaderTime } from '../../i18n/days.ts';
 import type { PendingMessage, Refusal } from './outbox-state.ts';
@@ -43,31 +44,51 @@ export function itemsOf(
 ): ThreadItem[] {
   const arrived = new Set(thread.messages.flatMap((message) => (message.own ? [message.client_id] : [])));
   return [
-    ...thread.messages.map(
-      (message): ThreadItem => ({
-        key: keyOf(message.own, message.client_id),
-        clientId: message.client_id,
-        ...(message.own ? null : { messageId: message.id }),
-        own: message.own,
-        text: message.text,
-        at: new Date(message.created_at),
-        state: !message.own ? 'received' : message.held ? 'held' : isRead(thread, message) ? 'read' : 'sent',
-      }),
-    ),
-    ...pending
-      .filter((message) => !arrived.has(message.clientId))
-      .map(
-        (message): ThreadItem => ({
-          key: keyOf(true, message.clientId),
-          clientId: message.clientId,
-          own: true,
-          text: message.text,
-          at: new Date(message.at),
-          state: message.state,
-          refusal: message.refusal,
-        }),
-      ),
+    ...thread.messages.map((message) => itemOf(message, stateOf(thread, message))),
+    ...pending.filter((message) => !arrived.has(message.clientId)).map(pendingItemOf),
   ];
+}
+
+/** As long as nothing about it changes, a message is the same item, so that what shows it need not be drawn anew. */
+const items = new WeakMap<Message, ThreadItem>();
+const pendingItems = new WeakMap<PendingMessage, ThreadItem>();
+
+function itemOf(message: Message, state: ItemState): ThreadItem {
+  const known = items.get(message);
+  if (known?.state === state) return known;
+  const item: ThreadItem = {
+    key: keyOf(message.own, message.client_id),
+    clientId: message.client_id,
+    ...(message.own ? null : { messageId: message.id }),
+    own: message.own,
+    text: message.text,
+    at: new Date(message.created_at),
+    state,
+  };
+  items.set(message, item);
+  return item;
+}
+
+function stateOf(thread: Pick<Thread, 'readUpTo'>, message: Message): ItemState {
+  if (!message.own) return 'received';
+  if (message.held) return 'held';
+  return isRead(thread, message) ? 'read' : 'sent';
+}
+
+function pendingItemOf(message: PendingMessage): ThreadItem {
+  const known = pendingItems.get(message);
+  if (known) return known;
+  const item: ThreadItem = {
+    key: keyOf(true, message.clientId),
+    clientId: message.clientId,
+    own: true,
+    text: message.text,
+    at: new Date(message.at),
+    state: message.state,
+    refusal: message.refusal,
+  };
+  pendingItems.set(message, item);
+  return item;
 }
 
 export function groupMessages(
@@ -93,6 +114,16 @@ export function groupMessages(
     previous = item;
   }
   return days;
+}
+
+/** Whether two runs show the same. */
+export function isSameRun(a: Run, b: Run): boolean {
+  return (
+    a.own === b.own &&
+    a.isFirstNew === b.isFirstNew &&
+    a.items.length === b.items.length &&
+    a.items.every((item, index) => item === b.items[index])
+  );
 }
 
 function goOn(previous: ThreadItem, item: ThreadItem): boolean {

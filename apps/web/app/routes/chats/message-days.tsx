@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { classes } from '../../components/classes.ts';
-import type { Day, Run } from './group-messages.ts';
+import { type Day, isSameRun, type Run } from './group-messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-days.module.css';
 import { NewMessagesLine } from './new-messages-line.tsx';
@@ -33,7 +33,9 @@ export function MessageDays({ days, ...rest }: MessageDaysProps) {
   ));
 }
 
-function RunOfMessages({ run, profile, isBlocked, newPlace, ...rest }: { run: Run } & Omit<MessageDaysProps, 'days'>) {
+type RunProps = { run: Run } & Omit<MessageDaysProps, 'days'>;
+
+const RunOfMessages = memo(function RunOfMessages({ run, profile, isBlocked, newPlace, ...rest }: RunProps) {
   const last = run.items.at(-1);
   return (
     <li className={classes(styles.run, run.own && styles.own)}>
@@ -50,5 +52,19 @@ function RunOfMessages({ run, profile, isBlocked, newPlace, ...rest }: { run: Ru
         </RunFoot>
       )}
     </li>
+  );
+}, showsTheSame);
+
+/** A thread may hold a thousand messages, of which one changes. */
+function showsTheSame(before: RunProps, after: RunProps): boolean {
+  return (
+    isSameRun(before.run, after.run) &&
+    before.profile.id === after.profile.id &&
+    before.profile.name === after.profile.name &&
+    before.isBlocked === after.isBlocked &&
+    before.timeZone === after.timeZone &&
+    before.newPlace === after.newPlace &&
+    before.onRetry === after.onRetry &&
+    before.onEdit === after.onEdit
   );
 }

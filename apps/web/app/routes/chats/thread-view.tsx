@@ -36,6 +36,9 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
     useCallback((sent: Sent) => add(sent.message), [add]),
   );
 
+  const retry = useCallback((clientId: string) => outbox().retry(clientId), [outbox]);
+  const edit = useCallback((clientId: string) => outbox().withdraw(clientId), [outbox]);
+
   const items = useMemo(() => itemsOf(thread, state.pending), [thread, state.pending]);
   const isNewest = loaded.before === null;
   const hadUnread = loaded.chat.num_unread_messages > 0;
@@ -75,8 +78,8 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
               isBlocked={thread.reason === 'blocked'}
               timeZone={time.timeZone}
               newPlace={place.newLine}
-              onRetry={(id) => outbox().retry(id)}
-              onEdit={(id) => outbox().withdraw(id)}
+              onRetry={retry}
+              onEdit={edit}
             />
             {!isNewest && (
               <Link to="?" className={styles.newest}>
