@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { Catalogue } from '../../components/gifts/gift-form.tsx';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
-import type { Catalogue } from '../../components/gifts/gift-form.tsx';
 import type { Chat } from './thread-state.ts';
 
 export interface LoadedThread {

@@ -1,0 +1,80 @@
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+
+test('a gift from a profile arrives in the conversation, for its price', async ({ browser, origin }) => {
+  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
+  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
+  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
+  const creditsOf = async () => (await (await alices.request.get(`${origin}/api/user.php`)).json()).user.credits;
+  const before = await creditsOf();
+
+  await test.step('it is chosen by keys, with its price beside it', async () => {
+    await bobsPage.goto(`/members/${alice.profileId}/chat`);
+    await alicesPage.goto(`/members/${bob.profileId}`);
+    await alicesPage.getByRole('link', { name: 'Give a gift: Bob' }).press('Enter');
+    const catalogue = alicesPage.getByRole('dialog');
+    await expect(catalogue.getByRole('radio')).toHaveCount(24);
+    await expect(catalogue).toContainText(/\d+ credits · €/);
+    await catalogue.getByRole('radio', { name: 'Coffee' }).focus();
+    await alicesPage.keyboard.press('ArrowRight');
+    await alicesPage.keyboard.press('ArrowRight');
+    await alicesPage.keyboard.press('Enter');
+  });
+
+  await test.step('it leads to the conversation, and stands on the other’s open page', async () => {
+    await expect(alicesPage).toHaveURL(/\/chats\//);
+    await expect(alicesPage.getByText('Rose').last()).toBeVisible();
+    await expect(bobsPage.getByText('Rose').last()).toBeVisible();
+    expect(before - (await creditsOf())).toBe(5);
+  });
+
+  await test.step('another one from the conversation, without leaving it', async () => {
+    await alicesPage.getByRole('link', { name: 'Give a gift: Bob' }).click();
+    const catalogue = alicesPage.getByRole('dialog');
+    await catalogue.getByText('Teddy bear').click();
+    await catalogue.getByRole('button', { name: 'Give: Teddy bear' }).click();
+    await expect(catalogue).toBeHidden();
+    await expect(alicesPage.getByText('Teddy bear').last()).toBeVisible();
+    await expect(bobsPage.getByText('Teddy bear').last()).toBeVisible();
+  });
+
+  await test.step('the list names it', async () => {
+    await bobsPage.goto('/chats');
+    await expect(bobsPage.getByRole('link', { name: /Alice/ }).first()).toContainText('Gift: Teddy bear');
+  });
+  await alices.close();
+  await bobs.close();
+});
+
+test('a gift that credits do not suffice for is not offered, but the way to more', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  const people = await (await page.request.get(`${origin}/api/members.php`)).json();
+  const [someone] = people.profiles;
+  // Writes until less is left than a gift costs.
+  for (let credits = 10; credits >= 5; ) {
+    const answer = await page.request.post(`${origin}/api/gift.php`, {
+      data: { profile_id: someone.id, gift: 'rose', client_id: crypto.randomUUID() },
+    });
+    credits = (await answer.json()).credits;
+  }
+  await page.goto(`/members/${someone.id}`);
+  await page.getByRole('link', { name: /^Give a gift/ }).click();
+  const catalogue = page.getByRole('dialog');
+  await expect(catalogue.getByRole('link', { name: 'Buy credits' })).toBeVisible();
+  await expect(catalogue.getByRole('button', { name: /^Give/ })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a gift is chosen in the page and given by a form', async ({ page, origin }) => {
+    await joinByApi({ request: page.request, origin });
+    const people = await (await page.request.get(`${origin}/api/members.php`)).json();
+    await page.goto(`/members/${people.profiles[0].id}`);
+    await page.getByRole('link', { name: /^Give a gift/ }).click();
+    await page.getByRole('radio', { name: 'Sunflower' }).check({ force: true });
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await expect(page).toHaveURL(/\/chats\//);
+    await expect(page.getByText('Sunflower').first()).toBeVisible();
+  });
+});

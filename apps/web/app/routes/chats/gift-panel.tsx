@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@remix-run/react';
+import type { Gift } from '@vonk/schema';
+import { X } from 'lucide-react';
+import { type Catalogue, GiftForm } from '../../components/gifts/gift-form.tsx';
+import styles from './gift-panel.module.css';
+
+interface GiftPanelProps {
+  catalogue: Catalogue;
+  profile: { id: string; name: string };
+  clientId: string;
+  onGive: (gift: Gift) => void;
+}
+
+/** The catalogue in the page itself, which its address asked for: so it opens without scripts. */
+export function GiftPanel({ catalogue, profile, clientId, onGive }: GiftPanelProps) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { id, name } = profile;
+  return (
+    <section className={styles.panel} aria-labelledby="gift-panel">
+      <div className={styles.head}>
+        <h2 id="gift-panel" className={styles.title}>
+          <Trans>
+            A gift: <bdi>{name}</bdi>
+          </Trans>
+        </h2>
+        <Link
+          to={pathname}
+          className={styles.close}
+          aria-label={t({ message: 'Close', context: 'button: shuts a window' })}
+        >
+          <X aria-hidden="true" />
+        </Link>
+      </div>
+      <GiftForm catalogue={catalogue} profileId={id} clientId={clientId} action={pathname} onGive={onGive} />
+    </section>
+  );
+}
