@@ -21,6 +21,7 @@ import {
   readSwipeDay,
   readSwipeTarget,
   readThread,
+  readUnreadChats,
   readUser,
   type SearchFilter,
   searchProfiles,
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Six thousand members, each in conversations with the next few, and likes between them. */
+/** Six thousand members, each in conversations with the next few, one of them in five thousand; and likes between them. */
 async function fill(): Promise<void> {
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
@@ -74,6 +75,18 @@ async function fill(): Promise<void> {
      JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
     `INSERT INTO swipes (profile_id, target_profile_id, action, day) SELECT from_profile_id, to_profile_id, 'skip', date '2026-05-04' FROM likes
      JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
+    `WITH people AS (
+       SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE site_id = $1
+     ), talks AS (
+       INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
+       SELECT gen_random_uuid(), $1, a.id, b.id, b.id FROM people a JOIN people b ON a.n = 1 AND b.n BETWEEN 401 AND 5001
+       RETURNING id, low_profile_id AS own, high_profile_id AS other
+     ), said AS (
+       INSERT INTO messages (conversation_id, sender_profile_id, client_id, text) SELECT id, other, gen_random_uuid(), 'm' FROM talks RETURNING conversation_id, id
+     )
+     INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
+     SELECT t.id, own, other, said.id, timestamptz '2026-05-04Z' - said.id * interval '1 second', CASE said.id % 10 WHEN 0 THEN 1 ELSE 0 END
+     FROM talks t JOIN said ON said.conversation_id = t.id`,
     `INSERT INTO live_events (user_id, seq, kind, data) SELECT id, n, 'read', '{}' FROM users, generate_series(1, 2) n WHERE site_id = $1`,
     `INSERT INTO credit_entries (user_id, amount, balance, reason, reference)
      SELECT u.id, 1, n, 'adjustment', 'r' || n FROM users u, generate_series(1, 5) n WHERE u.site_id = $1`,
@@ -315,12 +328,16 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     expect(isReadInOrderOf(nodes, /profiles_search_(region|country|active)/)).toBe(true);
   });
 
-  test('the chat list is read in the order of its index', async () => {
-    for (const before of [null, new Date('2026-05-03T00:00:00Z')]) {
-      const nodes = await plan((db) => readChatList(db, someone.profile_id, before, 30));
+  test('the chat list is read in the order of its indexes', async () => {
+    const place = { at: new Date('2026-05-03T00:00:00Z'), id: someone.conversation_id };
+    for (const before of [null, place, { ...place, id: null }]) {
+      const nodes = await plan((db) => readChatList(db, someone.profile_id, before, 31));
       expect(wholeTables(nodes)).toEqual([]);
-      expect(isReadInOrderOf(nodes, 'conversation_sides_list')).toBe(true);
+      expect(isReadInOrderOf(nodes, 'conversation_sides_newest')).toBe(true);
     }
+    const nodes = await plan((db) => readUnreadChats(db, someone.profile_id, 30));
+    expect(wholeTables(nodes)).toEqual([]);
+    expect(isReadInOrderOf(nodes, 'conversation_sides_unread_newest')).toBe(true);
   });
 
   test('a page of messages is read in the order of its index', async () => {

@@ -100,6 +100,14 @@ describe('particular input', () => {
   };
   const id = '0197a3c1-8a7b-7000-8000-000000000001';
 
+  test('a place in the chat list', () => {
+    const { query } = endpoints.listChats;
+    for (const before of ['2026-05-04T12:00:00Z', '2026-05-04T12:00:00.123Z', `1777896000123~${id}`])
+      expect(errors(query, { before })).toEqual({ before });
+    for (const before of ['', '~', '1777896000123', `1777896000123~${id}~`, `-1~${id}`, '2026-05-04', 'yesterday'])
+      expect(errors(query, { before }), before).toEqual({ before: 'invalid_value' });
+  });
+
   test('a search', () => {
     const { query } = endpoints.searchMembers;
     expect(errors(query, {})).toEqual({ sort: 'active', page: 1 });

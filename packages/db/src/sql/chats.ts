@@ -1,4 +1,4 @@
-import { hasBlocked, notBlockedBy } from './blocks.ts';
+import { hasBlocked, notBlocked, notBlockedBy } from './blocks.ts';
 import { likedBy, type PersonRow, personColumns, personJoins } from './people.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
@@ -16,32 +16,54 @@ export interface ChatListRow extends PersonRow {
   blocked: boolean;
 }
 
+/** A place in the list: after the conversation of that instant and id, or, without an id, before that instant. */
+export interface ChatListPlace {
+  at: Date;
+  id: string | null;
+}
+
+/** Conversations that were not removed, the newest first, of which `condition` says more. */
+function chatList(condition: string, limit: string): string {
+  return `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
+       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names,
+       m.sender_profile_id AS last_sender, ${hasBlocked('$1', 'p.id')} AS blocked
+     FROM (
+       SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL AND ${condition}
+       ORDER BY last_message_at DESC, conversation_id DESC LIMIT ${limit}
+     ) s
+     JOIN messages m ON m.id = s.last_message_id
+     LEFT JOIN gifts g ON g.key = m.gift
+     JOIN profiles p ON p.id = s.other_profile_id ${personJoins()}
+     ORDER BY s.last_message_at DESC, s.conversation_id DESC`;
+}
+
+const NEWEST_CHATS = chatList(notBlockedBy('other_profile_id', '$1'), '$2');
+const CHATS_BEFORE = chatList(
+  `(last_message_at, conversation_id) < ($3::timestamptz, $4::uuid) AND ${notBlockedBy('other_profile_id', '$1')}`,
+  '$2',
+);
+const UNREAD_CHATS = chatList(`unread > 0 AND ${notBlocked('$1', 'other_profile_id')}`, '$2');
+/** Below all that there are: with it a place stands before every conversation of its instant. */
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+
 /**
- * Conversations of a profile that were not removed, newest first, before an instant if one is given. One with somebody who
+ * Conversations of a profile that were not removed, newest first, from a place on if one is given. One with somebody who
  * blocked the profile is not among them; one with somebody whom the profile blocked is.
  */
 export function readChatList(
   db: Queryable,
   profileId: string,
-  before: Date | null,
+  before: ChatListPlace | null,
   limit: number,
 ): Promise<ChatListRow[]> {
-  return prepared(
-    db,
-    `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
-       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names,
-       m.sender_profile_id AS last_sender, ${hasBlocked('$1', 'p.id')} AS blocked
-     FROM (
-       SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL
-         AND ($2::timestamptz IS NULL OR last_message_at < $2) AND ${notBlockedBy('other_profile_id', '$1')}
-       ORDER BY last_message_at DESC LIMIT $3
-     ) s
-     JOIN messages m ON m.id = s.last_message_id
-     LEFT JOIN gifts g ON g.key = m.gift
-     JOIN profiles p ON p.id = s.other_profile_id ${personJoins()}
-     ORDER BY s.last_message_at DESC`,
-    [profileId, before, limit],
-  );
+  return before === null
+    ? prepared(db, NEWEST_CHATS, [profileId, limit])
+    : prepared(db, CHATS_BEFORE, [profileId, limit, before.at, before.id ?? LOWEST_ID]);
+}
+
+/** Those in which something is unread, newest first; none with somebody whom the profile blocked, or who blocked it. */
+export function readUnreadChats(db: Queryable, profileId: string, limit: number): Promise<ChatListRow[]> {
+  return prepared(db, UNREAD_CHATS, [profileId, limit]);
 }
 
 export interface ThreadRow extends PersonRow {

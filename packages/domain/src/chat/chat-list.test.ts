@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createConversation, createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { getChat } from './get-chat.ts';
@@ -19,12 +19,61 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
-const list = ({ member }: TestMember, before: Date | null = null) => listChats(world.ctx, { site, member, before });
+const list = ({ member }: TestMember, before?: string) => listChats(world.ctx, { site, member, before });
 const send = (from: TestMember, to: TestMember, text = 'Hello') =>
   sendMessage(world.ctx, { site, member: from.member, profileId: to.profile.id, text, clientId: randomUUID() });
 
+/** Somebody new for each, who wrote to the member at that minute; all read unless `isUnread` says otherwise. */
+async function talk(member: TestMember, minutes: number[], isUnread: (index: number) => boolean = () => false) {
+  const others: TestMember[] = [];
+  for (const [index, minute] of minutes.entries()) {
+    const other = await person(`man ${index}`, { gender: 'male' });
+    const { id } = await createConversation(world.ctx.db, {
+      site,
+      from: other.profile,
+      to: member.profile,
+      at: new Date(Date.UTC(2026, 4, 1, 0, minute)),
+      messages: [{ from: other.profile, text: `${index}` }],
+    });
+    if (!isUnread(index)) {
+      await world.ctx.db.prisma.conversationSide.updateMany({ where: { conversation_id: id }, data: { unread: 0 } });
+    }
+    others.push(other);
+  }
+  return others;
+}
+
+async function fillWithConversations({ profile }: TestMember, { total, unread }: { total: number; unread: number }) {
+  const { pool } = world.ctx.db;
+  await pool.query(
+    `WITH others AS (
+       INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests)
+       SELECT gen_random_uuid(), $1, true, 'active', 'p' || n, 'male', 'hetero', date '1990-01-01', 'NL', 'en', '{}' FROM generate_series(1, $3::int) n
+       RETURNING id
+     ), numbered AS (SELECT id, row_number() OVER () AS n FROM others), talks AS (
+       INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
+       SELECT gen_random_uuid(), $1, LEAST(id, $2::uuid), GREATEST(id, $2::uuid), id FROM numbered RETURNING id, started_by_profile_id
+     ), said AS (
+       INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
+       SELECT id, started_by_profile_id, gen_random_uuid(), 'm' FROM talks RETURNING id, conversation_id
+     )
+     INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
+     SELECT t.id, $2, t.started_by_profile_id, said.id, timestamptz '2026-05-01Z' + n * interval '1 minute', CASE WHEN n % $4::int = 0 THEN 1 ELSE 0 END
+     FROM talks t JOIN numbered ON numbered.id = t.started_by_profile_id JOIN said ON said.conversation_id = t.id`,
+    [site.id, profile.id, total, total / unread],
+  );
+}
+
+async function numQueries(work: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(world.ctx.db.pool, 'query');
+  await work();
+  const { length } = asked.mock.calls;
+  asked.mockRestore();
+  return length;
+}
+
 describe('the list', () => {
-  test('shows each conversation once, newest first, with its last message and what is unread', async () => {
+  test('shows each conversation once, what is unread first, with its last message', async () => {
     const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
     await send(bob, alice, 'one');
     await send(bob, alice, 'two');
@@ -32,33 +81,87 @@ describe('the list', () => {
     await send(alice, dan, 'Hi dan');
     const { chats, total_unread } = await list(alice);
     expect(chats).toMatchObject([
-      { profile: { id: dan.profile.id }, num_unread_messages: 0, last_message: { text: 'Hi dan', own: true } },
       { profile: { id: bob.profile.id }, num_unread_messages: 2, last_message: { text: 'two', own: false } },
+      { profile: { id: dan.profile.id }, num_unread_messages: 0, last_message: { text: 'Hi dan', own: true } },
     ]);
-    expect(chats[0]?.updated_at).toBe(world.clock.now().toISOString());
+    expect(chats[1]?.updated_at).toBe(world.clock.now().toISOString());
     expect(total_unread).toBe(2);
     expect((await list(await person('carol'))).chats).toEqual([]);
   });
 
-  test('pages by the instant of the last entry', async () => {
+  test('goes on where a page ended, to the end, though many conversations have the same millisecond', async () => {
     const alice = await person('alice');
-    for (let index = 0; index < 35; index++) {
-      const other = await person(`man ${index}`, { gender: 'male' });
-      const at = new Date(Date.UTC(2026, 4, 1, 0, index));
-      await createConversation(world.ctx.db, {
-        site,
-        from: other.profile,
-        to: alice.profile,
-        at,
-        messages: [{ from: other.profile, text: `${index}` }],
-      });
-    }
+    const instants = Array.from({ length: 65 }, (_, index) => (index < 55 ? 20 : index));
+    await talk(alice, instants);
+    const pages = [await list(alice)];
+    for (let next = pages[0]?.before; next !== undefined; next = pages.at(-1)?.before)
+      pages.push(await list(alice, next));
+    expect(pages.map(({ chats, total_unread }) => [chats.length, total_unread])).toEqual([
+      [30, 0],
+      [30, 0],
+      [5, 0],
+    ]);
+    const texts = pages.flatMap(({ chats }) => chats.map(({ last_message }) => Number(last_message.text)));
+    expect(texts.slice(0, 10)).toEqual([64, 63, 62, 61, 60, 59, 58, 57, 56, 55]);
+    expect(new Set(texts).size).toBe(65);
+  });
+
+  test('is told from an instant on as before', async () => {
+    const alice = await person('alice');
+    await talk(alice, [1, 2, 2, 3]);
+    const before = new Date(Date.UTC(2026, 4, 1, 0, 2)).toISOString();
+    const older = await list(alice, before);
+    expect(older.chats.map(({ last_message }) => last_message.text)).toEqual(['0']);
+    expect(older.before).toBeUndefined();
+    expect((await list(alice, new Date(Date.UTC(2026, 4, 1, 0, 3)).toISOString())).chats).toHaveLength(3);
+  });
+
+  test('begins with what is unread, however old, each conversation once', async () => {
+    const alice = await person('alice');
+    const minutes = Array.from({ length: 40 }, (_, index) => index);
+    await talk(alice, minutes, (index) => [2, 7, 38].includes(index));
     const first = await list(alice);
-    const second = await list(alice, new Date(first.chats.at(-1)?.updated_at ?? 0));
-    expect([first.chats.length, second.chats.length, first.total_unread, second.total_unread]).toEqual([30, 5, 35, 35]);
-    expect([...first.chats, ...second.chats].map(({ last_message }) => Number(last_message.text))).toEqual(
-      Array.from({ length: 35 }, (_, index) => 34 - index),
-    );
+    const texts = first.chats.map(({ last_message }) => Number(last_message.text));
+    expect(texts).toEqual([38, 7, 2, 39, ...Array.from({ length: 28 }, (_, index) => 37 - index)]);
+    const rest = await list(alice, first.before);
+    expect(rest.chats.map(({ last_message }) => Number(last_message.text))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect([first.total_unread, rest.total_unread, rest.before]).toEqual([3, 3, undefined]);
+  });
+
+  test('begins with thirty unread ones at most; the newest are there beside', async () => {
+    const alice = await person('alice');
+    const minutes = Array.from({ length: 80 }, (_, index) => index);
+    await talk(alice, minutes, (index) => index < 45);
+    const { chats } = await list(alice);
+    expect(chats.map(({ last_message }) => Number(last_message.text))).toEqual([
+      ...Array.from({ length: 30 }, (_, index) => 44 - index),
+      ...Array.from({ length: 30 }, (_, index) => 79 - index),
+    ]);
+  });
+
+  test('lifts nobody whom the member blocked, and leaves out who blocked the member', async () => {
+    const alice = await person('alice');
+    const [first, second, third] = await talk(alice, [1, 2, 3], () => true);
+    const block = (blocker: string, blocked: string) =>
+      world.ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
+    await block(alice.profile.id, second?.profile.id ?? '');
+    await block(third?.profile.id ?? '', alice.profile.id);
+    const { chats, total_unread } = await list(alice);
+    expect(chats.map(({ profile, num_unread_messages }) => [profile.id, num_unread_messages])).toEqual([
+      [first?.profile.id, 1],
+      [second?.profile.id, 0],
+    ]);
+    expect(total_unread).toBe(1);
+  });
+
+  test('of five thousand conversations asks as much as of one', async () => {
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    await talk(bob, [1], () => true);
+    await fillWithConversations(alice, { total: 5000, unread: 500 });
+    expect(await numQueries(() => list(alice))).toBe(await numQueries(() => list(bob)));
+    const { chats, total_unread, before } = await list(alice);
+    expect([chats.length, total_unread]).toEqual([57, 500]);
+    expect((await list(alice, before)).chats).toHaveLength(30);
   });
 
   test('shows a conversation that is held only to who wrote in it', async () => {

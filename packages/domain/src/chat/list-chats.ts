@@ -1,36 +1,67 @@
-import { countUnread, readChatList } from '@vonk/db/sql';
+import { type ChatListPlace, type ChatListRow, countUnread, readChatList, readUnreadChats } from '@vonk/db/sql';
 import { CHAT_LIST_PAGE_SIZE, type ChatListEntry } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toGift } from '../gifts/to-gift.ts';
 import { toCard, toHiddenCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { decodePlace, encodePlace } from './chat-list-place.ts';
 
-/** A page of the member's conversations, newest first, and all that is unread. */
+export interface ChatListPage {
+  chats: ChatListEntry[];
+  total_unread: number;
+  /** Where the next page begins; absent on the last. */
+  before?: string;
+}
+
+/**
+ * A page of the member's conversations, and how much is unread in all. The first one begins with the newest of those that
+ * are unread, each once; later pages go on by time alone, so that nothing is passed over that was read meanwhile.
+ */
 export async function listChats(
   ctx: Context,
-  { site, member, before }: { site: SiteRecord; member: SessionMember; before: Date | null },
-): Promise<{ chats: ChatListEntry[]; total_unread: number }> {
-  const [rows, total] = await Promise.all([
-    readChatList(ctx.db.pool, member.profileId, before, CHAT_LIST_PAGE_SIZE),
-    countUnread(ctx.db.pool, member.profileId),
+  { site, member, before = null }: { site: SiteRecord; member: SessionMember; before?: string | null },
+): Promise<ChatListPage> {
+  const { pool } = ctx.db;
+  const { profileId } = member;
+  const [unread, newest, total] = await Promise.all([
+    before === null ? readUnreadChats(pool, profileId, CHAT_LIST_PAGE_SIZE) : [],
+    readChatList(pool, profileId, before === null ? null : decodePlace(before), CHAT_LIST_PAGE_SIZE + 1),
+    countUnread(pool, profileId),
   ]);
+  const page = newest.slice(0, CHAT_LIST_PAGE_SIZE);
+  const last = newest.length > page.length ? page.at(-1) : undefined;
+  const standsFirst = new Set(unread.map((row) => row.conversation_id));
+  const rows = [...unread, ...page.filter((row) => !standsFirst.has(row.conversation_id))];
   const now = ctx.clock.now();
   return {
-    chats: rows.map((row) => ({
-      conversation: row.conversation_id,
-      profile: (row.blocked ? toHiddenCard : toCard)(row, { site, now }),
-      blocked: row.blocked,
-      num_unread_messages: row.blocked ? 0 : row.unread,
-      last_message: {
-        id: row.last_message_id,
-        text: row.last_text,
-        gift: toGift(row.last_gift, row.last_gift_names, member.language),
-        own: row.last_sender === member.profileId,
-        created_at: row.last_message_at.toISOString(),
-      },
-      updated_at: row.last_message_at.toISOString(),
-    })),
+    chats: rows.map((row) => toEntry(row, { site, now, member })),
     total_unread: total,
+    ...(last ? { before: encodePlace(placeOf(last)) } : {}),
+  };
+}
+
+function placeOf({ last_message_at: at, conversation_id: id }: ChatListRow): ChatListPlace {
+  return { at, id };
+}
+
+function toEntry(
+  row: ChatListRow,
+  { member, ...options }: { site: SiteRecord; now: Date; member: SessionMember },
+): ChatListEntry {
+  const at = row.last_message_at.toISOString();
+  return {
+    conversation: row.conversation_id,
+    profile: (row.blocked ? toHiddenCard : toCard)(row, options),
+    blocked: row.blocked,
+    num_unread_messages: row.blocked ? 0 : row.unread,
+    last_message: {
+      id: row.last_message_id,
+      text: row.last_text,
+      gift: toGift(row.last_gift, row.last_gift_names, member.language),
+      own: row.last_sender === member.profileId,
+      created_at: at,
+    },
+    updated_at: at,
   };
 }

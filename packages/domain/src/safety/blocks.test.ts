@@ -40,7 +40,7 @@ const like = ({ member }: TestMember, { profile }: Someone) =>
   likeProfile(world.ctx, { member, profileId: profile.id });
 const send = ({ member }: TestMember, { profile }: Someone, text = 'Hello', clientId: string = randomUUID()) =>
   sendMessage(world.ctx, { site, member, profileId: profile.id, text, clientId });
-const chats = ({ member }: TestMember) => listChats(world.ctx, { site, member, before: null });
+const chats = ({ member }: TestMember) => listChats(world.ctx, { site, member });
 const likes = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
 const badges = async ({ user }: TestMember) => {
   const { total_unread, total_new_likes } = await getUser(world.ctx, { site, userId: user.id });

@@ -5,13 +5,23 @@ import { chatListEntry, message, messageCost } from '../entities/chat.ts';
 import { profileCard } from '../entities/profile.ts';
 import { instant, sequenceId, text, uuid, withCode } from '../fields.ts';
 
+/** Opaque: the milliseconds and the conversation that a page ended with. */
+const chatListCursor = z.string().regex(/^[0-9]{1,13}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
 export const listChats = endpoint({
   method: 'GET',
   path: '/api/chats.php',
-  summary: 'Conversations of the caller, newest first',
+  summary: 'Conversations of the caller, those with unread messages first, each part newest first',
   access: 'member',
-  query: z.strictObject({ before: instant.optional() }),
-  response: z.object({ chats: z.array(chatListEntry), total_unread: z.int() }),
+  /** What the page before answered, or an instant. */
+  query: z.strictObject({ before: z.union([instant, chatListCursor]).optional() }),
+  response: z.object({
+    /** Once each; of a later page, the newest that follow, read or not. */
+    chats: z.array(chatListEntry),
+    total_unread: z.int(),
+    /** Where the next page begins; absent on the last. */
+    before: z.string().optional(),
+  }),
 });
 
 export const getChat = endpoint({

@@ -3,5 +3,5 @@ import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
 export const chats = defineRoute(endpoints.listChats, ({ ctx, site, session: member, query }) =>
-  listChats(ctx, { site, member, before: query.before ? new Date(query.before) : null }),
+  listChats(ctx, { site, member, before: query.before }),
 );

@@ -1,6 +1,8 @@
+import type { ChatListEntry } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
 import {
   type ChatList,
+  type ChatPage,
   listOf,
   withFirstPage,
   withMessage,
@@ -13,10 +15,18 @@ import { listEntry, message } from './testing/factories.ts';
 const list = (...numbers: number[]): ChatList =>
   listOf({ chats: numbers.map((number) => listEntry(number)), total_unread: 0 });
 const order = ({ chats }: ChatList) => chats.map(({ conversation }) => conversation.replace('conversation-', ''));
-const page = (from: number, count: number) => ({
-  chats: Array.from({ length: count }, (_, at) => listEntry(from - at)),
+const unread = (number: number) => listEntry(number, { num_unread_messages: 1 });
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at);
+const page = (chats: ChatListEntry[], before?: string): ChatPage => ({
+  chats,
   total_unread: 0,
+  ...(before ? { before } : {}),
 });
+const pageOf = (from: number, count: number, before?: string) =>
+  page(
+    numbers(from, count).map((number) => listEntry(number)),
+    before,
+  );
 
 describe('a message', () => {
   const incoming = message(20, { conversation: 'conversation-5', text: 'Hi' });
@@ -44,29 +54,79 @@ describe('a message', () => {
 });
 
 describe('the list', () => {
-  it('clears what was read in any tab', () => {
-    const unread = { ...list(9), chats: [listEntry(9, { num_unread_messages: 3 })] };
-    expect(withUnread(unread, 'conversation-9', 0).chats[0]?.num_unread_messages).toBe(0);
-    expect(withUnread(unread, 'conversation-1', 0).chats[0]).toBe(unread.chats[0]);
+  it('has what is unread first, each part newest first', () => {
+    expect(order(listOf(page([listEntry(9), unread(3), listEntry(7), unread(5)])))).toEqual(['5', '3', '9', '7']);
   });
 
-  it('knows whether there is more', () => {
-    expect(listOf(page(100, 30)).hasMore).toBe(true);
-    expect(listOf(page(100, 29)).hasMore).toBe(false);
+  it('clears what was read in any tab, which keeps its place', () => {
+    const after = withUnread(listOf(page([unread(3), listEntry(9)])), 'conversation-3', 0);
+    expect([order(after), after.chats[0]?.num_unread_messages]).toEqual([['3', '9'], 0]);
+    expect(withUnread(after, 'conversation-1', 0).chats[0]).toBe(after.chats[0]);
+    const polled = withFirstPage(after, page([listEntry(9), listEntry(3)]));
+    expect(order(polled)).toEqual(['3', '9']);
+    // Opened anew, it stands where it belongs.
+    expect(order(listOf(page([listEntry(9), listEntry(3)])))).toEqual(['9', '3']);
   });
 
-  it('adds a page beneath, each conversation once', () => {
-    const more = withNextPage(listOf(page(100, 30)), page(71, 5));
+  it('gives up the place of what was read when another message comes or goes', () => {
+    const read = withUnread(listOf(page([unread(6), unread(3), listEntry(9)])), 'conversation-3', 0);
+    const own = withMessage(read, message(20, { conversation: 'conversation-3', own: true }), false);
+    expect(order(own as ChatList)).toEqual(['6', '3', '9']);
+    const elsewhere = page([unread(6), listEntry(20, { conversation: 'conversation-3' }), listEntry(9)]);
+    expect(order(withFirstPage(read, elsewhere))).toEqual(['6', '3', '9']);
+    const more = withMessage(read, message(20, { conversation: 'conversation-9' }), false) as ChatList;
+    expect(order(more)).toEqual(['9', '6', '3']);
+  });
+
+  it('tells conversations of one millisecond apart', () => {
+    const { updated_at } = listEntry(1);
+    const at = (number: number) => listEntry(number, { updated_at });
+    const first = listOf(page([at(3), at(2)]));
+    expect(order(first)).toEqual(order(listOf(page([at(2), at(3)]))));
+    expect(order(withNextPage(first, page([at(1)])))).toEqual(['3', '2', '1']);
+  });
+
+  it('adds a page beneath, each conversation once, and goes on where that page ended', () => {
+    const more = withNextPage(listOf(pageOf(100, 30, '71')), pageOf(71, 5));
     expect(more.chats).toHaveLength(34);
-    expect(more.hasMore).toBe(false);
+    expect(more.nextPage).toBeNull();
+    expect(withNextPage(listOf(pageOf(100, 30, '71')), pageOf(70, 30, '41')).nextPage).toBe('41');
+  });
+
+  it('has what is unread first on a page that is added, too', () => {
+    const more = withNextPage(listOf(page([unread(90), listEntry(80)], '80')), page([listEntry(70), unread(60)]));
+    expect(order(more)).toEqual(['90', '60', '80', '70']);
   });
 
   it('takes a fresh first page and keeps what was loaded beneath it', () => {
-    const loaded = withNextPage(listOf(page(100, 30)), page(70, 5));
-    const after = withFirstPage(loaded, page(100, 30));
-    expect(after.chats).toHaveLength(35);
-    expect(after.hasMore).toBe(false);
-    expect(withFirstPage(loaded, page(100, 3)).chats).toHaveLength(3);
+    const loaded = withNextPage(listOf(pageOf(100, 30, '71')), pageOf(70, 5));
+    const after = withFirstPage(loaded, pageOf(100, 30, '71'));
+    expect([after.chats.length, after.nextPage]).toEqual([35, null]);
+    expect(withFirstPage(loaded, pageOf(100, 3)).chats).toHaveLength(3);
+  });
+
+  it('passes nothing over when an old conversation is unread on the first page', () => {
+    const loaded = withNextPage(listOf(pageOf(100, 30, '71')), pageOf(70, 30, '41'));
+    const fresh = page([unread(5), ...numbers(100, 30).map((number) => listEntry(number))], '71');
+    const after = withFirstPage(loaded, fresh);
+    expect([after.chats.length, order(after)[0], after.nextPage]).toEqual([61, '5', '41']);
+    // What only an old unread one has in common with what is known, may have a gap in between.
+    const much = page([unread(5), ...numbers(200, 30).map((number) => listEntry(number))], '171');
+    const anew = withFirstPage(after, much);
+    expect([anew.chats.length, anew.nextPage]).toEqual([31, '171']);
+  });
+
+  it('drops what is no longer where it should be, and knows what was read elsewhere', () => {
+    const loaded = withNextPage(listOf(pageOf(100, 30, '71')), page([unread(60)]));
+    const without = page(
+      numbers(100, 31)
+        .filter((number) => number !== 90)
+        .map((number) => listEntry(number)),
+      '70',
+    );
+    const after = withFirstPage(loaded, without);
+    expect(order(after)).not.toContain('90');
+    expect(after.chats.find(({ conversation }) => conversation === 'conversation-60')?.num_unread_messages).toBe(0);
   });
 
   it('hides what was removed until a new message brings it back', () => {

@@ -4,29 +4,53 @@ import { isAfter } from './message-order.ts';
 
 export type ChatPage = Answer<typeof endpoints.listChats>;
 
-/** The conversations that this page has, newest first. */
+/** The conversations that this page has, as they stand: those with something unread first, each part newest first. */
 export interface ChatList {
   chats: ChatListEntry[];
-  hasMore: boolean;
+  /** Those that stand first. What is read meanwhile keeps its place, so that nothing jumps about under the reader. */
+  first: ReadonlySet<string>;
+  /** Where older ones begin; null when there are none. */
+  nextPage: string | null;
 }
 
-export function listOf({ chats }: ChatPage): ChatList {
-  return { chats, hasMore: chats.length === CHAT_LIST_PAGE_SIZE };
+export function listOf(page: ChatPage): ChatList {
+  return ordered({ chats: page.chats, first: unreadOf(page.chats), nextPage: page.before ?? null });
 }
 
-/** The newest page again: older ones that were asked for stay beneath. */
+/** The first page again: older ones that were asked for stay beneath. */
 export function withFirstPage(list: ChatList, page: ChatPage): ChatList {
-  const last = page.chats.at(-1);
-  if (page.chats.length < CHAT_LIST_PAGE_SIZE || !last) return listOf(page);
-  const fresh = new Set(page.chats.map(({ conversation }) => conversation));
-  const older = list.chats.filter((chat) => !fresh.has(chat.conversation) && chat.updated_at < last.updated_at);
-  return { chats: [...page.chats, ...older], hasMore: older.length > 0 ? list.hasMore : true };
+  const known = new Map(list.chats.map((chat) => [chat.conversation, chat]));
+  const isUnchanged = ({ conversation, last_message }: ChatListEntry) =>
+    known.get(conversation)?.last_message.id === last_message.id;
+  const keepsPlace = (chat: ChatListEntry) => list.first.has(chat.conversation) && isUnchanged(chat);
+  const kept = page.chats.filter(keepsPlace).map(({ conversation }) => conversation);
+  const fresh: ChatList = { ...listOf(page), first: new Set([...unreadOf(page.chats), ...kept]) };
+  const newest = newestOf(page.chats);
+  const oldest = newest.at(-1);
+  // So much has changed that there may be a gap beneath: the page alone is the better start.
+  if (fresh.nextPage === null || !oldest || !newest.some(isUnchanged)) return ordered(fresh);
+  const answered = new Set(page.chats.map(({ conversation }) => conversation));
+  // Where all that is unread was answered, what was not has been read elsewhere.
+  const hasAllUnread = fresh.first.size < CHAT_LIST_PAGE_SIZE;
+  const older = list.chats
+    .filter((chat) => !answered.has(chat.conversation) && byTime(oldest, chat) < 0)
+    .map((chat) => (hasAllUnread && chat.num_unread_messages > 0 ? { ...chat, num_unread_messages: 0 } : chat));
+  const stillFirst = older.map(({ conversation }) => conversation).filter((id) => list.first.has(id));
+  return ordered({
+    chats: [...page.chats, ...older],
+    first: new Set([...fresh.first, ...stillFirst]),
+    nextPage: older.length > 0 ? list.nextPage : fresh.nextPage,
+  });
 }
 
 export function withNextPage(list: ChatList, page: ChatPage): ChatList {
   const known = new Set(list.chats.map(({ conversation }) => conversation));
-  const { chats, hasMore } = listOf(page);
-  return { chats: [...list.chats, ...chats.filter(({ conversation }) => !known.has(conversation))], hasMore };
+  const more = page.chats.filter(({ conversation }) => !known.has(conversation));
+  return ordered({
+    chats: [...list.chats, ...more],
+    first: new Set([...list.first, ...unreadOf(more)]),
+    nextPage: page.before ?? null,
+  });
 }
 
 /** A message came or went. Null when its conversation is not in the list, which is then to be asked for. */
@@ -42,7 +66,10 @@ export function withMessage(list: ChatList, message: Message, isInView: boolean)
     updated_at: created_at,
     num_unread_messages: entry.num_unread_messages + unread,
   };
-  return { ...list, chats: [changed, ...list.chats.filter((chat) => chat !== entry)] };
+  const first = new Set(list.first);
+  if (changed.num_unread_messages > 0) first.add(entry.conversation);
+  else first.delete(entry.conversation);
+  return ordered({ ...list, first, chats: list.chats.map((chat) => (chat === entry ? changed : chat)) });
 }
 
 /** The member has read up to some message, here or in another tab. */
@@ -63,4 +90,25 @@ export function withoutRemoved(chats: ChatListEntry[], removedUpTo: ReadonlyMap<
     const upTo = removedUpTo.get(conversation);
     return upTo === undefined || isAfter(last_message.id, upTo);
   });
+}
+
+function ordered(list: ChatList): ChatList {
+  const rank = ({ conversation }: ChatListEntry) => (list.first.has(conversation) ? 0 : 1);
+  return { ...list, chats: [...list.chats].sort((one, other) => rank(one) - rank(other) || byTime(one, other)) };
+}
+
+/** Newest first. */
+function byTime(one: ChatListEntry, other: ChatListEntry): number {
+  if (one.updated_at !== other.updated_at) return one.updated_at > other.updated_at ? -1 : 1;
+  return one.conversation > other.conversation ? -1 : 1;
+}
+
+function unreadOf(chats: readonly ChatListEntry[]): Set<string> {
+  return new Set(chats.filter((chat) => chat.num_unread_messages > 0).map(({ conversation }) => conversation));
+}
+
+/** What of a first page is there for being new, and not for being unread only: beneath lies nothing that is newer. */
+function newestOf(chats: readonly ChatListEntry[]): ChatListEntry[] {
+  const oldest = chats.findLast((chat) => chat.num_unread_messages === 0) ?? chats.at(-1);
+  return chats.filter((chat) => oldest && (chat === oldest || byTime(chat, oldest) < 0)).sort(byTime);
 }

@@ -4,6 +4,8 @@ import type { ChatPage } from './chat-list-state.ts';
 
 export interface LoadedChats {
   page: ChatPage;
+  /** Whether it is the first one. Without scripts, older ones are pages of their own. */
+  isFirst: boolean;
   /** ISO 8601. */
   loadedAt: string;
 }
@@ -11,5 +13,5 @@ export interface LoadedChats {
 export async function loadChats(args: LoaderFunctionArgs): Promise<LoadedChats> {
   const before = new URL(args.request.url).searchParams.get('list_before') ?? undefined;
   const page = await pageApi(args).get('/api/chats.php', { before });
-  return { page, loadedAt: new Date().toISOString() };
+  return { page, isFirst: before === undefined, loadedAt: new Date().toISOString() };
 }

@@ -18,8 +18,8 @@ export const loader = (args: LoaderFunctionArgs) => loadChats(args);
 
 /** All conversations; on wide windows with room beside them for the one that is chosen. */
 export default function Chats() {
-  const { page, loadedAt } = useLoaderData<typeof loader>();
-  const list = useChatList(page, null);
+  const loaded = useLoaderData<typeof loader>();
+  const list = useChatList(loaded, null);
   const isEmpty = list.chats.length === 0;
   return (
     <div className={isEmpty ? styles.alone : styles.page}>
@@ -27,7 +27,7 @@ export default function Chats() {
         <h1 className={styles.title}>
           <Trans context="navigation">Messages</Trans>
         </h1>
-        <ChatList list={list} loadedAt={loadedAt} />
+        <ChatList list={list} loadedAt={loaded.loadedAt} />
       </div>
       {!isEmpty && (
         <div className={styles.room}>

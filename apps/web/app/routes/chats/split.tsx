@@ -25,16 +25,16 @@ export function shouldRevalidate({
 /** The list beside the conversation; on phones the conversation alone. */
 export default function Split() {
   const { t } = useLingui();
-  const { page, loadedAt } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const { id = null } = useParams();
-  const list = useChatList(page, id);
+  const list = useChatList(loaded, id);
   return (
     <div className={styles.split}>
       <nav className={styles.list} aria-label={t`Conversations`}>
         <p className={styles.title}>
           <Trans context="navigation">Messages</Trans>
         </p>
-        <ChatList list={list} loadedAt={loadedAt} isBeside openConversation={id} openProfile={id} />
+        <ChatList list={list} loadedAt={loaded.loadedAt} isBeside openConversation={id} openProfile={id} />
       </nav>
       <div className={styles.thread}>
         <Outlet />

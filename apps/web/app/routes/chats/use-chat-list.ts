@@ -3,27 +3,20 @@ import type { ChatListEntry, Message } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
-import {
-  type ChatPage,
-  listOf,
-  withFirstPage,
-  withMessage,
-  withNextPage,
-  withoutRemoved,
-  withUnread,
-} from './chat-list-state.ts';
+import type { LoadedChats } from './chat-list.server.ts';
+import { listOf, withFirstPage, withMessage, withNextPage, withoutRemoved, withUnread } from './chat-list-state.ts';
 import { useRemovedChats } from './removed-chats.ts';
 
 export interface LiveChatList {
   chats: ChatListEntry[];
-  /** Of the last conversation here, after which older ones follow; null when there are none. */
+  /** Where older ones begin; null when there are none. */
   nextPage: string | null;
   loadMore(): void;
   isLoadingMore: boolean;
 }
 
 /** The member's conversations, kept true by events and by polling. */
-export function useChatList(page: ChatPage, openConversation: string | null): LiveChatList {
+export function useChatList({ page, isFirst }: LoadedChats, openConversation: string | null): LiveChatList {
   const ownProfileId = useMember().profile.id;
   const removed = useRemovedChats();
   const [list, setList] = useState(() => listOf(page));
@@ -35,17 +28,19 @@ export function useChatList(page: ChatPage, openConversation: string | null): Li
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    setList((known) => withFirstPage(known, page));
-  }, [page]);
+    setList((known) => (isFirst ? withFirstPage(known, page) : listOf(page)));
+  }, [page, isFirst]);
 
   const reload = useCallback(async () => {
+    // Between a page of older ones and the first there is a gap.
+    if (!isFirst) return;
     try {
       const fresh = await createApiClient().get('/api/chats.php');
       setList((known) => withFirstPage(known, fresh));
     } catch {
       // The next poll asks again.
     }
-  }, []);
+  }, [isFirst]);
 
   useLiveEvents(({ kind, data }) => {
     if (kind === 'poll' || kind === 'resync') return void reload();
@@ -61,13 +56,13 @@ export function useChatList(page: ChatPage, openConversation: string | null): Li
     setList((known) => withMessage(known, message, isInView) ?? known);
   });
 
-  const last = list.chats.at(-1)?.updated_at ?? null;
+  const { nextPage } = list;
 
   async function loadMore(): Promise<void> {
-    if (last === null || isLoadingMore) return;
+    if (nextPage === null || isLoadingMore) return;
     setLoadingMore(true);
     try {
-      const next = await createApiClient().get('/api/chats.php', { before: last });
+      const next = await createApiClient().get('/api/chats.php', { before: nextPage });
       setList((known) => withNextPage(known, next));
     } catch {
       // The button stays, to be pressed again.
@@ -78,7 +73,7 @@ export function useChatList(page: ChatPage, openConversation: string | null): Li
 
   return {
     chats: withoutRemoved(list.chats, removed),
-    nextPage: list.hasMore ? last : null,
+    nextPage,
     loadMore: () => void loadMore(),
     isLoadingMore,
   };
