@@ -18,6 +18,7 @@ import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { NonceContext } from './nonce.ts';
 import { titleOf } from './page-handle.ts';
+import { useDraftsOfMember } from './routes/chats/use-draft.ts';
 import { findSite } from './server/site.server.ts';
 import { SiteProvider, useSiteOrNull } from './site.ts';
 import bricolageUrl from './styles/generated/display-latin.woff2?url';
@@ -112,6 +113,7 @@ function Title() {
 
 export default function App() {
   useIdlePrefetch();
+  useDraftsOfMember();
   return <Outlet />;
 }
 

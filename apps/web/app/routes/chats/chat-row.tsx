@@ -7,6 +7,7 @@ import { classes } from '../../components/classes.ts';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
 import styles from './chat-row.module.css';
+import { useDraft } from './use-draft.ts';
 
 interface ChatRowProps {
   chat: ChatListEntry;
@@ -18,6 +19,7 @@ export function ChatRow({ chat, time, isOpen }: ChatRowProps) {
   const { t, i18n } = useLingui();
   const { profile, last_message: last, num_unread_messages: unread } = chat;
   const { text } = last;
+  const draft = useDraft(profile.id);
   return (
     <li>
       <Link
@@ -41,9 +43,16 @@ export function ChatRow({ chat, time, isOpen }: ChatRowProps) {
             </time>
           </span>
           <span className={styles.line}>
-            <span className={styles.text} dir="auto">
-              {last.own ? t`You: ${text}` : text}
-            </span>
+            {/* What is being written beside the list need not be read twice. */}
+            {draft && !isOpen ? (
+              <span className={classes(styles.text, styles.draft)} dir="auto">
+                {t`Draft: ${draft}`}
+              </span>
+            ) : (
+              <span className={styles.text} dir="auto">
+                {last.own ? t`You: ${text}` : text}
+              </span>
+            )}
             {unread > 0 && <Badge count={unread} label={t`${unread} unread`} />}
           </span>
         </span>

@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOf } from './kept-draft.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftOf, forgetDraftsBut, watchDrafts } from './kept-draft.ts';
+
+const DAY = 86_400_000;
 
 describe('a draft', () => {
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
-  it('is kept for each conversation of each member', () => {
+  it('is kept for each conversation of each member, beyond the tab’s life', () => {
     draftOf('alice', 'noor').keep('So, about those cards');
+    sessionStorage.clear();
     expect(draftOf('alice', 'noor').recall()).toBe('So, about those cards');
     expect(draftOf('alice', 'jelle').recall()).toBe('');
     expect(draftOf('bob', 'noor').recall()).toBe('');
@@ -17,13 +26,80 @@ describe('a draft', () => {
     draft.keep('Hm');
     draft.keep(' \n');
     expect(draft.recall()).toBe('');
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
-  it('does without where storage is forbidden', () => {
-    vi.stubGlobal('sessionStorage', undefined);
+  it('is kept for thirty days after it was last changed', () => {
+    const draft = draftOf('alice', 'noor');
+    draft.keep('Later');
+    vi.advanceTimersByTime(29 * DAY);
+    draft.keep(draft.recall());
+    expect(draft.recall()).toBe('Later');
+    vi.advanceTimersByTime(DAY);
+    expect(draft.recall()).toBe('');
+    forgetDraftsBut('alice');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is one of the fifty newest', () => {
+    for (let index = 0; index < 52; index++) {
+      draftOf('alice', `p${index}`).keep(`Text ${index}`);
+      vi.advanceTimersByTime(1000);
+      if (index === 50) draftOf('alice', 'p1').keep('Changed');
+    }
+    expect(localStorage).toHaveLength(50);
+    expect(['p0', 'p1', 'p2', 'p51'].map((id) => draftOf('alice', id).recall())).toEqual([
+      '',
+      'Changed',
+      '',
+      'Text 51',
+    ]);
+  });
+
+  it('is told of at once, in every list that shows it', () => {
+    const heard = vi.fn();
+    const stop = watchDrafts(heard);
+    const draft = draftOf('alice', 'noor');
+    draft.keep('Hi');
+    draft.keep('Hi');
+    expect(heard).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('storage'));
+    draft.keep('');
+    expect(heard).toHaveBeenCalledTimes(3);
+    stop();
+    draft.keep('Hello');
+    window.dispatchEvent(new Event('storage'));
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it('is gone after a logout, and never another member’s', () => {
+    localStorage.setItem('hide-push-notification-alert', '1');
+    draftOf('alice', 'noor').keep('Mine');
+    draftOf('bob', 'noor').keep('His');
+    forgetDraftsBut('alice');
+    expect([draftOf('alice', 'noor').recall(), draftOf('bob', 'noor').recall()]).toEqual(['Mine', '']);
+    forgetDraftsBut(null);
+    expect(Object.keys(localStorage)).toEqual(['hide-push-notification-alert']);
+  });
+
+  it('that makes no sense is none', () => {
+    for (const kept of ['', 'null', '{', '"Hi"', '{"text":1,"at":1}', '{"text":"Hi"}']) {
+      localStorage.setItem('message-draft:alice:noor', kept);
+      expect(draftOf('alice', 'noor').recall()).toBe('');
+    }
+    draftOf('alice', 'noor').keep('Hi');
+    expect(draftOf('alice', 'noor').recall()).toBe('Hi');
+  });
+
+  it('does without where storage is forbidden or full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(() => draftOf('alice', 'noor').keep('Hello')).not.toThrow();
+    vi.stubGlobal('localStorage', undefined);
     const draft = draftOf('alice', 'noor');
     expect(() => draft.keep('Hello')).not.toThrow();
+    expect(() => forgetDraftsBut(null)).not.toThrow();
     expect(draft.recall()).toBe('');
   });
 });

@@ -102,8 +102,14 @@ export default function Cookies() {
           </li>
           <li>
             <Trans>
-              Session storage: what you have typed into a sign-up or a message and not yet sent, never a password. It is
-              gone when you close the tab.
+              Local storage: messages that you have begun to write and not yet sent, the newest 50, for 30 days at most.
+              They are gone when you log out.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Session storage: what you have typed into a sign-up and not yet sent, never a password. It is gone when
+              you close the tab.
             </Trans>
           </li>
           <li>

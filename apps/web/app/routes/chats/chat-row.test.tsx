@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChatRow } from './chat-row.tsx';
+import { draftOf } from './kept-draft.ts';
+import { listEntry, noor } from './testing/factories.ts';
+
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, prefetch, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; prefetch: string }) => (
+    <a href={to} data-prefetch={prefetch} {...props} />
+  ),
+}));
+vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
+vi.mock('../../components/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
+vi.mock('../../site.ts', () => ({
+  useMember: () => ({ id: 'alice', profile: { id: 'me' } }),
+  useSiteOrNull: () => null,
+}));
+
+const time = { now: new Date('2026-04-08T12:00:00Z'), timeZone: 'UTC' };
+const row = (isOpen = false) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <ul>
+      <ChatRow chat={listEntry(1)} time={time} isOpen={isOpen} />
+    </ul>
+  </I18nProvider>
+);
+const words = () => screen.getByRole('link').textContent ?? '';
+const draft = draftOf('alice', noor.id);
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('says what the member began to write in place of the last message, and at once', () => {
+  render(row());
+  expect(words()).toContain('Message 1');
+  act(() => draft.keep('So, about those cards'));
+  expect(words()).toContain('Draft: So, about those cards');
+  expect(words()).not.toContain('Message 1');
+  act(() => draft.keep(''));
+  expect(words()).toContain('Message 1');
+});
+
+it('says the last message of the conversation that is open, and on the server', () => {
+  draft.keep('So, about those cards');
+  expect(renderToString(row())).not.toContain('Draft');
+  render(row(true));
+  expect(words()).toContain('Message 1');
+});
