@@ -1,37 +1,17 @@
-import { listen } from '@vonk/db';
 import { writeLiveEvents } from '@vonk/db/sql';
-import { endSession, LIVE_CHANNEL } from '@vonk/domain';
-import { silentLogger } from '@vonk/logger';
+import { endSession } from '@vonk/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { createTestWorld, type TestWorld } from './support/api.ts';
 import { openEventSource, type TestEventSource } from './support/event-source.ts';
+import { type ListeningProcess, startListeningProcess } from './support/listening-process.ts';
 import { openSession, type SignedIn, signedIn } from './support/people.ts';
 
-interface Process extends TestProcess {
-  close(): Promise<void>;
-  listener: { close(): Promise<void> };
-}
-
 let world: TestWorld;
-let processes: [Process, Process];
+let processes: [ListeningProcess, ListeningProcess];
 const opened: TestEventSource[] = [];
 let people = 0;
 
-async function startProcess(heartbeat?: number): Promise<Process> {
-  const started = await startTestProcess(world, { routes: [], heartbeat });
-  const listener = await listen({
-    url: world.url,
-    channels: [LIVE_CHANNEL],
-    logger: silentLogger(),
-    onNotify: (_channel, payload) => started.hub.notify(payload),
-    onReconnect: () => void started.hub.catchUp(),
-  });
-  const close = async () => {
-    await listener.close();
-    await started.stop();
-  };
-  return { ...started, listener, close };
-}
+const startProcess = (heartbeat?: number) => startListeningProcess(world, { routes: [], heartbeat });
 
 beforeAll(async () => {
   world = await createTestWorld();

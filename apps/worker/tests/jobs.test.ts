@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { signUp, termsVersion } from '@vonk/domain';
+import { sendMessage, signUp, termsVersion } from '@vonk/domain';
 import { listOutbox } from '@vonk/integrations/sandbox';
 import { silentLogger } from '@vonk/logger';
-import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import {
+  createFictional,
+  createMember,
+  createSite,
+  createTestDatabase,
+  readJobs,
+  type TestDatabase,
+} from '@vonk/testing';
 import { freePort } from '@vonk/testing/free-port';
 import { parseCrontab, runOnce } from 'graphile-worker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
 import { CRONTAB } from '../src/crontab.ts';
 import { jobs } from '../src/jobs/index.ts';
@@ -96,4 +104,28 @@ test('cleaning up and asking after payments do their work on an ordinary day', a
     'SELECT count(*)::int AS count FROM graphile_worker.jobs',
   );
   expect(rows[0]?.count).toBe(0);
+});
+
+test('a fictional profile is seen writing, and answers though the worker was killed in between', async () => {
+  const { ctx } = wiring;
+  const { id } = await createSite(ctx.db);
+  ctx.sites.drop();
+  const site = await ctx.sites.byId(id);
+  const alice = await createMember(ctx.db, { site, name: 'alice', credits: 10 });
+  const frits = await createFictional(ctx.db, { site, name: 'frits', gender: 'male' });
+  const told = vi.spyOn(ctx.live, 'tellTyping');
+  const message = { site, member: alice.member, profileId: frits.id, text: 'Hello', clientId: randomUUID() };
+  const { conversation } = await sendMessage(ctx, message);
+  const numMessages = () => ctx.db.prisma.message.count({ where: { conversation_id: conversation } });
+  const tasks = async () =>
+    (await readJobs(ctx.db)).filter(({ payload }) => payload.conversationId === conversation).map(({ task }) => task);
+  const comesTime = () => ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+
+  await comesTime();
+  await runDue();
+  expect([told.mock.calls.length, await tasks(), await numMessages()]).toEqual([1, ['fictional-answer'], 1]);
+  // Another worker finds what this one left.
+  await comesTime();
+  await runDue();
+  expect([told.mock.calls.length, await tasks(), await numMessages()]).toEqual([1, [], 2]);
 });

@@ -196,7 +196,7 @@ describe('a new message', () => {
       text: 'Hi',
       clientId: randomUUID(),
     });
-    await jobs.find(({ name }) => name === 'fictional-reply')?.run(ctx, { conversationId: conversation });
+    await jobs.find(({ name }) => name === 'fictional-answer')?.run(ctx, { conversationId: conversation });
     expect(await pushed()).toMatchObject([{ title: 'Mila wrote to you', body: 'Fictional profile' }]);
   });
 

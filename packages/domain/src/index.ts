@@ -18,6 +18,8 @@ export * from './chat/remove-chat.ts';
 export * from './chat/reply-as-fictional.ts';
 export * from './chat/send-message.ts';
 export type { SentMessage } from './chat/write-to-profile.ts';
+export * from './chat/tell-typing.ts';
+export * from './chat/type-as-fictional.ts';
 export * from './complaints/complain.ts';
 export * from './complaints/complaint-mail.ts';
 export * from './context.ts';

@@ -7,6 +7,8 @@ import {
   openPage,
   PAGE_RENEWAL,
   readLiveEventsByKey,
+  readLivePayload,
+  type TypingSignal,
 } from '@vonk/domain';
 import { AppError, MINUTE, SECOND } from '@vonk/schema';
 import type { Metrics } from '../operations/metrics.ts';
@@ -19,7 +21,7 @@ export interface LiveHub {
    * @throws AppError rate_limited
    */
   open(options: Omit<StreamOptions, 'onClose'>): Promise<void>;
-  /** What Postgres notified: `[["<user id>", "<seq>"], …]`. */
+  /** What Postgres notified: a payload of the live notifier. */
   notify(payload: string): void;
   /** After notifications may have been lost. */
   catchUp(): Promise<void>;
@@ -103,6 +105,13 @@ export function createLiveHub(
     metrics?.countEvents(streams.size);
   }
 
+  function tellTyping({ userId, conversation, profileId }: TypingSignal): void {
+    const streams = byUser.get(userId);
+    if (!streams) return;
+    for (const stream of streams) stream.tell({ event: 'typing', data: { conversation, profile_id: profileId } });
+    metrics?.countEvents(streams.size);
+  }
+
   return {
     async open(options) {
       if (isClosed) throw new AppError('unavailable', { retryAfter: 1 });
@@ -122,7 +131,9 @@ export function createLiveHub(
     },
 
     notify(payload) {
-      for (const key of parseKeys(payload)) {
+      const { keys, typing } = readLivePayload(payload);
+      for (const signal of typing) tellTyping(signal);
+      for (const key of keys) {
         if (byUser.has(key.userId)) waiting.set(`${key.userId}:${key.seq}`, key);
       }
       void read();
@@ -145,15 +156,5 @@ export function createLiveHub(
 async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += AT_ONCE) {
     await Promise.all(items.slice(start, start + AT_ONCE).map(work));
-  }
-}
-
-function parseKeys(payload: string): LiveKey[] {
-  try {
-    const pairs: unknown = JSON.parse(payload);
-    if (!Array.isArray(pairs)) return [];
-    return pairs.flatMap((pair) => (Array.isArray(pair) ? [{ userId: String(pair[0]), seq: String(pair[1]) }] : []));
-  } catch {
-    return [];
   }
 }

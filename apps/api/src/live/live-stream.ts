@@ -1,7 +1,7 @@
 import { type Context, findSession, type LiveEvent, readLiveEvents, readLiveRange } from '@vonk/domain';
 import { SECOND } from '@vonk/schema';
 import type { Response } from 'express';
-import { type EventChannel, openEventChannel } from './event-channel.ts';
+import { type EventChannel, openEventChannel, type ServerSentEvent } from './event-channel.ts';
 
 export interface StreamOptions {
   res: Response;
@@ -21,6 +21,8 @@ export interface LiveStream {
   checkedAt: number;
   start(): Promise<void>;
   deliver(event: LiveEvent): void;
+  /** Sends what is true only now, without a number, so that the page's cursor stays; not to a reader who lags behind. */
+  tell(event: Omit<ServerSentEvent, 'id'>): void;
   /** Sends what there is after the last event sent; tries again until it succeeds. */
   catchUp(): Promise<void>;
   /** Ends the stream when its session has ended. */
@@ -107,6 +109,9 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
     checkedAt: Date.now(),
     start,
     deliver,
+    tell: (event) => {
+      if (!isCatchingUp && !channel?.isFull()) channel?.send(event);
+    },
     catchUp,
     checkSession,
     beat: () => channel?.beat(),

@@ -37,6 +37,7 @@ import { deleteChat, readChat, writeChat } from './talking/chat.ts';
 import { chatRead } from './talking/chat-read.ts';
 import { chats } from './talking/chats.ts';
 import { gift, gifts } from './talking/gifts.ts';
+import { typing } from './talking/typing.ts';
 
 /** What answers the contract. */
 export const routes: Route[] = [
@@ -80,6 +81,7 @@ export const routes: Route[] = [
   chatRead,
   gifts,
   gift,
+  typing,
   credits,
   order,
   payment,

@@ -1,4 +1,4 @@
-import { replyAsFictional } from '@vonk/domain';
+import { typeAsFictional } from '@vonk/domain';
 import { defineJob } from '../define-job.ts';
 
-export const fictionalReply = defineJob('fictional-reply', replyAsFictional);
+export const fictionalReply = defineJob('fictional-reply', typeAsFictional);

@@ -1,6 +1,7 @@
 import { activationMail } from './activation-mail.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { complaintMail } from './complaint-mail.ts';
+import { fictionalAnswer } from './fictional-answer.ts';
 import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
@@ -17,6 +18,7 @@ export const jobs = [
   mailChangeNotice,
   complaintMail,
   fictionalReply,
+  fictionalAnswer,
   push,
   syncPayments,
   photoFilesSweep,

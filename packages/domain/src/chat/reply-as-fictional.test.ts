@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createFictional, createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { getChat } from './get-chat.ts';
 import { replyAsFictional } from './reply-as-fictional.ts';
 import { sendMessage } from './send-message.ts';
+import { typeAsFictional } from './type-as-fictional.ts';
 
 let world: TestContext;
 let site: SiteRecord;
@@ -126,4 +127,47 @@ test('stays silent to the unconfirmed, the banned, and in conversations of two m
   await replyAsFictional(world.ctx, { conversationId: real.conversation });
   await replyAsFictional(world.ctx, { conversationId: randomUUID() });
   expect((await thread(alice, real.conversation)).messages).toHaveLength(1);
+});
+
+test('is seen writing for as long as the answer takes, which then waits as a job', async () => {
+  const { alice, frits } = await meet();
+  const { conversation } = await send(alice, frits);
+  const told = vi.spyOn(world.ctx.live, 'tellTyping');
+  const jobs = async () =>
+    (await readJobs(world.ctx.db)).filter(({ payload }) => payload.conversationId === conversation);
+  await typeAsFictional(world.ctx, { conversationId: conversation });
+  expect(told.mock.calls).toEqual([[{ userId: alice.user.id, conversation, profileId: frits.id }]]);
+  // Of a worker that dies here nothing is lost, and one that does it again adds no second answer.
+  await typeAsFictional(world.ctx, { conversationId: conversation });
+  const [answer, ...others] = await jobs();
+  expect([answer?.task, others]).toEqual(['fictional-answer', []]);
+  const delay = (answer?.runAt.getTime() ?? 0) - world.clock.now().getTime();
+  await replyAsFictional(world.ctx, { conversationId: conversation });
+  const { length } = (await thread(alice, conversation)).messages[1]?.text ?? '';
+  expect(delay).toBe(Math.min(Math.max(length * 40, 1500), 5000));
+});
+
+test('begins anew when the member writes once more, and answers both at once', async () => {
+  const { alice, frits } = await meet();
+  const { conversation } = await send(alice, frits);
+  await typeAsFictional(world.ctx, { conversationId: conversation });
+  await send(alice, frits, 'And another thing');
+  const waiting = (await readJobs(world.ctx.db)).filter(({ payload }) => payload.conversationId === conversation);
+  expect(waiting.map(({ task }) => task)).toEqual(['fictional-reply']);
+});
+
+test('writes to nobody who cannot be answered, and not where nothing waits', async () => {
+  const { alice, frits } = await meet();
+  const { conversation } = await send(alice, frits);
+  const told = vi.spyOn(world.ctx.live, 'tellTyping');
+  await world.ctx.db.prisma.block.create({
+    data: { blocker_profile_id: alice.profile.id, blocked_profile_id: frits.id },
+  });
+  await typeAsFictional(world.ctx, { conversationId: conversation });
+  const { alice: anna, frits: fritz } = await meet();
+  const other = await send(anna, fritz);
+  await replyAsFictional(world.ctx, { conversationId: other.conversation });
+  await typeAsFictional(world.ctx, { conversationId: other.conversation });
+  await typeAsFictional(world.ctx, { conversationId: randomUUID() });
+  expect(told).not.toHaveBeenCalled();
 });

@@ -2,10 +2,10 @@ import type { Queryable } from '@vonk/db/sql';
 import { SECOND } from '@vonk/schema';
 import { enqueue } from '../jobs/enqueue.ts';
 
-/** Reading and typing at a human pace, in milliseconds. */
+/** Reading at a human pace, in milliseconds; writing comes after it. */
 const READING = 2 * SECOND;
 const READING_A_CHARACTER = 15;
-const LONGEST = 12 * SECOND;
+const LONGEST = 8 * SECOND;
 
 /**
  * In the demo a fictional profile answers by script, a few seconds later; one answer for all that was written meanwhile.
@@ -28,6 +28,11 @@ export async function requestReply(
     db,
     'fictional-reply',
     { conversationId },
-    { runAt: new Date(at.getTime() + delay), key: `fictional-reply:${conversationId}` },
+    { runAt: new Date(at.getTime() + delay), key: replyKey(conversationId) },
   );
+}
+
+/** Of whatever waits to be done for an answer in a conversation: what is written meanwhile begins it anew. */
+export function replyKey(conversationId: string): string {
+  return `fictional-reply:${conversationId}`;
 }

@@ -10,6 +10,7 @@ export interface Jobs {
   'mail-change-notice': { userId: string; causeId: string; address: string };
   push: { subscriptionId: string; cause: PushCause; at: string };
   'fictional-reply': { conversationId: string };
+  'fictional-answer': { conversationId: string };
   'fictional-presence': Record<string, never>;
   'sync-open-payments': Record<string, never>;
   /** Names of files, of which those that no photo has are deleted. */

@@ -7,7 +7,7 @@ import { readChat } from '../chat/read-chat.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
-import { LIVE_CHANNEL, type LiveKey } from './live-notifier.ts';
+import { LIVE_CHANNEL, type LiveKey, readLivePayload } from './live-notifier.ts';
 import { readLiveEvents, readLiveEventsByKey, readLiveRange } from './read-live-events.ts';
 
 let world: TestContext;
@@ -125,7 +125,7 @@ test('events are found by key for many members in one read, and by cursor a few 
 
 test('what was committed is announced in batches, to every process that listens', async () => {
   const payloads: string[] = [];
-  const announced = () => payloads.flatMap((payload) => JSON.parse(payload) as [string, string][]);
+  const announced = () => payloads.flatMap((payload) => readLivePayload(payload).keys);
   let hearAll = () => {};
   const heardAll = new Promise<void>((resolve) => {
     hearAll = resolve;
@@ -153,14 +153,55 @@ test('what was committed is announced in batches, to every process that listens'
   await heardAll;
   await listener.close();
 
-  expect(payloads).toHaveLength(4);
+  expect(payloads).toHaveLength(3);
   expect(payloads.every((payload) => Buffer.byteLength(payload) < 8000)).toBe(true);
   expect(announced()).toEqual(
     expect.arrayContaining([
-      [alice.user.id, '1'],
-      [bob.user.id, '1'],
+      { userId: alice.user.id, seq: '1' },
+      { userId: bob.user.id, seq: '1' },
     ]),
   );
+});
+
+describe('who is writing', () => {
+  test('travels with the events, in payloads that Postgres takes', async () => {
+    const { createLiveNotifier } = await import('./live-notifier.ts');
+    const sent: string[] = [];
+    const pool = {
+      query: async (query: { values: unknown[] }) => {
+        sent.push(...(query.values[0] as string[]));
+        return { rows: [], rowCount: 0 };
+      },
+    };
+    const live = createLiveNotifier({ db: { pool } as never, logger: world.ctx.logger });
+    const signals = Array.from({ length: 150 }, () => ({
+      userId: randomUUID(),
+      conversation: randomUUID(),
+      profileId: randomUUID(),
+    }));
+    const keys = Array.from({ length: 150 }, (_, index) => ({ userId: randomUUID(), seq: `${index}` }));
+    for (const [index, signal] of signals.entries()) {
+      live.tellTyping(signal);
+      live.nudge(keys.slice(index, index + 1));
+    }
+    await live.flush();
+    expect(sent.every((payload) => Buffer.byteLength(payload) < 8000)).toBe(true);
+    expect(sent.flatMap((payload) => readLivePayload(payload).typing)).toEqual(signals);
+    expect(sent.flatMap((payload) => readLivePayload(payload).keys)).toEqual(keys);
+  });
+
+  test.each([
+    '',
+    'null',
+    '{}',
+    '7',
+    '[',
+    '[null, 1, "a", {}, [], [[]]]',
+    '[{"typing": null}, {"typing": "a"}, {"typing": ["a"]}, {"typing": ["a", "b", 3]}, {"typing": ["", "b", "c"]}]',
+    '[["a"], ["a", 1], ["a", "x"], ["a", "-1"], ["a", "1; DROP TABLE users"]]',
+  ])('and nothing of %s', (payload) => {
+    expect(readLivePayload(payload)).toEqual({ keys: [], typing: [] });
+  });
 });
 
 test('a failing announcement is logged and does not stop the next', async () => {

@@ -7,9 +7,20 @@ export interface LiveKey {
   seq: string;
 }
 
+/** Somebody is writing to the member. It is true for seconds: nothing of it is kept, and nobody catches up with it. */
+export interface TypingSignal {
+  /** Who is told. */
+  userId: string;
+  conversation: string;
+  /** Who is writing. */
+  profileId: string;
+}
+
 /** Tells every process that events were committed. What it loses is found again by the cursor of each page. */
 export interface LiveNotifier {
   nudge(events: LiveKey[]): void;
+  /** Tells every process that somebody is writing; what is lost stays lost. */
+  tellTyping(signal: TypingSignal): void;
   /** Resolves when all that was nudged so far has been sent. */
   flush(): Promise<void>;
 }
@@ -18,12 +29,17 @@ export const LIVE_CHANNEL = 'live';
 /** Events of this many milliseconds travel together: a notification inside each transaction would serialise commits. */
 const BATCH_DELAY = 4;
 /** Postgres refuses a payload of 8000 bytes or more. */
-const EVENTS_A_PAYLOAD = 120;
+const PAYLOAD_LENGTH = 7900;
 
 export function createLiveNotifier({ db, logger }: { db: Db; logger: Logger }): LiveNotifier {
-  let waiting: LiveKey[] = [];
+  let waiting: string[] = [];
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> = Promise.resolve();
+
+  function add(entries: string[]): void {
+    waiting.push(...entries);
+    timer ??= setTimeout(send, BATCH_DELAY);
+  }
 
   function send(): void {
     timer = null;
@@ -35,27 +51,65 @@ export function createLiveNotifier({ db, logger }: { db: Db; logger: Logger }): 
       .catch((error) => logger.warn({ err: error }, 'live events were not announced'));
   }
 
-  async function publish(batch: LiveKey[]): Promise<void> {
-    const payloads: string[] = [];
-    for (let start = 0; start < batch.length; start += EVENTS_A_PAYLOAD) {
-      payloads.push(
-        JSON.stringify(batch.slice(start, start + EVENTS_A_PAYLOAD).map(({ userId, seq }) => [userId, seq])),
-      );
-    }
+  async function publish(batch: string[]): Promise<void> {
     await prepared(db.pool, `SELECT pg_notify('${LIVE_CHANNEL}', payload) FROM unnest($1::text[]) AS payload`, [
-      payloads,
+      payloadsOf(batch),
     ]);
   }
 
   return {
-    nudge(events) {
-      waiting.push(...events);
-      timer ??= setTimeout(send, BATCH_DELAY);
-    },
+    nudge: (events) => add(events.map(({ userId, seq }) => JSON.stringify([userId, seq]))),
+    tellTyping: ({ userId, conversation, profileId }) =>
+      add([JSON.stringify({ typing: [userId, conversation, profileId] })]),
     async flush() {
       if (timer) clearTimeout(timer);
       send();
       await sending;
     },
   };
+}
+
+/** Entries in lists of JSON, each as long as may be; they are ids, so a character is a byte. */
+function payloadsOf(entries: readonly string[]): string[] {
+  const lists: string[] = [];
+  let list = '';
+  for (const entry of entries) {
+    if (list.length + entry.length + 3 > PAYLOAD_LENGTH) {
+      lists.push(list);
+      list = '';
+    }
+    list += list === '' ? entry : `,${entry}`;
+  }
+  return [...lists, list].map((one) => `[${one}]`);
+}
+
+/** What a payload tells, whatever else may be in it: a process of another version may have written it. */
+export function readLivePayload(payload: string): { keys: LiveKey[]; typing: TypingSignal[] } {
+  const entries = parse(payload);
+  return {
+    keys: entries.flatMap((entry) => {
+      if (!Array.isArray(entry) || !entry.every(isText)) return [];
+      const [userId, seq] = entry;
+      return userId && seq && /^[0-9]{1,18}$/.test(seq) ? [{ userId, seq }] : [];
+    }),
+    typing: entries.flatMap((entry) => {
+      const signal = typeof entry === 'object' && entry !== null && 'typing' in entry ? entry.typing : null;
+      if (!Array.isArray(signal) || !signal.every(isText)) return [];
+      const [userId, conversation, profileId] = signal;
+      return userId && conversation && profileId ? [{ userId, conversation, profileId }] : [];
+    }),
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function parse(payload: string): unknown[] {
+  try {
+    const entries: unknown = JSON.parse(payload);
+    return Array.isArray(entries) ? entries : [];
+  } catch {
+    return [];
+  }
 }

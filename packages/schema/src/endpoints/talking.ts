@@ -71,6 +71,19 @@ export const readChat = endpoint({
   limits: { account: { points: 240, seconds: 60 } },
 });
 
+export const tellTyping = endpoint({
+  method: 'POST',
+  path: '/api/typing.php',
+  summary: 'The caller is writing in a conversation; the other side sees it for some seconds',
+  access: 'member',
+  body: z.strictObject({ conversation: uuid }),
+  response: z.undefined(),
+  status: 204,
+  limits: { account: { points: 60, seconds: 60 } },
+  /** True for seconds only: an answer that is kept would be a row for nothing. */
+  idempotent: false,
+});
+
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat.php',

@@ -1,0 +1,28 @@
+import { listen } from '@vonk/db';
+import { LIVE_CHANNEL } from '@vonk/domain';
+import { silentLogger } from '@vonk/logger';
+import { startTestProcess, type TestProcess, type TestWorld } from './api.ts';
+
+export interface ListeningProcess extends TestProcess {
+  close(): Promise<void>;
+}
+
+/** An api process that hears what any process announces. */
+export async function startListeningProcess(
+  world: TestWorld,
+  options: Parameters<typeof startTestProcess>[1],
+): Promise<ListeningProcess> {
+  const started = await startTestProcess(world, options);
+  const listener = await listen({
+    url: world.url,
+    channels: [LIVE_CHANNEL],
+    logger: silentLogger(),
+    onNotify: (_channel, payload) => started.hub.notify(payload),
+    onReconnect: () => void started.hub.catchUp(),
+  });
+  const close = async () => {
+    await listener.close();
+    await started.stop();
+  };
+  return { ...started, close };
+}

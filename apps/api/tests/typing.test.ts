@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { blockProfile, sendMessage } from '@vonk/domain';
+import { createConversation } from '@vonk/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, type TestWorld } from './support/api.ts';
+import { openEventSource, type TestEventSource } from './support/event-source.ts';
+import { type ListeningProcess, startListeningProcess } from './support/listening-process.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+let world: TestWorld;
+let processes: [ListeningProcess, ListeningProcess];
+const opened: TestEventSource[] = [];
+let people = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const start = () => startListeningProcess(world, { routes });
+  processes = await Promise.all([start(), start()]);
+});
+
+afterEach(() => {
+  for (const source of opened.splice(0)) source.close();
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.close()));
+  await world.drop();
+});
+
+async function meet(status: 'active' | 'not_confirmed' = 'active') {
+  const newMember = () => signedIn(world.ctx, { site: world.site, name: `member${++people}`, status, credits: 30 });
+  const [alice, bob] = await Promise.all([newMember(), newMember()]);
+  const { id } = await createConversation(world.db, {
+    site: world.site,
+    from: { id: alice.profileId },
+    to: { id: bob.profileId },
+    messages: [{ from: { id: alice.profileId }, text: 'Hello' }],
+  });
+  return { alice, bob, conversation: id };
+}
+
+/** The stream of a page on the second process, once it stands. */
+async function open(member: SignedIn, lastEventId?: string): Promise<TestEventSource> {
+  const source = await openEventSource(processes[1].origin, { cookie: member.cookie, lastEventId });
+  opened.push(source);
+  await source.until((events) => events.length > 0);
+  return source;
+}
+
+/** Tells the first process. */
+function type(member: SignedIn, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${processes[0].origin}/api/typing.php`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: member.cookie, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function write(from: SignedIn, to: SignedIn): Promise<void> {
+  const site = await world.ctx.sites.byId(world.site.id);
+  const member = { ...from, sessionId: '', siteId: site.id, status: 'active', language: 'en', paidUser: true } as const;
+  await sendMessage(processes[0].ctx, {
+    site,
+    member,
+    profileId: to.profileId,
+    text: 'Here it is',
+    clientId: randomUUID(),
+  });
+}
+
+const kindsOf = (source: TestEventSource) => source.events.map(({ event }) => event);
+const numRows = async () => {
+  const { rows } = await world.db.pool.query<{ table: string; count: string }>(
+    `SELECT relname AS table, (xpath('/row/c/text()', query_to_xml('SELECT count(*) AS c FROM ' || oid::regclass, false, true, '')))[1]::text AS count
+     FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'rate_limits' ORDER BY 1`,
+  );
+  return rows;
+};
+
+it('is seen on the other one’s pages at any process, and on nobody else’s', async () => {
+  const { alice, bob, conversation } = await meet();
+  const [theirs, own] = await Promise.all([open(bob), open(alice)]);
+  expect((await type(alice, { conversation })).status).toBe(204);
+  await theirs.until((events) => events.length > 1);
+  expect(theirs.events[1]).toEqual({ event: 'typing', data: { conversation, profile_id: alice.profileId } });
+  await write(alice, bob);
+  await Promise.all([theirs, own].map((source) => source.until(() => kindsOf(source).includes('message'))));
+  expect([kindsOf(theirs), kindsOf(own)]).toEqual([
+    ['ready', 'typing', 'message'],
+    ['ready', 'message'],
+  ]);
+});
+
+it('has no number, and is not told again to a page that comes back', async () => {
+  const { alice, bob, conversation } = await meet();
+  const before = await open(bob);
+  await type(alice, { conversation });
+  await before.until((events) => events.length > 1);
+  expect(before.raw()).toContain(`\n\nevent: typing\ndata: {"conversation":"${conversation}"`);
+  const [ready] = before.events;
+  before.close();
+  await write(alice, bob);
+  const back = await open(bob, ready?.id);
+  await back.until(() => kindsOf(back).includes('message'));
+  expect(back.events.map(({ event, id }) => [event, id])).toEqual([
+    ['ready', '0'],
+    ['message', '1'],
+  ]);
+});
+
+it('writes no row', async () => {
+  const { alice, bob, conversation } = await meet();
+  const theirs = await open(bob);
+  const before = await numRows();
+  expect((await type(alice, { conversation }, { 'Idempotency-Key': randomUUID() })).status).toBe(204);
+  await theirs.until((events) => events.length > 1);
+  expect(await numRows()).toEqual(before);
+});
+
+it('is told to nobody after a block, on either side, nor of the unconfirmed', async () => {
+  const { alice, bob, conversation } = await meet();
+  const held = await meet('not_confirmed');
+  const [theirs, own, waiting] = await Promise.all([open(bob), open(alice), open(held.bob)]);
+  const member = {
+    ...bob,
+    sessionId: '',
+    siteId: world.site.id,
+    status: 'active',
+    language: 'en',
+    paidUser: true,
+  } as const;
+  await blockProfile(processes[0].ctx, { member, profileId: alice.profileId });
+  const answers = [
+    await type(alice, { conversation }),
+    await type(bob, { conversation }),
+    await type(held.alice, { conversation: held.conversation }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  // What is announced later arrives later.
+  const marked = await meet();
+  const mark = await open(marked.bob);
+  await type(marked.alice, { conversation: marked.conversation });
+  await mark.until((events) => events.length > 1);
+  expect([theirs, own, waiting].map(kindsOf)).toEqual([['ready'], ['ready'], ['ready']]);
+});
+
+it('is refused for other people’s conversations, without a session, and when it makes no sense', async () => {
+  const { alice, conversation } = await meet();
+  const { alice: eve } = await meet();
+  const status = async (answer: Promise<Response>) => (await answer).status;
+  expect(await status(type(eve, { conversation }))).toBe(404);
+  expect(await status(type(alice, { conversation: randomUUID() }))).toBe(404);
+  expect(await status(type({ ...alice, cookie: '' }, { conversation }))).toBe(403);
+  for (const body of [
+    {},
+    [],
+    null,
+    'x',
+    { conversation: 7 },
+    { conversation: "' OR 1=1" },
+    { conversation, text: 'Hi' },
+  ])
+    expect([400, 422], JSON.stringify(body)).toContain(await status(type(alice, body)));
+});
+
+it('is told sixty times a minute at most', async () => {
+  const { alice, conversation } = await meet();
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 61; turn++) statuses.push((await type(alice, { conversation })).status);
+  expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([60, 429]);
+});
+
+it('breaks no stream whatever a payload says', async () => {
+  const { alice, bob, conversation } = await meet();
+  const theirs = await open(bob);
+  for (const payload of ['', '{', '[{"typing": 1}]', `[["${bob.userId}", "x"]]`, `[{"typing": ["${bob.userId}"]}]`])
+    processes[1].hub.notify(payload);
+  await type(alice, { conversation });
+  await theirs.until((events) => events.length > 1);
+  expect(kindsOf(theirs)).toEqual(['ready', 'typing']);
+});

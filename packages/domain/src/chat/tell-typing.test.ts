@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, type MemberOptions } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendMessage } from './send-message.ts';
+import { tellTyping } from './tell-typing.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ message_credits: 0 });
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: Partial<MemberOptions> = {}) =>
+  createMember(world.ctx.db, { site, name, ...options });
+
+async function talkOf(alice: Awaited<ReturnType<typeof person>>, other: { id: string }): Promise<string> {
+  const message = { site, member: alice.member, profileId: other.id, text: 'Hello', clientId: randomUUID() };
+  return (await sendMessage(world.ctx, message)).conversation;
+}
+
+test('the other one is told, from either side', async () => {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+  const conversation = await talkOf(alice, bob.profile);
+  const told = vi.spyOn(world.ctx.live, 'tellTyping');
+  await tellTyping(world.ctx, { member: alice.member, conversation });
+  await tellTyping(world.ctx, { member: bob.member, conversation });
+  expect(told.mock.calls.flat()).toEqual([
+    { userId: bob.user.id, conversation, profileId: alice.profile.id },
+    { userId: alice.user.id, conversation, profileId: bob.profile.id },
+  ]);
+});
+
+test('nobody is told across a block, of who is unconfirmed, or where nobody reads', async () => {
+  const [alice, bob, carol, dan] = await Promise.all([
+    person('alice', { paid: true }),
+    person('bob'),
+    person('carol', { status: 'not_confirmed' }),
+    person('dan'),
+  ]);
+  const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+  const talks = await Promise.all([talkOf(alice, bob.profile), talkOf(alice, dan.profile), talkOf(alice, frits)]);
+  const held = await talkOf(carol, bob.profile);
+  const block = (blocker: string, blocked: string) =>
+    world.ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
+  await block(alice.profile.id, bob.profile.id);
+  await block(dan.profile.id, alice.profile.id);
+  const told = vi.spyOn(world.ctx.live, 'tellTyping');
+  for (const conversation of talks) await tellTyping(world.ctx, { member: alice.member, conversation });
+  await tellTyping(world.ctx, { member: bob.member, conversation: talks[0] as string });
+  await tellTyping(world.ctx, { member: carol.member, conversation: held });
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('other people’s conversations are not found', async () => {
+  const [alice, bob, eve] = await Promise.all([person('alice'), person('bob'), person('eve')]);
+  const conversation = await talkOf(alice, bob.profile);
+  for (const one of [conversation, randomUUID()])
+    expect(await refusal(tellTyping(world.ctx, { member: eve.member, conversation: one }))).toBe('not_found');
+});

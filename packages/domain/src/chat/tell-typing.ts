@@ -1,0 +1,25 @@
+import { blockedPair, preparedOne } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * The member is writing in a conversation: the other one's open pages are told, and nothing is kept. Nobody is told what
+ * would not reach them either: to whom a block stands between, of who has not confirmed the e-mail yet.
+ * @throws AppError `not_found` when the conversation is not the member's.
+ */
+export async function tellTyping(
+  ctx: Context,
+  { member, conversation }: { member: SessionMember; conversation: string },
+): Promise<void> {
+  const other = await preparedOne<{ user_id: string | null; blocked: boolean }>(
+    ctx.db.pool,
+    `SELECT o.user_id, ${blockedPair('s.profile_id', 's.other_profile_id')} AS blocked
+     FROM conversation_sides s JOIN profiles o ON o.id = s.other_profile_id
+     WHERE s.conversation_id = $1 AND s.profile_id = $2`,
+    [conversation, member.profileId],
+  );
+  if (!other) throw new AppError('not_found');
+  if (other.user_id === null || other.blocked || member.status !== 'active') return;
+  ctx.live.tellTyping({ userId: other.user_id, conversation, profileId: member.profileId });
+}
