@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
  * `poll`: it is time to look. `resync`: events may have been lost, so what the page shows is to be loaded again. The
  * others are the API's own.
  */
-export type LiveKind = 'message' | 'read' | 'like' | 'credits' | 'poll' | 'resync';
+export type LiveKind = 'message' | 'read' | 'like' | 'credits' | 'typing' | 'poll' | 'resync';
 
 /** Something happened to the member. */
 export interface LiveEvent {

@@ -71,12 +71,14 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('looks at the badges for what was read here or in another tab, not for what the other side read', async () => {
-    const { stream, fetchUser, stop } = start();
+  it('looks at the badges for what was read here or in another tab, not for what the other side reads or writes', async () => {
+    const { heard, stream, fetchUser, stop } = start();
     stream().send('read', { conversation: 'c', profile_id: 'them', up_to: '4' });
     stream().send('message', { conversation: 'c', own: true, credits: 61 });
+    stream().send('typing', { conversation: 'c', profile_id: 'them' });
     await vi.advanceTimersByTimeAsync(200);
     expect(fetchUser).not.toHaveBeenCalled();
+    expect(heard.map(({ kind }) => kind)).toEqual(['read', 'message', 'typing']);
     stream().send('read', { conversation: 'c', profile_id: 'me', up_to: '4' });
     await vi.advanceTimersByTimeAsync(200);
     expect(fetchUser).toHaveBeenCalledTimes(1);

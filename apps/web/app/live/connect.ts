@@ -7,7 +7,7 @@ import { createEventStream } from './event-stream.ts';
 import { tellWhenHidden } from './page-hidden.ts';
 import { pollInterval } from './poll-interval.ts';
 
-const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits'];
+const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits', 'typing'];
 /** Nudges that come together are answered by one look. */
 const GATHER = 120;
 /** Whoever goes to and fro between tabs is not answered by a look each time. */
@@ -62,6 +62,7 @@ export function connect({
 
   /** The others tell all there is to know in the event itself. */
   function changesBadges(kind: string, data: Record<string, unknown>): boolean {
+    if (kind === 'typing') return false;
     if (kind === 'message') return data['own'] !== true;
     return kind !== 'read' || data['profile_id'] === ownProfileId;
   }

@@ -25,7 +25,7 @@ export function ChatList({
   openProfile = null,
 }: ChatListProps) {
   const time = useReaderTime(loadedAt);
-  const { chats, nextPage, loadMore, isLoadingMore } = list;
+  const { chats, typing, nextPage, loadMore, isLoadingMore } = list;
   if (chats.length === 0 && isBeside) {
     return (
       <p className={styles.none}>
@@ -56,6 +56,7 @@ export function ChatList({
             chat={chat}
             time={time}
             isOpen={chat.conversation === openConversation || chat.profile.id === openProfile}
+            isTyping={typing.has(chat.conversation)}
           />
         ))}
       </ul>

@@ -22,10 +22,10 @@ vi.mock('../../site.ts', () => ({
 }));
 
 const time = { now: new Date('2026-04-08T12:00:00Z'), timeZone: 'UTC' };
-const row = (isOpen = false) => (
+const row = (isOpen = false, isTyping = false) => (
   <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
     <ul>
-      <ChatRow chat={listEntry(1)} time={time} isOpen={isOpen} />
+      <ChatRow chat={listEntry(1)} time={time} isOpen={isOpen} isTyping={isTyping} />
     </ul>
   </I18nProvider>
 );
@@ -50,4 +50,16 @@ it('says the last message of the conversation that is open, and on the server', 
   expect(renderToString(row())).not.toContain('Draft');
   render(row(true));
   expect(words()).toContain('Message 1');
+});
+
+it('says that the other side is writing before all else', () => {
+  const { rerender } = render(row(false, true));
+  expect(words()).toContain('typing…');
+  expect(words()).not.toContain('Message 1');
+  act(() => draft.keep('So'));
+  expect(words()).not.toContain('Draft');
+  rerender(row(true, true));
+  expect(words()).toContain('typing…');
+  rerender(row());
+  expect(words()).toContain('Draft: So');
 });

@@ -7,19 +7,24 @@ import { classes } from '../../components/classes.ts';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
 import styles from './chat-row.module.css';
+import { TypingWords } from './typing-words.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface ChatRowProps {
   chat: ChatListEntry;
   time: ReaderTime;
   isOpen: boolean;
+  /** The other side is writing. */
+  isTyping: boolean;
 }
 
-export function ChatRow({ chat, time, isOpen }: ChatRowProps) {
+export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
   const { t, i18n } = useLingui();
   const { profile, last_message: last, num_unread_messages: unread } = chat;
   const { text } = last;
   const draft = useDraft(profile.id);
+  // What is being written beside the list need not be read twice.
+  const isDraft = draft !== '' && !isOpen;
   return (
     <li>
       <Link
@@ -43,16 +48,9 @@ export function ChatRow({ chat, time, isOpen }: ChatRowProps) {
             </time>
           </span>
           <span className={styles.line}>
-            {/* What is being written beside the list need not be read twice. */}
-            {draft && !isOpen ? (
-              <span className={classes(styles.text, styles.draft)} dir="auto">
-                {t`Draft: ${draft}`}
-              </span>
-            ) : (
-              <span className={styles.text} dir="auto">
-                {last.own ? t`You: ${text}` : text}
-              </span>
-            )}
+            <span className={classes(styles.text, isDraft && styles.draft)} dir="auto">
+              {isTyping ? <TypingWords /> : isDraft ? t`Draft: ${draft}` : last.own ? t`You: ${text}` : text}
+            </span>
             {unread > 0 && <Badge count={unread} label={t`${unread} unread`} />}
           </span>
         </span>

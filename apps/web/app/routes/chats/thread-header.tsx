@@ -11,6 +11,8 @@ import { useSafetyEntries } from '../../components/safety/safety-entries.tsx';
 import { RemoveChatModal } from './remove-chat-modal.tsx';
 import styles from './thread-header.module.css';
 import { newestReceived, type Thread } from './thread-state.ts';
+import { TypingWords } from './typing-words.tsx';
+import { useTyping } from './use-typing.ts';
 
 /** With whom, what they are, whether they are there, and what can be done with the conversation. */
 export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread: boolean }) {
@@ -21,6 +23,8 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
   const isBlocked = thread.reason === 'blocked';
   const { entries, windows } = useSafetyEntries({ profile, isBlocked });
   const readUpTo = newestReceived(messages);
+  const typing = useTyping();
+  const isTyping = conversation !== null && typing.has(conversation);
   return (
     <header className={styles.header}>
       <Link to="/chats" className={styles.back} aria-label={t`Back to your messages`}>
@@ -35,7 +39,11 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
             </h1>
             {profile.fictional && <FictionalChip look="quiet" />}
           </span>
-          {profile.online ? (
+          {isTyping ? (
+            <span className={styles.typing}>
+              <TypingWords />
+            </span>
+          ) : profile.online ? (
             <span className={styles.online}>
               <Trans context="state of a person">online</Trans>
             </span>
@@ -44,6 +52,9 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
           )}
         </span>
       </Link>
+      <span className="visually-hidden" aria-live="polite">
+        {isTyping && t`${name} is typing`}
+      </span>
       <div className={styles.actions}>
         {hadUnread && conversation && readUpTo && (
           <noscript>

@@ -6,9 +6,12 @@ import { useMember } from '../../site.ts';
 import type { LoadedChats } from './chat-list.server.ts';
 import { listOf, withFirstPage, withMessage, withNextPage, withoutRemoved, withUnread } from './chat-list-state.ts';
 import { useRemovedChats } from './removed-chats.ts';
+import { useTyping } from './use-typing.ts';
 
 export interface LiveChatList {
   chats: ChatListEntry[];
+  /** Those in which the other side is writing. */
+  typing: ReadonlySet<string>;
   /** Where older ones begin; null when there are none. */
   nextPage: string | null;
   loadMore(): void;
@@ -19,6 +22,7 @@ export interface LiveChatList {
 export function useChatList({ page, isFirst }: LoadedChats, openConversation: string | null): LiveChatList {
   const ownProfileId = useMember().profile.id;
   const removed = useRemovedChats();
+  const typing = useTyping();
   const [list, setList] = useState(() => listOf(page));
   const [isLoadingMore, setLoadingMore] = useState(false);
   const newest = useRef(list);
@@ -73,6 +77,7 @@ export function useChatList({ page, isFirst }: LoadedChats, openConversation: st
 
   return {
     chats: withoutRemoved(list.chats, removed),
+    typing,
     nextPage,
     loadMore: () => void loadMore(),
     isLoadingMore,

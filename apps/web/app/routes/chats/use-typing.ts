@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLiveEvents } from '../../live/bus.ts';
+
+/** Milliseconds that somebody is taken to be writing after the last word of it. */
+const SHOWN_FOR = 6_000;
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The conversations in which the other side is writing now. */
+export function useTyping(): ReadonlySet<string> {
+  const [typing, setTyping] = useState(NOBODY);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  function stop(conversation: string): void {
+    clearTimeout(timers.current.get(conversation));
+    timers.current.delete(conversation);
+    setTyping((known) => (known.has(conversation) ? without(known, conversation) : known));
+  }
+
+  useLiveEvents(({ kind, data }) => {
+    const { conversation, own } = data;
+    if (typeof conversation !== 'string') return;
+    if (kind === 'message' && own !== true) stop(conversation);
+    if (kind !== 'typing') return;
+    clearTimeout(timers.current.get(conversation));
+    timers.current.set(
+      conversation,
+      setTimeout(() => stop(conversation), SHOWN_FOR),
+    );
+    setTyping((known) => (known.has(conversation) ? known : new Set(known).add(conversation)));
+  });
+
+  return typing;
+}
+
+function without(known: ReadonlySet<string>, conversation: string): ReadonlySet<string> {
+  return new Set([...known].filter((one) => one !== conversation));
+}
