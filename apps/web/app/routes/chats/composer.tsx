@@ -19,6 +19,7 @@ import type { ThreadAnswer } from './thread.server.ts';
 import type { Thread } from './thread-state.ts';
 import { hasKeyboard, useField } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
+import { useTypingNudge } from './use-typing-nudge.ts';
 
 interface ComposerProps {
   thread: Thread;
@@ -37,6 +38,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const { credits } = useCounts();
   const { profile, cost } = thread;
   const { text, change } = useMessageText(profile.id, answer?.text ?? '', outboxState.returned, outbox);
+  const tellTyping = useTypingNudge(thread, text);
   const [refusals, setRefusals] = useState(0);
   const { field, insert } = useField(text, change);
   const standing = standingOf({ thread, credits, isPaid, hindrance: outboxState.hindrance });
@@ -123,7 +125,10 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
           aria-invalid={isTooLong || undefined}
           enterKeyHint="send"
           autoComplete="off"
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => {
+            change(event.target.value);
+            tellTyping(event.target.value);
+          }}
           onKeyDown={sendOnEnter}
         />
         {left !== null && (
