@@ -1,0 +1,104 @@
+const MIN_DIGITS = 8;
+const MAX_DIGITS = 15;
+/** So many digits that are written as words, one after the other, are no accident. */
+const MIN_SPOKEN = 7;
+
+/** Digits as words, without accents: da, de, en, es, fi, fr, it, nb, nl, pl, sv. */
+const SPOKEN = [
+  'zero null nul nolla noll cero oh o',
+  'one eins ein en et un une uno una yksi jeden een ett',
+  'two zwei zwo to deux due dos kaksi dwa twee tva',
+  'three drei tre trois tres kolme trzy drie',
+  'four vier fire quatre quattro cuatro nelja cztery fyra',
+  'five funf fuenf fem cinq cinque cinco viisi piec vijf',
+  'six sechs seks sei seis kuusi szesc zes sex',
+  'seven sieben syv sju sept sette siete seitseman siedem zeven',
+  'eight acht otte atte huit otto ocho kahdeksan osiem atta',
+  'nine neun ni neuf nove nueve yhdeksan dziewiec negen nio',
+];
+const DIGIT_OF = new Map(SPOKEN.flatMap((words, digit) => words.split(' ').map((word) => [word, String(digit)])));
+
+/** Dates and ranges of years, which are written with the separators of numbers. */
+const DATE = /(?<![\d+])(?:\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d|(?:19|20)\d\d([-/.])\d{1,2}\2\d{1,2})(?!\d)/g;
+const YEAR = /^(?:19|20)\d\d$/;
+const MONEY_BEFORE =
+  /(?:[€$£#]|\b(?:eur|euro|usd|gbp|chf|kr|dkk|sek|nok|pln|order|orders?n\w*|bestell?\w*|ref|iban))\W{0,3}$/;
+const MONEY_AFTER =
+  /^\s{0,2}(?:[€$£%]|,-|(?:eur|euros?|usd|gbp|chf|kr|dkk|sek|nok|pln|kroner|kronor|zl|zł)(?![\p{L}]))/u;
+/** Digits with what people put between them; letters that stand for digits are told apart after. */
+const RUN = /(?:\+[ (]{0,2})?(?<![\p{L}\d])[\doil]+(?:[ \u00a0()._*~•·–—/-]{1,3}[\doil]+)*(?![\p{L}\d])/gu;
+
+/** `plain` without addresses and bank accounts; `words` as `wordsOf` answers. */
+export function hasPhoneNumber(plain: string, words: string): boolean {
+  const text = plain.normalize('NFD').replace(/\p{M}/gu, '').replace(DATE, ' | ');
+  for (const match of text.matchAll(RUN)) {
+    const before = text.slice(Math.max(0, match.index - 12), match.index);
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 10);
+    if (MONEY_BEFORE.test(before) || MONEY_AFTER.test(after)) continue;
+    if (match[0].split(/ ?[/] ?/).some(isPhoneNumber) || isPhoneNumber(match[0])) return true;
+  }
+  return isSpoken(words);
+}
+
+function isPhoneNumber(run: string): boolean {
+  const groups = run
+    .split(/[^\doil]+/)
+    .filter(Boolean)
+    .map((group) => (/\d/.test(group) ? group.replaceAll('o', '0').replace(/[il]/g, '1') : group))
+    .map((group) => (group === 'o' ? '0' : group));
+  if (groups.some((group) => /[oil]/.test(group))) return false;
+  const digits = groups.join('');
+  if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || isMadeUp(digits)) return false;
+  if (run.startsWith('+') || digits.startsWith('00')) return true;
+  if (digits.startsWith('0')) return digits.length >= 9 && digits.length <= 12;
+  return digits.length <= 11 && !isOtherNumber(run, groups);
+}
+
+/** Without a leading zero, much else is written like a phone number. */
+function isOtherNumber(run: string, groups: readonly string[]): boolean {
+  const lengths = groups.map((group) => group.length).join();
+  const isDate = groups.length === 3 && groups.some((group) => YEAR.test(group)) && groups.join('').length === 8;
+  const isThousands =
+    /^[12],3,3(?:,3)?$|^3,3,3,3$/.test(lengths) ||
+    /(?:\D000){2}$/.test(run) ||
+    // Mobile numbers in Spain and Poland begin so.
+    (lengths === '3,3,3' && run.includes('.') && !/^[67]/.test(run));
+  const isDecimal = /^\d{1,3}\.\d{5,}$/.test(run);
+  const isListOfCodes = groups.length > 1 && groups.every((group) => group.length === 5);
+  const isListOfYears = groups.every((group) => YEAR.test(group));
+  return isDate || isThousands || isDecimal || isListOfCodes || isListOfYears || isCount(groups);
+}
+
+/** Hardly a number of anybody's. */
+function isMadeUp(digits: string): boolean {
+  return new Set(digits).size < 3 || isCount([...digits]);
+}
+
+/** Each by one more, or by one less. */
+function isCount(groups: readonly string[]): boolean {
+  if (groups.length < 3) return false;
+  const steps = groups.slice(1).map((group, index) => Number(group) - Number(groups[index]));
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}
+
+/** "null sechs eins …", also with digits in between. */
+function isSpoken(words: string): boolean {
+  let run: string[] = [];
+  for (const word of [...words.trim().split(' '), '.']) {
+    if (DIGIT_OF.has(word) || /^\d{1,4}$/.test(word)) {
+      run.push(word);
+      continue;
+    }
+    if (isSpokenNumber(run)) return true;
+    run = [];
+  }
+  return false;
+}
+
+function isSpokenNumber(run: readonly string[]): boolean {
+  const digits = run.map((word) => DIGIT_OF.get(word) ?? word).join('');
+  const spoken = run.filter((word) => DIGIT_OF.has(word));
+  // Some of the words have other meanings beside numbers: "18:30 et 19:45 et 20:15".
+  const isMostlySpoken = spoken.length * 2 > run.length || (run[0] !== 'o' && DIGIT_OF.get(run[0] ?? '') === '0');
+  return isMostlySpoken && digits.length >= MIN_SPOKEN && digits.length <= MAX_DIGITS && !isMadeUp(digits);
+}
