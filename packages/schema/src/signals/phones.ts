@@ -25,8 +25,11 @@ const MONEY_BEFORE =
   /(?:[€$£#]|\b(?:eur|euro|usd|gbp|chf|kr|dkk|sek|nok|pln|order|orders?n\w*|bestell?\w*|ref|iban))\W{0,3}$/;
 const MONEY_AFTER =
   /^\s{0,2}(?:[€$£%]|,-|(?:eur|euros?|usd|gbp|chf|kr|dkk|sek|nok|pln|kroner|kronor|zl|zł)(?![\p{L}]))/u;
-/** Digits with what people put between them; letters that stand for digits are told apart after. */
-const RUN = /(?:\+[ (]{0,2})?(?<![\p{L}\d])[\doil]+(?:[ \u00a0()._*~•·–—/-]{1,3}[\doil]+)*(?![\p{L}\d])/gu;
+/** Digits, with letters that pass for some of them, and what people put between. */
+const RUN =
+  /(?:\+[ (]{0,2})?(?<![\p{L}\d])(?:[oil]*\d[\doil]*|o)(?:[ \u00a0()._*~•·–—/-]{1,3}(?:[oil]*\d[\doil]*|o))*(?![\p{L}\d])/gu;
+/** What stands between two numbers; "o" is also "or". */
+const BETWEEN_NUMBERS = / ?\/ ?| [–—-] | o |^o | o$/;
 
 /** `plain` without addresses and bank accounts; `words` as `wordsOf` answers. */
 export function hasPhoneNumber(plain: string, words: string): boolean {
@@ -35,18 +38,13 @@ export function hasPhoneNumber(plain: string, words: string): boolean {
     const before = text.slice(Math.max(0, match.index - 12), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 10);
     if (MONEY_BEFORE.test(before) || MONEY_AFTER.test(after)) continue;
-    if (match[0].split(/ ?[/] ?/).some(isPhoneNumber) || isPhoneNumber(match[0])) return true;
+    if ([match[0], ...match[0].split(BETWEEN_NUMBERS)].some(isPhoneNumber)) return true;
   }
   return isSpoken(words);
 }
 
 function isPhoneNumber(run: string): boolean {
-  const groups = run
-    .split(/[^\doil]+/)
-    .filter(Boolean)
-    .map((group) => (/\d/.test(group) ? group.replaceAll('o', '0').replace(/[il]/g, '1') : group))
-    .map((group) => (group === 'o' ? '0' : group));
-  if (groups.some((group) => /[oil]/.test(group))) return false;
+  const groups = run.replaceAll('o', '0').replace(/[il]/g, '1').split(/\D+/).filter(Boolean);
   const digits = groups.join('');
   if (digits.length < MIN_DIGITS || digits.length > MAX_DIGITS || isMadeUp(digits)) return false;
   if (run.startsWith('+') || digits.startsWith('00')) return true;
