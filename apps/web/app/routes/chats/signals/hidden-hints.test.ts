@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { hasHiddenHints, hideHints, subscribeToHiddenHints } from './hidden-hints.ts';
+
+const KEY = 'hidden-safety-hints';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('keeps by conversation what was hidden, once each', () => {
+  expect(hasHiddenHints('a')).toBe(false);
+  hideHints('a');
+  hideHints('b');
+  hideHints('a');
+  expect([hasHiddenHints('a'), hasHiddenHints('b'), hasHiddenHints('c')]).toEqual([true, true, false]);
+  expect(localStorage.getItem(KEY)).toBe('b a');
+});
+
+it('reads what an earlier page has kept, and no part of it', () => {
+  localStorage.setItem(KEY, 'one-1 two-2');
+  expect([hasHiddenHints('two-2'), hasHiddenHints('two'), hasHiddenHints('')]).toEqual([true, false, false]);
+});
+
+it('forgets the oldest of very many', () => {
+  localStorage.setItem(KEY, Array.from({ length: 200 }, (_, index) => `old-${index}`).join(' '));
+  hideHints('new');
+  expect([hasHiddenHints('old-0'), hasHiddenHints('old-1'), hasHiddenHints('new')]).toEqual([false, true, true]);
+});
+
+it('tells who listens, also of another tab, until they leave', () => {
+  const listener = vi.fn();
+  const leave = subscribeToHiddenHints(listener);
+  hideHints('d');
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  hideHints('e');
+  window.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('hides for the page’s life where storage is forbidden', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(hasHiddenHints('f')).toBe(false);
+  hideHints('f');
+  expect(hasHiddenHints('f')).toBe(true);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { PendingMessage } from '../outbox-state.ts';
+import { message } from '../testing/factories.ts';
+import { isFirstMessage } from './is-first-message.ts';
+
+const pending: PendingMessage = { clientId: 'c', text: 'Hi', at: '2026-04-08T08:00:00Z', state: 'failed' };
+
+test('a message is the first one until one’s own is there, or on its way', () => {
+  const received = { messages: [message(1), message(2)], hasOlder: false };
+  expect(isFirstMessage({ messages: [], hasOlder: false }, { pending: [] })).toBe(true);
+  expect(isFirstMessage(received, { pending: [] })).toBe(true);
+  expect(isFirstMessage(received, { pending: [pending] })).toBe(false);
+  expect(isFirstMessage({ ...received, messages: [message(1, { own: true })] }, { pending: [] })).toBe(false);
+});
+
+test('a page of messages with older ones before it is taken for more than a beginning', () => {
+  expect(isFirstMessage({ messages: [message(9)], hasOlder: true }, { pending: [] })).toBe(false);
+});

@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useRef, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as part from './first-message-warning.tsx';
+import { useFirstMessageWarning } from './use-first-message-warning.tsx';
+
+vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { name: 'Vonk' } }) }));
+
+const NUMBER = 'Call me: 06 12345678';
+const sent = vi.fn<(text: string) => void>();
+type Load = () => Promise<typeof part>;
+const loadsAtOnce: Load = () => Promise.resolve(part);
+
+/** A field and its button, as the composer has them. */
+function Page({ isFirst, load }: { isFirst: boolean; load: Load }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const warning = useFirstMessageWarning({ isFirst, text, submit, field, load });
+  function submit(): void {
+    if (warning.stops(text)) return;
+    sent(text);
+    setText('');
+  }
+  return (
+    <>
+      <textarea ref={field} value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={submit}>
+        Send
+      </button>
+      {warning.element}
+    </>
+  );
+}
+
+function show({ isFirst = true, load = loadsAtOnce }: { isFirst?: boolean; load?: Load } = {}) {
+  return render(
+    <StrictMode>
+      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+        <Page isFirst={isFirst} load={load} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+}
+
+const field = () => screen.getByRole('textbox');
+const dialog = () => screen.queryByRole('dialog');
+const button = (name: string) => screen.getByRole('button', { name });
+const type = (text: string) => act(async () => void fireEvent.change(field(), { target: { value: text } }));
+async function press(name: string): Promise<void> {
+  await act(async () => {
+    button(name).focus();
+    button(name).click();
+  });
+}
+
+describe('a first message', () => {
+  afterEach(() => {
+    cleanup();
+    sent.mockReset();
+    vi.useRealTimers();
+  });
+
+  it('goes out as it is when it holds nothing to warn of', async () => {
+    show();
+    await type('Hi! How was your day?');
+    await press('Send');
+    expect([sent.mock.calls, dialog()]).toEqual([[['Hi! How was your day?']], null]);
+  });
+
+  it('waits for an answer when it holds a phone number, and says why', async () => {
+    show();
+    await type(NUMBER);
+    await press('Send');
+    expect(sent).not.toHaveBeenCalled();
+    expect(dialog()?.textContent).toContain('Your message is about a phone number.');
+    expect(dialog()?.textContent).toContain('outside of Vonk');
+    expect(document.activeElement).toBe(button('Go back and change it'));
+  });
+
+  it('names everything that it holds', async () => {
+    show();
+    await type(`${NUMBER}, www.example.com, noor@example.com, NL91ABNA0417164300, send me money`);
+    await press('Send');
+    expect(dialog()?.querySelectorAll('li')).toHaveLength(5);
+  });
+
+  it('stays in the field, which has the focus, after going back, and is asked about again', async () => {
+    show();
+    await type(NUMBER);
+    await press('Send');
+    await press('Go back and change it');
+    expect([dialog(), sent.mock.calls]).toEqual([null, []]);
+    expect(document.activeElement).toBe(field());
+    expect((field() as HTMLTextAreaElement).value).toBe(NUMBER);
+    await press('Send');
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('stays in the field after Escape', async () => {
+    show();
+    await type(NUMBER);
+    await press('Send');
+    await act(async () => (dialog() as HTMLDialogElement).close());
+    expect([dialog(), sent.mock.calls]).toEqual([null, []]);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('goes out once when it is sent anyway, and the same text is not asked about again', async () => {
+    show();
+    await type(NUMBER);
+    await press('Send');
+    await press('Send anyway');
+    expect([dialog(), sent.mock.calls]).toEqual([null, [[NUMBER]]]);
+    await type(NUMBER);
+    await press('Send');
+    expect(sent).toHaveBeenCalledTimes(2);
+    await type(`${NUMBER}!`);
+    await press('Send');
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('is not sent by a key that is still held down', async () => {
+    show();
+    await type(NUMBER);
+    await press('Send');
+    for (const name of ['Go back and change it', 'Send anyway']) {
+      expect(fireEvent.keyDown(button(name), { key: 'Enter', repeat: true })).toBe(false);
+      expect(fireEvent.keyDown(button(name), { key: 'Enter' })).toBe(true);
+    }
+  });
+
+  it('waits for what reads it, and is sent once however often that is tried', async () => {
+    let arrive: (loaded: typeof part) => void = () => {};
+    show({
+      load: () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    await type('Hello');
+    await press('Send');
+    await press('Send');
+    expect(sent).not.toHaveBeenCalled();
+    await act(async () => arrive(part));
+    expect(sent.mock.calls).toEqual([['Hello']]);
+  });
+
+  it('is read as it stands when what reads it arrives', async () => {
+    let arrive: (loaded: typeof part) => void = () => {};
+    show({
+      load: () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    await type('Hello');
+    await press('Send');
+    await type(NUMBER);
+    await act(async () => arrive(part));
+    expect([dialog() === null, sent.mock.calls]).toEqual([false, []]);
+  });
+
+  it('goes out when what reads it cannot be loaded', async () => {
+    show({ load: () => Promise.reject(new Error('offline')) });
+    await type(NUMBER);
+    await press('Send');
+    expect([sent.mock.calls, dialog()]).toEqual([[[NUMBER]], null]);
+  });
+
+  it('goes out when that takes too long', async () => {
+    vi.useFakeTimers();
+    show({ load: () => new Promise(() => {}) });
+    await type(NUMBER);
+    await press('Send');
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(sent).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(sent.mock.calls).toEqual([[NUMBER]]);
+  });
+
+  it('is not sent by a page that was left while it waited', async () => {
+    vi.useFakeTimers();
+    const { unmount } = show({ load: () => new Promise(() => {}) });
+    await type(NUMBER);
+    await press('Send');
+    unmount();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+it('loads nothing for later messages, nor before a first one is begun, and lets them go', async () => {
+  const load = vi.fn(loadsAtOnce);
+  show({ load });
+  expect(load).not.toHaveBeenCalled();
+  cleanup();
+  show({ isFirst: false, load });
+  await type(NUMBER);
+  await press('Send');
+  expect([load.mock.calls, sent.mock.calls, dialog()]).toEqual([[], [[NUMBER]], null]);
+  cleanup();
+});
