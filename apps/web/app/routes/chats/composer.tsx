@@ -14,6 +14,8 @@ import { ComposerLine } from './composer-line.tsx';
 import { EmojiButton } from './emoji-button.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxState } from './outbox-state.ts';
+import { isFirstMessage } from './signals/is-first-message.ts';
+import { useFirstMessageWarning } from './signals/use-first-message-warning.tsx';
 import { charactersLeft, lengthOf, standingOf } from './standing.ts';
 import type { ThreadAnswer } from './thread.server.ts';
 import type { Thread } from './thread-state.ts';
@@ -41,6 +43,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const tellTyping = useTypingNudge(thread, text);
   const [refusals, setRefusals] = useState(0);
   const { field, insert } = useField(text, change);
+  const warning = useFirstMessageWarning({ isFirst: isFirstMessage(thread, outboxState), text, submit, field });
   const standing = standingOf({ thread, credits, isPaid, hindrance: outboxState.hindrance });
   const left = charactersLeft(text, most);
   const isTooLong = left !== null && left < 0;
@@ -62,6 +65,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       bus.refresh();
       return;
     }
+    if (warning.stops(text)) return;
     outbox().submit(text.trim());
     change('');
     setRefusals(0);
@@ -156,6 +160,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         hasHeld={thread.messages.some(({ held }) => held)}
         refusals={refusals}
       />
+      {warning.element}
     </Form>
   );
 }

@@ -7,12 +7,16 @@ import styles from './message-days.module.css';
 import { NewMessagesLine } from './new-messages-line.tsx';
 import { ReportMessages } from './report-messages.tsx';
 import { RunFoot } from './run-foot.tsx';
+import { ReceivedHint } from './signals/received-hint.tsx';
 
 interface MessageDaysProps {
   days: Day[];
   /** The other side. */
   profile: { id: string; name: string };
   isBlocked: boolean;
+  conversation: string | null;
+  /** Messages that the member has written here. */
+  numWritten: number;
   timeZone: string;
   /** Of the line above what is new. */
   newPlace: Ref<HTMLHeadingElement>;
@@ -35,7 +39,15 @@ export function MessageDays({ days, ...rest }: MessageDaysProps) {
 
 type RunProps = { run: Run } & Omit<MessageDaysProps, 'days'>;
 
-const RunOfMessages = memo(function RunOfMessages({ run, profile, isBlocked, newPlace, ...rest }: RunProps) {
+const RunOfMessages = memo(function RunOfMessages({
+  run,
+  profile,
+  isBlocked,
+  conversation,
+  numWritten,
+  newPlace,
+  ...rest
+}: RunProps) {
   const last = run.items.at(-1);
   return (
     <li className={classes(styles.run, run.own && styles.own)}>
@@ -51,6 +63,15 @@ const RunOfMessages = memo(function RunOfMessages({ run, profile, isBlocked, new
           {!run.own && <ReportMessages profile={profile} isBlocked={isBlocked} items={run.items} />}
         </RunFoot>
       )}
+      {!run.own && conversation !== null && (
+        <ReceivedHint
+          conversation={conversation}
+          profile={profile}
+          isBlocked={isBlocked}
+          items={run.items}
+          numWritten={numWritten}
+        />
+      )}
     </li>
   );
 }, showsTheSame);
@@ -62,6 +83,8 @@ function showsTheSame(before: RunProps, after: RunProps): boolean {
     before.profile.id === after.profile.id &&
     before.profile.name === after.profile.name &&
     before.isBlocked === after.isBlocked &&
+    before.conversation === after.conversation &&
+    before.numWritten === after.numWritten &&
     before.timeZone === after.timeZone &&
     before.newPlace === after.newPlace &&
     before.onRetry === after.onRetry &&

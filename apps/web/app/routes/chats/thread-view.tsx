@@ -76,6 +76,8 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
               days={days}
               profile={profile}
               isBlocked={thread.reason === 'blocked'}
+              conversation={thread.conversation}
+              numWritten={thread.messages.filter(({ own }) => own).length}
               timeZone={time.timeZone}
               newPlace={place.newLine}
               onRetry={retry}
