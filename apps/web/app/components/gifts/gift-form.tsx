@@ -40,6 +40,8 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
+        // The window hangs in a page's form, which would take it for its own.
+        event.stopPropagation();
         if (chosen && !isBusy) onGive(chosen);
       }}
     >

@@ -13,6 +13,7 @@ import { type Chat, threadOf } from './thread-state.ts';
 vi.mock('@remix-run/react', () => ({
   Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
 }));
+vi.mock('../../components/gifts/gift-button.tsx', () => ({ GiftButton: () => null }));
 vi.mock('../../components/safety/unblock-form.tsx', () => ({
   UnblockForm: ({ onDone }: { onDone?: () => void }) => (
     <button type="button" onClick={onDone}>

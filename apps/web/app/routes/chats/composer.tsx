@@ -5,6 +5,7 @@ import { formatNumber } from '@vonk/i18n/formats';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
+import { GiftButton } from '../../components/gifts/gift-button.tsx';
 import { UnblockForm } from '../../components/safety/unblock-form.tsx';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
@@ -114,6 +115,16 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       )}
       <div className={styles.field}>
         <div className={styles.tools}>
+          {standing.kind !== 'limit' && (
+            <GiftButton
+              profile={profile}
+              className={styles.gift}
+              onGive={(gift) => {
+                outbox().give(gift);
+                return true;
+              }}
+            />
+          )}
           <EmojiButton onPick={insert} />
         </div>
         <textarea

@@ -12,11 +12,10 @@ const NEW = 8 * SECOND;
 interface GiftBubbleProps {
   gift: { id: string; name: string };
   at: Date;
-  /** Looks of its state and of its place in the run. */
-  className?: string | undefined;
+  className: string;
 }
 
-/** A gift in a conversation. */
+/** A gift in a conversation; `className` gives the bubble. */
 export function GiftBubble({ gift, at, className }: GiftBubbleProps) {
   const [isNew, setNew] = useState(false);
   // On the page that the server drew nothing moves.

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@remix-run/react';
+import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { Gift } from '@vonk/schema';
 import { X } from 'lucide-react';
 import { type Catalogue, GiftForm } from '../../components/gifts/gift-form.tsx';
@@ -16,6 +16,7 @@ interface GiftPanelProps {
 export function GiftPanel({ catalogue, profile, clientId, onGive }: GiftPanelProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const { id, name } = profile;
   return (
     <section className={styles.panel} aria-labelledby="gift-panel">
@@ -33,7 +34,16 @@ export function GiftPanel({ catalogue, profile, clientId, onGive }: GiftPanelPro
           <X aria-hidden="true" />
         </Link>
       </div>
-      <GiftForm catalogue={catalogue} profileId={id} clientId={clientId} action={pathname} onGive={onGive} />
+      <GiftForm
+        catalogue={catalogue}
+        profileId={id}
+        clientId={clientId}
+        action={pathname}
+        onGive={(gift) => {
+          onGive(gift);
+          navigate(pathname, { replace: true });
+        }}
+      />
     </section>
   );
 }

@@ -11,6 +11,7 @@ function item(instant: string, change: Partial<ThreadItem> = {}): ThreadItem {
     clientId: instant,
     own: false,
     text: instant,
+    gift: null,
     at: new Date(instant),
     state: 'received',
     ...change,

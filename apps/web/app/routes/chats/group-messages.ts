@@ -1,4 +1,4 @@
-import type { Message } from '@vonk/schema';
+import type { Gift, Message } from '@vonk/schema';
 import { MINUTE } from '@vonk/schema/constants';
 import { dayLabel, dayOf, type ReaderTime } from '../../i18n/days.ts';
 import type { PendingMessage, Refusal } from './outbox-state.ts';
@@ -14,7 +14,9 @@ export interface ThreadItem {
   /** Only of what was received. */
   messageId?: string;
   own: boolean;
+  /** Empty for a gift. */
   text: string;
+  gift: Gift | null;
   at: Date;
   state: ItemState;
   refusal?: Refusal;
@@ -62,6 +64,7 @@ function itemOf(message: Message, state: ItemState): ThreadItem {
     ...(message.own ? null : { messageId: message.id }),
     own: message.own,
     text: message.text,
+    gift: message.gift,
     at: new Date(message.created_at),
     state,
   };
@@ -83,6 +86,7 @@ function pendingItemOf(message: PendingMessage): ThreadItem {
     clientId: message.clientId,
     own: true,
     text: message.text,
+    gift: message.gift,
     at: new Date(message.at),
     state: message.state,
     refusal: message.refusal,

@@ -1,5 +1,6 @@
 import { classes } from '../../components/classes.ts';
 import { isEmojiOnly } from './emoji-only.ts';
+import { GiftBubble } from './gift-bubble.tsx';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
@@ -10,21 +11,21 @@ interface MessageBubbleProps {
   isLast: boolean;
 }
 
-export function MessageBubble({ item: { own, state, text }, isLast }: MessageBubbleProps) {
+export function MessageBubble({ item: { own, state, text, gift, at }, isLast }: MessageBubbleProps) {
   const isFailed = state === 'failed';
+  const looks = classes(
+    styles.bubble,
+    own && styles.own,
+    isLast && styles.last,
+    state === 'sending' && styles.sending,
+    isFailed && styles.failed,
+    gift && styles.gift,
+    // What failed needs its ground to say so.
+    !gift && !isFailed && isEmojiOnly(text) && styles.emoji,
+  );
+  if (gift) return <GiftBubble gift={gift} at={at} className={looks} />;
   return (
-    <p
-      dir="auto"
-      className={classes(
-        styles.bubble,
-        own && styles.own,
-        isLast && styles.last,
-        state === 'sending' && styles.sending,
-        isFailed && styles.failed,
-        // What failed needs its ground to say so.
-        !isFailed && isEmojiOnly(text) && styles.emoji,
-      )}
-    >
+    <p dir="auto" className={looks}>
       <MessageText text={text} />
     </p>
   );

@@ -19,7 +19,8 @@ interface ReportMessagesProps {
 export function ReportMessages({ profile, isBlocked, items }: ReportMessagesProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const messages = items.flatMap(({ messageId, text }) => (messageId ? [{ id: messageId, text }] : []));
+  const messages = items.flatMap(({ messageId, text }) => (messageId && text ? [{ id: messageId, text }] : []));
+  if (messages.length === 0) return null;
   return (
     <>
       <button

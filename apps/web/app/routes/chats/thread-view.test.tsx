@@ -51,7 +51,10 @@ function open(count: number) {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <BusContext.Provider value={bus}>
-        <ThreadView loaded={{ chat, before: null, clientId: 'c1', loadedAt: now }} answer={undefined} />
+        <ThreadView
+          loaded={{ chat, before: null, clientId: 'c1', catalogue: null, loadedAt: now }}
+          answer={undefined}
+        />
       </BusContext.Provider>
     </I18nProvider>,
   );

@@ -4,15 +4,18 @@ import { useCallback, useMemo } from 'react';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { Composer } from './composer.tsx';
+import { GiftPanel } from './gift-panel.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
 import { MessageDays } from './message-days.tsx';
 import { NewMessagesPill } from './new-messages-pill.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import type { Sent } from './outbox.ts';
+import { MESSAGES_TO_TRUST } from './signals/hint-rules.ts';
 import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadStart } from './thread-start.tsx';
 import styles from './thread-view.module.css';
+import { useGiftWords } from './use-gift-words.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlace } from './use-place.ts';
 import { useReadMark } from './use-read-mark.ts';
@@ -26,6 +29,7 @@ interface ThreadViewProps {
 
 export function ThreadView({ loaded, answer }: ThreadViewProps) {
   const { t, i18n } = useLingui();
+  const giftWords = useGiftWords();
   const time = useReaderTime(loaded.loadedAt);
   const live = useThread(loaded);
   const { thread, announced, add } = live;
@@ -50,6 +54,9 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
     () => groupMessages(items, i18n.locale, time, firstUnreadId),
     [items, i18n.locale, time, firstUnreadId],
   );
+
+  // More make no difference, and each of them would draw the thread anew.
+  const numWritten = Math.min(MESSAGES_TO_TRUST, thread.messages.filter(({ own, gift }) => own && !gift).length);
 
   return (
     <section className={styles.thread}>
@@ -77,7 +84,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
               profile={profile}
               isBlocked={thread.reason === 'blocked'}
               conversation={thread.conversation}
-              numWritten={thread.messages.filter(({ own }) => own).length}
+              numWritten={numWritten}
               timeZone={time.timeZone}
               newPlace={place.newLine}
               onRetry={retry}
@@ -93,8 +100,16 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
         <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {announced && `${name}: ${announced.text}`}
+        {announced && `${name}: ${announced.gift ? giftWords(announced.gift.name) : announced.text}`}
       </p>
+      {loaded.catalogue && (
+        <GiftPanel
+          catalogue={loaded.catalogue}
+          profile={profile}
+          clientId={loaded.clientId}
+          onGive={(gift) => outbox().give(gift)}
+        />
+      )}
       <Composer thread={thread} clientId={loaded.clientId} answer={answer} outboxState={state} outbox={outbox} />
     </section>
   );

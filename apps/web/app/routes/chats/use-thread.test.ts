@@ -13,6 +13,7 @@ const loaded = {
   chat: chat([message(8), message(9)], { profile: noor, has_older: true }),
   before: null,
   clientId: 'c1',
+  catalogue: null,
   loadedAt: '2026-04-08T20:00:00Z',
 };
 

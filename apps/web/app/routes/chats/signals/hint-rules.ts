@@ -4,7 +4,7 @@ import type { Signal } from '@vonk/schema/signals';
 export type Hint = 'money' | 'link' | 'elsewhere';
 
 /** Who has written so many messages knows whom they talk to, as far as a link or a number goes. */
-const MESSAGES_TO_TRUST = 5;
+export const MESSAGES_TO_TRUST = 5;
 
 /**
  * The gravest hint that received messages call for. `numWritten`: how many messages the member has written to the

@@ -3,7 +3,7 @@ import type { PendingMessage } from '../outbox-state.ts';
 import { message } from '../testing/factories.ts';
 import { isFirstMessage } from './is-first-message.ts';
 
-const pending: PendingMessage = { clientId: 'c', text: 'Hi', at: '2026-04-08T08:00:00Z', state: 'failed' };
+const pending: PendingMessage = { clientId: 'c', text: 'Hi', gift: null, at: '2026-04-08T08:00:00Z', state: 'failed' };
 
 test('a message is the first one until one’s own is there, or on its way', () => {
   const received = { messages: [message(1), message(2)], hasOlder: false };
@@ -11,6 +11,14 @@ test('a message is the first one until one’s own is there, or on its way', () 
   expect(isFirstMessage(received, { pending: [] })).toBe(true);
   expect(isFirstMessage(received, { pending: [pending] })).toBe(false);
   expect(isFirstMessage({ ...received, messages: [message(1, { own: true })] }, { pending: [] })).toBe(false);
+});
+
+test('a gift leaves the first words to be said', () => {
+  const gift = { id: 'rose', name: 'Rose' };
+  expect(
+    isFirstMessage({ messages: [message(1, { own: true, text: '', gift })], hasOlder: false }, { pending: [] }),
+  ).toBe(true);
+  expect(isFirstMessage({ messages: [], hasOlder: false }, { pending: [{ ...pending, text: '', gift }] })).toBe(true);
 });
 
 test('a page of messages with older ones before it is taken for more than a beginning', () => {
