@@ -6,9 +6,15 @@ const own = { own: true };
 
 describe('the first unread message', () => {
   it('is as many received ones from the end as are unread', () => {
-    const messages = [message(1), message(2), message(3, own), message(4), message(5)];
+    const messages = [message(1, own), message(2), message(3), message(4), message(5)];
     expect(firstUnread(messages, markOf(2, messages))).toBe('4');
-    expect(firstUnread(messages, markOf(3, messages))).toBe('2');
+    expect(firstUnread(messages, markOf(3, messages))).toBe('3');
+  });
+
+  it('comes after the member’s own last word, though nothing told that the rest was read', () => {
+    const messages = [message(1), message(2, own), message(3)];
+    expect(firstUnread(messages, markOf(2, messages))).toBe('3');
+    expect(firstUnread([...messages, message(4, own)], markOf(2, messages))).toBeNull();
   });
 
   it('stays the same when more comes in below', () => {

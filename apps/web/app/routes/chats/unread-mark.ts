@@ -13,10 +13,14 @@ export function markOf(count: number, messages: readonly Message[]): UnreadMark 
   return count > 0 && newest ? { count, upTo: newest.id } : null;
 }
 
-/** The first message that was unread; the first received one that is here where the others are on older pages. */
+/**
+ * The first message that was unread; the first received one that is here where the others are on older pages. What was
+ * answered is not new.
+ */
 export function firstUnread(messages: readonly Message[], mark: UnreadMark | null): string | null {
   if (!mark) return null;
-  const received = messages.filter(({ id, own }) => !own && !isAfter(id, mark.upTo));
+  const unanswered = messages.slice(messages.findLastIndex(({ own }) => own) + 1);
+  const received = unanswered.filter(({ id }) => !isAfter(id, mark.upTo));
   return (received.at(-mark.count) ?? received[0])?.id ?? null;
 }
 

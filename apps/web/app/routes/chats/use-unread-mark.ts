@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { isAfter } from './message-order.ts';
 import type { PendingMessage } from './outbox-state.ts';
 import type { LoadedThread } from './thread.server.ts';
 import type { Thread } from './thread-state.ts';
@@ -21,7 +20,7 @@ export function useUnreadMark({ loaded, thread, pending, isAtEnd }: UnreadMarkOp
   const [mark, setMark] = useState<UnreadMark | null>(() =>
     isLive ? markOf(loaded.chat.num_unread_messages, loaded.chat.messages) : null,
   );
-  if (mark && isAnswered(mark, thread, pending)) setMark(null);
+  if (mark && pending.some(({ state }) => state === 'sending')) setMark(null);
 
   const newest = useRef({ thread, isAtEnd });
   newest.current = { thread, isAtEnd };
@@ -40,12 +39,6 @@ export function useUnreadMark({ loaded, thread, pending, isAtEnd }: UnreadMarkOp
   }, [isLive]);
 
   return firstUnread(thread.messages, mark);
-}
-
-function isAnswered(mark: UnreadMark, { messages }: Thread, pending: readonly PendingMessage[]): boolean {
-  if (pending.some(({ state }) => state === 'sending')) return true;
-  const newestOwn = messages.findLast(({ own }) => own);
-  return newestOwn !== undefined && isAfter(newestOwn.id, mark.upTo);
 }
 
 function newestId({ messages }: Thread): string | null {
