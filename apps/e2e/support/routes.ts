@@ -79,9 +79,11 @@ export async function fictionalProfile(request: APIRequestContext, origin: strin
   return found.id;
 }
 
-/** Makes the logged-in member premium by a paid order, and in talk with somebody. */
-export async function settleIn(request: APIRequestContext, origin: string): Promise<MemberIds> {
-  const profile = await fictionalProfile(request, origin);
+/** Makes the logged-in member premium by a paid order. */
+export async function buyCredits(
+  request: APIRequestContext,
+  origin: string,
+): Promise<Pick<MemberIds, 'bundle' | 'payment'>> {
   const { bundles, methods } = (await (await request.get(`${origin}/api/credits.php`)).json()) as {
     bundles: { id: string }[];
     methods: { id: string }[];
@@ -100,6 +102,13 @@ export async function settleIn(request: APIRequestContext, origin: string): Prom
       return ((await answer.json()) as { status: string }).status;
     })
     .toBe('paid');
+  return { bundle, payment };
+}
+
+/** Makes the logged-in member premium, and in talk with somebody. */
+export async function settleIn(request: APIRequestContext, origin: string): Promise<MemberIds> {
+  const profile = await fictionalProfile(request, origin);
+  const { bundle, payment } = await buyCredits(request, origin);
   const sent = await request.post(`${origin}/api/chat.php`, {
     data: { profile_id: profile, message: 'Hello, how was your day?', client_id: randomUUID() },
   });

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { buyCredits } from '../support/routes.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+
+interface Member {
+  context: BrowserContext;
+  profileId: string;
+  /** Writes to the other one; answers the conversation. */
+  write(...texts: string[]): Promise<string>;
+}
+
+interface Pair {
+  alice: Member;
+  bob: Member;
+}
+
+/** Alice and Bob, of whom some have bought credits. */
+async function twoMembers(browser: Browser, origin: string, buyers: readonly string[]): Promise<Pair> {
+  const join = async (name: string, gender: 'female' | 'male') => {
+    const context = await browser.newContext({ baseURL: origin });
+    const { profileId } = await joinByApi({ request: context.request, origin, person: newPerson(name), gender });
+    if (buyers.includes(name)) await buyCredits(context.request, origin);
+    return { context, profileId };
+  };
+  const [alice, bob] = [await join('Alice', 'female'), await join('Bob', 'male')];
+  return {
+    alice: { ...alice, write: (...texts) => write(alice.context.request, origin, bob.profileId, texts) },
+    bob: { ...bob, write: (...texts) => write(bob.context.request, origin, alice.profileId, texts) },
+  };
+}
+
+async function write(request: APIRequestContext, origin: string, to: string, texts: string[]): Promise<string> {
+  let conversation = '';
+  for (const message of texts) {
+    const sent = await request.post(`${origin}/api/chat.php`, {
+      data: { profile_id: to, message, client_id: randomUUID() },
+    });
+    expect(sent.status(), await sent.text()).toBe(201);
+    ({ conversation } = (await sent.json()) as { conversation: string });
+  }
+  return conversation;
+}
+
+const numbered = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word} ${index + 1}.`);
+const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+/** Once the scripts run, the field has the focus. */
+const ready = (page: Page) => expect(page.getByLabel('Write a message')).toBeFocused();
+
+test('what is new begins at a line, where the conversation opens', async ({ browser, origin }) => {
+  const { alice, bob } = await twoMembers(browser, origin, ['Bob']);
+  await bob.write('An old one.');
+  const conversation = await alice.write('Read and answered.');
+  const page = await alice.context.newPage();
+  const thread = page.getByRole('region', { name: 'Conversation: Bob' });
+  const line = thread.getByRole('heading', { name: 'New messages' });
+  await page.goto(`/chats/${conversation}`);
+  await ready(page);
+  await expect(thread.getByText('Read and answered.')).toBeInViewport();
+  await expect(line).toHaveCount(0);
+  await page.goto('/likes');
+  await bob.write(...numbered('New', 16));
+
+  await test.step('also without scripts', async () => {
+    const plain = await browser.newContext({
+      baseURL: origin,
+      javaScriptEnabled: false,
+      storageState: await alice.context.storageState(),
+    });
+    const still = await plain.newPage();
+    await still.goto(`/chats/${conversation}`);
+    await expect(still.getByRole('heading', { name: 'New messages' })).toBeInViewport();
+    await plain.close();
+  });
+
+  await test.step('which stays while the page is open, and what there was is read', async () => {
+    await page.goto(`/chats/${conversation}`);
+    await ready(page);
+    await expect(line).toBeInViewport();
+    await expect(thread.getByText('New 1.')).toBeInViewport();
+    await expect(thread.getByText('New 16.')).not.toBeInViewport();
+    await expect(page).not.toHaveTitle(/^\[|^\(/);
+    const before = await top(line);
+    await bob.write('And one more.');
+    await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+    expect(Math.abs((await top(line)) - before)).toBeLessThan(1);
+  });
+
+  await test.step('until the member writes', async () => {
+    await page.getByLabel('Write a message').fill('So many!');
+    await page.getByRole('button', { name: /^Send for/ }).click();
+    await expect(thread.getByText('So many!')).toBeInViewport();
+    await expect(line).toHaveCount(0);
+    await page.reload();
+    await expect(thread.getByText('So many!')).toBeInViewport();
+    await expect(line).toHaveCount(0);
+  });
+  await alice.context.close();
+  await bob.context.close();
+});
+
+test('addresses lead away after a question, and emoji stand large', async ({ browser, origin }) => {
+  const { alice, bob } = await twoMembers(browser, origin, []);
+  const conversation = await bob.write('See www.example.com/spark. Not https://paypal.com@evil.example/', '🔥');
+  await alice.context.route('https://www.example.com/**', (route) => route.fulfill({ body: 'Elsewhere' }));
+  const page = await alice.context.newPage();
+  await page.goto(`/chats/${conversation}`);
+  await ready(page);
+  const thread = page.getByRole('region', { name: 'Conversation: Bob' });
+
+  await test.step('a link', async () => {
+    const links = thread.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveText(['www.example.com/spark']);
+    await links.click();
+    const dialog = page.getByRole('dialog', { name: 'for www.example.com' });
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(links).toBeFocused();
+    await links.click();
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: 'Open link' }).click();
+    const other = await opened;
+    await expect(other).toHaveURL('https://www.example.com/spark');
+    expect(await other.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('emoji by keys', async () => {
+    const field = page.getByLabel('Write a message');
+    await field.fill('Warm here');
+    await field.press('Home');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('button', { name: 'Emoji' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '😀' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('😄Warm here');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Emoji' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(' ');
+    await expect(field).toHaveValue('😄 Warm here');
+  });
+
+  await test.step('emoji by a pointer, while typing', async () => {
+    const field = page.getByLabel('Write a message');
+    await field.fill('');
+    await page.getByRole('button', { name: 'Emoji' }).click();
+    await page.getByRole('button', { name: '💘' }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(field).toHaveValue('');
+    await page.getByRole('button', { name: '💘' }).first().click();
+    await page.keyboard.press('Enter');
+    const size = (text: string) =>
+      thread
+        .getByText(text, { exact: true })
+        .evaluate((bubble) => Number.parseFloat(getComputedStyle(bubble).fontSize));
+    await expect(thread.getByText('💘', { exact: true })).toBeVisible();
+    expect([await size('💘'), await size('🔥')]).toEqual([44, 44]);
+  });
+  await alice.context.close();
+  await bob.context.close();
+});
+
+test('older messages come as the reader nears them, and move nothing', async ({ browser, origin }) => {
+  const { alice, bob } = await twoMembers(browser, origin, ['Alice', 'Bob']);
+  const long = (text: string) => `${text} ${'And so the evening went on. '.repeat(4)}`;
+  await bob.write(...numbered('Early', 20).map(long));
+  const conversation = await alice.write(...numbered('Late', 22).map(long));
+  const page = await alice.context.newPage();
+  const asked: string[] = [];
+  let isDown = true;
+  await page.route(/\/api\/chat\.php\?.*before=/, (route) => {
+    asked.push(route.request().url());
+    return isDown
+      ? route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } })
+      : route.fallback();
+  });
+  await page.goto(`/chats/${conversation}`);
+  await ready(page);
+  const thread = page.getByRole('region', { name: 'Conversation: Bob' });
+  const older = thread.getByRole('link', { name: 'Older messages' });
+  await expect(thread.getByText('Late 22.')).toBeInViewport();
+  expect(asked).toEqual([]);
+
+  await test.step('after a failure the button is left', async () => {
+    await thread.getByText('Early 15.').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBe(1);
+    await thread.getByText('Early 14.').scrollIntoViewIfNeeded();
+    await older.click();
+    await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
+  await test.step('and goes on from there', async () => {
+    isDown = false;
+    const seen = thread.getByText('Early 14.');
+    const before = await top(seen);
+    await older.click();
+    await expect(thread.getByText('Early 1.')).toBeAttached();
+    expect(Math.abs((await top(seen)) - before)).toBeLessThan(1);
+    await expect(older).toHaveCount(0);
+    expect(asked).toHaveLength(3);
+  });
+  await alice.context.close();
+  await bob.context.close();
+});
