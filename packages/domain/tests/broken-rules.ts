@@ -115,6 +115,11 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   },
   messages: { messages_text: ["text = ''", "text = repeat('x', 10001)", "gift = 'rose'"] },
   gifts: { gifts_key: ["key = 'Rose'", "key = '../rose'"], gifts_names: [`names = '{"nl": "Roos"}'`, `names = '[]'`] },
+  inbox_cases: {
+    inbox_cases_claim: ['operator = NULL', 'claimed_until = NULL'],
+    inbox_cases_operator: ["operator = ''", "operator = 'Anna'", "operator = E'a\\nb'", "operator = repeat('a', 41)"],
+    inbox_cases_note: ["note = ''", "note = repeat('x', 501)"],
+  },
   bundles: {
     bundles_amounts: ['credits = 0', 'price_minor = 0'],
     bundles_codes: ["currency = 'eur'", "country = 'Netherlands'"],
@@ -227,6 +232,9 @@ export const COPIES: Record<string, [string, object][]> = {
     ['credit_entries', { id: 999, reference: 'x', reason: 'purchase', amount: -1 }],
     ['credit_entries', { id: 999, reference: 'x', reason: 'message', amount: 1 }],
   ],
+  audit_entries_operator: [['audit_entries', { id: 999, operator: 'Anna' }]],
+  audit_entries_action: [['audit_entries', { id: 999, action: 'reply' }]],
+  audit_entries_data: [['audit_entries', { id: 999, data: [] }]],
   bundles_one_a_size: [['bundles', { id: ID, recommended: false }]],
   bundles_one_recommended: [['bundles', { id: ID, credits: 51, recommended: true }]],
   payments_provider_id_key: [['payments', { id: ID }]],

@@ -11,6 +11,7 @@ import { silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
 import type { Context } from '../src/context.ts';
 import { createLiveNotifier } from '../src/live/live-notifier.ts';
+import { Refusal } from '../src/operators/refusal.ts';
 import { createSiteDirectory, type SiteRecord } from '../src/sites/site-directory.ts';
 
 export interface TestContext {
@@ -112,6 +113,19 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
     (error: { code?: string; fields?: Record<string, { code: string }> } & Error) => {
       if (error.name !== 'AppError') throw error;
       return Object.values(error.fields ?? {})[0]?.code ?? error.code ?? '';
+    },
+  );
+}
+
+/** The code that an operator is refused with; fails when the call is not refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => {
+      throw new Error('The call was not refused');
+    },
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
     },
   );
 }

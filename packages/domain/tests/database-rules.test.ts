@@ -18,7 +18,21 @@ beforeAll(async () => {
   await createPhoto(db, { profile: alice.profile });
   await db.prisma.like.create({ data: { from_profile_id: alice.profile.id, to_profile_id: bob.profile.id } });
   const messages = [{ from: alice.profile, text: 'Hello' }];
-  await createConversation(db, { site, from: alice.profile, to: bob.profile, messages, freeStartSlot: 1 });
+  const { id } = await createConversation(db, {
+    site,
+    from: alice.profile,
+    to: bob.profile,
+    messages,
+    freeStartSlot: 1,
+  });
+  const claim = { operator: 'anna', claimed_until: now };
+  const pair = { fictional_profile_id: bob.profile.id, member_profile_id: alice.profile.id };
+  await db.prisma.inboxCase.create({
+    data: { conversation_id: id, site_id: site.id, ...pair, waiting_since: now, ...claim },
+  });
+  await db.prisma.auditEntry.create({
+    data: { operator: 'anna', action: 'inbox.claim', subject_kind: 'conversation', subject_id: id },
+  });
   const [, bundle] = await createBundles(db, { site });
   const order = {
     site_id: site.id,
@@ -161,6 +175,13 @@ test('the ledger is append-only', async () => {
   expect(await brokenBy('DELETE FROM credit_entries')).toBe(refused);
   expect(await brokenBy('TRUNCATE credit_entries')).toBe(refused);
   expect(await brokenBy('TRUNCATE users CASCADE')).toBe(refused);
+});
+
+test('the audit is append-only', async () => {
+  const refused = '23001 the audit is append-only';
+  expect(await change('audit_entries', "operator = 'ben'")).toBe(refused);
+  expect(await brokenBy('DELETE FROM audit_entries')).toBe(refused);
+  expect(await brokenBy('TRUNCATE audit_entries')).toBe(refused);
 });
 
 test('whom a profile looks for follows from what it is, also when that changes', async () => {

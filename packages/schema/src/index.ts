@@ -12,5 +12,5 @@ export type { PushSubscription } from './entities/push.ts';
 export * from './entities/settings.ts';
 export * from './entities/user.ts';
 export * from './field-errors.ts';
-export { isCalendarDate, type MoneyValue } from './fields.ts';
+export { isCalendarDate, type MoneyValue, text } from './fields.ts';
 export * from './openapi.ts';

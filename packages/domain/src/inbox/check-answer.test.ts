@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
+
+const check = (answer: string) => checkAnswer(answer, { maxLength: 500 });
+
+describe('an answer may not hold', () => {
+  test.each([
+    ['a link', 'See https://example.com/me'],
+    ['a link', 'find me on WWW.example'],
+    ['a link', 'my page is frits-art.nl/me'],
+    ['an e-mail address', 'write to frits@mail.example'],
+    ['an e-mail address', 'frits (at) mail (dot) example'],
+    ['a bank account', 'NL91 ABNA 0417 1643 00'],
+    ['a bank account', 'nl91abna0417164300'],
+    ['a telephone number', 'Call +31 6 1234 5678'],
+    ['a telephone number', 'or 06-12 34 56 78'],
+    ['a telephone number', '0031612345678'],
+  ])('%s: %s', (what, answer) => {
+    expect(() => check(answer)).toThrow(`The answer holds ${what}.`);
+  });
+
+  test('what a terminal or a page takes for an order', () => {
+    expect(() => check('Hi \u001b[31mAlice')).toThrow('control characters');
+  });
+});
+
+test.each([
+  'I was born on 14-03-1992, and you?',
+  'See you at 20:30. Bring 2 friends, or 10!',
+  'I would pay 1.250 euros for that view... It costs 15,50',
+  'Fine.No really, in 2019 I lived at number 12345 of nowhere',
+])('it may say: %s', (answer) => {
+  expect(check(answer)).toBe(answer);
+});

@@ -1,0 +1,30 @@
+import { writeInboxClaim } from '@vonk/db/sql';
+import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { CLAIM_LENGTH, lockCase, requireFree, requireReachable, requireWaiting } from './lock-case.ts';
+
+/**
+ * Makes the operator the one who answers, for fifteen minutes from now; claiming again prolongs it.
+ * @throws Refusal `conversation_unknown`, `claimed`, `not_waiting`, `unreachable`
+ */
+export async function claimConversation(
+  ctx: InboxContext,
+  { operator, conversation }: { operator: string; conversation: string },
+): Promise<{ until: Date }> {
+  const at = ctx.clock.now();
+  const until = new Date(at.getTime() + CLAIM_LENGTH);
+  await ctx.db.tx(async (client) => {
+    const found = await lockCase(client, conversation, at);
+    requireFree(found, operator);
+    requireReachable(found);
+    requireWaiting(found);
+    await writeInboxClaim(client, { conversationId: conversation, operator, until });
+    await writeAuditEntry(client, {
+      operator,
+      action: 'inbox.claim',
+      subject: { kind: 'conversation', id: conversation },
+      at,
+    });
+  });
+  return { until };
+}

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { getChat } from '../chat/get-chat.ts';
+import { replyAsFictional } from '../chat/reply-as-fictional.ts';
+import { sendMessage } from '../chat/send-message.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import { listAuditEntries } from '../operators/list-audit-entries.ts';
+import { blockProfile } from '../safety/block-profile.ts';
+import { unblockProfile } from '../safety/unblock-profile.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { claimConversation } from './claim-conversation.ts';
+import { claimNext } from './claim-next.ts';
+import { closeConversation } from './close-conversation.ts';
+import { findConversation } from './find-conversation.ts';
+import { handOverConversation } from './hand-over-conversation.ts';
+import { listWaiting } from './list-waiting.ts';
+import { releaseConversation } from './release-conversation.ts';
+import { replyInInbox } from './reply-in-inbox.ts';
+import { showConversation } from './show-conversation.ts';
+
+const MINUTE = 60_000;
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+// Each test has a site of its own, so that nobody else waits there.
+beforeEach(async () => {
+  site = await world.createSite({ message_credits: 3, message_length: 200 });
+});
+
+const person = (name: string, language = 'nl') =>
+  createMember(world.ctx.db, {
+    site,
+    name,
+    language,
+    credits: 90,
+    profile: { interests: ['art', 'tea'], city: 'Gouda' },
+  });
+const fictional = (name = 'frits') =>
+  createFictional(world.ctx.db, { site, name, gender: 'male', profile: { interests: ['tea', 'sushi'] } });
+const send = (from: TestMember, to: { id: string }, text = 'Hello') =>
+  sendMessage(world.ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
+/** Alice has written to Frits. */
+async function written(text?: string) {
+  const [alice, frits] = await Promise.all([person('alice'), fictional()]);
+  const { conversation, message } = await send(alice, frits, text);
+  return { alice, frits, conversation, expected: message.id };
+}
+const waiting = (filter: object = {}) => listWaiting(world.ctx, { siteId: site.id, limit: 30, ...filter });
+const waitingIds = async (filter?: object) => (await waiting(filter)).map((row) => row.conversation_id);
+const thread = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
+const actsOn = async (conversation: string) =>
+  (await listAuditEntries(world.ctx, { limit: 500 }))
+    .filter((entry) => entry.subject_id === conversation)
+    .map((entry) => [entry.operator, entry.action, entry.data]);
+
+describe('who waits', () => {
+  test('is who wrote to a fictional profile last, with what an operator needs at a glance', async () => {
+    const { conversation } = await written('First');
+    world.clock.advance(5 * MINUTE);
+    const [row, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      conversation_id: conversation,
+      site: site.domain,
+      fictional_name: 'frits',
+      member_name: 'alice',
+      member_age: 34,
+      member_language: 'nl',
+      last_text: 'First',
+      messages: 1,
+      operator: null,
+    });
+    expect(world.clock.now().getTime() - (row?.waiting_since.getTime() ?? 0)).toBe(5 * MINUTE);
+  });
+
+  test('waits since the first message that nobody answered, and the longest wait comes first', async () => {
+    const first = await written();
+    world.clock.advance(MINUTE);
+    const second = await written();
+    world.clock.advance(MINUTE);
+    await send(first.alice, first.frits, 'Are you there?');
+    expect(await waiting()).toMatchObject([
+      { conversation_id: first.conversation, messages: 2, last_text: 'Are you there?' },
+      { conversation_id: second.conversation },
+    ]);
+  });
+
+  test('is nobody who talks with a member, was answered, is not active, blocked the profile, or holds the message back', async () => {
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    await send(alice, bob.profile);
+    const answered = await written();
+    await replyAsFictional(world.ctx, { conversationId: answered.conversation });
+    for (const status of ['banned', 'deleted']) {
+      const { alice: gone } = await written();
+      await world.ctx.db.prisma.user.update({ where: { id: gone.user.id }, data: { status } });
+    }
+    const retired = await written();
+    await world.ctx.db.prisma.profile.update({ where: { id: retired.frits.id }, data: { status: 'disabled' } });
+    const carol = await createMember(world.ctx.db, { site, name: 'carol', status: 'not_confirmed', credits: 9 });
+    await send(carol, await fictional());
+    const blocked = await written();
+    await blockProfile(world.ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
+    expect(await waiting()).toEqual([]);
+    await unblockProfile(world.ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
+    expect(await waitingIds()).toEqual([blocked.conversation]);
+  });
+
+  test('is found a page at a time, also where several wrote in one millisecond', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => written()));
+    const found: string[] = [];
+    let after = null;
+    for (;;) {
+      const page = await waiting({ after, limit: 2 });
+      found.push(...page.map((row) => row.conversation_id));
+      const last = page.at(-1);
+      if (!last) break;
+      after = { waitingSince: last.waiting_since, conversationId: last.conversation_id };
+    }
+    expect(found.sort()).toEqual(made.map(({ conversation }) => conversation).sort());
+  });
+
+  test('is narrowed by site, language and claim', async () => {
+    const { conversation: dutch } = await written();
+    const dan = await person('dan', 'de');
+    const { conversation: german } = await send(dan, await fictional());
+    const other = await world.createSite();
+    expect(await waitingIds({ siteId: other.id })).toEqual([]);
+    expect(await waitingIds({ language: 'de' })).toEqual([german]);
+    await claimConversation(world.ctx, { operator: 'anna', conversation: dutch });
+    expect(await waitingIds({ claimedBy: 'anna' })).toEqual([dutch]);
+    expect(await waitingIds({ claimedBy: 'ben' })).toEqual([]);
+    expect(await waitingIds({ unclaimed: true })).toEqual([german]);
+    world.clock.advance(15 * MINUTE);
+    expect(await waitingIds({ claimedBy: 'anna' })).toEqual([]);
+    expect(await waitingIds({ unclaimed: true })).toHaveLength(2);
+  });
+});
+
+describe('a conversation', () => {
+  test('is shown with what both have in common, and without the e-mail address', async () => {
+    const { alice, conversation, expected } = await written('Do you like tea?\nI do.');
+    const shown = await showConversation(world.ctx, { conversation });
+    expect(shown).toMatchObject({
+      id: conversation,
+      fictional: { name: 'frits', language: 'en' },
+      member: { name: 'alice', language: 'nl', age: 34, city: 'Gouda' },
+      shared_interests: ['tea'],
+      newest: expected,
+      messages: [{ id: expected, by: 'member', text: 'Do you like tea?\nI do.' }],
+    });
+    expect(JSON.stringify(shown)).not.toContain(alice.user.email);
+  });
+
+  test('holds its newest fifty messages', async () => {
+    const { alice, frits, conversation } = await written();
+    await world.ctx.db.prisma.message.createMany({
+      data: Array.from({ length: 60 }, (_, turn) => ({
+        conversation_id: conversation,
+        sender_profile_id: alice.profile.id,
+        client_id: randomUUID(),
+        text: `number ${turn}`,
+      })),
+    });
+    const last = await send(alice, frits, 'the last one');
+    const { messages, newest } = await showConversation(world.ctx, { conversation });
+    expect(messages).toHaveLength(50);
+    expect([messages.at(-1)?.text, newest]).toEqual(['the last one', last.message.id]);
+  });
+
+  test('is found by the beginning of its id, if that is its own; conversations of members are not', async () => {
+    const { conversation } = await written();
+    expect(await findConversation(world.ctx, conversation.slice(0, 20))).toBe(conversation);
+    expect(await findConversation(world.ctx, ` ${conversation.toUpperCase().replaceAll('-', '')}`)).toBe(conversation);
+    await written();
+    expect(await refusalOf(findConversation(world.ctx, conversation.slice(0, 8)))).toBe('conversation_ambiguous');
+    expect(await refusalOf(findConversation(world.ctx, conversation.slice(0, 3)))).toBe('conversation_ambiguous');
+    for (const none of ['ffffffff', "'; --", '', `${conversation}00`]) {
+      expect(await refusalOf(findConversation(world.ctx, none))).toBe('conversation_unknown');
+    }
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    const { conversation: theirs } = await send(alice, bob.profile);
+    expect(await refusalOf(findConversation(world.ctx, theirs))).toBe('conversation_unknown');
+    expect(await refusalOf(showConversation(world.ctx, { conversation: theirs }))).toBe('conversation_unknown');
+  });
+});
+
+describe('an answer', () => {
+  test('reaches the member as any message does: read, told, pushed for, at nobody\u2019s cost', async () => {
+    const { alice, frits, conversation, expected } = await written();
+    world.clock.advance(MINUTE);
+    const { id } = await replyInInbox(world.ctx, { operator: 'anna', conversation, text: ' Hi Alice ', expected });
+
+    const { messages, profile, num_unread_messages, read_up_to } = await thread(alice, conversation);
+    expect(messages.map(({ own, text }) => [own, text])).toEqual([
+      [true, 'Hello'],
+      [false, 'Hi Alice'],
+    ]);
+    expect([profile.fictional, profile.online, num_unread_messages, read_up_to]).toEqual([true, true, 1, expected]);
+    const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+    expect(credits).toBe(87);
+    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '1', limit: 10 });
+    expect(events.map(({ kind }) => kind)).toEqual(['read', 'message']);
+    expect(await waiting()).toEqual([]);
+    expect(await actsOn(conversation)).toEqual([['anna', 'inbox.reply', { message: id, answers: expected }]]);
+    const { last_active_at } = await world.ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: frits.id } });
+    expect(last_active_at).toEqual(world.clock.now());
+  });
+
+  test('is refused when the member has written meanwhile, and says what', async () => {
+    const { alice, frits, conversation, expected } = await written();
+    await send(alice, frits, 'One thing more');
+    const answer = replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
+    await expect(answer).rejects.toMatchObject({ code: 'member_wrote', unseen: [{ text: 'One thing more' }] });
+    expect(await waitingIds()).toEqual([conversation]);
+  });
+
+  test('is refused after another one, in a blocked conversation, to who is gone, and while another operator is at it', async () => {
+    const answer = (conversation: string, expected: string) =>
+      refusalOf(replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected }));
+    const answered = await written();
+    await replyInInbox(world.ctx, { operator: 'ben', text: 'Hi', ...answered });
+    expect(await answer(answered.conversation, answered.expected)).toBe('not_waiting');
+    const blocked = await written();
+    await blockProfile(world.ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
+    expect(await answer(blocked.conversation, blocked.expected)).toBe('unreachable');
+    const gone = await written();
+    await world.ctx.db.prisma.user.update({ where: { id: gone.alice.user.id }, data: { status: 'banned' } });
+    expect(await answer(gone.conversation, gone.expected)).toBe('unreachable');
+    const claimed = await written();
+    await claimConversation(world.ctx, { operator: 'ben', conversation: claimed.conversation });
+    expect(await answer(claimed.conversation, claimed.expected)).toBe('claimed');
+    world.clock.advance(15 * MINUTE);
+    expect(await answer(claimed.conversation, claimed.expected).catch(() => 'sent')).toBe('sent');
+    expect(await answer(randomUUID(), '1')).toBe('conversation_unknown');
+  });
+
+  test('that is empty, too long for the site or not allowed is not written', async () => {
+    const { conversation, expected, alice } = await written();
+    const answer = (text: string) =>
+      refusalOf(replyInInbox(world.ctx, { operator: 'anna', conversation, text, expected }));
+    expect(await answer(' \n ')).toBe('answer_empty');
+    expect(await answer('x'.repeat(201))).toBe('answer_too_long');
+    expect(await answer('Look at https://example.com')).toBe('answer_not_allowed');
+    expect((await thread(alice, conversation)).messages).toHaveLength(1);
+    await replyInInbox(world.ctx, { operator: 'anna', conversation, text: '\u{1f600}'.repeat(200), expected });
+  });
+});
+
+describe('a claim', () => {
+  test('keeps others away for fifteen minutes after the last act', async () => {
+    const { conversation } = await written();
+    const claim = (operator: string) => claimConversation(world.ctx, { operator, conversation });
+    await claim('anna');
+    expect(await refusalOf(claim('ben'))).toBe('claimed');
+    world.clock.advance(10 * MINUTE);
+    await claim('anna');
+    world.clock.advance(10 * MINUTE);
+    expect(await refusalOf(claim('ben'))).toBe('claimed');
+    world.clock.advance(5 * MINUTE);
+    await claim('ben');
+    expect((await waiting())[0]?.operator).toBe('ben');
+  });
+
+  test('is given back, by its operator only', async () => {
+    const { conversation } = await written();
+    await claimConversation(world.ctx, { operator: 'anna', conversation });
+    await releaseConversation(world.ctx, { operator: 'ben', conversation });
+    expect((await waiting())[0]?.operator).toBe('anna');
+    await releaseConversation(world.ctx, { operator: 'anna', conversation });
+    await releaseConversation(world.ctx, { operator: 'anna', conversation });
+    expect((await waiting())[0]?.operator).toBeNull();
+    expect((await actsOn(conversation)).map(([, action]) => action)).toEqual(['inbox.release', 'inbox.claim']);
+  });
+
+  test('is handed over with a note that stays until the answer', async () => {
+    const { alice, frits, conversation, expected } = await written();
+    await handOverConversation(world.ctx, { operator: 'anna', conversation, to: 'ben', note: ' asks about Gouda ' });
+    expect(await waiting()).toMatchObject([{ operator: 'ben', handed_over_by: 'anna', note: 'asks about Gouda' }]);
+    const again = handOverConversation(world.ctx, { operator: 'anna', conversation, to: 'anna' });
+    expect(await refusalOf(again)).toBe('claimed');
+    world.clock.advance(15 * MINUTE);
+    expect(await waiting({ unclaimed: true })).toMatchObject([{ operator: null, note: 'asks about Gouda' }]);
+    await replyInInbox(world.ctx, { operator: 'carl', conversation, text: 'Hi', expected });
+    await send(alice, frits, 'And you?');
+    expect(await waiting()).toMatchObject([{ operator: null, note: null }]);
+  });
+
+  test('is not made where nobody waits', async () => {
+    const { conversation, expected } = await written();
+    await replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
+    expect(await refusalOf(claimConversation(world.ctx, { operator: 'anna', conversation }))).toBe('not_waiting');
+  });
+
+  test('of the next one takes what was handed over first, then what waits longest, and passes over the rest', async () => {
+    const first = await written();
+    world.clock.advance(MINUTE);
+    const second = await written();
+    world.clock.advance(MINUTE);
+    const third = await written();
+    await handOverConversation(world.ctx, { operator: 'ben', conversation: third.conversation, to: 'anna' });
+    await claimConversation(world.ctx, { operator: 'ben', conversation: first.conversation });
+    const skipped = new Set<string>();
+    const next = () => claimNext(world.ctx, { operator: 'anna', siteId: site.id, skipped });
+    expect(await next()).toBe(third.conversation);
+    skipped.add(third.conversation);
+    expect(await next()).toBe(second.conversation);
+    skipped.add(second.conversation);
+    expect(await next()).toBeNull();
+  });
+});
+
+describe('a closed conversation', () => {
+  test('is read and gone, and back when the member writes again', async () => {
+    const { alice, frits, conversation, expected } = await written('Bye!');
+    await closeConversation(world.ctx, { operator: 'anna', conversation, expected });
+    expect(await waiting()).toEqual([]);
+    expect((await thread(alice, conversation)).read_up_to).toBe(expected);
+    expect(await actsOn(conversation)).toEqual([['anna', 'inbox.close', { up_to: expected }]]);
+    const again = closeConversation(world.ctx, { operator: 'anna', conversation, expected });
+    expect(await refusalOf(again)).toBe('not_waiting');
+    world.clock.advance(MINUTE);
+    await send(alice, frits, 'Still there?');
+    expect(await waiting()).toMatchObject([{ conversation_id: conversation, waiting_since: world.clock.now() }]);
+  });
+
+  test('is not closed over what the operator has not seen', async () => {
+    const { alice, frits, conversation, expected } = await written();
+    await send(alice, frits, 'Wait');
+    const closing = closeConversation(world.ctx, { operator: 'anna', conversation, expected });
+    expect(await refusalOf(closing)).toBe('member_wrote');
+  });
+});

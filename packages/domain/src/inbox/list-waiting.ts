@@ -1,0 +1,42 @@
+import { readWaiting, type WaitingQuery, type WaitingRow } from '@vonk/db/sql';
+import { ageAt } from '../people/age.ts';
+import type { InboxContext } from './inbox-context.ts';
+
+export interface WaitingFilter {
+  siteId?: string;
+  /** The member's. */
+  language?: string;
+  /** Only what this operator claimed, or was handed. */
+  claimedBy?: string;
+  /** Only what nobody is at. */
+  unclaimed?: boolean;
+  /** The last one of the page before. */
+  after?: WaitingQuery['after'];
+  limit: number;
+}
+
+export type WaitingConversation = Omit<WaitingRow, 'site_id' | 'member_date_of_birth'> & {
+  site: string;
+  member_age: number;
+};
+
+/** Members who wait for a fictional profile's answer, the longest wait first. */
+export async function listWaiting(ctx: InboxContext, filter: WaitingFilter): Promise<WaitingConversation[]> {
+  const now = ctx.clock.now();
+  const rows = await readWaiting(ctx.db.pool, {
+    siteId: filter.siteId ?? null,
+    language: filter.language ?? null,
+    claimedBy: filter.claimedBy ?? null,
+    unclaimed: filter.unclaimed ?? false,
+    after: filter.after ?? null,
+    limit: filter.limit,
+    at: now,
+  });
+  return Promise.all(
+    rows.map(async ({ site_id, member_date_of_birth, ...row }) => ({
+      ...row,
+      site: (await ctx.sites.byId(site_id)).domain,
+      member_age: ageAt(member_date_of_birth, now),
+    })),
+  );
+}

@@ -1,0 +1,85 @@
+import { type InboxPersonRow, readInboxPerson, readNewestMessages } from '@vonk/db/sql';
+import { ageAt } from '../people/age.ts';
+import type { InboxContext } from './inbox-context.ts';
+import { getCase } from './lock-case.ts';
+
+const MESSAGES_SHOWN = 50;
+
+export type InboxPerson = Omit<InboxPersonRow, 'date_of_birth'> & { age: number };
+
+export interface InboxMessage {
+  id: string;
+  by: 'member' | 'fictional';
+  text: string;
+  at: Date;
+}
+
+export interface InboxConversation {
+  id: string;
+  site: string;
+  fictional: InboxPerson;
+  member: InboxPerson;
+  shared_interests: string[];
+  waiting_since: Date | null;
+  /** Who is at it. */
+  operator: string | null;
+  handed_over_by: string | null;
+  note: string | null;
+  /** The newest ones, oldest first. */
+  messages: InboxMessage[];
+  /** What an answer has to name as the newest message seen; null while there is none. */
+  newest: string | null;
+}
+
+/**
+ * A thread and what of both helps to answer it. The member's e-mail address is not among it.
+ * @throws Refusal `conversation_unknown`
+ */
+export async function showConversation(
+  ctx: InboxContext,
+  { conversation }: { conversation: string },
+): Promise<InboxConversation> {
+  const now = ctx.clock.now();
+  const db = ctx.db.pool;
+  const found = await getCase(db, conversation, now);
+  const [fictional, member, site, rows] = await Promise.all([
+    readPerson(ctx, found.fictional_id, now),
+    readPerson(ctx, found.member_profile_id, now),
+    ctx.sites.byId(found.site_id),
+    readNewestMessages(db, {
+      conversationId: conversation,
+      profileId: found.fictional_id,
+      above: '0',
+      below: null,
+      limit: MESSAGES_SHOWN,
+    }),
+  ]);
+  const messages = rows.reverse().map(
+    (row): InboxMessage => ({
+      id: row.id,
+      by: row.sender_profile_id === found.fictional_id ? 'fictional' : 'member',
+      text: row.text,
+      at: row.created_at,
+    }),
+  );
+  return {
+    id: conversation,
+    site: site.domain,
+    fictional,
+    member,
+    shared_interests: fictional.interests.filter((interest) => member.interests.includes(interest)),
+    waiting_since: found.waiting_since,
+    operator: found.operator,
+    handed_over_by: found.handed_over_by,
+    note: found.note,
+    messages,
+    newest: messages.at(-1)?.id ?? null,
+  };
+}
+
+async function readPerson(ctx: InboxContext, profileId: string, now: Date): Promise<InboxPerson> {
+  const row = await readInboxPerson(ctx.db.pool, profileId);
+  if (!row) throw new Error(`unknown profile ${profileId}`);
+  const { date_of_birth, ...person } = row;
+  return { ...person, age: ageAt(date_of_birth, now) };
+}

@@ -1,0 +1,10 @@
+import { type AuditRow, readAudit } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+
+/** What operators did, newest first: all of them, or one. `below` is the last id of the page before. */
+export function listAuditEntries(
+  ctx: Pick<Context, 'db'>,
+  { operator = null, below = null, limit }: { operator?: string | null; below?: string | null; limit: number },
+): Promise<AuditRow[]> {
+  return readAudit(ctx.db.pool, { operator, below, limit });
+}

@@ -1,0 +1,28 @@
+import type { MessageRow } from '@vonk/db/sql';
+
+export type RefusalCode =
+  | 'operator_invalid'
+  | 'conversation_unknown'
+  | 'conversation_ambiguous'
+  | 'not_waiting'
+  | 'unreachable'
+  | 'claimed'
+  | 'member_wrote'
+  | 'answer_empty'
+  | 'answer_too_long'
+  | 'answer_not_allowed'
+  | 'note_too_long';
+
+/** What an operator may not do. The message is a sentence for operators; members never see one. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    /** With `member_wrote`: what the operator has not seen, oldest first. */
+    readonly unseen: MessageRow[] = [],
+  ) {
+    super(message);
+  }
+}

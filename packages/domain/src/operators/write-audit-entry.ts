@@ -1,0 +1,23 @@
+import { insertAuditEntry, type Queryable } from '@vonk/db/sql';
+
+/** What operators do, and to what. */
+export interface Act {
+  operator: string;
+  action: 'inbox.claim' | 'inbox.release' | 'inbox.hand_over' | 'inbox.close' | 'inbox.reply';
+  subject: { kind: 'conversation'; id: string };
+  /** Ids and operators' names; no words of a member or to one. */
+  data?: Record<string, string | number | null>;
+  at: Date;
+}
+
+/** Keeps an act for good, inside of its own transaction. */
+export async function writeAuditEntry(client: Queryable, { operator, action, subject, data, at }: Act): Promise<void> {
+  await insertAuditEntry(client, {
+    at,
+    operator,
+    action,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    data: data ?? {},
+  });
+}

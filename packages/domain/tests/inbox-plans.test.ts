@@ -1,0 +1,96 @@
+import { findInboxIds, readAudit, readInboxCase, readWaiting, type WaitingQuery } from '@vonk/db/sql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from './context.ts';
+import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
+
+/** The inbox looks at who waits only, however many conversations there are. */
+let world: TestContext;
+let siteId: string;
+const at = new Date('2026-05-04T12:00:00Z');
+const CONVERSATION = '7f000000-0000-4000-8000-000000000000';
+
+beforeAll(async () => {
+  world = await createTestContext();
+  siteId = (await world.createSite()).id;
+  await fill();
+});
+afterAll(() => world.close());
+
+/** Two thousand members, each in talk with ten fictional profiles, of which one has not answered. */
+async function fill(): Promise<void> {
+  const person = (
+    user: string,
+  ) => `INSERT INTO profiles (id, site_id, user_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests)
+     SELECT gen_random_uuid(), $1, ${user}, ${user} IS NULL, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}'`;
+  const statements = [
+    `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
+     SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', CASE n % 5 WHEN 0 THEN 'nl' ELSE 'en' END, '{}', now(), now(), now(), now() FROM generate_series(1, 2000) n`,
+    `${person('u.id')} FROM users u WHERE u.site_id = $1`,
+    `${person('NULL')} FROM generate_series(1, 100)`,
+    `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
+     SELECT gen_random_uuid(), $1, LEAST(m.id, f.id), GREATEST(m.id, f.id), m.id
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE NOT fictional AND site_id = $1) m
+     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE fictional) f ON f.n % 10 = m.n % 10`,
+    `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
+     SELECT c.id, c.started_by_profile_id, gen_random_uuid(), 'm' FROM conversations c, generate_series(1, 2) n WHERE c.site_id = $1`,
+    `INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
+     SELECT c.id, side.own, side.other, l.id, timestamptz '2026-05-04Z' - l.id * interval '1 second', CASE l.id % 10 WHEN 0 THEN 1 ELSE 0 END
+     FROM conversations c CROSS JOIN LATERAL (VALUES (c.low_profile_id, c.high_profile_id), (c.high_profile_id, c.low_profile_id)) side(own, other)
+     JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
+    `UPDATE inbox_cases SET operator = 'operator-' || get_byte(uuid_send(conversation_id), 0) % 40, claimed_until = '2026-05-04T12:10:00Z'
+     WHERE site_id = $1 AND get_byte(uuid_send(conversation_id), 1) < 100`,
+    `INSERT INTO audit_entries (operator, action, subject_kind, subject_id)
+     SELECT 'operator-' || n % 40, 'inbox.claim', 'conversation', gen_random_uuid() FROM generate_series(1, 5000) n WHERE $1::uuid IS NOT NULL`,
+  ];
+  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
+  await world.ctx.db.pool.query('VACUUM ANALYZE');
+}
+
+const BIG = ['users', 'profiles', 'conversations', 'conversation_sides', 'messages', 'inbox_cases', 'audit_entries'];
+const everybody: WaitingQuery = {
+  siteId: null,
+  language: null,
+  claimedBy: null,
+  unclaimed: false,
+  at,
+  after: null,
+  limit: 30,
+};
+const later = { waitingSince: new Date('2026-05-03T22:00:00Z'), conversationId: CONVERSATION };
+
+test('a case is made of each side of a fictional profile that has not read, and of no other', async () => {
+  const { prisma } = world.ctx.db;
+  const sides = await prisma.conversationSide.count({ where: { fictional: true } });
+  expect([sides, await prisma.inboxCase.count()]).toEqual([20_000, 2_000]);
+});
+
+describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
+  const plan = (read: Parameters<typeof explain>[2]) => explain(world.ctx.db, kind, read);
+  const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
+    scannedWhole(nodes).filter((table) => BIG.includes(table));
+
+  test.each<[string, Partial<WaitingQuery>]>([
+    ['everybody', {}],
+    ['a later page', { after: later }],
+    ['whom nobody is at', { unclaimed: true }],
+    ['a language', { language: 'nl' }],
+    ['a site', { siteId: 'its id' }],
+  ])('who waits, of %s, is read in the order of an index', async (_case, { siteId: only, ...filter }) => {
+    const nodes = await plan((db) => readWaiting(db, { ...everybody, ...filter, siteId: only ? siteId : null }));
+    expect(wholeTables(nodes)).toEqual([]);
+    expect(isReadInOrderOf(nodes, /^inbox_cases_(site_id_)?waiting_since/)).toBe(true);
+  });
+
+  test("an operator's own are found without a look at the others'", async () => {
+    const nodes = await plan((db) => readWaiting(db, { ...everybody, claimedBy: 'operator-7' }));
+    expect(wholeTables(nodes)).toEqual([]);
+  });
+
+  test('a case, an id by its beginning and the newest acts are found by indexes', async () => {
+    expect(wholeTables(await plan((db) => readInboxCase(db, CONVERSATION, at)))).toEqual([]);
+    const range = { from: '7f000000000000000000000000000000', to: '7f00ffffffffffffffffffffffffffff' };
+    expect(wholeTables(await plan((db) => findInboxIds(db, range, 5)))).toEqual([]);
+    const acts = await plan((db) => readAudit(db, { operator: null, below: null, limit: 30 }));
+    expect(isReadInOrderOf(acts, 'audit_entries_pkey')).toBe(true);
+  });
+});
