@@ -12,7 +12,7 @@ export type Cluster = { dir: string; data: string; log: string; account: Account
 const USER = 'postgres';
 
 /** Address of a database of the cluster on a port. */
-export const urlOf = ({ data }: Cluster, port: number, database: string): string => {
+export const urlOf = ({ data }: Pick<Cluster, 'data'>, port: number, database: string): string => {
   const password = readFileSync(path.join(data, 'vonk-password'), 'utf8');
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 };

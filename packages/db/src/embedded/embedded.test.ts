@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '../../tests/scratch-database.ts';
-import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from './index.ts';
+import { type EmbeddedPostgres, EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 
 // Private to root and with a space in its name, as a clone in a home folder may be.
 let home: string;
@@ -57,6 +57,16 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(others.map(({ pid, reused, url }) => [pid, reused, url])).toEqual(
       Array(3).fill([first.pid, true, first.url]),
     );
+  });
+
+  test('is found while it runs, and not started by that', async () => {
+    const find = (folder = dir) => findEmbeddedPostgres({ dir: folder, database: 'vonk' });
+    const server = await start();
+    expect(await find()).toBe(server.url);
+    await server.stop();
+    expect(await find()).toBeNull();
+    expect(await find(path.join(home, 'nothing here'))).toBeNull();
+    expect(existsSync(path.join(home, 'nothing here'))).toBe(false);
   });
 
   test('recovers after kill -9', async () => {

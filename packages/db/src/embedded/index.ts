@@ -180,6 +180,23 @@ const stopServer = async (cluster: Cluster, pid: number): Promise<void> => {
   }
 };
 
+/** Address of a database of the folder's server while it runs, else null. Starts and makes nothing. */
+export const findEmbeddedPostgres = async ({
+  dir: folder,
+  database,
+}: {
+  dir: string;
+  database: string;
+}): Promise<string | null> => {
+  if (!existsSync(path.join(folder, 'data', 'PG_VERSION'))) return null;
+  const dir = realpathSync(folder);
+  const data = path.join(dir, 'data');
+  const found = readPostmaster(data);
+  if (!found?.port || !isPostmaster(found.pid, data)) return null;
+  const url = urlOf({ data }, found.port, database);
+  return (await answers(url, data)) ? url : null;
+};
+
 /**
  * Runs the embedded PostgreSQL of a folder: makes it, reuses it when it runs, recovers it after a crash.
  * It listens on 127.0.0.1 only, with a password of its own, and outlives this process until `stop`.
