@@ -2,9 +2,11 @@ export { SANDBOX_KEY_PREFIX } from './demo.ts';
 export {
   type ApiConfig,
   loadApiConfig,
+  loadOpsConfig,
   loadSeedConfig,
   loadWebConfig,
   loadWorkerConfig,
+  type OpsConfig,
   type SeedConfig,
   type WebConfig,
   type WorkerConfig,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, loadApiConfig, loadStartConfig, loadWebConfig, loadWorkerConfig } from './index.ts';
+import {
+  ConfigError,
+  loadApiConfig,
+  loadOpsConfig,
+  loadStartConfig,
+  loadWebConfig,
+  loadWorkerConfig,
+} from './index.ts';
 
 const api = {
   API_PORT: '4000',
@@ -55,6 +62,14 @@ describe('a complete environment', () => {
       proxySecret: web.VONK_PROXY_SECRET,
     });
   });
+});
+
+test('the operators’ command line asks for a database, and for a name if there is one', () => {
+  const { DATABASE_URL } = api;
+  const plain = { demo: false, logLevel: 'warn', databaseUrl: DATABASE_URL };
+  expect(loadOpsConfig({ DATABASE_URL })).toEqual({ ...plain, operator: null });
+  expect(loadOpsConfig({ DATABASE_URL, VONK_OPERATOR: ' anna ' })).toEqual({ ...plain, operator: 'anna' });
+  expect(failure(() => loadOpsConfig({}))).toMatch(/^DATABASE_URL is missing; .+\.$/);
 });
 
 describe('a wrong environment', () => {

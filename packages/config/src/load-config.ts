@@ -247,3 +247,34 @@ export const loadSeedConfig = (env: Env): SeedConfig => {
     s3: s3(values),
   };
 };
+
+export type OpsConfig = Pick<WorkerConfig, 'demo' | 'logLevel' | 'databaseUrl'> & {
+  /** Who acts, unless the command says otherwise. */
+  operator: string | null;
+};
+
+/** The environment of the operators' command line. It logs what went wrong, and that only. Throws `ConfigError`. */
+export const loadOpsConfig = (env: Env): OpsConfig => {
+  const values = readEnv(
+    z.object({
+      ...common,
+      LOG_LEVEL: variables.logLevel.default('warn'),
+      DATABASE_URL: variables.databaseUrl,
+      VONK_OPERATOR: variables.operator.optional(),
+    }),
+    env,
+  );
+  const demo = values.VONK_DEMO;
+  checkProviders({
+    demo,
+    smtpUrl: values.SMTP_URL,
+    mollieApiKey: values.MOLLIE_API_KEY,
+    s3Endpoint: values.S3_ENDPOINT,
+  });
+  return {
+    demo,
+    logLevel: values.LOG_LEVEL,
+    databaseUrl: values.DATABASE_URL,
+    operator: values.VONK_OPERATOR ?? null,
+  };
+};

@@ -68,3 +68,5 @@ export const s3Bucket = text('the name of a bucket', (value) => /^[a-z0-9][a-z0-
 export const s3Region = text('a region like eu-central-1, or auto', (value) => /^[a-z0-9-]+$/.test(value));
 
 export const s3Key = text('a key without spaces', (value) => /^\S+$/.test(value));
+
+export const operator = z.string(says('a name'));
