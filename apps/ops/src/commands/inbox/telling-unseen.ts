@@ -1,0 +1,19 @@
+import { type InboxMessage, Refusal, showConversation } from '@vonk/domain';
+import type { Session } from '../../session.ts';
+import { showMessage } from '../../terminal/conversation.ts';
+
+/** Shows what the operator has not seen, where an act is refused for that, and throws the refusal on. */
+export async function tellingUnseen<T>(session: Session, conversation: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Refusal && error.unseen.length > 0) {
+      const shown = await showConversation(session.ctx, { conversation });
+      for (const row of error.unseen) {
+        const by: InboxMessage['by'] = row.sender_profile_id === shown.member.id ? 'member' : 'fictional';
+        session.io.stderr.write(`${showMessage({ id: row.id, by, text: row.text, at: row.created_at }, shown)}\n`);
+      }
+    }
+    throw error;
+  }
+}

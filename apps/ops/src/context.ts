@@ -1,0 +1,29 @@
+import type { OpsConfig } from '@vonk/config';
+import { createDb } from '@vonk/db';
+import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
+import type { Logger } from '@vonk/logger';
+
+/** What operators' commands are given; a command that needs more of the outside world adds it here. */
+export type OpsContext = Pick<Context, 'db' | 'clock' | 'logger' | 'sites' | 'live'>;
+
+export interface Wiring {
+  ctx: OpsContext;
+  /** What was told to members' pages is sent before this resolves. */
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 4;
+
+/** @throws DatabaseUnavailableError */
+export async function wireContext(config: OpsConfig, logger: Logger): Promise<Wiring> {
+  const db = createDb({ url: config.databaseUrl, max: CONNECTIONS, logger, applicationName: 'vonk-ops' });
+  await db.ready();
+  const live = createLiveNotifier({ db, logger });
+  return {
+    ctx: { db, clock: { now: () => new Date() }, logger, sites: createSiteDirectory({ db }), live },
+    close: async () => {
+      await live.flush();
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { ConfigError, loadOpsConfig } from '@vonk/config';
+import { DatabaseUnavailableError } from '@vonk/db';
+import { operatorName, Refusal } from '@vonk/domain';
+import { createLogger } from '@vonk/logger';
+import { Command, CommanderError } from 'commander';
+import { auditCommand } from './commands/audit/list.ts';
+import { inboxCommand } from './commands/inbox/index.ts';
+import { wireContext } from './context.ts';
+import type { Io, Run } from './session.ts';
+import { plainText } from './terminal/plain-text.ts';
+import { UsageError } from './usage-error.ts';
+
+const REFUSED = 1;
+const USAGE = 2;
+
+/** Runs one command; answers the exit code: 0, 1 when it was refused or failed, 2 when it was called wrongly. */
+export async function runOps(args: readonly string[], io: Io): Promise<number> {
+  const program = new Command('ops');
+  const run: Run = async (work) => {
+    const config = loadOpsConfig(io.env);
+    const logger = createLogger({ name: 'ops', level: config.logLevel, destination: io.stderr });
+    const { ctx, close } = await wireContext(config, logger);
+    try {
+      await work({
+        ctx,
+        io,
+        operator: () => {
+          const name = program.opts<{ as?: string }>().as ?? config.operator;
+          if (!name) throw new UsageError('Say who you are, by --as <operator> or in VONK_OPERATOR.');
+          return operatorName(name);
+        },
+        say: (line = '') => io.stdout.write(`${line}\n`),
+      });
+    } finally {
+      await close();
+    }
+  };
+  program
+    .description("The operators' command line.")
+    .option('--as <operator>', 'who acts; VONK_OPERATOR otherwise')
+    .addCommand(inboxCommand(run))
+    .addCommand(auditCommand(run));
+  for (const command of withSubcommands(program)) {
+    command
+      .exitOverride()
+      .configureHelp({ showGlobalOptions: true })
+      .configureOutput({
+        writeOut: (text) => io.stdout.write(text),
+        writeErr: (text) => io.stderr.write(text),
+      });
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    return tell(error, io);
+  }
+}
+
+const withSubcommands = (command: Command): Command[] => [command, ...command.commands.flatMap(withSubcommands)];
+
+/** Says what went wrong and answers the exit code. */
+function tell(error: unknown, io: Io): number {
+  // Commander has written what it had to say; asked for help it ends with 0.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
+  const isPlain =
+    error instanceof Refusal ||
+    error instanceof UsageError ||
+    error instanceof ConfigError ||
+    error instanceof DatabaseUnavailableError;
+  const text = isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  io.stderr.write(`${plainText(text)}\n`);
+  return error instanceof UsageError ? USAGE : REFUSED;
+}

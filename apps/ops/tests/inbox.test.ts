@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  createConversation,
+  createFictional,
+  createMember,
+  createSite,
+  createTestDatabase,
+  type TestDatabase,
+} from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Finished, ops, startOps } from './ops.ts';
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof createSite>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+// Nobody of another test waits.
+beforeEach(async () => {
+  await database.db.prisma.conversation.deleteMany();
+  site = await createSite(database.db);
+});
+
+/** Somebody wrote to a fictional profile. */
+async function written(texts = ['Hello'], name = 'alice') {
+  const [alice, frits] = await Promise.all([
+    createMember(database.db, { site, name, email: `${randomUUID()}@secret.test`, profile: { interests: ['tea'] } }),
+    createFictional(database.db, { site, name: 'frits', gender: 'male', profile: { interests: ['tea'] } }),
+  ]);
+  const messages = texts.map((text) => ({ from: alice.profile, text }));
+  const conversation = await createConversation(database.db, { site, from: alice.profile, to: frits, messages });
+  return { alice, frits, id: conversation.id, newest: String(conversation.messages.at(-1)?.id) };
+}
+const run = (args: string, options: { input?: string; env?: Record<string, string> } = {}): Promise<Finished> =>
+  ops(database.url, args.split(' '), options);
+const textsOf = async (id: string) =>
+  (await database.db.prisma.message.findMany({ where: { conversation_id: id }, orderBy: { id: 'asc' } })).map(
+    ({ text }) => text,
+  );
+const operatorOf = async (id: string) =>
+  (await database.db.prisma.inboxCase.findUnique({ where: { conversation_id: id } }))?.operator;
+
+describe('ops inbox', () => {
+  test('lists who waits, and says so when nobody does', async () => {
+    expect(await run('inbox')).toEqual({ code: 0, out: 'Nobody waits.\n', err: '' });
+    const { id, alice } = await written(['Hi', 'Anybody\nthere?']);
+    const { code, out } = await run('inbox');
+    const [heads, row] = out.split('\n');
+    expect(code).toBe(0);
+    expect(heads).toMatch(/^ID +SITE +PROFILE +MEMBER +WAITS +MESSAGES +CLAIMED BY +LAST LINE$/);
+    expect(row).toMatch(/ frits \[fictional\] +alice, \d+, en +\d+ d +2 +- +Anybody there\?$/);
+    expect(id.startsWith(row?.split(' ')[0] ?? '?')).toBe(true);
+    expect(out).not.toContain(alice.user.email);
+  });
+
+  test('goes on after a page, as JSON too', async () => {
+    const made = [await written(), await written(), await written()];
+    const first = JSON.parse((await run('inbox --limit 2 --json')).out);
+    expect(first.conversations).toHaveLength(2);
+    const second = JSON.parse((await run(`inbox --limit 2 --json --after ${first.after}`)).out);
+    expect(second.after).toBeNull();
+    const ids = [...first.conversations, ...second.conversations].map((row) => row.conversation_id);
+    expect(ids.sort()).toEqual(made.map(({ id }) => id).sort());
+  });
+
+  test('is narrowed to a site, a language and what is one’s own', async () => {
+    const { id } = await written();
+    expect((await run(`inbox --site ${site.domain}`)).out).toContain('frits');
+    expect((await run('inbox --language nl')).out).toBe('Nobody waits.\n');
+    expect((await run('inbox --mine')).out).toBe('Nobody waits.\n');
+    await run(`inbox claim ${id}`);
+    expect((await run('inbox --mine')).out).toContain('anna');
+    expect((await run('inbox --unclaimed')).out).toBe('Nobody waits.\n');
+    expect(await run('inbox --site nowhere.test')).toMatchObject({
+      code: 2,
+      err: 'There is no site of this domain.\n',
+    });
+  });
+});
+
+describe('what members write', () => {
+  const NASTY =
+    'Hi\u001b]0;owned\u0007\u001b[2J\u009b31m\u202egnp.exe\r\u0008\n#999  2026-01-01 00:00:00  frits [fictional]';
+
+  test('gives the terminal no orders and cannot pose as what is ours', async () => {
+    const { id } = await written([NASTY]);
+    for (const command of [
+      'inbox',
+      `inbox show ${id}`,
+      `inbox claim ${id}`,
+      'inbox --json',
+      `inbox show ${id} --json`,
+    ]) {
+      const { out } = await run(command);
+      expect(out).toContain('Hi');
+      expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+      expect(out).not.toMatch(/^#999/m);
+    }
+  });
+
+  test('is told whole as JSON', async () => {
+    const { id } = await written([NASTY]);
+    expect(JSON.parse((await run(`inbox show ${id} --json`)).out).messages[0].text).toBe(NASTY);
+  });
+});
+
+test('ops inbox show tells what helps to answer, and how to', async () => {
+  const { id, newest, alice } = await written(['Do you like tea?']);
+  const { code, out } = await run(`inbox show ${id.slice(0, 12)}`);
+  expect(code).toBe(0);
+  expect(out).toContain('You are  frits, ');
+  expect(out).toContain('[fictional]');
+  expect(out).toContain('Both like  tea');
+  expect(out).toContain('  | Do you like tea?');
+  expect(out).toContain(`ops inbox reply ${id} --expected ${newest}`);
+  expect(out).not.toContain(alice.user.email);
+});
+
+describe('ops inbox reply', () => {
+  test('sends what is given, or piped in', async () => {
+    const first = await written();
+    const sent = await ops(database.url, ['inbox', 'reply', first.id, 'Hi Alice', '--expected', first.newest]);
+    expect(sent).toMatchObject({ code: 0, out: expect.stringMatching(/^Sent as #\d+\.\n$/), err: '' });
+    expect(await textsOf(first.id)).toEqual(['Hello', 'Hi Alice']);
+    const second = await written();
+    await run(`inbox reply ${second.id} --expected #${second.newest}`, { input: 'Two\nlines' });
+    expect(await textsOf(second.id)).toEqual(['Hello', 'Two\nlines']);
+  });
+
+  test('is refused with what the member wrote meanwhile', async () => {
+    const { id, newest, alice } = await written();
+    await database.db.prisma.$transaction(async (tx) => {
+      const later = await tx.message.create({
+        data: {
+          conversation_id: id,
+          sender_profile_id: alice.profile.id,
+          client_id: randomUUID(),
+          text: 'One \u001b[1mmore',
+        },
+      });
+      await tx.conversationSide.updateMany({
+        where: { conversation_id: id },
+        data: { last_message_id: later.id, last_message_at: later.created_at },
+      });
+    });
+    const { code, out, err } = await run(`inbox reply ${id} Hi --expected ${newest}`);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/ {2}alice\n {2}\| One more\nThe member has written meanwhile\.\n$/);
+    expect(await textsOf(id)).toHaveLength(2);
+  });
+
+  test('needs to know who acts and what was seen', async () => {
+    const { id } = await written();
+    const nobody = await run(`inbox reply ${id} Hi --expected 1`, { env: { VONK_OPERATOR: '' } });
+    expect(nobody).toMatchObject({ code: 2, err: expect.stringContaining('--as <operator>') });
+    expect(await run(`inbox reply ${id} Hi`)).toMatchObject({ code: 2, err: expect.stringContaining('--expected') });
+    expect(await run(`--as an/na inbox reply ${id} Hi --expected 1`)).toMatchObject({ code: 1 });
+    expect(await textsOf(id)).toEqual(['Hello']);
+  });
+});
+
+test('ops inbox claim, hand-over and close', async () => {
+  const { id, newest } = await written();
+  expect((await run(`inbox claim ${id}`)).out).toMatch(/Yours until [-\d: ]+ UTC\.\n$/);
+  expect(await run(`--as ben inbox claim ${id}`)).toEqual({ code: 1, out: '', err: 'anna is at this conversation.\n' });
+  const handed = await ops(database.url, ['inbox', 'hand-over', id, '--to', 'Ben', '--note', 'likes\u001b[1m tea']);
+  expect(handed).toEqual({ code: 0, out: 'Handed over to ben.\n', err: '' });
+  expect((await run(`inbox show ${id}`)).out).toContain('Note by anna: likes tea\n');
+  expect(await run(`--as ben inbox close ${id} --expected ${newest}`)).toMatchObject({ code: 0, out: 'Closed.\n' });
+  expect((await run('inbox')).out).toBe('Nobody waits.\n');
+
+  const { out } = await run('audit --limit 3');
+  expect(
+    out
+      .split('\n')
+      .slice(1, 4)
+      .map((line) => line.split(/ {2,}/).slice(2, 5)),
+  ).toEqual([
+    ['ben', 'inbox.close', `conversation ${id}`],
+    ['anna', 'inbox.hand_over', `conversation ${id}`],
+    ['anna', 'inbox.claim', `conversation ${id}`],
+  ]);
+  expect(JSON.parse((await run('audit --limit 1 --json --operator anna')).out)).toMatchObject([
+    { operator: 'anna', action: 'inbox.hand_over', data: { to: 'ben' } },
+  ]);
+});
+
+describe('ops inbox next', () => {
+  const start = (env: Record<string, string> = {}) => startOps(database.url, ['inbox', 'next'], env);
+  const prompt = /frits \[fictional\] to (\w+) > $/;
+
+  test('takes one after the other: answers, passes over, closes, and leaves', async () => {
+    const made = [];
+    for (const name of ['alice', 'carol', 'dora', 'eva']) made.push(await written(['Hello'], name));
+    const conversations = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0], (typeof made)[0]];
+    for (const [index, { id }] of conversations.entries()) {
+      await database.db.prisma.inboxCase.update({
+        where: { conversation_id: id },
+        data: { waiting_since: new Date(Date.UTC(2026, 4, 1, index)) },
+      });
+    }
+    const next = start();
+    for (const line of [
+      'See www.example',
+      'Hi there',
+      '/skip',
+      '',
+      '/nonsense',
+      '/close',
+      '/hand-over ben knows her',
+      '/quit',
+    ])
+      next.write(line);
+    const { code, out, err } = await next.finished;
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('The answer holds a link.');
+    expect(out).toContain('There is no /nonsense.');
+    const [alice, carol, dora, eva] = conversations;
+    expect(await textsOf(alice.id)).toEqual(['Hello', 'Hi there']);
+    expect(await operatorOf(carol.id)).toBeNull();
+    expect(await operatorOf(dora.id)).toBeUndefined();
+    expect(await operatorOf(eva.id)).toBe('ben');
+    expect(await textsOf(eva.id)).toEqual(['Hello']);
+  });
+
+  test('gives the conversation back at Ctrl-C and at the end of its input', async () => {
+    const { id } = await written();
+    for (const leave of ['interrupt', 'end'] as const) {
+      const next = start();
+      await expect.poll(() => next.out).toMatch(prompt);
+      expect(await operatorOf(id)).toBe('anna');
+      next[leave]();
+      expect(await next.finished).toMatchObject({ code: 0, err: '' });
+      expect(await operatorOf(id)).toBeNull();
+    }
+  });
+
+  test('shows what the member wrote meanwhile, and sends the answer that is given then', async () => {
+    const { id, alice } = await written();
+    const next = start();
+    await expect.poll(() => next.out).toMatch(prompt);
+    const later = await database.db.prisma.message.create({
+      data: { conversation_id: id, sender_profile_id: alice.profile.id, client_id: randomUUID(), text: 'And you?' },
+    });
+    await database.db.prisma.conversationSide.updateMany({
+      where: { conversation_id: id },
+      data: { last_message_id: later.id, last_message_at: later.created_at },
+    });
+    next.write('Fine!');
+    await expect.poll(() => next.out).toContain('The member has written meanwhile.');
+    expect(next.err).toContain('  | And you?');
+    next.write('Fine, and you?');
+    next.write('/quit');
+    await next.finished;
+    expect(await textsOf(id)).toEqual(['Hello', 'And you?', 'Fine, and you?']);
+  });
+
+  test('looks again when nobody waits', async () => {
+    const next = start();
+    await expect.poll(() => next.out).toContain('Nobody waits.');
+    await written();
+    next.write('');
+    await expect.poll(() => next.out).toMatch(prompt);
+    next.write('/quit');
+    expect((await next.finished).code).toBe(0);
+  });
+});
+
+describe('the command line', () => {
+  test.each([
+    ['', 2],
+    ['--help', 0],
+    ['inbox --help', 0],
+    ['inbox reply --help', 0],
+    ['nothing', 2],
+    ['inbox nothing', 2],
+    ['inbox show', 2],
+    ['inbox --limit 0', 2],
+    ['inbox --after yesterday', 2],
+    ['inbox show zzzz', 1],
+    ['audit --before x', 2],
+  ])('ops %s ends with %i', async (args, code) => {
+    const finished = await ops(database.url, args === '' ? [] : args.split(' '));
+    expect(finished.code).toBe(code);
+    expect(finished.out + finished.err).not.toBe('');
+  });
+
+  test('says in one sentence that it has no database', async () => {
+    expect(await run('inbox', { env: { DATABASE_URL: '' } })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^DATABASE_URL is missing; .+\.\n$/),
+    });
+    const nowhere = 'postgresql://vonk:hidden@127.0.0.1:1/vonk';
+    const { code, err } = await run('inbox', { env: { DATABASE_URL: nowhere } });
+    expect(code).toBe(1);
+    expect(err).not.toContain('hidden');
+  });
+});
+
+test('an answer written in an editor is what stands above the line', async () => {
+  const { editText } = await import('../src/input/edit-text.ts');
+  const folder = await mkdtemp(path.join(tmpdir(), 'vonk-editor-'));
+  try {
+    const editor = path.join(folder, 'editor.sh');
+    await writeFile(editor, '#!/bin/sh\n{ echo "Hi Alice"; cat "$1"; } > "$1.new" && mv "$1.new" "$1"\n');
+    await chmod(editor, 0o755);
+    expect(editText({ EDITOR: editor }, 'the thread')).toBe('Hi Alice');
+    expect(() => editText({ EDITOR: 'false' }, 'the thread')).toThrow('nothing was sent');
+    expect(() => editText({}, 'the thread')).toThrow('EDITOR');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listen } from '@vonk/db';
+import { LIVE_CHANNEL } from '@vonk/domain';
+import { silentLogger } from '@vonk/logger';
+import {
+  createConversation,
+  createFictional,
+  createMember,
+  createSite,
+  createTestDatabase,
+  type TestDatabase,
+} from '@vonk/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// Each starts from the sources, which takes a while on a busy machine.
+const PATIENCE = 60_000;
+vi.setConfig({ testTimeout: PATIENCE });
+
+/** The command as a process of its own. */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const MAIN = ['--conditions=source', '--import', 'tsx', path.join('apps', 'ops', 'src', 'main.ts')];
+let database: TestDatabase;
+const started = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await database.drop();
+});
+
+function start(args: string[]) {
+  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: database.url, VONK_OPERATOR: 'anna' };
+  const child = spawn(process.execPath, [...MAIN, ...args], { cwd: root, env, stdio: 'pipe' });
+  started.add(child);
+  const written = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    written.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    written.err += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, written, ended };
+}
+
+async function written() {
+  const site = await createSite(database.db);
+  const alice = await createMember(database.db, { site, name: 'alice' });
+  const frits = await createFictional(database.db, { site, name: 'frits', gender: 'male' });
+  const messages = [{ from: alice.profile, text: 'Hello' }];
+  const { id, messages: rows } = await createConversation(database.db, {
+    site,
+    from: alice.profile,
+    to: frits,
+    messages,
+  });
+  return { alice, id, newest: String(rows[0]?.id) };
+}
+
+test('an answer is announced to the member’s open pages before the process ends', async () => {
+  const { alice, id, newest } = await written();
+  const heard: string[] = [];
+  const listener = await listen({
+    url: database.url,
+    channels: [LIVE_CHANNEL],
+    applicationName: 'vonk-test-listen',
+    logger: silentLogger(),
+    onNotify: (_channel, payload) => heard.push(payload),
+    onReconnect: () => {},
+  });
+  const { written: output, ended } = start(['inbox', 'reply', id, 'Hi Alice', '--expected', newest]);
+  expect(await ended).toBe(0);
+  expect(output.err).toBe('');
+  await expect.poll(() => heard.join()).toContain(`["${alice.user.id}","2"]`);
+  await listener.close();
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s leaves ops inbox next cleanly and gives the conversation back',
+  async (signal) => {
+    const { id } = await written();
+    const { child, written: output, ended } = start(['inbox', 'next']);
+    await expect.poll(() => output.out, { timeout: PATIENCE }).toContain('frits [fictional] to alice > ');
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    expect(output.err).toBe('');
+    const waits = await database.db.prisma.inboxCase.findUniqueOrThrow({ where: { conversation_id: id } });
+    expect(waits.operator).toBeNull();
+    await database.db.prisma.conversation.deleteMany();
+  },
+);
+
+test('a reader that has seen enough is no failure', async () => {
+  await written();
+  const { child, written: output, ended } = start(['inbox', '--json']);
+  child.stdout.destroy();
+  expect(await ended).toBe(0);
+  expect(output.err).toBe('');
+});
