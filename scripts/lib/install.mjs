@@ -7,6 +7,7 @@ import { hasStamp, installStamp, sourceStamp, writeStamp } from './tree-stamp.mj
 const OUTPUTS = [
   'apps/api/dist/main.js',
   'apps/worker/dist/main.js',
+  'apps/ops/dist/main.js',
   'apps/web/build/server.js',
   'prisma/seed/dist/main.js',
   'packages/db/dist/index.js',
@@ -74,6 +75,9 @@ export const install = async ({ signal } = {}) => {
 
 /** Whether every process has something to run, be it old. */
 export const isBuilt = () => OUTPUTS.every((file) => existsSync(inRoot(file)));
+
+/** Whether what was built is what the sources say now. */
+export const isBuildCurrent = () => isBuilt() && hasStamp('built', sourceStamp());
 
 /** Builds every package and app, unless nothing was touched since. */
 export const build = async ({ signal } = {}) => {

@@ -17,6 +17,7 @@ export const builtProcesses = () => ({
   api: { args: [...SMALL, inRoot('apps/api/dist/main.js')] },
   worker: { args: [...SMALL, inRoot('apps/worker/dist/main.js')] },
   web: { args: [...SMALL, inRoot('apps/web/build/server.js')] },
+  ops: { args: [inRoot('apps/ops/dist/main.js')] },
 });
 
 /** The same from the sources: api and worker start again when theirs change, the web reloads what was edited. */
@@ -41,5 +42,6 @@ export const sourceProcesses = () => {
     api: watch('apps/api/src/main.ts'),
     worker: watch('apps/worker/src/main.ts'),
     web: { args: [...run, inRoot('apps/web/dev-server.ts')], cwd: inRoot('apps/web') },
+    ops: { args: [...run, inRoot('apps/ops/src/main.ts')] },
   };
 };
