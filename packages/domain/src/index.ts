@@ -27,7 +27,6 @@ export * from './credits/ledger.ts';
 export * from './discounts/get-discount-code.ts';
 export * from './discounts/get-time-bonus.ts';
 export * from './fictional/keep-presence.ts';
-export * from './fictional/refused-signals.ts';
 export * from './gifts/list-gifts.ts';
 export * from './gifts/send-gift.ts';
 export { newId } from './ids.ts';

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { LOCALES } from '@vonk/schema/constants';
+import { describe, expect, it, test } from 'vitest';
+import { REPLY_LINES } from '../fictional/reply-lines/index.ts';
 import { checkAnswer } from './check-answer.ts';
 
 const check = (answer: string) => checkAnswer(answer, { maxLength: 500 });
@@ -8,8 +10,9 @@ describe('an answer may not hold', () => {
     ['a link', 'See https://example.com/me'],
     ['a link', 'find me on WWW.example'],
     ['a link', 'my page is frits-art.nl/me'],
-    ['an e-mail address', 'write to frits@mail.example'],
-    ['an e-mail address', 'frits (at) mail (dot) example'],
+    ['another way to reach each other', 'write to frits@mail.example'],
+    ['another way to reach each other', 'I am on WhatsApp'],
+    ['something about money', 'Could you send me 50 euros?'],
     ['a bank account', 'NL91 ABNA 0417 1643 00'],
     ['a bank account', 'nl91abna0417164300'],
     ['a telephone number', 'Call +31 6 1234 5678'],
@@ -31,4 +34,9 @@ test.each([
   'Fine.No really, in 2019 I lived at number 12345 of nowhere',
 ])('it may say: %s', (answer) => {
   expect(check(answer)).toBe(answer);
+});
+
+it.each(LOCALES)('it may say every scripted line in %s', (language) => {
+  const { cues: _cues, interests, ...kinds } = REPLY_LINES[language];
+  for (const line of [...Object.values(kinds).flat(), ...Object.values(interests)]) expect(check(line)).toBe(line);
 });

@@ -1,15 +1,15 @@
 import { text } from '@vonk/schema';
+import { findSignals, type Signal } from '@vonk/schema/signals';
 import { Refusal } from '../operators/refusal.ts';
 
-/** What an answer must not hold: what leads off the site, or asks for money. */
-const FORBIDDEN: { what: string; pattern: RegExp }[] = [
-  { what: 'a link', pattern: /\bhttps?:|\bwww\./i },
-  // In small letters: after "Fine.No" only a space is missing.
-  { what: 'a link', pattern: /[a-z0-9-]\.(?:com|net|org|info|nl|be|de|fr|it|es|pl|se|no|dk|fi|uk|eu|io|me|app)\b/ },
-  { what: 'an e-mail address', pattern: /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+(?:\.|\s?\(dot\)\s?)[a-z]{2,}/i },
-  { what: 'a bank account', pattern: /\b[a-z]{2}\d{2}(?:\s?[a-z0-9]{4}){2,7}(?:\s?[a-z0-9]{1,4})?\b/i },
-  { what: 'a telephone number', pattern: /(?:\+|\b00)\d(?:[\s()./-]{0,2}\d){7,}|\b\d(?:[\s()./-]{0,2}\d){8,}/ },
-];
+/** What an answer must not hold: what leads off the site, or is about money. */
+const NAMES: Record<Signal, string> = {
+  money: 'something about money',
+  iban: 'a bank account',
+  phone: 'a telephone number',
+  link: 'a link',
+  contact: 'another way to reach each other',
+};
 
 /**
  * The text of an operator's answer as it is sent. The one place that says what operators may not write.
@@ -23,11 +23,11 @@ export function checkAnswer(answer: string, { maxLength }: { maxLength: number }
       ? new Refusal('answer_too_long', `An answer has ${maxLength} characters at most on this site.`)
       : new Refusal('answer_not_allowed', 'The answer holds control characters.');
   }
-  const found = FORBIDDEN.find(({ pattern }) => pattern.test(parsed.data));
+  const [found] = findSignals(parsed.data);
   if (found) {
     throw new Refusal(
       'answer_not_allowed',
-      `The answer holds ${found.what}. Fictional profiles neither ask for money nor lead off the site.`,
+      `The answer holds ${NAMES[found]}. Fictional profiles neither ask for money nor lead off the site.`,
     );
   }
   return parsed.data;
