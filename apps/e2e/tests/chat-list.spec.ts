@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
+
+/** Two members in a conversation, each with a browser; Alice has written first. */
+async function meet(browser: Browser, origin: string) {
+  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
+  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
+  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  const conversation = await write(alices.request, origin, bob.profileId, 'Is this seat taken?');
+  return { alices, bobs, alice, bob, conversation };
+}
+
+async function write(request: APIRequestContext, origin: string, profileId: string, message: string): Promise<string> {
+  const sent = await request.post(`${origin}/api/chat.php`, {
+    data: { profile_id: profileId, message, client_id: randomUUID() },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return ((await sent.json()) as { conversation: string }).conversation;
+}
+
+/** Opens a page and waits until it hears of events: what is typed before belongs to the field alone. */
+async function open(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse('**/api/events.php');
+  await page.goto(path);
+  await stream;
+}
+
+test('who writes is seen writing, in the list and above the conversation, until the message comes', async ({
+  browser,
+  origin,
+}) => {
+  const { alices, bobs, conversation } = await meet(browser, origin);
+  const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
+  await open(bobsPage, '/chats');
+  await open(alicesPage, `/chats/${conversation}`);
+  const field = alicesPage.getByLabel('Write a message');
+  await field.pressSequentially('Hm');
+  const row = bobsPage.getByRole('link', { name: /Alice/ });
+  await expect(row).toContainText('typing…');
+
+  await row.click();
+  const header = bobsPage.locator('header').filter({ has: bobsPage.getByRole('heading', { name: 'Alice' }) });
+  await expect(header).toBeVisible();
+  // Nobody is told more often than every four seconds.
+  await expect(async () => {
+    await field.pressSequentially('m');
+    await expect(header.getByText('typing…')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await alicesPage.getByRole('button', { name: /^Send for/ }).click();
+  await expect(bobsPage.getByText(/^Hm+$/).last()).toBeVisible();
+  await expect(header.getByText('typing…')).toHaveCount(0);
+  await alices.close();
+  await bobs.close();
+});
+
+test('what was begun and not sent stands in the list, outlives the page, and goes with the session', async ({
+  browser,
+  origin,
+}) => {
+  const { alices, bobs, conversation } = await meet(browser, origin);
+  const page = await bobs.newPage();
+  await open(page, `/chats/${conversation}`);
+  await page.getByLabel('Write a message').pressSequentially('Only by you');
+  await page.goto('/chats');
+  await expect(page.getByRole('link', { name: /Alice/ })).toContainText('Draft: Only by you');
+  const other = await bobs.newPage();
+  await page.close();
+  await other.goto(`/chats/${conversation}`);
+  await expect(other.getByLabel('Write a message')).toHaveValue('Only by you');
+  await other.goto('/notifications');
+  await other.locator('#logout').getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(`${origin}/`);
+  const kept = () => other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+  await expect.poll(kept).toEqual([]);
+  await alices.close();
+  await bobs.close();
+});
+
+test('where no stream of events connects, polling alone brings new messages', async ({ browser, origin }) => {
+  const { alices, bobs, bob, conversation } = await meet(browser, origin);
+  const pages = [await bobs.newPage(), await bobs.newPage()] as const;
+  const [thread, list] = pages;
+  for (const page of pages) {
+    await withoutWorker(page);
+    await page.route('**/api/events.php', (route) => route.abort());
+  }
+  await list.goto('/chats');
+  await thread.goto(`/chats/${conversation}`);
+  await write(alices.request, origin, bob.profileId, 'I saved you the window.');
+  await expect(thread.getByText('I saved you the window.').last()).toBeVisible({ timeout: 80_000 });
+  await expect(list.getByRole('link', { name: /Alice/ })).toContainText('I saved you the window.', { timeout: 80_000 });
+  await alices.close();
+  await bobs.close();
+});
