@@ -5,7 +5,7 @@ import styles from './message-bubble.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 
 const looks = (text: string, state: ItemState = 'sent') => {
-  const item: ThreadItem = { key: 'k', clientId: 'c', own: true, text, at: new Date(0), state };
+  const item: ThreadItem = { key: 'k', clientId: 'c', own: true, text, gift: null, at: new Date(0), state };
   const html = renderToStaticMarkup(<MessageBubble item={item} isLast />);
   return /class="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
 };
