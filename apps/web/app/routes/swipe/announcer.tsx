@@ -19,7 +19,7 @@ export const Announcer = memo(function Announcer({ profile }: { profile: Profile
   ];
   return (
     <p className="visually-hidden" role="status">
-      {words && words.join(', ')}
+      {words?.join(', ')}
     </p>
   );
 });
