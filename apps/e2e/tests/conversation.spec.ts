@@ -127,6 +127,7 @@ test('addresses lead away after a question, and emoji stand large', async ({ bro
 
   await test.step('emoji by keys', async () => {
     const field = page.getByLabel('Write a message');
+    await expect(page.getByRole('button', { name: 'Emoji' })).toBeVisible();
     await field.fill('Warm here');
     await field.press('Home');
     await page.keyboard.press('Shift+Tab');

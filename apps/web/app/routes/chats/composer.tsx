@@ -12,7 +12,7 @@ import { useCounts } from '../../live/counts.ts';
 import { useMember, useSite } from '../../site.ts';
 import styles from './composer.module.css';
 import { ComposerLine } from './composer-line.tsx';
-import { EmojiButton } from './emoji-button.tsx';
+import { EmojiTool } from './emoji-tool.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { isFirstMessage } from './signals/is-first-message.ts';
@@ -125,7 +125,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
               }}
             />
           )}
-          <EmojiButton onPick={insert} />
+          <EmojiTool onPick={insert} />
         </div>
         <textarea
           ref={field}

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EmojiButton } from './emoji-button.tsx';
+import EmojiButton from './emoji-button.tsx';
 // Loaded when it is needed; a test does not wait for that.
 import './emoji-panel.tsx';
 import { useField } from './use-field.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../../site.ts';
 import { type EmojiGroup, emojiOf } from './emoji-groups.ts';
 import styles from './emoji-panel.module.css';
@@ -18,13 +18,16 @@ const GROUPS = [
 
 interface EmojiPanelProps {
   id: string;
+  /** Is given the focus back. */
+  opener: RefObject<HTMLElement>;
   /** Whether it was opened by a key. */
   takesFocus: boolean;
   onPick: (emoji: string) => void;
+  onClose: () => void;
 }
 
 /** Each emoji is its own name: screen readers speak it in the language of their user. */
-export default function EmojiPanel({ id, takesFocus, onPick }: EmojiPanelProps) {
+export default function EmojiPanel({ id, opener, takesFocus, onPick, onClose }: EmojiPanelProps) {
   const { t } = useLingui();
   const memberId = useMember().id;
   // Those picked while it is open move nothing.
@@ -42,6 +45,24 @@ export default function EmojiPanel({ id, takesFocus, onPick }: EmojiPanelProps) 
   useEffect(() => {
     if (takesFocus) panel.current?.querySelector('button')?.focus();
   }, [takesFocus]);
+
+  useEffect(() => {
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      if (panel.current?.contains(document.activeElement)) opener.current?.focus();
+      onClose();
+    };
+    // Who goes on in the field wants it to stay.
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !panel.current?.closest('form')?.contains(target)) onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, [opener, onClose]);
 
   function move(event: KeyboardEvent): void {
     const next = gridMove(rows, place, event.key);

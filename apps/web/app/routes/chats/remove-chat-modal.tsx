@@ -1,12 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@remix-run/react';
-import { Button } from '../../components/button.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { useToast } from '../../components/toast.tsx';
-import { useLiveBus } from '../../live/bus.ts';
-import styles from './remove-chat-modal.module.css';
-import { removeChat } from './removed-chats.ts';
+import { lazy, Suspense } from 'react';
 import type { Thread } from './thread-state.ts';
+
+// Most never open it.
+const RemoveChatWindow = lazy(() => import('./remove-chat-window.tsx'));
 
 interface RemoveChatModalProps {
   thread: Thread;
@@ -14,34 +10,11 @@ interface RemoveChatModalProps {
   onClose: () => void;
 }
 
-export function RemoveChatModal({ thread: { conversation, messages }, isOpen, onClose }: RemoveChatModalProps) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const showToast = useToast();
-  const bus = useLiveBus();
-
-  async function remove(): Promise<void> {
-    if (!conversation) return;
-    onClose();
-    navigate('/chats');
-    if (await removeChat({ conversation, upTo: messages.at(-1)?.id ?? '0' })) return bus.refresh();
-    showToast({ tone: 'error', text: t`The chat could not be removed. Please try again.` });
-    bus.publish({ kind: 'resync', data: {} });
-  }
-
+export function RemoveChatModal({ thread, isOpen, onClose }: RemoveChatModalProps) {
+  if (!isOpen) return null;
   return (
-    <Modal isOpen={isOpen} onClose={onClose} size="small" title={<Trans>Remove chat</Trans>}>
-      <p>
-        <Trans>It disappears from your own list, and its messages with it.</Trans>
-      </p>
-      <div className={styles.actions}>
-        <Button type="button" isWide onClick={() => void remove()}>
-          <Trans>Remove chat</Trans>
-        </Button>
-        <Button type="button" look="bare" isWide onClick={onClose}>
-          <Trans context="button: leave without doing it">Cancel</Trans>
-        </Button>
-      </div>
-    </Modal>
+    <Suspense fallback={null}>
+      <RemoveChatWindow thread={thread} onClose={onClose} />
+    </Suspense>
   );
 }

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EmojiTool } from './emoji-tool.tsx';
+
+const load = vi.hoisted(() => vi.fn());
+vi.mock('./emoji-button.tsx', () => {
+  load();
+  return { default: () => <button type="button">Emoji</button> };
+});
+const keyboard = (isThere: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isThere }));
+
+afterEach(cleanup);
+
+it('is not even loaded where the keyboard has emoji', () => {
+  keyboard(false);
+  render(<EmojiTool onPick={() => {}} />);
+  expect([screen.queryByRole('button'), load.mock.calls.length]).toEqual([null, 0]);
+});
+
+it('comes where there is a keyboard of keys, once the scripts run', async () => {
+  keyboard(true);
+  expect(renderToStaticMarkup(<EmojiTool onPick={() => {}} />)).not.toContain('button');
+  render(<EmojiTool onPick={() => {}} />);
+  expect(await screen.findByRole('button', { name: 'Emoji' })).toBeDefined();
+});
