@@ -101,7 +101,7 @@ test('what is new begins at a line, where the conversation opens', async ({ brow
 
 test('addresses lead away after a question, and emoji stand large', async ({ browser, origin }) => {
   const { alice, bob } = await twoMembers(browser, origin, []);
-  const conversation = await bob.write('See www.example.com/spark. Not https://paypal.com@evil.example/', '🔥');
+  const conversation = await bob.write('🔥');
   await alice.context.route('https://www.example.com/**', (route) => route.fulfill({ body: 'Elsewhere' }));
   const page = await alice.context.newPage();
   await page.goto(`/chats/${conversation}`);
@@ -109,6 +109,7 @@ test('addresses lead away after a question, and emoji stand large', async ({ bro
   const thread = page.getByRole('region', { name: 'Conversation: Bob' });
 
   await test.step('a link', async () => {
+    await bob.write('See www.example.com/spark. Not https://paypal.com@evil.example/');
     const links = thread.getByRole('listitem').getByRole('link');
     await expect(links).toHaveText(['www.example.com/spark']);
     await links.click();

@@ -10,6 +10,11 @@ const OURS =
   /\/app\/(components|i18n|layouts|live|server|styles|routes\/front)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|routes\/front\/front)\.tsx$/;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
+/** The list of conversations stands alone, and beside each of them. */
+const CHATS = /\/app\/routes\/chats\//;
+const CHAT_LISTS = [/\/routes\/chats\/chats\.tsx$/, /\/routes\/chats\/split\.tsx$/];
+/** When something was, as its reader says it: chats do so, and the ledger. */
+const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
 /** A part that so many kinds of pages use is loaded with the others of its kind. */
 const MANY = 3;
 
@@ -20,7 +25,13 @@ const MANY = 3;
  */
 export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
-  if (!OURS.test(id) || START.test(id)) return undefined;
+  if (START.test(id)) return undefined;
+  if (READER_TIME.test(id)) return 'reader-time';
+  if (CHATS.test(id)) {
+    const users = [...entriesOf(id, getModuleInfo)];
+    return CHAT_LISTS.every((list) => users.some((user) => user !== id && list.test(user))) ? 'chat-list' : undefined;
+  }
+  if (!OURS.test(id)) return undefined;
   const entries = [...entriesOf(id, getModuleInfo)];
   if (entries.some((entry) => FRAME.test(entry))) return 'frame';
   // Pages of one folder are much alike, and count as one.

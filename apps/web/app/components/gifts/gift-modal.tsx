@@ -29,9 +29,11 @@ export default function GiftModal({ profile, failure = null, isBusy = false, onG
       size="large"
       title={
         <span className={styles.title}>
-          <Trans>
-            A gift: <bdi>{name}</bdi>
-          </Trans>
+          <span>
+            <Trans>
+              A gift: <bdi>{name}</bdi>
+            </Trans>
+          </span>
           {profile.fictional && <FictionalChip look="quiet" />}
         </span>
       }

@@ -53,7 +53,6 @@ export function itemsOf(
 
 /** As long as nothing about it changes, a message is the same item, so that what shows it need not be drawn anew. */
 const items = new WeakMap<Message, ThreadItem>();
-const pendingItems = new WeakMap<PendingMessage, ThreadItem>();
 
 function itemOf(message: Message, state: ItemState): ThreadItem {
   const known = items.get(message);
@@ -78,21 +77,8 @@ function stateOf(thread: Pick<Thread, 'readUpTo'>, message: Message): ItemState 
   return isRead(thread, message) ? 'read' : 'sent';
 }
 
-function pendingItemOf(message: PendingMessage): ThreadItem {
-  const known = pendingItems.get(message);
-  if (known) return known;
-  const item: ThreadItem = {
-    key: keyOf(true, message.clientId),
-    clientId: message.clientId,
-    own: true,
-    text: message.text,
-    gift: message.gift,
-    at: new Date(message.at),
-    state: message.state,
-    refusal: message.refusal,
-  };
-  pendingItems.set(message, item);
-  return item;
+function pendingItemOf({ clientId, text, gift, at, state, refusal }: PendingMessage): ThreadItem {
+  return { key: keyOf(true, clientId), clientId, own: true, text, gift, at: new Date(at), state, refusal };
 }
 
 export function groupMessages(

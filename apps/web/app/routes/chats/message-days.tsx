@@ -77,17 +77,8 @@ const RunOfMessages = memo(function RunOfMessages({
 }, showsTheSame);
 
 /** A thread may hold a thousand messages, of which one changes. */
-function showsTheSame(before: RunProps, after: RunProps): boolean {
-  return (
-    isSameRun(before.run, after.run) &&
-    before.profile.id === after.profile.id &&
-    before.profile.name === after.profile.name &&
-    before.isBlocked === after.isBlocked &&
-    before.conversation === after.conversation &&
-    before.numWritten === after.numWritten &&
-    before.timeZone === after.timeZone &&
-    before.newPlace === after.newPlace &&
-    before.onRetry === after.onRetry &&
-    before.onEdit === after.onEdit
-  );
+function showsTheSame({ run, profile, ...rest }: RunProps, after: RunProps): boolean {
+  const isSamePerson = profile.id === after.profile.id && profile.name === after.profile.name;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return isSamePerson && isSameRun(run, after.run) && names.every((name) => rest[name] === after[name]);
 }

@@ -1,52 +1,18 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { linkPieces, type MessageLink } from './message-links.ts';
-import styles from './message-text.module.css';
+import { lazy, Suspense } from 'react';
 
-// Few open a link, and a page without one needs no question.
-const LeaveModal = lazy(() => import('./leave-modal.tsx'));
+// Most conversations have no address in them. What the server wrote stays as it is until this is there.
+const LinkedText = import.meta.env.SSR
+  ? (await import('./linked-text.tsx')).default
+  : lazy(() => import('./linked-text.tsx'));
+
+const ADDRESS = /https?:|www\./i;
 
 /** What somebody wrote, with the addresses in it as links. */
 export function MessageText({ text }: { text: string }) {
-  let start = 0;
-  return linkPieces(text).map((piece) => {
-    const key = start;
-    start += typeof piece === 'string' ? piece.length : piece.text.length;
-    return typeof piece === 'string' ? piece : <TextLink key={key} link={piece} />;
-  });
-}
-
-/** Asks before it leads away; without scripts it just opens. */
-function TextLink({ link }: { link: MessageLink }) {
-  const [isAsking, setAsking] = useState(false);
-  const { href, shown } = link;
-
-  function ask(event: MouseEvent): void {
-    if (new URL(href).origin === window.location.origin) return;
-    event.preventDefault();
-    setAsking(true);
-  }
-
+  if (!ADDRESS.test(text)) return text;
   return (
-    <>
-      <a
-        href={href}
-        // What is written around it may run from right to left.
-        dir="ltr"
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className={styles.link}
-        onClick={ask}
-      >
-        {shown}
-      </a>
-      {isAsking &&
-        createPortal(
-          <Suspense fallback={null}>
-            <LeaveModal link={link} onClose={() => setAsking(false)} />
-          </Suspense>,
-          document.body,
-        )}
-    </>
+    <Suspense fallback={text}>
+      <LinkedText text={text} />
+    </Suspense>
   );
 }
