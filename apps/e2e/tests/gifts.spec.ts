@@ -1,9 +1,11 @@
+import { buyCredits } from '../support/routes.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 test('a gift from a profile arrives in the conversation, for its price', async ({ browser, origin }) => {
   const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
   const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
   const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  await buyCredits(alices.request, origin);
   const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
   const creditsOf = async () => (await (await alices.request.get(`${origin}/api/user.php`)).json()).user.credits;
   const before = await creditsOf();

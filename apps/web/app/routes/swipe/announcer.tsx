@@ -11,12 +11,14 @@ export const Announcer = memo(function Announcer({ profile }: { profile: Profile
   const first = useRef(profile?.id);
   if (profile?.id !== first.current) first.current = undefined;
   const isNews = profile !== null && first.current === undefined;
-  const words = isNews && [
-    profile.name,
-    String(profile.age),
-    ...(profile.city ? [profile.city] : []),
-    ...(profile.fictional ? [settings.fictional_singular] : []),
-  ];
+  const words = isNews
+    ? [
+        profile.name,
+        String(profile.age),
+        ...(profile.city ? [profile.city] : []),
+        ...(profile.fictional ? [settings.fictional_singular] : []),
+      ]
+    : null;
   return (
     <p className="visually-hidden" role="status">
       {words?.join(', ')}
