@@ -79,3 +79,30 @@ test('the words of the long texts are light, too', () => {
   expect(files.length).toBeGreaterThanOrEqual(11);
   for (const file of files) expect(weight(join('assets', file)), file).toBeLessThanOrEqual(SCRIPTS_A_PAGE / 2);
 });
+
+test('no script imports itself by way of others, which would run before what it needs', () => {
+  const imports = new Map(
+    readdirSync(join(client, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => {
+        const text = readFileSync(join(client, 'assets', name), 'utf8');
+        return [
+          name,
+          [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, imported]) => imported as string),
+        ];
+      }),
+  );
+  expect([...imports.values()].flat().length).toBeGreaterThan(100);
+  const done = new Set<string>();
+  const findRing = (name: string, path: string[]): string[] | null => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(name)) return null;
+    for (const imported of imports.get(name) ?? []) {
+      const ring = findRing(imported, [...path, name]);
+      if (ring) return ring;
+    }
+    done.add(name);
+    return null;
+  };
+  for (const name of imports.keys()) expect(findRing(name, [])).toBeNull();
+});

@@ -9,19 +9,25 @@ const PLATFORM = /\/node_modules\/(?!.*lucide-react)|\/preload-helper/;
 const OURS =
   /\/app\/(components|i18n|layouts|live|server|styles|routes\/front)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|routes\/front\/front)\.tsx$/;
+/** Layouts and conversations, the pages that hold most; and the own profile, which comes next. */
+const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|routes\/chats\/)/;
+const FULL = /\/app\/routes\/profile\//;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
 /** The list of conversations stands alone, and beside each of them. */
 const CHATS = /\/app\/routes\/chats\//;
 const CHAT_LISTS = [/\/routes\/chats\/chats\.tsx$/, /\/routes\/chats\/split\.tsx$/];
 /** When something was, as its reader says it: chats do so, and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
+/** Smaller than the chunk it would be. */
+const ICON = /\/lucide-react\//;
 /** A part that so many kinds of pages use is loaded with the others of its kind. */
 const MANY = 3;
 
 /**
  * Names the chunk of a module in the browser's build: left alone, dozens of icons, parts and stylesheets of one kilobyte
  * each are a request each. What the front page needs, most of which every page does, is one chunk with one stylesheet;
- * what many pages share is another, and what only the usual layout adds is a third.
+ * what many pages share is another three, of which the fullest pages need one or two only; and what only the usual layout
+ * adds is one more.
  */
 export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
   if (PLATFORM.test(id)) return 'platform';
@@ -37,7 +43,10 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   // Pages of one folder are much alike, and count as one.
   const folders = new Set(entries.map((entry) => entry.slice(0, entry.lastIndexOf('/'))));
   if (entries.length === 1 && USUAL.test(entries[0] as string)) return 'usual';
-  return folders.size >= MANY || entries.some((entry) => USUAL.test(entry)) ? 'parts' : undefined;
+  const isTiny = ICON.test(id) && folders.size > 1 && entries.some((entry) => CHATS.test(entry));
+  if (folders.size < MANY && !isTiny && !entries.some((entry) => USUAL.test(entry))) return undefined;
+  if (entries.some((entry) => FULLEST.test(entry))) return 'parts';
+  return entries.some((entry) => FULL.test(entry)) ? 'more-parts' : 'cards';
 }
 
 /** The entries that import a module, by whatever way but a dynamic one. */

@@ -11,6 +11,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { opensElsewhere } from './opens-elsewhere.ts';
 
 // Most visitors never open it: no page waits for it.
 const SignupModal = lazy(() => import('./signup-modal.tsx').then((module) => ({ default: module.SignupModal })));
@@ -29,7 +30,7 @@ export function useSignupLink(profile: WantedProfile): { to: string; onClick: (e
   return {
     to: `/signup?profile=${profile.id}`,
     onClick: (event) => {
-      if (!open || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!open || event.button !== 0 || opensElsewhere(event)) return;
       event.preventDefault();
       open(profile);
     },

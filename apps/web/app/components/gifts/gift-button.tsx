@@ -4,6 +4,7 @@ import type { Gift as ChosenGift, ProfileCard } from '@vonk/schema';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 
 // Most never open it.
 const GiftModal = lazy(() => import('./gift-modal.tsx'));
@@ -32,7 +33,7 @@ export function GiftButton({ profile, className, onGive, failure, isBusy }: Gift
         title={label}
         aria-haspopup="dialog"
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (opensElsewhere(event)) return;
           event.preventDefault();
           setOpen(true);
         }}

@@ -7,18 +7,17 @@ import { useSafety } from './use-safety.ts';
 
 interface BlockModalProps {
   profile: { id: string; name: string };
-  isOpen: boolean;
   onClose: () => void;
 }
 
 /** What a block does, before it is made. */
-export function BlockModal({ profile, isOpen, onClose }: BlockModalProps) {
+export default function BlockModal({ profile, onClose }: BlockModalProps) {
   const { fetcher, action, isBusy } = useSafety(profile, onClose);
   const answer = fetcher.data;
   const { name } = profile;
   return (
     <Modal
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       size="small"
       title={

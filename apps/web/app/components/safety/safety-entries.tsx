@@ -4,11 +4,12 @@ import { Ban, CircleCheck, Flag } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import menuStyles from '../menu.module.css';
 import { leaveMenu } from '../menu.tsx';
-import { BlockModal } from './block-modal.tsx';
+import { opensElsewhere } from '../opens-elsewhere.ts';
 import { safetyAction } from './safety-answer.ts';
 import { useSafety } from './use-safety.ts';
 
 // Most never open it.
+const BlockModal = lazy(() => import('./block-modal.tsx'));
 const ReportModal = lazy(() => import('./report-modal.tsx'));
 
 interface SafetyEntriesProps {
@@ -30,7 +31,7 @@ export function useSafetyEntries({ profile, isBlocked }: SafetyEntriesProps): Sa
   const close = () => setOpen(null);
 
   function show(event: MouseEvent<HTMLElement>, window: 'block' | 'report') {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     leaveMenu(event.currentTarget);
     setOpen(window);
@@ -73,7 +74,11 @@ export function useSafetyEntries({ profile, isBlocked }: SafetyEntriesProps): Sa
     ),
     windows: (
       <>
-        <BlockModal profile={profile} isOpen={open === 'block'} onClose={close} />
+        {open === 'block' && (
+          <Suspense fallback={null}>
+            <BlockModal profile={profile} onClose={close} />
+          </Suspense>
+        )}
         {open === 'report' && (
           <Suspense fallback={null}>
             <ReportModal profile={profile} isBlocked={isBlocked} onClose={close} />

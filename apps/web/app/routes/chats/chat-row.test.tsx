@@ -5,8 +5,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftOf } from '../../live/message-draft.ts';
 import { ChatRow } from './chat-row.tsx';
-import { draftOf } from './kept-draft.ts';
 import { listEntry, noor } from './testing/factories.ts';
 
 vi.mock('@remix-run/react', () => ({

@@ -6,10 +6,9 @@ import { Badge } from '../../components/badge.tsx';
 import { classes } from '../../components/classes.ts';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
+import { useDraft } from '../../live/use-message-draft.ts';
 import styles from './chat-row.module.css';
 import { TypingWords } from './typing-words.tsx';
-import { useDraft } from './use-draft.ts';
-import { useGiftWords } from './use-gift-words.ts';
 
 interface ChatRowProps {
   chat: ChatListEntry;
@@ -22,8 +21,8 @@ interface ChatRowProps {
 export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
   const { t, i18n } = useLingui();
   const { profile, last_message: last, num_unread_messages: unread } = chat;
-  const giftWords = useGiftWords();
-  const text = last.gift ? giftWords(last.gift.name) : last.text;
+  const name = last.gift?.name;
+  const text = name ? t`Gift: ${name}` : last.text;
   const draft = useDraft(profile.id);
   // What is being written beside the list need not be read twice.
   const isDraft = draft !== '' && !isOpen;

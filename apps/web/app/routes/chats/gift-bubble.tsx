@@ -16,7 +16,7 @@ interface GiftBubbleProps {
 }
 
 /** A gift in a conversation; `className` gives the bubble. */
-export function GiftBubble({ gift, at, className }: GiftBubbleProps) {
+export default function GiftBubble({ gift, at, className }: GiftBubbleProps) {
   const [isNew, setNew] = useState(false);
   // On the page that the server drew nothing moves.
   useEffect(() => setNew(Date.now() - at.getTime() < NEW), [at]);

@@ -13,7 +13,7 @@ interface GiftPanelProps {
 }
 
 /** The catalogue in the page itself, which its address asked for: so it opens without scripts. */
-export function GiftPanel({ catalogue, profile, clientId, onGive }: GiftPanelProps) {
+export default function GiftPanel({ catalogue, profile, clientId, onGive }: GiftPanelProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const navigate = useNavigate();

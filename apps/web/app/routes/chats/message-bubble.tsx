@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { classes } from '../../components/classes.ts';
 import { isEmojiOnly } from './emoji-only.ts';
-import { GiftBubble } from './gift-bubble.tsx';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
+
+// Most conversations hold none.
+const GiftBubble = import.meta.env.SSR
+  ? (await import('./gift-bubble.tsx')).default
+  : lazy(() => import('./gift-bubble.tsx'));
 
 interface MessageBubbleProps {
   item: ThreadItem;
@@ -23,7 +28,13 @@ export function MessageBubble({ item: { own, state, text, gift, at }, isLast }: 
     // What failed needs its ground to say so.
     !gift && !isFailed && isEmojiOnly(text) && styles.emoji,
   );
-  if (gift) return <GiftBubble gift={gift} at={at} className={looks} />;
+  if (gift) {
+    return (
+      <Suspense fallback={null}>
+        <GiftBubble gift={gift} at={at} className={looks} />
+      </Suspense>
+    );
+  }
   return (
     <p dir="auto" className={looks}>
       <MessageText text={text} />

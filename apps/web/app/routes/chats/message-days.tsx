@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { memo, type Ref } from 'react';
+import { lazy, memo, type Ref, Suspense } from 'react';
 import { classes } from '../../components/classes.ts';
 import { type Day, isSameRun, type Run } from './group-messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -7,7 +7,11 @@ import styles from './message-days.module.css';
 import { NewMessagesLine } from './new-messages-line.tsx';
 import { ReportMessages } from './report-messages.tsx';
 import { RunFoot } from './run-foot.tsx';
-import { ReceivedHint } from './signals/received-hint.tsx';
+
+// Draws nothing on the server; without it there is no hint, and all else stays.
+const ReceivedHint = import.meta.env.SSR
+  ? () => null
+  : lazy(() => import('./signals/received-hint.tsx').catch(() => ({ default: () => null })));
 
 interface MessageDaysProps {
   days: Day[];
@@ -15,8 +19,8 @@ interface MessageDaysProps {
   profile: { id: string; name: string };
   isBlocked: boolean;
   conversation: string | null;
-  /** Messages that the member has written here. */
-  numWritten: number;
+  /** The member has written here for a while. */
+  isAcquainted: boolean;
   timeZone: string;
   /** Of the line above what is new. */
   newPlace: Ref<HTMLHeadingElement>;
@@ -44,7 +48,7 @@ const RunOfMessages = memo(function RunOfMessages({
   profile,
   isBlocked,
   conversation,
-  numWritten,
+  isAcquainted,
   newPlace,
   ...rest
 }: RunProps) {
@@ -64,13 +68,15 @@ const RunOfMessages = memo(function RunOfMessages({
         </RunFoot>
       )}
       {!run.own && conversation !== null && (
-        <ReceivedHint
-          conversation={conversation}
-          profile={profile}
-          isBlocked={isBlocked}
-          items={run.items}
-          numWritten={numWritten}
-        />
+        <Suspense fallback={null}>
+          <ReceivedHint
+            conversation={conversation}
+            profile={profile}
+            isBlocked={isBlocked}
+            items={run.items}
+            isAcquainted={isAcquainted}
+          />
+        </Suspense>
       )}
     </li>
   );

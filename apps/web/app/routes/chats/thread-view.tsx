@@ -1,26 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { Composer } from './composer.tsx';
-import { GiftPanel } from './gift-panel.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
 import { MessageDays } from './message-days.tsx';
 import { NewMessagesPill } from './new-messages-pill.tsx';
-import { OlderMessages } from './older-messages.tsx';
 import type { Sent } from './outbox.ts';
-import { MESSAGES_TO_TRUST } from './signals/hint-rules.ts';
+import { isAcquainted } from './signals/is-acquainted.ts';
 import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
 import { ThreadHeader } from './thread-header.tsx';
-import { ThreadStart } from './thread-start.tsx';
 import styles from './thread-view.module.css';
-import { useGiftWords } from './use-gift-words.ts';
 import { useOutbox } from './use-outbox.ts';
 import { usePlace } from './use-place.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useThread } from './use-thread.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
+
+// The button opens a window instead, where there are scripts.
+const GiftPanel = import.meta.env.SSR
+  ? (await import('./gift-panel.tsx')).default
+  : lazy(() => import('./gift-panel.tsx'));
+
+// Short conversations have nothing above them, and begun ones no start.
+const OlderMessages = import.meta.env.SSR
+  ? (await import('./older-messages.tsx')).default
+  : lazy(() => import('./older-messages.tsx'));
+const ThreadStart = import.meta.env.SSR
+  ? (await import('./thread-start.tsx')).default
+  : lazy(() => import('./thread-start.tsx'));
 
 interface ThreadViewProps {
   loaded: LoadedThread;
@@ -29,7 +38,6 @@ interface ThreadViewProps {
 
 export function ThreadView({ loaded, answer }: ThreadViewProps) {
   const { t, i18n } = useLingui();
-  const giftWords = useGiftWords();
   const time = useReaderTime(loaded.loadedAt);
   const live = useThread(loaded);
   const { thread, announced, add } = live;
@@ -55,9 +63,6 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
     [items, i18n.locale, time, firstUnreadId],
   );
 
-  // More make no difference, and each of them would draw the thread anew.
-  const numWritten = Math.min(MESSAGES_TO_TRUST, thread.messages.filter(({ own, gift }) => own && !gift).length);
-
   return (
     <section className={styles.thread}>
       <ThreadHeader thread={thread} hadUnread={hadUnread} />
@@ -71,20 +76,28 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
           aria-label={t`Conversation: ${name}`}
         >
           <div className={styles.messages}>
-            <OlderMessages
-              thread={thread}
-              scroller={place.scroller}
-              onLoad={live.loadOlder}
-              isLoading={live.isLoadingOlder}
-            />
+            {(thread.hasOlder || thread.isHistoryLimited) && (
+              <Suspense fallback={null}>
+                <OlderMessages
+                  thread={thread}
+                  scroller={place.scroller}
+                  onLoad={live.loadOlder}
+                  isLoading={live.isLoadingOlder}
+                />
+              </Suspense>
+            )}
             {profile.fictional && !thread.hasOlder && items.length > 0 && <FictionalNotice name={name} />}
-            {items.length === 0 && <ThreadStart profile={profile} />}
+            {items.length === 0 && (
+              <Suspense fallback={null}>
+                <ThreadStart profile={profile} />
+              </Suspense>
+            )}
             <MessageDays
               days={days}
               profile={profile}
               isBlocked={thread.reason === 'blocked'}
               conversation={thread.conversation}
-              numWritten={numWritten}
+              isAcquainted={isAcquainted(thread.messages)}
               timeZone={time.timeZone}
               newPlace={place.newLine}
               onRetry={retry}
@@ -100,15 +113,17 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
         <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {announced && `${name}: ${announced.gift ? giftWords(announced.gift.name) : announced.text}`}
+        {announced && `${name}: ${announced.gift?.name ?? announced.text}`}
       </p>
       {loaded.catalogue && (
-        <GiftPanel
-          catalogue={loaded.catalogue}
-          profile={profile}
-          clientId={loaded.clientId}
-          onGive={(gift) => outbox().give(gift)}
-        />
+        <Suspense fallback={null}>
+          <GiftPanel
+            catalogue={loaded.catalogue}
+            profile={profile}
+            clientId={loaded.clientId}
+            onGive={(gift) => outbox().give(gift)}
+          />
+        </Suspense>
       )}
       <Composer thread={thread} clientId={loaded.clientId} answer={answer} outboxState={state} outbox={outbox} />
     </section>

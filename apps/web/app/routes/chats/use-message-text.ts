@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { draftOf } from '../../live/message-draft.ts';
 import { useMember } from '../../site.ts';
-import { draftOf } from './kept-draft.ts';
 import type { Outbox } from './outbox.ts';
 
 interface MessageText {

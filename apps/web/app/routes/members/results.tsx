@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { MemberCard } from '../../components/member-card.tsx';
 import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
+import { opensElsewhere } from '../../components/opens-elsewhere.ts';
 import { useIsSlow } from '../../components/use-is-slow.ts';
 import { useOnline } from '../../live/use-online.ts';
 import { membersPath } from './filter-form.tsx';
@@ -69,7 +70,7 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
             look="secondary"
             aria-disabled={state === 'loading' || undefined}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (opensElsewhere(event)) return;
               event.preventDefault();
               showMoreByHand();
             }}

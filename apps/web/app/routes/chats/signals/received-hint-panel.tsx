@@ -20,8 +20,8 @@ export interface ReceivedHintPanelProps {
   isBlocked: boolean;
   /** Received ones that stand together. */
   items: readonly ThreadItem[];
-  /** Messages that the member has written to this profile. */
-  numWritten: number;
+  /** The member has written to this profile for a while. */
+  isAcquainted: boolean;
 }
 
 export default function ReceivedHintPanel({
@@ -29,13 +29,13 @@ export default function ReceivedHintPanel({
   profile,
   isBlocked,
   items,
-  numWritten,
+  isAcquainted,
 }: ReceivedHintPanelProps) {
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);
   const text = items.map((item) => item.text).join('\n');
   const signals = useMemo(() => findSignals(text), [text]);
-  const hint = hintFor(signals, numWritten);
+  const hint = hintFor(signals, isAcquainted);
   if (hint === null) return null;
 
   const messages = items.flatMap(({ messageId, text }) => (messageId ? [{ id: messageId, text }] : []));

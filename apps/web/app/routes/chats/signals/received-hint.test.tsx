@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsOf } from '../group-messages.ts';
 import { message } from '../testing/factories.ts';
-import { ReceivedHint } from './received-hint.tsx';
+import ReceivedHint from './received-hint.tsx';
 
 vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { name: 'Vonk' } }) }));
 vi.mock('@remix-run/react', () => ({
@@ -24,7 +24,7 @@ vi.mock('../../../components/safety/report-modal.tsx', () => ({
 let conversations = 0;
 let conversation = '';
 
-function page(texts: readonly string[], { numWritten = 0, runs = 1 } = {}) {
+function page(texts: readonly string[], { isAcquainted = false, runs = 1 } = {}) {
   const items = itemsOf({ messages: texts.map((text, index) => message(index + 1, { text })), readUpTo: null }, []);
   return (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
@@ -37,7 +37,7 @@ function page(texts: readonly string[], { numWritten = 0, runs = 1 } = {}) {
             profile={{ id: 'p1', name: 'Noor' }}
             isBlocked={false}
             items={items}
-            numWritten={numWritten}
+            isAcquainted={isAcquainted}
           />
         ))}
       </section>
@@ -68,7 +68,7 @@ describe('under received messages', () => {
 
   it('stands one hint about money, however much there is and however long they talk', async () => {
     const text = await show(['Can you send me money?', 'My number is 06 12345678', 'see www.example.com'], {
-      numWritten: 99,
+      isAcquainted: true,
     });
     expect(text).toContain('Never send money to someone you haven’t met.');
     expect(screen.getAllByRole('note')).toHaveLength(1);
@@ -80,9 +80,9 @@ describe('under received messages', () => {
     ['are you on WhatsApp?', 'Take your time before you move elsewhere.'],
     ['06 12345678', 'Outside of Vonk'],
   ])('stands for “%s” a hint that ends with trust', async (text, words) => {
-    expect(await show([text], { numWritten: 4 })).toContain(words);
+    expect(await show([text], { isAcquainted: false })).toContain(words);
     cleanup();
-    expect(await show([text], { numWritten: 5 })).toBe('');
+    expect(await show([text], { isAcquainted: true })).toBe('');
   });
 
   it('stands the way to report them', async () => {

@@ -6,7 +6,7 @@ import type { ReceivedHintPanelProps } from './received-hint-panel.tsx';
 const ReceivedHintPanel = lazy(() => import('./received-hint-panel.tsx').catch(() => ({ default: () => null })));
 
 /** Under received messages that stand together: a hint if they ask for money, or lead elsewhere too early. */
-export function ReceivedHint(props: ReceivedHintPanelProps) {
+export default function ReceivedHint(props: ReceivedHintPanelProps) {
   const { conversation } = props;
   // The server does not know what was hidden here, and draws nothing that would be taken away again.
   const isHidden = useSyncExternalStore(

@@ -5,6 +5,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState }
 import { IconButton } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { FictionalChip } from '../../../components/fictional-chip.tsx';
+import { opensElsewhere } from '../../../components/opens-elsewhere.ts';
 import { Picture, pictureFile } from '../../../components/picture.tsx';
 import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './gallery.module.css';
@@ -38,7 +39,7 @@ export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: b
   }
 
   function view(event: MouseEvent<HTMLElement>) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setViewing(true);
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOf, forgetDraftsBut, watchDrafts } from './kept-draft.ts';
+import { draftOf, forgetDraftsBut, watchDrafts } from './message-draft.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useMember, useSiteOrNull } from '../../site.ts';
-import { draftOf, forgetDraftsBut, watchDrafts } from './kept-draft.ts';
+import { useMember, useSiteOrNull } from '../site.ts';
+import { draftOf, forgetDraftsBut, watchDrafts } from './message-draft.ts';
 
 /** What the member typed to somebody and did not send; empty until the page has its scripts. */
 export function useDraft(profileId: string): string {
