@@ -110,7 +110,7 @@ test('addresses lead away after a question, and emoji stand large', async ({ bro
 
   await test.step('a link', async () => {
     await bob.write('See www.example.com/spark. Not https://paypal.com@evil.example/');
-    const links = thread.getByRole('listitem').getByRole('link');
+    const links = thread.getByRole('listitem').getByRole('link', { name: /example/ });
     await expect(links).toHaveText(['www.example.com/spark']);
     await links.click();
     const dialog = page.getByRole('dialog', { name: 'for www.example.com' });
