@@ -19,7 +19,7 @@ export interface Actor {
   token: string;
 }
 
-const COUNT = 2000;
+const COUNT = 2400;
 const CREDITS = 100_000;
 
 /** Gives some of the members a session, premium and credits enough for every message. */

@@ -14,6 +14,8 @@ const PROCESSES = 2;
 const ACTORS = 2000;
 /** Those who write at the steady rate: few, so that each conversation shows whether its order is kept. */
 const STEADY_ACTORS = 150;
+/** Members of the floor: others, or each would wait for the other's locks, and pages would be told of it. */
+const FLOOR_ACTORS = 400;
 const STEADY_RATE = 300;
 const STEADY_SECONDS = 10;
 /** A new conversation is a longer transaction. */
@@ -28,6 +30,7 @@ const SLOWEST_P95 = 250;
 
 export async function benchMessage(site: BenchSite): Promise<Row[]> {
   const actors = site.world.actors.slice(0, ACTORS);
+  const floorPairs = pairUp(site.world.actors.slice(ACTORS, ACTORS + FLOOR_ACTORS));
   const apis: { port: number; pid: number }[] = [];
   for (let number = 0; number < PROCESSES; number++) apis.push(await site.api(number));
   const delivery = await openDelivery(
@@ -38,8 +41,9 @@ export async function benchMessage(site: BenchSite): Promise<Row[]> {
   try {
     const pairs = pairUp(actors);
     await warmUp(delivery, pairs);
+    for (const pair of floorPairs) await writeAlone(site, pair);
     const memory = [heaviest(apis)];
-    const steady = await measureSteady(site, delivery, pairUp(actors.slice(0, STEADY_ACTORS)));
+    const steady = await measureSteady(site, delivery, { pairs: pairUp(actors.slice(0, STEADY_ACTORS)), floorPairs });
     memory.push(heaviest(apis));
     const most = await findHighestRate(delivery, pairs);
     memory.push(heaviest(apis));
@@ -47,7 +51,7 @@ export async function benchMessage(site: BenchSite): Promise<Row[]> {
       clients: POOL_SIZE,
       seconds: RATE_SECONDS,
       turns: [],
-      work: (client, turn) => writeAlone(site, at(pairs, turn * POOL_SIZE + client)),
+      work: (client, turn) => writeAlone(site, at(floorPairs, turn * POOL_SIZE + client)),
     });
     const floorRate = floor.latencies.count / floor.seconds;
     return [
@@ -91,7 +95,11 @@ interface Steady {
   floor: Latencies;
 }
 
-async function measureSteady(site: BenchSite, delivery: Delivery, pairs: Pair[]): Promise<Steady> {
+async function measureSteady(
+  site: BenchSite,
+  delivery: Delivery,
+  { pairs, floorPairs }: { pairs: Pair[]; floorPairs: Pair[] },
+): Promise<Steady> {
   const floor = new Latencies();
   const delivered: Report[] = [];
   const steadily = (work: (turn: number) => Promise<unknown>) =>
@@ -99,7 +107,7 @@ async function measureSteady(site: BenchSite, delivery: Delivery, pairs: Pair[])
   for (let round = 0; round < ROUNDS; round++) {
     await steadily(async (turn) => {
       const before = performance.now();
-      await writeAlone(site, at(pairs, turn));
+      await writeAlone(site, at(floorPairs, turn));
       floor.add(performance.now() - before);
     });
     await steadily((turn) => delivery.send(at(pairs, turn)));
