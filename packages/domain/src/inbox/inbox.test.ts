@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createFictional, createMember, type TestMember } from '@vonk/testing';
+import { createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
+import { sendGift } from '../gifts/send-gift.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { listAuditEntries } from '../operators/list-audit-entries.ts';
 import { blockProfile } from '../safety/block-profile.ts';
@@ -26,6 +27,7 @@ let site: SiteRecord;
 
 beforeAll(async () => {
   world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
 });
 afterAll(() => world.close());
 // Each test has a site of its own, so that nobody else waits there.
@@ -58,6 +60,17 @@ const actsOn = async (conversation: string) =>
   (await listAuditEntries(world.ctx, { limit: 500 }))
     .filter((entry) => entry.subject_id === conversation)
     .map((entry) => [entry.operator, entry.action, entry.data]);
+
+test('a gift waits for an answer as words do, and is told from them', async () => {
+  const { alice, frits, conversation, expected } = await written();
+  const gift = { site, member: alice.member, profileId: frits.id, gift: 'rose', clientId: randomUUID() };
+  await sendGift(world.ctx, gift);
+  expect((await waiting())[0]).toMatchObject({ conversation_id: conversation, last_text: '[gift: rose]' });
+  const { messages } = await showConversation(world.ctx, { conversation });
+  expect(messages.map(({ text }) => text)).toEqual(['Hello', '[gift: rose]']);
+  const early = replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
+  await expect(early).rejects.toMatchObject({ code: 'member_wrote', unseen: [{ text: '[gift: rose]' }] });
+});
 
 describe('who waits', () => {
   test('is who wrote to a fictional profile last, with what an operator needs at a glance', async () => {

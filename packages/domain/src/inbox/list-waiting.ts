@@ -1,6 +1,7 @@
 import { readWaiting, type WaitingQuery, type WaitingRow } from '@vonk/db/sql';
 import { ageAt } from '../people/age.ts';
 import type { InboxContext } from './inbox-context.ts';
+import { wordsOf } from './words-of.ts';
 
 export interface WaitingFilter {
   siteId?: string;
@@ -15,7 +16,7 @@ export interface WaitingFilter {
   limit: number;
 }
 
-export type WaitingConversation = Omit<WaitingRow, 'site_id' | 'member_date_of_birth'> & {
+export type WaitingConversation = Omit<WaitingRow, 'site_id' | 'member_date_of_birth' | 'last_gift'> & {
   site: string;
   member_age: number;
 };
@@ -33,8 +34,9 @@ export async function listWaiting(ctx: InboxContext, filter: WaitingFilter): Pro
     at: now,
   });
   return Promise.all(
-    rows.map(async ({ site_id, member_date_of_birth, ...row }) => ({
+    rows.map(async ({ site_id, member_date_of_birth, last_gift, ...row }) => ({
       ...row,
+      last_text: wordsOf({ text: row.last_text, gift: last_gift }),
       site: (await ctx.sites.byId(site_id)).domain,
       member_age: ageAt(member_date_of_birth, now),
     })),

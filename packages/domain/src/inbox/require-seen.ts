@@ -1,5 +1,6 @@
 import { type InboxCaseRow, type Queryable, readMessagesAfter } from '@vonk/db/sql';
 import { Refusal } from '../operators/refusal.ts';
+import { wordsOf } from './words-of.ts';
 
 const MOST_SHOWN = 50;
 
@@ -9,6 +10,10 @@ export async function requireSeen(client: Queryable, found: InboxCaseRow, expect
   const { conversation_id: conversationId, fictional_id: profileId } = found;
   const unseen = await readMessagesAfter(client, { conversationId, profileId, above: expected, limit: MOST_SHOWN });
   throw unseen.length > 0
-    ? new Refusal('member_wrote', 'The member has written meanwhile.', unseen)
+    ? new Refusal(
+        'member_wrote',
+        'The member has written meanwhile.',
+        unseen.map((row) => ({ ...row, text: wordsOf(row) })),
+      )
     : new Refusal('member_wrote', `The newest message is ${found.last_id}, not ${expected}.`);
 }

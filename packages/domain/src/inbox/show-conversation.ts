@@ -2,6 +2,7 @@ import { type InboxPersonRow, readInboxPerson, readNewestMessages } from '@vonk/
 import { ageAt } from '../people/age.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { getCase } from './lock-case.ts';
+import { wordsOf } from './words-of.ts';
 
 const MESSAGES_SHOWN = 50;
 
@@ -58,7 +59,7 @@ export async function showConversation(
     (row): InboxMessage => ({
       id: row.id,
       by: row.sender_profile_id === found.fictional_id ? 'fictional' : 'member',
-      text: row.text,
+      text: wordsOf(row),
       at: row.created_at,
     }),
   );
