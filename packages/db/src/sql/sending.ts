@@ -21,6 +21,8 @@ export interface SendingFacts {
   credits: number;
   receiver_user_id: string | null;
   receiver_fictional: boolean;
+  /** Whether some browser of the receiver's is to be pushed to. */
+  receiver_has_push: boolean;
   /** Whether the writer blocked the receiver. */
   has_blocked: boolean;
   /** Whether the receiver blocked the writer. */
@@ -45,6 +47,7 @@ export function readSendingFacts(
   return preparedOne(
     db,
     `SELECT u.status, u.paid_user, u.credits, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
+       EXISTS (SELECT 1 FROM push_subscriptions ps WHERE ps.user_id = o.user_id) AS receiver_has_push,
        ${hasBlocked('$2', '$3')} AS has_blocked, ${hasBlocked('$3', '$2')} AS is_blocked,
        c.id AS conversation_id,
        (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,

@@ -115,7 +115,7 @@ async function write(
     at,
   });
   if (!written) throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
-  if (facts.receiver_user_id !== null && !held) {
+  if (facts.receiver_user_id !== null && facts.receiver_has_push && !held) {
     const cause = {
       kind: 'message',
       profileId: member.profileId,
