@@ -13,6 +13,19 @@ const common = {
   S3_ENDPOINT: variables.origin.optional(),
 };
 
+type CommonValues = Pick<
+  z.output<z.ZodObject<typeof common>>,
+  'VONK_DEMO' | 'SMTP_URL' | 'MOLLIE_API_KEY' | 'S3_ENDPOINT'
+>;
+
+const refuseRealProviders = (values: CommonValues): void =>
+  checkProviders({
+    demo: values.VONK_DEMO,
+    smtpUrl: values.SMTP_URL,
+    mollieApiKey: values.MOLLIE_API_KEY,
+    s3Endpoint: values.S3_ENDPOINT,
+  });
+
 /** Where photos are kept: all of it or none. */
 const s3Variables = {
   S3_BUCKET: variables.s3Bucket.optional(),
@@ -106,12 +119,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({
-    demo,
-    smtpUrl: values.SMTP_URL,
-    mollieApiKey: values.MOLLIE_API_KEY,
-    s3Endpoint: values.S3_ENDPOINT,
-  });
+  refuseRealProviders(values);
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -158,12 +166,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({
-    demo,
-    smtpUrl: values.SMTP_URL,
-    mollieApiKey: values.MOLLIE_API_KEY,
-    s3Endpoint: values.S3_ENDPOINT,
-  });
+  refuseRealProviders(values);
   const sink = values.VONK_SMTP_SINK_PORT;
   if (sink && !demo) throw new ConfigError('VONK_SMTP_SINK_PORT swallows every mail and works with VONK_DEMO=1 only.');
   return {
@@ -203,12 +206,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({
-    demo,
-    smtpUrl: values.SMTP_URL,
-    mollieApiKey: values.MOLLIE_API_KEY,
-    s3Endpoint: values.S3_ENDPOINT,
-  });
+  refuseRealProviders(values);
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -233,12 +231,7 @@ export const loadSeedConfig = (env: Env): SeedConfig => {
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({
-    demo,
-    smtpUrl: values.SMTP_URL,
-    mollieApiKey: values.MOLLIE_API_KEY,
-    s3Endpoint: values.S3_ENDPOINT,
-  });
+  refuseRealProviders(values);
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -265,12 +258,7 @@ export const loadOpsConfig = (env: Env): OpsConfig => {
     env,
   );
   const demo = values.VONK_DEMO;
-  checkProviders({
-    demo,
-    smtpUrl: values.SMTP_URL,
-    mollieApiKey: values.MOLLIE_API_KEY,
-    s3Endpoint: values.S3_ENDPOINT,
-  });
+  refuseRealProviders(values);
   return {
     demo,
     logLevel: values.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 /** What somebody closed and does not want to see again, by the names under which the browser keeps the time of it. */
 export const FLAGS = {
   photo: 'hide-enrich-alert',
@@ -37,13 +38,4 @@ export function flagsIn(cookies: string | null): Flag[] {
 /** Any moment counts: clocks go wrong, and what was closed stays closed. */
 function isTime(value: string | null | undefined): boolean {
   return /^[1-9]\d{0,15}$/.test(value ?? '');
-}
-
-/** Storage may be full or forbidden; the page goes on without it. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { DAY } from '@vonk/schema/constants';
+import { attempt } from '../components/attempt.ts';
 
 /** Text that was typed to one profile and not sent, kept in this browser. */
 export interface DraftKeeper {
@@ -76,13 +77,4 @@ function draftAt(key: string): Draft | null {
     if (typeof text !== 'string' || typeof at !== 'number') return null;
     return Math.abs(Date.now() - at) < KEPT_FOR ? { text, at } : null;
   });
-}
-
-/** Storage may be full or forbidden; writing goes on without it. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

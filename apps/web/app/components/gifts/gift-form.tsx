@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
 import type { Answer, endpoints, Gift } from '@vonk/schema';
 import { type ReactNode, useState } from 'react';
 import { useCounts } from '../../live/counts.ts';
-import { useMember } from '../../site.ts';
 import { Button } from '../button.tsx';
 import { CreditPrice } from '../credit-price.tsx';
+import { ShopLink } from '../shop-link.tsx';
 import styles from './gift-form.module.css';
 import { GiftIcon } from './gift-icon.tsx';
 
@@ -96,8 +96,6 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
 
 function NotEnough({ credits, needed }: { credits: number; needed: number }) {
   const { i18n } = useLingui();
-  const { pathname } = useLocation();
-  const page = useMember().paid_user ? '/credits' : '/premium';
   const here = formatNumber(i18n.locale, credits);
   const price = formatNumber(i18n.locale, needed);
   return (
@@ -107,9 +105,9 @@ function NotEnough({ credits, needed }: { credits: number; needed: number }) {
           You don’t have enough credits for a gift: {here} of {price}.
         </Trans>
       </span>
-      <Link to={`${page}?next=${encodeURIComponent(pathname)}`}>
+      <ShopLink>
         <Trans>Buy credits</Trans>
-      </Link>
+      </ShopLink>
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
 import { FREE_CONVERSATIONS } from '@vonk/schema/constants';
 import { CircleAlert, Coins, Crown, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CreditPrice } from '../../components/credit-price.tsx';
+import { ShopLink } from '../../components/shop-link.tsx';
 import { useOnline } from '../../live/use-online.ts';
 import { useMember, useSite } from '../../site.ts';
 import styles from './composer-line.module.css';
@@ -53,7 +54,7 @@ export function ComposerLine({ id, cost, credits, standing, isTooLong, hasHeld, 
         icon={<Crown aria-hidden="true" />}
         isAlert={refusals > 0}
         action={
-          <ShopLink>
+          <ShopLink className={styles.shop}>
             <Trans>Get Premium</Trans>
           </ShopLink>
         }
@@ -72,7 +73,7 @@ export function ComposerLine({ id, cost, credits, standing, isTooLong, hasHeld, 
         icon={<Coins aria-hidden="true" />}
         isAlert={refusals > 0}
         action={
-          <ShopLink>
+          <ShopLink className={styles.shop}>
             <Trans>Buy credits</Trans>
           </ShopLink>
         }
@@ -125,16 +126,5 @@ function Notice({ id, icon, children, action, isAlert }: NoticeProps) {
       <span>{children}</span>
       {action}
     </p>
-  );
-}
-
-/** Credits are sold to all; to free members under the name of what they bring with them. And back here after. */
-function ShopLink({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const page = useMember().paid_user ? '/credits' : '/premium';
-  return (
-    <Link to={`${page}?next=${encodeURIComponent(pathname)}`} className={styles.shop}>
-      {children}
-    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../components/attempt.ts';
 import { EMOJI_GROUPS, type EmojiGroup, emojiOf } from './emoji-groups.ts';
 
 export const MOST_RECENT_EMOJI = 8;
@@ -24,13 +25,4 @@ export function recentEmojiOf(memberId: string): RecentEmoji {
 function known(kept: string): string[] {
   const all = new Set((Object.keys(EMOJI_GROUPS) as EmojiGroup[]).flatMap(emojiOf));
   return [...new Set(kept.split(' '))].filter((emoji) => all.has(emoji));
-}
-
-/** Storage may be full or forbidden; picking goes on without it. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

@@ -1,10 +1,11 @@
 import { createApiClient } from '@vonk/api-client';
-import type { ChatListEntry, Message } from '@vonk/schema';
+import type { ChatListEntry } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
 import type { LoadedChats } from './chat-list.server.ts';
 import { listOf, withFirstPage, withMessage, withNextPage, withoutRemoved, withUnread } from './chat-list-state.ts';
+import { isMessage } from './is-message.ts';
 import { useRemovedChats } from './removed-chats.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -82,8 +83,4 @@ export function useChatList({ page, isFirst }: LoadedChats, openConversation: st
     loadMore: () => void loadMore(),
     isLoadingMore,
   };
-}
-
-function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null && 'client_id' in value && 'text' in value;
 }

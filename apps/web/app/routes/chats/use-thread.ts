@@ -4,6 +4,7 @@ import { MESSAGE_PAGE_SIZE } from '@vonk/schema/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
+import { isMessage } from './is-message.ts';
 import type { LoadedThread } from './thread.server.ts';
 import { type Thread, threadOf, withMessage, withNewer, withNewest, withOlder, withRead } from './thread-state.ts';
 
@@ -96,8 +97,4 @@ export function useThread(loaded: LoadedThread): LiveThread {
 
 function keyOf({ conversation, profile }: Thread): { conversation: string } | { profile_id: string } {
   return conversation === null ? { profile_id: profile.id } : { conversation };
-}
-
-function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null && 'client_id' in value && 'text' in value;
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../../../components/attempt.ts';
+
 const KEY = 'hidden-safety-hints';
 /** Conversations that are remembered; the ones hidden first are forgotten first. */
 const MOST = 200;
@@ -31,13 +33,4 @@ export function subscribeToHiddenHints(listener: () => void): () => void {
 
 function storedIds(): string[] {
   return (attempt(() => localStorage.getItem(KEY)) ?? '').split(SEPARATOR).filter(Boolean);
-}
-
-/** Storage may be full or forbidden; the page goes on without it. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

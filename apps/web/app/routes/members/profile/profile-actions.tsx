@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@remix-run/react';
 import { formatAmount, formatNumber } from '@vonk/i18n/formats';
 import type { Profile } from '@vonk/schema';
 import { MessageCircle } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useRef } from 'react';
 import { ButtonLink } from '../../../components/button.tsx';
 import { CreditPrice } from '../../../components/credit-price.tsx';
 import { LikeButton } from '../../../components/like-button.tsx';
+import { ShopLink } from '../../../components/shop-link.tsx';
 import { creditsInMoney } from '../../../i18n/formats.ts';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember, useSite } from '../../../site.ts';
@@ -56,7 +56,6 @@ export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActions
 /** Whole sentences where there is room, the bare numbers in the phones' bar; with too few credits the way to more. */
 function Price() {
   const { i18n } = useLingui();
-  const { pathname } = useLocation();
   const { credit_value: value, paid_user: isPaid } = useMember();
   const cost = useSite().settings.message_credits;
   const { credits } = useCounts();
@@ -89,11 +88,7 @@ function Price() {
           <Trans context="credits that a member still has">{remaining} left</Trans>
         </span>
       </p>
-      {isShort && (
-        <Link to={`${isPaid ? '/credits' : '/premium'}?next=${encodeURIComponent(pathname)}`}>
-          {isPaid ? <Trans>Buy credits</Trans> : <Trans>Get Premium</Trans>}
-        </Link>
-      )}
+      {isShort && <ShopLink>{isPaid ? <Trans>Buy credits</Trans> : <Trans>Get Premium</Trans>}</ShopLink>}
     </div>
   );
 }
