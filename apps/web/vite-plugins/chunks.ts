@@ -19,7 +19,7 @@ const CHAT_LISTS = [/\/routes\/chats\/chats\.tsx$/, /\/routes\/chats\/split\.tsx
 /** When something was, as its reader says it: chats do so, and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
 /** Smaller than the chunk it would be. */
-const ICON = /\/lucide-react\//;
+const TINY = /\/lucide-react\/|\/components\/(credit-price|shop-link)\.tsx$/;
 /** A part that so many kinds of pages use is loaded with the others of its kind. */
 const MANY = 3;
 
@@ -43,7 +43,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   // Pages of one folder are much alike, and count as one.
   const folders = new Set(entries.map((entry) => entry.slice(0, entry.lastIndexOf('/'))));
   if (entries.length === 1 && USUAL.test(entries[0] as string)) return 'usual';
-  const isTiny = ICON.test(id) && folders.size > 1 && entries.some((entry) => CHATS.test(entry));
+  const isTiny = TINY.test(id) && folders.size > 1 && entries.some((entry) => CHATS.test(entry));
   if (folders.size < MANY && !isTiny && !entries.some((entry) => USUAL.test(entry))) return undefined;
   if (entries.some((entry) => FULLEST.test(entry))) return 'parts';
   return entries.some((entry) => FULL.test(entry)) ? 'more-parts' : 'cards';

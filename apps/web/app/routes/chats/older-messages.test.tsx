@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import OlderMessages from './older-messages.tsx';
+import { OlderMessages } from './older-messages.tsx';
 import { chat, message } from './testing/factories.ts';
 import { threadOf } from './thread-state.ts';
 

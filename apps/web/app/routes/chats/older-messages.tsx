@@ -16,7 +16,7 @@ interface OlderMessagesProps {
 }
 
 /** What stands above the first message: the way to older ones, or why there is none. */
-export default function OlderMessages({ thread, ...rest }: OlderMessagesProps) {
+export function OlderMessages({ thread, ...rest }: OlderMessagesProps) {
   const { hasOlder, isHistoryLimited, messages } = thread;
   if (hasOlder) return <OlderLink before={messages[0]?.id ?? ''} {...rest} />;
   if (!isHistoryLimited) return null;

@@ -6,7 +6,7 @@ import { Spark } from '../../components/spark.tsx';
 import styles from './thread-start.module.css';
 
 /** Before the first message. */
-export default function ThreadStart({ profile }: { profile: ProfileCard }) {
+export function ThreadStart({ profile }: { profile: ProfileCard }) {
   const { name } = profile;
   return (
     <div className={styles.start}>

@@ -7,10 +7,12 @@ import { Composer } from './composer.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
 import { MessageDays } from './message-days.tsx';
 import { NewMessagesPill } from './new-messages-pill.tsx';
+import { OlderMessages } from './older-messages.tsx';
 import type { Sent } from './outbox.ts';
 import { isAcquainted } from './signals/is-acquainted.ts';
 import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
 import { ThreadHeader } from './thread-header.tsx';
+import { ThreadStart } from './thread-start.tsx';
 import styles from './thread-view.module.css';
 import { useOutbox } from './use-outbox.ts';
 import { usePlace } from './use-place.ts';
@@ -22,14 +24,6 @@ import { useUnreadMark } from './use-unread-mark.ts';
 const GiftPanel = import.meta.env.SSR
   ? (await import('./gift-panel.tsx')).default
   : lazy(() => import('./gift-panel.tsx'));
-
-// Short conversations have nothing above them, and begun ones no start.
-const OlderMessages = import.meta.env.SSR
-  ? (await import('./older-messages.tsx')).default
-  : lazy(() => import('./older-messages.tsx'));
-const ThreadStart = import.meta.env.SSR
-  ? (await import('./thread-start.tsx')).default
-  : lazy(() => import('./thread-start.tsx'));
 
 interface ThreadViewProps {
   loaded: LoadedThread;
@@ -76,22 +70,14 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
           aria-label={t`Conversation: ${name}`}
         >
           <div className={styles.messages}>
-            {(thread.hasOlder || thread.isHistoryLimited) && (
-              <Suspense fallback={null}>
-                <OlderMessages
-                  thread={thread}
-                  scroller={place.scroller}
-                  onLoad={live.loadOlder}
-                  isLoading={live.isLoadingOlder}
-                />
-              </Suspense>
-            )}
+            <OlderMessages
+              thread={thread}
+              scroller={place.scroller}
+              onLoad={live.loadOlder}
+              isLoading={live.isLoadingOlder}
+            />
             {profile.fictional && !thread.hasOlder && items.length > 0 && <FictionalNotice name={name} />}
-            {items.length === 0 && (
-              <Suspense fallback={null}>
-                <ThreadStart profile={profile} />
-              </Suspense>
-            )}
+            {items.length === 0 && <ThreadStart profile={profile} />}
             <MessageDays
               days={days}
               profile={profile}
