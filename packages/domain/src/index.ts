@@ -47,6 +47,7 @@ export * from './likes/list-likes.ts';
 export * from './likes/see-like.ts';
 export * from './likes/unlike-profile.ts';
 export * from './live/live-notifier.ts';
+export * from './live/pace.ts';
 export * from './live/read-live-events.ts';
 export * from './maintenance/clean-up.ts';
 export * from './matching/ask-match-finder.ts';

@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '@vonk/domain';
 import type { Answer, Endpoint } from '@vonk/schema';
 import type { Call } from './call.ts';
 
@@ -5,7 +6,14 @@ import type { Call } from './call.ts';
 export interface Route {
   endpoint: Endpoint;
   handle(call: Call): Promise<unknown>;
+  /** Does the usual case and keeps its answer in one transaction; null, and nothing was done, where `handle` must decide. */
+  handleAtOnce?(call: Call, keep: KeptAnswer | null): Promise<unknown>;
 }
+
+type Handler<E extends Endpoint, Args extends unknown[], Result> = (
+  call: Call<E>,
+  ...args: Args
+) => Promise<Result> | Result;
 
 /**
  * Binds a handler to an endpoint of the contract. The handler is called with validated input by a caller who may call,
@@ -13,7 +21,12 @@ export interface Route {
  */
 export function defineRoute<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>> | Answer<E>,
+  handler: Handler<E, [], Answer<E>>,
+  handlerAtOnce?: Handler<E, [keep: KeptAnswer | null], Answer<E> | null>,
 ): Route {
-  return { endpoint, handle: async (call) => handler(call as unknown as Call<E>) };
+  return {
+    endpoint,
+    handle: async (call) => handler(call as unknown as Call<E>),
+    ...(handlerAtOnce && { handleAtOnce: async (call, keep) => handlerAtOnce(call as unknown as Call<E>, keep) }),
+  };
 }

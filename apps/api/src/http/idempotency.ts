@@ -45,7 +45,7 @@ export async function answerOnce(
   work: () => Promise<FinalAnswer>,
 ): Promise<FinalAnswer & { isReplay: boolean }> {
   const { caller, key, endpoint } = request;
-  const requestHash = createHash('sha256').update(canonical(request.input)).digest();
+  const requestHash = hashOf(request);
   const giveUpAt = performance.now() + LONGEST_WAIT;
   for (let wait = FIRST_POLL; ; wait = Math.min(wait * 1.5, SLOWEST_POLL)) {
     const createdAt = ctx.clock.now();
@@ -67,6 +67,11 @@ export async function answerOnce(
     if (performance.now() > giveUpAt) throw new AppError('idempotency_in_progress', { retryAfter: 1 });
     await delay(wait);
   }
+}
+
+/** Tells one request of a key from another. */
+export function hashOf({ input }: IdempotentRequest): Buffer {
+  return createHash('sha256').update(canonical(input)).digest();
 }
 
 async function workUnderLease(

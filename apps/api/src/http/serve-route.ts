@@ -10,7 +10,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import type { Route } from './define-route.ts';
 import { weakETag } from './etag.ts';
 import { errorBody } from './failures.ts';
-import { answerOnce, type FinalAnswer } from './idempotency.ts';
+import { answerOnce, type FinalAnswer, hashOf, type IdempotentRequest } from './idempotency.ts';
 import { readBody, readQuery } from './input.ts';
 import { localeOf } from './locale.ts';
 import { localsOf } from './locals.ts';
@@ -100,19 +100,30 @@ async function findSite(ctx: Context, req: Request, query: Record<string, string
 
 async function answer({ ctx, checksResponses }: EngineOptions, route: Route, call: Call): Promise<FinalAnswer> {
   const { endpoint } = route;
-  const work = async (): Promise<FinalAnswer> => {
-    const body = await route.handle(call);
+  const finish = (body: unknown): FinalAnswer => {
     if (checksResponses) checkResponse(endpoint, body);
     return { status: endpoint.status, body };
   };
-  const { idempotencyKey: key, visitorId } = call.request;
-  const caller = call.session ? `user:${call.session.userId}` : visitorId && `visitor:${visitorId}`;
-  if (!endpoint.idempotent || !key || !caller) return work();
-  const input = { query: call.query, body: call.body, file: call.file?.digest };
-  const request = { caller, key, endpoint: `${endpoint.method} ${endpoint.path}`, input };
+  const work = async () => finish(await route.handle(call));
+  const request = idempotentRequest(route, call);
+  if (route.handleAtOnce) {
+    const keep = request && { ...request, requestHash: hashOf(request), status: endpoint.status };
+    const body = await route.handleAtOnce(call, keep);
+    if (body !== null) return finish(body);
+  }
+  if (!request) return work();
   const { isReplay, ...final } = await answerOnce(ctx, request, () => withFinalFailures(work, call.locale));
   if (isReplay) call.setHeader('Idempotency-Replayed', 'true');
   return final;
+}
+
+/** Null where the request is not told apart by a key. */
+function idempotentRequest({ endpoint }: Route, call: Call): IdempotentRequest | null {
+  const { idempotencyKey: key, visitorId } = call.request;
+  const caller = call.session ? `user:${call.session.userId}` : visitorId && `visitor:${visitorId}`;
+  if (!endpoint.idempotent || !key || !caller) return null;
+  const input = { query: call.query, body: call.body, file: call.file?.digest };
+  return { caller, key, endpoint: `${endpoint.method} ${endpoint.path}`, input };
 }
 
 /** A refusal that trying again cannot change is an answer like any other. */

@@ -1,6 +1,7 @@
 import {
   type Context,
   closePage,
+  createPace,
   keepPagesOpen,
   type LiveEvent,
   type LiveKey,
@@ -35,6 +36,8 @@ const HEARTBEAT = 25 * SECOND;
 /** How often an open stream's session is looked at, beside when an event says that one ended. */
 const SESSION_CHECK = 5 * MINUTE;
 const AT_ONCE = 8;
+/** Milliseconds between two reads of what was notified. */
+const READING_PAUSE = 20;
 
 export function createLiveHub(
   ctx: Context,
@@ -42,7 +45,6 @@ export function createLiveHub(
 ): LiveHub {
   const byUser = new Map<string, Set<LiveStream>>();
   let waiting = new Map<string, LiveKey>();
-  let isReading = false;
   let isClosed = false;
   let renewedAt = Date.now();
 
@@ -81,21 +83,18 @@ export function createLiveHub(
     return change.catch((error) => ctx.logger.warn({ err: error }, 'an open page was not taken down'));
   }
 
-  /** All that was notified while the last read was under way is read by one query. */
+  /** All that was notified meanwhile is read by one query. */
+  const reading = createPace(read, READING_PAUSE);
+
   async function read(): Promise<void> {
-    if (isReading) return;
-    isReading = true;
-    while (waiting.size > 0) {
-      const keys = [...waiting.values()];
-      waiting = new Map();
-      try {
-        for (const event of await readLiveEventsByKey(ctx, keys)) deliver(event);
-      } catch (error) {
-        ctx.logger.warn({ err: error }, 'live events were not read; the streams catch up');
-        for (const { userId } of keys) for (const stream of byUser.get(userId) ?? []) void stream.catchUp();
-      }
+    const keys = [...waiting.values()];
+    waiting = new Map();
+    try {
+      for (const event of await readLiveEventsByKey(ctx, keys)) deliver(event);
+    } catch (error) {
+      ctx.logger.warn({ err: error }, 'live events were not read; the streams catch up');
+      for (const { userId } of keys) for (const stream of byUser.get(userId) ?? []) void stream.catchUp();
     }
-    isReading = false;
   }
 
   function deliver(event: LiveEvent): void {
@@ -136,7 +135,7 @@ export function createLiveHub(
       for (const key of keys) {
         if (byUser.has(key.userId)) waiting.set(`${key.userId}:${key.seq}`, key);
       }
-      void read();
+      if (waiting.size > 0) reading.ask();
     },
 
     async catchUp() {

@@ -1,4 +1,5 @@
 import { hasBlocked } from './blocks.ts';
+import type { IdempotencyClaim } from './idempotency-keys.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
 /** Locks users' rows in the order of their ids: whatever touches two members takes both this way, so none wait in a ring. */
@@ -119,33 +120,7 @@ export interface WrittenMessage {
 export function writeMessage(db: Queryable, message: MessageToWrite): Promise<WrittenMessage | null> {
   return preparedOne(
     db,
-    `WITH sender AS (
-       UPDATE users SET credits = credits - $8::int, live_seq = live_seq + 1 WHERE id = $3 AND credits >= $8::int RETURNING credits, live_seq
-     ), receiver AS (
-       UPDATE users SET live_seq = live_seq + 1 WHERE id = $4 AND NOT $7::boolean RETURNING live_seq
-     ), message AS (
-       INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, gift, held, created_at)
-       SELECT $1, $2, $5, $6, $10, $7, $9 WHERE $3::uuid IS NULL OR EXISTS (SELECT 1 FROM sender) RETURNING id
-     ), entry AS (
-       INSERT INTO credit_entries (user_id, amount, balance, reason, reference, created_at)
-       SELECT $3, -$8::int, sender.credits, said.reason, said.reason || ':' || $5::text, $9
-       FROM sender, (SELECT CASE WHEN $10::text IS NULL THEN 'message' ELSE 'gift' END AS reason) said WHERE $8::int > 0
-     ), own_side AS (
-       UPDATE conversation_sides SET last_message_id = message.id, last_message_at = $9
-       FROM message WHERE conversation_id = $1 AND profile_id = $2
-     ), other_side AS (
-       UPDATE conversation_sides SET last_message_id = message.id, last_message_at = $9, unread = unread + 1
-       FROM message WHERE conversation_id = $1 AND profile_id <> $2 AND NOT $7::boolean
-     ), events AS (
-       INSERT INTO live_events (user_id, seq, kind, data, created_at)
-       SELECT $3::uuid, sender.live_seq, 'message', jsonb_build_object('conversation', $1::uuid, 'message', message.id, 'own', true, 'credits', sender.credits), $9::timestamptz
-       FROM sender, message
-       UNION ALL
-       SELECT $4::uuid, receiver.live_seq, 'message', jsonb_build_object('conversation', $1::uuid, 'message', message.id, 'own', false, 'profile_id', $2::uuid), $9::timestamptz
-       FROM receiver, message
-     )
-     SELECT message.id, (SELECT credits FROM sender), (SELECT live_seq FROM sender) AS sender_seq, (SELECT live_seq FROM receiver) AS receiver_seq
-     FROM message`,
+    `SELECT id, credits, sender_seq, receiver_seq FROM write_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       message.conversationId,
       message.senderProfileId,
@@ -153,10 +128,62 @@ export function writeMessage(db: Queryable, message: MessageToWrite): Promise<Wr
       message.receiverUserId,
       message.clientId,
       message.text,
+      message.gift ?? null,
       message.held,
       message.cost,
       message.at,
-      message.gift ?? null,
+    ],
+  );
+}
+
+export interface WordsAtOnce {
+  senderUserId: string;
+  senderProfileId: string;
+  receiverProfileId: string;
+  siteId: string;
+  clientId: string;
+  text: string;
+  cost: number;
+  at: Date;
+  /** What is answered, but for the message's id, the conversation and the credits. */
+  answer: object;
+  /** Where the answer is kept with the message. */
+  keep: (Pick<IdempotencyClaim, 'caller' | 'key'> & { endpoint: string; requestHash: Buffer; status: number }) | null;
+}
+
+export interface WrittenAtOnce {
+  receiver_user_id: string;
+  sender_seq: string;
+  receiver_seq: string;
+  /** The whole answer. */
+  response: unknown;
+}
+
+/**
+ * Further words of an active member in a conversation with another member, whom nobody pushes: locked, looked at, written
+ * and their answer kept in one call that commits by itself. Null, and nothing done, where anything else is the case.
+ */
+export function writeMessageAtOnce(db: Queryable, words: WordsAtOnce): Promise<WrittenAtOnce | null> {
+  const { keep } = words;
+  return preparedOne(
+    db,
+    `SELECT receiver_user_id, sender_seq, receiver_seq, response
+     FROM write_message_at_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      words.senderUserId,
+      words.senderProfileId,
+      words.receiverProfileId,
+      words.siteId,
+      words.clientId,
+      words.text,
+      words.cost,
+      words.at,
+      keep?.caller ?? null,
+      keep?.key ?? null,
+      keep?.endpoint ?? null,
+      keep?.requestHash ?? null,
+      keep?.status ?? null,
+      JSON.stringify(words.answer),
     ],
   );
 }

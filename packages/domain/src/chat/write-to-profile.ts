@@ -169,8 +169,8 @@ function earlierMessage(facts: SendingFacts, input: Writing & Content): SentMess
   };
 }
 
-function ownMessage(
-  { clientId, text, gift, member }: Writing & Content,
+export function ownMessage(
+  { clientId, text, gift, member }: Writing & Omit<Content, 'cost'>,
   row: { id: string; conversation: string; held: boolean; at: Date },
 ): Message {
   return {

@@ -124,6 +124,8 @@ test('events are found by key for many members in one read, and by cursor a few 
 });
 
 test('what was committed is announced in batches, to every process that listens', async () => {
+  // What the tests before wrote.
+  await world.ctx.live.flush();
   const payloads: string[] = [];
   const announced = () => payloads.flatMap((payload) => readLivePayload(payload).keys);
   let hearAll = () => {};

@@ -1,6 +1,7 @@
 import type { Db } from '@vonk/db';
 import { prepared } from '@vonk/db/sql';
 import type { Logger } from '@vonk/logger';
+import { createPace } from './pace.ts';
 
 export interface LiveKey {
   userId: string;
@@ -26,29 +27,28 @@ export interface LiveNotifier {
 }
 
 export const LIVE_CHANNEL = 'live';
-/** Events of this many milliseconds travel together: a notification inside each transaction would serialise commits. */
-const BATCH_DELAY = 4;
+/**
+ * Milliseconds between two announcements of a process: what comes meanwhile travels together, and nobody notices. A
+ * notification inside each transaction would serialise commits.
+ */
+const PAUSE = 20;
 /** Postgres refuses a payload of 8000 bytes or more. */
 const PAYLOAD_LENGTH = 7900;
 
 export function createLiveNotifier({ db, logger }: { db: Db; logger: Logger }): LiveNotifier {
   let waiting: string[] = [];
-  let timer: NodeJS.Timeout | null = null;
-  let sending: Promise<void> = Promise.resolve();
+  const announcing = createPace(announce, PAUSE);
 
   function add(entries: string[]): void {
+    if (entries.length === 0) return;
     waiting.push(...entries);
-    timer ??= setTimeout(send, BATCH_DELAY);
+    announcing.ask();
   }
 
-  function send(): void {
-    timer = null;
+  async function announce(): Promise<void> {
     const batch = waiting;
     waiting = [];
-    if (batch.length === 0) return;
-    sending = sending
-      .then(() => publish(batch))
-      .catch((error) => logger.warn({ err: error }, 'live events were not announced'));
+    await publish(batch).catch((error) => logger.warn({ err: error }, 'live events were not announced'));
   }
 
   async function publish(batch: string[]): Promise<void> {
@@ -61,11 +61,7 @@ export function createLiveNotifier({ db, logger }: { db: Db; logger: Logger }): 
     nudge: (events) => add(events.map(({ userId, seq }) => JSON.stringify([userId, seq]))),
     tellTyping: ({ userId, conversation, profileId }) =>
       add([JSON.stringify({ typing: [userId, conversation, profileId] })]),
-    async flush() {
-      if (timer) clearTimeout(timer);
-      send();
-      await sending;
-    },
+    flush: announcing.finish,
   };
 }
 

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+const COST = 3;
+
+let world: TestWorld;
+let processes: TestProcess[];
+
+beforeAll(async () => {
+  world = await createTestWorld({ isDemo: false });
+  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.drop();
+});
+
+interface Sent {
+  text?: string;
+  clientId?: string;
+  key?: string;
+  process?: number;
+}
+
+const send = (
+  from: SignedIn,
+  to: SignedIn,
+  { text = 'Hello', clientId = randomUUID(), key = randomUUID(), process = 0 }: Sent = {},
+) =>
+  request(processes[process]?.origin as string)
+    .post('/api/chat.php')
+    .set({ Cookie: from.cookie, 'Idempotency-Key': key })
+    .send({ profile_id: to.profileId, message: text, client_id: clientId });
+
+/** Two who have talked before. */
+async function pair(credits = 10): Promise<[SignedIn, SignedIn]> {
+  const [alice, bob] = await Promise.all([
+    signedIn(world.ctx, { site: world.site, name: 'alice', credits: 100 }),
+    signedIn(world.ctx, { site: world.site, name: 'bob', gender: 'male' }),
+  ]);
+  await send(alice, bob).expect(201);
+  await world.db.prisma.creditEntry.create({
+    data: {
+      user_id: alice.userId,
+      amount: credits - (100 - COST),
+      balance: credits,
+      reason: 'adjustment',
+      reference: randomUUID(),
+    },
+  });
+  await world.db.prisma.user.update({ where: { id: alice.userId }, data: { credits } });
+  return [alice, bob];
+}
+
+async function stateOf(user: SignedIn) {
+  const { credits } = await world.db.prisma.user.findUniqueOrThrow({ where: { id: user.userId } });
+  const messages = await world.db.prisma.message.findMany({
+    where: { sender_profile_id: user.profileId },
+    orderBy: { id: 'asc' },
+  });
+  const debits = await world.db.prisma.creditEntry.count({ where: { user_id: user.userId, reason: 'message' } });
+  return { credits, texts: messages.map(({ text }) => text), debits };
+}
+
+describe('members who go on talking', () => {
+  it('cost the database three calls a message: session, limit, and the message with its answer', async () => {
+    const [alice, bob] = await pair();
+    await send(alice, bob).expect(201);
+    const { pool } = (processes[0] as TestProcess).ctx.db;
+    const [query, connect] = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')];
+    await send(alice, bob).expect(201);
+    const calls = query.mock.calls.map(([call]) => JSON.stringify(call)).filter((call) => !call.includes('pg_notify'));
+    expect(calls.map((call) => /FROM sessions|rate_limits|write_message_at_once/.exec(call)?.[0])).toEqual([
+      'FROM sessions',
+      'rate_limits',
+      'write_message_at_once',
+    ]);
+    // A transaction takes a connection for itself.
+    expect(connect.mock.calls.filter(([callback]) => callback === undefined)).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('leave what a first message leaves: debit, unread, last message, and an event each', async () => {
+    const [alice, bob] = await pair();
+    const { body } = await send(alice, bob, { text: 'And how are you?' }).expect(201);
+    expect(body).toMatchObject({
+      credits: 10 - COST,
+      message: {
+        own: true,
+        text: 'And how are you?',
+        gift: null,
+        held: false,
+        read: false,
+        conversation: body.conversation,
+      },
+    });
+    expect(await stateOf(alice)).toEqual({ credits: 7, texts: ['Hello', 'And how are you?'], debits: 2 });
+    const sides = await world.db.prisma.conversationSide.findMany({ where: { conversation_id: body.conversation } });
+    expect(
+      sides.map((side) => [side.profile_id === bob.profileId, side.unread, String(side.last_message_id)]).sort(),
+    ).toEqual([
+      [false, 0, body.message.id],
+      [true, 2, body.message.id],
+    ]);
+    const events = await world.db.prisma.liveEvent.findMany({ where: { kind: 'message' }, orderBy: { seq: 'desc' } });
+    const of = ({ userId }: SignedIn) => events.find((event) => event.user_id === userId)?.data;
+    const told = { conversation: body.conversation, message: Number(body.message.id) };
+    expect(of(alice)).toEqual({ ...told, own: true, credits: 7 });
+    expect(of(bob)).toEqual({ ...told, own: false, profile_id: alice.profileId });
+  });
+
+  it.each([1, 2])('fifty times at once with the credits of one, at %s processes: one is sent', async (count) => {
+    const [alice, bob] = await pair(5);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => send(alice, bob, { process: turn % count })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(402)]);
+    expect(await stateOf(alice)).toEqual({ credits: 2, texts: ['Hello', 'Hello'], debits: 2 });
+  });
+});
+
+describe('the same request again', () => {
+  it('five times at once: one message, one debit, one answer', async () => {
+    const [alice, bob] = await pair();
+    const [key, clientId] = [randomUUID(), randomUUID()];
+    const answers = await Promise.all([0, 1, 0, 1, 0].map((process) => send(alice, bob, { key, clientId, process })));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${JSON.stringify(JSON.parse(text))}`)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(4);
+    expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
+  });
+
+  it('later is answered what it was answered, also when the balance has changed since', async () => {
+    const [alice, bob] = await pair();
+    const [key, clientId] = [randomUUID(), randomUUID()];
+    const first = await send(alice, bob, { key, clientId });
+    await send(alice, bob);
+    const again = await send(alice, bob, { key, clientId, process: 1 });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('by the client id alone is the same message, with the balance of now', async () => {
+    const [alice, bob] = await pair();
+    const clientId = randomUUID();
+    const first = await send(alice, bob, { clientId });
+    const again = await send(alice, bob, { clientId });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
+  });
+
+  it('after a day its key is a new one, and its client id still the same message', async () => {
+    const [alice, bob] = await pair();
+    const [key, clientId] = [randomUUID(), randomUUID()];
+    await send(alice, bob, { key, clientId });
+    world.clock.advance(DAY + 1000);
+    await send(alice, bob, { key, clientId }).expect(201);
+    expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
+  });
+
+  it.each([
+    ['the key with another text', { key: true }],
+    ['the client id with another text', { clientId: true }],
+  ])('%s is a conflict and costs nothing', async (_what, same) => {
+    const [alice, bob] = await pair();
+    const [key, clientId] = [randomUUID(), randomUUID()];
+    await send(alice, bob, { key, clientId }).expect(201);
+    const other = await send(alice, bob, {
+      text: 'Something else',
+      ...('key' in same && { key }),
+      ...('clientId' in same && { clientId }),
+    });
+    expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_conflict']);
+    expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
+  });
+});
+
+describe('what is in the way is found out as for a first message', () => {
+  it.each([
+    ['who writes', 'profile_blocked'],
+    ['the other', 'blocked_by_user'],
+  ])('blocked by %s', async (who, code) => {
+    const [alice, bob] = await pair();
+    const [blocker, blocked] = who === 'the other' ? [bob, alice] : [alice, bob];
+    await request(processes[1]?.origin as string)
+      .post('/api/block.php')
+      .set('Cookie', blocker.cookie)
+      .send({ profile_id: blocked.profileId })
+      .expect(200);
+    expect((await send(alice, bob)).body.error.code).toBe(code);
+    expect((await stateOf(alice)).texts).toEqual(['Hello']);
+  });
+
+  it('too few credits, too long, oneself', async () => {
+    const [alice, bob] = await pair(2);
+    expect((await send(alice, bob)).body.error).toMatchObject({ code: 'insufficient_credits' });
+    expect((await send(alice, alice)).body.error.code).toBe('own_profile');
+    const long = 'x'.repeat((await world.db.prisma.site.findFirstOrThrow()).message_length + 1);
+    expect((await send(alice, bob, { text: long })).status).toBe(422);
+    expect((await stateOf(alice)).texts).toEqual(['Hello']);
+  });
+
+  it('of a member who has yet to confirm the address is held', async () => {
+    const [alice, bob] = await pair();
+    await world.db.prisma.user.update({ where: { id: alice.userId }, data: { status: 'not_confirmed' } });
+    const { body } = await send(alice, bob).expect(201);
+    expect(body).toMatchObject({ held: true, message: { held: true } });
+  });
+
+  it('of a hidden profile there is none', async () => {
+    const [alice, bob] = await pair();
+    await world.db.prisma.profile.update({ where: { id: bob.profileId }, data: { status: 'disabled' } });
+    expect((await send(alice, bob)).status).toBe(404);
+  });
+});
