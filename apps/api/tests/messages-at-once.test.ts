@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { findSession } from '@vonk/domain';
 import { DAY } from '@vonk/schema';
+import { readJobs } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../src/routes/index.ts';
 import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import { openSession, type SignedIn, signedIn } from './support/people.ts';
 
 const COST = 3;
 
@@ -56,6 +58,24 @@ async function pair(credits = 10): Promise<[SignedIn, SignedIn]> {
   });
   await world.db.prisma.user.update({ where: { id: alice.userId }, data: { credits } });
   return [alice, bob];
+}
+
+/** A browser that is pushed to; answers the subscription's id. */
+async function browserOf({ userId }: SignedIn, name: string): Promise<string> {
+  const { token } = await openSession(world.ctx, userId);
+  const session = await findSession(world.ctx, { token, siteId: world.site.id });
+  const { id } = await world.db.prisma.pushSubscription.create({
+    data: {
+      id: randomUUID(),
+      user_id: userId,
+      session_id: session?.sessionId as string,
+      endpoint: `https://push.vonk.example/${name}/${userId}`,
+      p256dh: 'p'.repeat(87),
+      auth: 'a'.repeat(22),
+      user_agent: name,
+    },
+  });
+  return id;
 }
 
 async function stateOf(user: SignedIn) {
@@ -113,6 +133,25 @@ describe('members who go on talking', () => {
     const told = { conversation: body.conversation, message: Number(body.message.id) };
     expect(of(alice)).toEqual({ ...told, own: true, credits: 7 });
     expect(of(bob)).toEqual({ ...told, own: false, profile_id: alice.profileId });
+  });
+
+  it('push to each of the other’s browsers, about this message', async () => {
+    const [alice, bob] = await pair();
+    const subscriptions = await Promise.all(['phone', 'desk'].map((name) => browserOf(bob, name)));
+    const { body } = await send(alice, bob).expect(201);
+    const jobs = (await readJobs(world.db, 'push')).filter(({ payload }) =>
+      subscriptions.includes(payload.subscriptionId as string),
+    );
+    const cause = {
+      kind: 'message',
+      profileId: alice.profileId,
+      conversationId: body.conversation,
+      messageId: body.message.id,
+    };
+    expect(jobs.map(({ payload }) => [payload.cause, payload.at])).toEqual(
+      Array(2).fill([cause, body.message.created_at]),
+    );
+    expect(new Set(jobs.map(({ payload }) => payload.subscriptionId))).toEqual(new Set(subscriptions));
   });
 
   it.each([1, 2])('fifty times at once with the credits of one, at %s processes: one is sent', async (count) => {

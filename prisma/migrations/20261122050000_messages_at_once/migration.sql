@@ -39,6 +39,15 @@ BEGIN
 END
 $$;
 
+-- A push to each browser of a member, the ten newest: as many jobs as there are subscriptions, each tried again by itself.
+CREATE FUNCTION "enqueue_push"(member uuid, cause json, at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM graphile_worker.add_job('push', json_build_object('subscriptionId', s.id, 'cause', cause,
+    'at', to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+  FROM (SELECT id FROM push_subscriptions WHERE user_id = member ORDER BY created_at DESC LIMIT 10) s;
+END
+$$;
+
 -- Further words of an active member in a conversation with another member: locked, looked at, written, and, where the
 -- request has an idempotency key, its answer kept; in one call. No row, and nothing done, where anything else is the case.
 CREATE FUNCTION "write_message_at_once"(
@@ -60,7 +69,6 @@ BEGIN
     AND c.low_profile_id = LEAST(sender_profile, receiver_profile) AND c.high_profile_id = GREATEST(sender_profile, receiver_profile)
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_profile_id = sender_profile AND b.blocked_profile_id = receiver_profile)
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_profile_id = receiver_profile AND b.blocked_profile_id = sender_profile)
-    AND NOT EXISTS (SELECT 1 FROM push_subscriptions s WHERE s.user_id = o.user_id)
     AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.sender_profile_id = sender_profile AND m.client_id = client)
     AND NOT EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.caller = key_caller AND k.key = idempotency_key);
   IF NOT FOUND THEN
@@ -68,6 +76,8 @@ BEGIN
   END IF;
   SELECT * INTO STRICT written
   FROM write_message(conversation, sender_profile, sender_user, receiver, client, words, NULL, false, cost, at);
+  PERFORM enqueue_push(receiver, json_build_object('kind', 'message', 'profileId', sender_profile,
+    'conversationId', conversation, 'messageId', written.id::text), at);
   response := jsonb_set(answer, '{message}', answer -> 'message'
       || jsonb_build_object('id', written.id::text, 'conversation', conversation))
     || jsonb_build_object('credits', written.credits, 'conversation', conversation);

@@ -160,8 +160,8 @@ export interface WrittenAtOnce {
 }
 
 /**
- * Further words of an active member in a conversation with another member, whom nobody pushes: locked, looked at, written
- * and their answer kept in one call that commits by itself. Null, and nothing done, where anything else is the case.
+ * Further words of an active member in a conversation with another member: locked, looked at, written, pushed and
+ * their answer kept in one call that commits by itself. Null, and nothing done, where anything else is the case.
  */
 export function writeMessageAtOnce(db: Queryable, words: WordsAtOnce): Promise<WrittenAtOnce | null> {
   const { keep } = words;

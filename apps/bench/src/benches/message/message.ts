@@ -5,7 +5,7 @@ import { type BenchSite, POOL_SIZE } from '../../site/bench-site.ts';
 import { bar, digits, percent, type Row } from '../../table.ts';
 import { measureMemory } from '../site/process-memory.ts';
 import { type Delivery, openDelivery, type Report } from './delivery.ts';
-import { writeAlone } from './message-floor.ts';
+import { startConversation, writeAlone } from './message-floor.ts';
 import { type Pair, pairUp } from './pairs.ts';
 
 /** Processes of the api; who writes and who reads are never on the same one. */
@@ -41,7 +41,7 @@ export async function benchMessage(site: BenchSite): Promise<Row[]> {
   try {
     const pairs = pairUp(actors);
     await warmUp(delivery, pairs);
-    for (const pair of floorPairs) await writeAlone(site, pair);
+    for (const pair of floorPairs) await startConversation(site, pair);
     const memory = [heaviest(apis)];
     const steady = await measureSteady(site, delivery, { pairs: pairUp(actors.slice(0, STEADY_ACTORS)), floorPairs });
     memory.push(heaviest(apis));
