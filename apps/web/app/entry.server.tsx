@@ -15,6 +15,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { loadI18n } from './i18n/catalogs.ts';
 import { NonceContext } from './nonce.ts';
 import { guessLocale } from './server/locale.server.ts';
+import { startBehind, startLate } from './server/late-start.ts';
 import { pageStream } from './server/page-stream.ts';
 import type { SiteData } from './site.ts';
 
@@ -44,10 +45,10 @@ export default async function handleRequest(
         [ready]() {
           isSent = true;
           const words = loadContext.localeChunks[i18n.locale] ?? '';
-          // Members have the files already and press at once; in development React would complain of what it finds.
+          // Members have the files already and press at once.
           const isLate = import.meta.env.PROD && !rootData(context)?.user;
-          if (!isLate && words) headers.append('Link', `<${words}>; rel=modulepreload; crossorigin`);
-          const body = pageStream({ lateWords: isLate ? words : null });
+          if (!isLate && words) headers.append('Link', `<${words}>; rel=modulepreload; crossorigin; fetchpriority=low`);
+          const body = pageStream({ order: isLate ? (html) => startLate(html, words) : orderOfMembers });
           body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           keepPersonal(headers);
@@ -85,6 +86,9 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (request.signal.aborted) return;
   context.logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }
+
+/** In development React would complain of what it did not write. */
+const orderOfMembers = import.meta.env.PROD ? startBehind : (html: string) => html;
 
 /** What the root's loader answered; absent where it failed. */
 function rootData(context: EntryContext): Partial<SiteData> | undefined {

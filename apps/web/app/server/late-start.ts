@@ -45,3 +45,13 @@ export function startLate(html: string, words: string): string {
     .replace(/(<script nonce="[^"]*") type="module" async="">/, '$1 type="text/plain" data-late="">')
     .replace('window.__remixContext = ', () => `${STARTER_LINE}(${JSON.stringify(words)});window.__remixContext = `);
 }
+
+/**
+ * Lets a page's scripts start as ever, behind styles, fonts and pictures where the line is narrow: what is to be read
+ * comes first, and scripts are wanted right after it.
+ */
+export function startBehind(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace(/(<script nonce="[^"]*" type="module" async="")>/, '$1 fetchpriority="low">');
+}

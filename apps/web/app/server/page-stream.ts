@@ -1,11 +1,10 @@
 import { Transform } from 'node:stream';
-import { startLate } from './late-start.ts';
 
 /**
- * What a page's bytes go through: React's many small writes of one turn leave as one, which compresses far better. With
- * `lateWords`, the address of the language's messages, its scripts wait for the first paint.
+ * What a page's bytes go through: React's many small writes of one turn leave as one, which compresses far better. Of
+ * its scripts `order` says when they start.
  */
-export function pageStream({ lateWords }: { lateWords: string | null }): Transform {
+export function pageStream({ order }: { order: (html: string) => string }): Transform {
   const decoder = new TextDecoder();
   let gathered = '';
   let isWaiting = false;
@@ -27,7 +26,7 @@ export function pageStream({ lateWords }: { lateWords: string | null }): Transfo
   function send(stream: Transform): void {
     isWaiting = false;
     if (gathered === '' || stream.destroyed) return;
-    stream.push(lateWords === null ? gathered : startLate(gathered, lateWords));
+    stream.push(order(gathered));
     gathered = '';
   }
 }
