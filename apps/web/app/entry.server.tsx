@@ -14,8 +14,8 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { loadI18n } from './i18n/catalogs.ts';
 import { NonceContext } from './nonce.ts';
-import { guessLocale } from './server/locale.server.ts';
 import { startBehind, startLate } from './server/late-start.ts';
+import { guessLocale } from './server/locale.server.ts';
 import { pageStream } from './server/page-stream.ts';
 import type { SiteData } from './site.ts';
 
