@@ -7,7 +7,8 @@ import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Spark } from '../../components/spark.tsx';
 import styles from './card.module.css';
-import { isStill, placeCard, type Side, useDrag } from './use-drag.ts';
+import { fly, ground } from './flight.ts';
+import { type Side, useDrag } from './use-drag.ts';
 
 interface CardProps {
   profile: ProfileCard;
@@ -30,6 +31,7 @@ export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) 
     <article
       ref={card}
       className={styles.card}
+      data-card={id}
       data-depth={typeof place === 'string' ? 'gone' : place}
       aria-hidden={!isTop || undefined}
       {...(isTop ? drag : null)}
@@ -93,27 +95,16 @@ const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' |
   );
 });
 
-/** From where the finger left it; a card that comes back meanwhile lies on top at once. */
+/** A card that was decided is gone when its flight is over; one that comes back meanwhile lies on top at once. */
 function useFlight(card: RefObject<HTMLElement>, side: Side | null, onFlown: () => void): void {
   const newest = useRef(onFlown);
   newest.current = onFlown;
   useEffect(() => {
     const element = card.current;
     if (!side || !element) return;
-    if (isStill()) {
-      newest.current();
-      return () => placeCard(element, 0);
-    }
-    const away = side === 'like' ? 1 : -1;
-    const flight = element.animate(
-      { transform: `translateX(${away * 150}%) rotate(${away * 18}deg)`, opacity: 0 },
-      { duration: 280, easing: 'cubic-bezier(.3, 0, .8, .4)', fill: 'forwards' },
-    );
-    flight.onfinish = () => newest.current();
-    return () => {
-      flight.onfinish = null;
-      flight.cancel();
-      placeCard(element, 0);
-    };
+    const flight = fly(element, side);
+    if (!flight || flight.playState === 'finished') newest.current();
+    else flight.onfinish = () => newest.current();
+    return () => ground(element);
   }, [card, side]);
 }

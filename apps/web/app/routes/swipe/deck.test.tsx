@@ -92,6 +92,36 @@ describe('the swipe game', () => {
     expect(told.publish.mock.calls).toEqual([[{ kind: 'like', data: { profile_id: 'a', matched: true, own: true } }]]);
   });
 
+  it('takes two presses before anything is drawn for two people', async () => {
+    show();
+    act(() => {
+      fireEvent.keyDown(window, { key: 'ArrowLeft' });
+      fireEvent.keyDown(window, { key: 'ArrowLeft' });
+    });
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(4) });
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect(api.calls.map((call) => /"profile_id":"(.)"/.exec(call)?.[1])).toEqual(['a', 'b']);
+  });
+
+  it('lets a card fly before anything is drawn, and has it back when it is refused', async () => {
+    const flight = { cancel: vi.fn(), playState: 'running', onfinish: null };
+    const animate = vi.fn(() => flight);
+    Element.prototype.animate = animate as never;
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    show();
+    act(() => {
+      fireEvent.keyDown(window, { key: 'ArrowLeft' });
+      expect(animate).toHaveBeenCalledTimes(1);
+      expect(top()).toBe('Ana 30');
+    });
+    expect(top()).toBe('Bea 30');
+    await api.answer({ error: { code: 'rate_limited' } }, 400);
+    await waitFor(() => expect(top()).toBe('Ana 30'));
+    expect(animate).toHaveBeenCalledTimes(1);
+    expect(flight.cancel).toHaveBeenCalled();
+  });
+
   it('draws no card anew that moves up, and one more below', () => {
     const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
     show(4, false, people);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
-import { memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -10,12 +10,14 @@ import { Actions } from './actions.tsx';
 import { Announcer } from './announcer.tsx';
 import { Card } from './card.tsx';
 import styles from './deck.module.css';
-import type { DeckAnswer } from './deck-state.ts';
+import type { DeckAnswer, DeckState } from './deck-state.ts';
+import { fly, settle } from './flight.ts';
 import { LikesLeft } from './likes-left.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { type Key, useArrowKeys } from './use-arrow-keys.ts';
 import { useDeck } from './use-deck.ts';
+import type { Side } from './use-drag.ts';
 
 /** The pictures below the top one, which are loaded before their turn. */
 const BELOW = 3;
@@ -27,22 +29,30 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
   const { resets_at: resetsAt } = deck.day;
   const isLimited = left === 0;
   const isOver = isLimited || !top;
-  const drawn = useDeferredValue(deck.cards);
   const part = useRef<HTMLElement>(null);
   const keepFocus = useKeptFocus(part, isOver ? null : top.id);
 
   function act(action: Key) {
     if (action === 'undo' ? !canUndo : isLimited) return;
     keepFocus();
-    if (action === 'undo') game.undo();
-    else game.decide(action);
+    if (action === 'undo') return game.undo();
+    const card = game.decide(action);
+    const element = card && part.current?.querySelector<HTMLElement>(`[data-card="${card.id}"]`);
+    if (element) fly(element, action);
   }
   useArrowKeys(act);
+
+  // One that came back before it was drawn as gone.
+  useEffect(() => {
+    for (const element of part.current?.querySelectorAll<HTMLElement>('[data-card]') ?? []) {
+      if (deck.cards.some(({ id }) => id === element.dataset.card && !game.isGone(id))) settle(element);
+    }
+  });
 
   return (
     <section ref={part} className={styles.game} tabIndex={-1}>
       {left !== null && <LikesLeft left={left} />}
-      <Announcer profile={isOver ? null : (drawn[0] ?? null)} />
+      <Announcer profile={isOver ? null : (top ?? null)} />
       {isOver ? (
         <div className={styles.over}>
           {isLimited ? (
@@ -63,21 +73,19 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
         </div>
       ) : (
         <div className={styles.room}>
-          <Light image={drawn[0]?.main_image ?? null} />
+          <Light image={top.main_image ?? null} />
           <div className={styles.deck}>
             <div className={styles.stack}>
-              {[...deck.leaving.map(({ card, action }) => ({ card, place: action })), ...placed(deck.cards, drawn)].map(
-                ({ card, place }) => (
-                  <Card
-                    key={card.id}
-                    profile={card}
-                    place={place}
-                    isLead={card.id === first.profiles[0]?.id}
-                    onDecided={act}
-                    onFlown={game.onFlown}
-                  />
-                ),
-              )}
+              {stackOf(deck).map(({ card, place }) => (
+                <Card
+                  key={card.id}
+                  profile={card}
+                  place={place}
+                  isLead={card.id === first.profiles[0]?.id}
+                  onDecided={act}
+                  onFlown={game.onFlown}
+                />
+              ))}
             </div>
             <Actions profile={top} canUndo={canUndo && !isUndoing} onAction={act} />
           </div>
@@ -87,16 +95,12 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
   );
 }
 
-/**
- * The cards of the stack. One that comes from below joins it with `drawn`, the cards as they were drawn last: the swipe
- * itself, which somebody watches, then only moves what is there.
- */
-function placed(cards: readonly ProfileCard[], drawn: readonly ProfileCard[]) {
-  const known = new Set(drawn.slice(0, BELOW + 1).map(({ id }) => id));
-  return cards
-    .slice(0, BELOW + 1)
-    .map((card, place) => ({ card, place }))
-    .filter(({ card, place }) => place < BELOW || known.has(card.id));
+/** The cards to draw: those that fly off, the top one, and those below it. */
+function stackOf({ leaving, cards }: DeckState): { card: ProfileCard; place: number | Side }[] {
+  return [
+    ...leaving.map(({ card, action }) => ({ card, place: action })),
+    ...cards.slice(0, BELOW + 1).map((card, place) => ({ card, place })),
+  ];
 }
 
 /** The current picture, which lights the room. */

@@ -1,6 +1,6 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { ProfileCard } from '@vonk/schema';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { rememberLike } from '../../components/given-likes.ts';
 import { useMatchPopup } from '../../components/match-region.tsx';
 import { useTellFailure } from '../../components/use-failure-words.ts';
@@ -8,6 +8,7 @@ import { useLiveBus } from '../../live/bus.ts';
 import {
   canUndo,
   type DeckAnswer,
+  type DeckEvent,
   type DeckState,
   likesLeft,
   reduceDeck,
@@ -29,8 +30,11 @@ export interface OpenDeck {
   /** The next cards could not be fetched. */
   isStuck: boolean;
   isUndoing: boolean;
-  decide(action: SwipeAction): void;
+  /** Answers the card that is decided; null where nothing may be. */
+  decide(action: SwipeAction): ProfileCard | null;
   undo(): void;
+  /** Whether it was decided, drawn so or not yet. */
+  isGone(id: string): boolean;
   onFlown(id: string): void;
   reload(): void;
 }
@@ -40,7 +44,7 @@ export interface OpenDeck {
  * another, so that the last one is the last one for the server too.
  */
 export function useDeck(first: DeckAnswer): OpenDeck {
-  const [deck, dispatch] = useReducer(reduceDeck, first, startDeck);
+  const { deck, now, dispatch } = useDeckState(first);
   const [isStuck, setStuck] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const refused = useRef(new Set<string>());
@@ -52,9 +56,9 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     return sending.current;
   }, []);
 
-  function decide(action: SwipeAction): void {
-    const [card] = deck.cards;
-    if (!card || (action === 'like' && likesLeft(deck) === 0)) return;
+  function decide(action: SwipeAction): ProfileCard | null {
+    const [card] = now().cards;
+    if (!card || (action === 'like' && likesLeft(now()) === 0)) return null;
     refused.current.delete(card.id);
     dispatch({ type: 'decided', card, action });
     void inTurn(async () => {
@@ -68,12 +72,13 @@ export function useDeck(first: DeckAnswer): OpenDeck {
         tell.onFailure(error);
       }
     });
+    return card;
   }
 
   function undo(): void {
     if (isUndoing) return;
     setUndoing(true);
-    const meant = deck.sent.at(-1)?.card.id;
+    const meant = now().sent.at(-1)?.card.id;
     void inTurn(async () => {
       try {
         // It came back by itself; undoing now would take another one.
@@ -98,7 +103,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
         setStuck(true);
       }
     });
-  }, [inTurn]);
+  }, [inTurn, dispatch]);
 
   const isShort = deck.hasMore && deck.cards.length <= FEW;
   const count = deck.cards.length;
@@ -114,10 +119,37 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   }, [resetsAt, reload]);
 
   // The page's loader asked again, after a purchase for example.
-  useEffect(() => dispatch({ type: 'loaded', answer: first }), [first]);
+  useEffect(() => dispatch({ type: 'loaded', answer: first }), [dispatch, first]);
 
-  const onFlown = useCallback((id: string) => dispatch({ type: 'flown', id }), []);
-  return { deck, left: likesLeft(deck), canUndo: canUndo(deck), isStuck, isUndoing, decide, undo, onFlown, reload };
+  const isGone = (id: string) => !now().cards.some((card) => card.id === id);
+  const onFlown = useCallback((id: string) => dispatch({ type: 'flown', id }), [dispatch]);
+  return {
+    deck,
+    left: likesLeft(deck),
+    canUndo: canUndo(deck),
+    isStuck,
+    isUndoing,
+    decide,
+    undo,
+    isGone,
+    onFlown,
+    reload,
+  };
+}
+
+/**
+ * The deck as it is drawn, and as it is now: what happens counts at once and is drawn bit by bit, so that on a slow
+ * phone no swipe holds the page up.
+ */
+function useDeckState(first: DeckAnswer) {
+  const [deck, draw] = useState(() => startDeck(first));
+  const newest = useRef(deck);
+  const now = useCallback(() => newest.current, []);
+  const dispatch = useCallback((event: DeckEvent) => {
+    newest.current = reduceDeck(newest.current, event);
+    startTransition(() => draw(newest.current));
+  }, []);
+  return { deck, now, dispatch };
 }
 
 const api = () => createApiClient({ retry: { retries: RETRIES } });
