@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { createBundles, createConversation, createMember } from '@vonk/testing';
+import { createBundles, createConversation, createMember, createReferenceRows } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { openSession, type SignedIn, signedIn } from './support/people.ts';
 
 let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
+let processes: TestProcess[];
 let eve: SignedIn;
 let alice: { userId: string; profileId: string; cookie: string };
 let conversation: string;
 let messageId: string;
+let giftId: string;
 let paymentId: string;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes }).app;
+  await createReferenceRows(world.db);
+  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
   const { site, db } = world;
   eve = await signedIn(world.ctx, { site, name: 'eve' });
   const member = await createMember(db, { site, name: 'alice' });
@@ -30,6 +32,16 @@ beforeAll(async () => {
   });
   conversation = talk.id;
   messageId = String(talk.messages[0]?.id);
+  const gift = await db.prisma.message.create({
+    data: {
+      conversation_id: talk.id,
+      sender_profile_id: bob.profile.id,
+      client_id: randomUUID(),
+      text: '',
+      gift: 'rose',
+    },
+  });
+  giftId = String(gift.id);
   const [bundle] = await createBundles(db, { site });
   const payment = await db.prisma.payment.create({
     data: {
@@ -49,36 +61,72 @@ beforeAll(async () => {
   paymentId = payment.id;
 });
 
-afterAll(() => world.drop());
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.drop();
+});
 
-type Reach = (cookie: string) => request.Test;
+type Reach = (at: string, cookie: string) => request.Test;
 const reaches: [string, Reach][] = [
-  ['a conversation', (cookie) => request(app).get(`/api/chat.php?conversation=${conversation}`).set('Cookie', cookie)],
+  [
+    'a conversation',
+    (at, cookie) => request(at).get(`/api/chat.php?conversation=${conversation}`).set('Cookie', cookie),
+  ],
+  [
+    'the gift in it',
+    (at, cookie) =>
+      request(at).get(`/api/chat.php?conversation=${conversation}&after=${messageId}`).set('Cookie', cookie),
+  ],
+  [
+    'what came before the gift',
+    (at, cookie) =>
+      request(at).get(`/api/chat.php?conversation=${conversation}&before=${giftId}`).set('Cookie', cookie),
+  ],
   [
     'reading it',
-    (cookie) => request(app).post('/api/chat-read.php').set('Cookie', cookie).send({ conversation, up_to: messageId }),
+    (at, cookie) =>
+      request(at).post('/api/chat-read.php').set('Cookie', cookie).send({ conversation, up_to: messageId }),
   ],
-  ['a payment', (cookie) => request(app).get(`/api/payment.php?payment_id=${paymentId}`).set('Cookie', cookie)],
+  [
+    'reading a gift in it',
+    (at, cookie) => request(at).post('/api/chat-read.php').set('Cookie', cookie).send({ conversation, up_to: giftId }),
+  ],
+  ['writing in it', (at, cookie) => request(at).post('/api/typing.php').set('Cookie', cookie).send({ conversation })],
+  ['a payment', (at, cookie) => request(at).get(`/api/payment.php?payment_id=${paymentId}`).set('Cookie', cookie)],
   [
     'removing a conversation',
-    (cookie) => request(app).delete('/api/chat.php').set('Cookie', cookie).send({ conversation }),
+    (at, cookie) => request(at).delete('/api/chat.php').set('Cookie', cookie).send({ conversation }),
   ],
 ];
 
 describe("another member's things", () => {
+  it('are left as they are by whoever reaches for them', async () => {
+    const state = () =>
+      world.db.prisma.conversationSide.findMany({
+        where: { conversation_id: conversation },
+        orderBy: { profile_id: 'asc' },
+      });
+    const before = await state();
+    for (const [, reach] of reaches) await reach(processes[0]?.origin as string, eve.cookie);
+    expect(await state()).toEqual(before);
+  });
+
   it.each(reaches)('%s: not there', async (_what, reach) => {
-    const refused = await reach(eve.cookie);
-    expect([refused.status, refused.body.error?.code]).toEqual([404, 'not_found']);
-    expect(refused.text).not.toContain('alice');
+    for (const { origin } of processes) {
+      const refused = await reach(origin, eve.cookie);
+      expect([refused.status, refused.body.error?.code]).toEqual([404, 'not_found']);
+      expect(refused.text).not.toMatch(/alice|rose/i);
+    }
   });
 
   it.each(reaches)('%s: there for whose it is', async (_what, reach) => {
-    expect((await reach(alice.cookie)).status).toBe(200);
+    for (const { origin } of processes) expect([200, 204]).toContain((await reach(origin, alice.cookie)).status);
   });
 
   it('a session: nobody else’s cookie ends it', async () => {
-    await request(app).get('/api/logout.php').set('Cookie', eve.cookie);
-    expect((await request(app).get('/api/user.php').set('Cookie', eve.cookie)).status).toBe(403);
-    expect((await request(app).get('/api/user.php').set('Cookie', alice.cookie)).body.user.id).toBe(alice.userId);
+    const [here, there] = processes.map(({ origin }) => request(origin));
+    await here?.get('/api/logout.php').set('Cookie', eve.cookie);
+    expect((await there?.get('/api/user.php').set('Cookie', eve.cookie))?.status).toBe(403);
+    expect((await there?.get('/api/user.php').set('Cookie', alice.cookie))?.body.user.id).toBe(alice.userId);
   });
 });
