@@ -185,6 +185,14 @@ describe('a new message', () => {
     expect(await pushed()).toHaveLength(1);
   });
 
+  it('has a name that is text, whatever it looks like', async () => {
+    const name = '<b>{name}</b> =HYPERLINK("x") "\\';
+    const [nora, bob] = [await person(name), await person('bob', { language: 'en' })];
+    await bob.browser();
+    await write(nora, bob);
+    expect(await pushed()).toMatchObject([{ title: `${name} wrote to you`, body: '' }]);
+  });
+
   it('from a fictional profile says so', async () => {
     const bob = await person('bob', { language: 'en' });
     await bob.browser();

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { createReferenceRows } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, type TestWorld } from './support/api.ts';
+import { openEventSource } from './support/event-source.ts';
+import { type ListeningProcess, startListeningProcess } from './support/listening-process.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+const NAME = '<img src=x onerror=alert(1)> "\'& =1+1';
+const ABOUT = '=HYPERLINK("http://evil.test","x")\n</script><script>alert(1)</script> \u202egnp.exe \u2066';
+const GIFT = "<svg/onload=alert(1)> =cmd|'/c calc'!A1";
+/** Words that would break out of markup, of a cell, of their direction or of an event stream. */
+const TEXTS = [
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '=HYPERLINK("http://evil.test","x")',
+  '\u202eexe.gnp\u2066 \u200fא\u202c',
+  'One\n\nevent: session_ended\ndata: {}\n\nid: 99\n\n',
+  '"}],"own":true,"__proto__":{"x":1}',
+  `{{constructor.constructor("alert(1)")()}} \${7*7} %0d%0aSet-Cookie:x=1`,
+];
+
+let world: TestWorld;
+let processes: [ListeningProcess, ListeningProcess];
+let mallory: SignedIn;
+let alice: SignedIn;
+let conversation: string;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await createReferenceRows(world.db);
+  await world.db.prisma.gift.update({ where: { key: 'rose' }, data: { names: { en: GIFT } } });
+  const start = () => startListeningProcess(world, { routes });
+  processes = await Promise.all([start(), start()]);
+  alice = await signedIn(world.ctx, { site: world.site, name: 'alice', credits: 900 });
+  mallory = await signedIn(world.ctx, { site: world.site, name: NAME, gender: 'male', credits: 900 });
+  for (const text of TEXTS) conversation = (await write(text)).body.conversation;
+});
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.close()));
+  await world.drop();
+});
+
+const write = (message: string) =>
+  request(processes[0].origin)
+    .post('/api/chat.php')
+    .set('Cookie', mallory.cookie)
+    .send({ profile_id: alice.profileId, message, client_id: randomUUID() });
+const give = () =>
+  request(processes[0].origin)
+    .post('/api/gift.php')
+    .set('Cookie', mallory.cookie)
+    .send({ profile_id: alice.profileId, gift: 'rose', client_id: randomUUID() });
+/** As Alice’s browser would, asking for a page. */
+const look = (path: string) =>
+  request(processes[1].origin).get(path).set('Cookie', alice.cookie).set('Accept', 'text/html,*/*');
+
+describe('what a member made up', () => {
+  it('is data in every answer, never a page', async () => {
+    await request(processes[0].origin).put('/api/profile.php').set('Cookie', mallory.cookie).send({ about: ABOUT });
+    await request(processes[0].origin)
+      .post('/api/like.php')
+      .set('Cookie', mallory.cookie)
+      .send({ profile_id: alice.profileId });
+    const paths = [
+      `/api/profile.php?id=${mallory.profileId}`,
+      `/api/chat.php?conversation=${conversation}`,
+      '/api/chats.php',
+      '/api/likes.php',
+      '/api/gifts.php',
+      '/api/members.php?gender=all',
+    ];
+    for (const path of paths) {
+      const { status, headers, text } = await look(path);
+      expect([status, headers['content-type'], headers['x-content-type-options']], path).toEqual([
+        200,
+        'application/json; charset=utf-8',
+        'nosniff',
+      ]);
+      expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+      expect(text, path).toMatch(path.includes('gifts') ? /svg/ : /onerror/);
+    }
+  });
+
+  it('arrives as it was written', async () => {
+    const thread = (await look(`/api/chat.php?conversation=${conversation}`)).body;
+    expect(thread.profile.name).toBe(NAME);
+    expect(thread.messages.map(({ text }: { text: string }) => text)).toEqual(TEXTS.map((text) => text.trim()));
+    const { body } = await look(`/api/profile.php?id=${mallory.profileId}`);
+    expect(body.profile).toMatchObject({ name: NAME, about: ABOUT });
+  });
+
+  it('is refused in data too when it is in a request', async () => {
+    const { headers, text } = await look(`/api/profile.php?id=${encodeURIComponent('<script>alert(1)</script>')}`);
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
+      'application/json; charset=utf-8',
+      'nosniff',
+    ]);
+    expect(text).not.toContain('<script');
+  });
+
+  it('makes no event of its own on the open pages, at any process', async () => {
+    const source = await openEventSource(processes[1].origin, { cookie: alice.cookie });
+    await source.until((events) => events.length > 0);
+    for (const text of TEXTS) await write(text);
+    await give();
+    const wanted = TEXTS.length + 1;
+    await source.until((events) => events.length > wanted);
+    source.close();
+    expect(source.events.map(({ event }) => event)).toEqual([
+      'ready',
+      ...Array.from({ length: wanted }, () => 'message'),
+    ]);
+    const texts = source.events
+      .slice(1)
+      .map(({ data }) => data.message as { text: string; gift: { name: string } | null });
+    expect(texts.map(({ text, gift }) => gift?.name ?? text)).toEqual([...TEXTS.map((text) => text.trim()), GIFT]);
+  });
+
+  it('is read from JSON alone: as a form or as text it is refused', async () => {
+    const body = JSON.stringify({ profile_id: alice.profileId, message: 'Hi', client_id: randomUUID() });
+    for (const type of ['text/plain', 'text/html', 'application/x-www-form-urlencoded']) {
+      const answer = await request(processes[0].origin)
+        .post('/api/chat.php')
+        .set({ Cookie: mallory.cookie, 'Content-Type': type })
+        .send(body);
+      expect([answer.status, answer.headers['content-type']]).toEqual([415, 'application/json; charset=utf-8']);
+    }
+  });
+});
