@@ -1,7 +1,7 @@
-import type { Profile, User } from '@vonk/schema';
+import type { Profile } from '@vonk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningWeb, startWeb } from './start-web.ts';
-import { failure, type StubApi, startStubApi, stubProfile } from './stub-api.ts';
+import { failure, type StubApi, startStubApi, stubProfile, stubUser } from './stub-api.ts';
 
 let api: StubApi;
 let web: RunningWeb;
@@ -50,29 +50,7 @@ const known: Profile = {
   distance_km: null,
   photos: [],
 };
-const alice: User = {
-  id: stubProfile(90).id,
-  email: 'alice@demo.vonk.test',
-  status: 'active',
-  credits: 64,
-  paid_user: false,
-  notifications_disabled: [],
-  fictional_icon: 'masks',
-  language: 'en',
-  created_at: '2026-04-01T10:00:00.000Z',
-  profile: {
-    ...known,
-    id: stubProfile(91).id,
-    name: 'Alice',
-    sexuality: 'hetero',
-    seeks: 'male',
-    date_of_birth: '1995-05-01',
-    country: 'NL',
-  },
-  total_unread: 0,
-  total_new_likes: 1,
-  credit_value: { micro: 150_000, currency: 'EUR' },
-};
+const alice = stubUser(90, { total_new_likes: 1 });
 
 beforeAll(() => {
   const visitor = { ...failure(403, 'authentication_required'), body: { authentication_required: true } };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allEndpoints, type ProfileCard, type Settings } from '@vonk/schema';
+import { allEndpoints, type ProfileCard, type Settings, type User } from '@vonk/schema';
 
 export interface Seen {
   method: string;
@@ -96,6 +96,40 @@ export function stubProfile(n: number, own: Partial<ProfileCard> = {}): ProfileC
       thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     },
     liked: false,
+    ...own,
+  };
+}
+
+/** A member of twenty-nine, a woman who looks for men. */
+export function stubUser(n: number, own: Partial<User> = {}): User {
+  return {
+    id: uuid(n),
+    email: `member${n}@demo.vonk.test`,
+    status: 'active',
+    credits: 64,
+    paid_user: false,
+    notifications_disabled: [],
+    fictional_icon: 'masks',
+    language: 'en',
+    created_at: '2026-04-01T10:00:00.000Z',
+    profile: {
+      ...stubProfile(n + 1, { name: 'Alice', gender: 'female', age: 29, fictional: false }),
+      sexuality: 'hetero',
+      seeks: 'male',
+      date_of_birth: '1995-05-01',
+      status: 'active',
+      about: null,
+      hair_color: null,
+      eye_color: null,
+      body_type: null,
+      relationship_status: null,
+      tattoos: null,
+      reason_for_joining: null,
+      interests: [],
+    },
+    total_unread: 0,
+    total_new_likes: 0,
+    credit_value: { micro: 150_000, currency: 'EUR' },
     ...own,
   };
 }

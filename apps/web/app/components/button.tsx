@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
@@ -39,6 +39,11 @@ export function Button({ look, size, isWide, isBusy = false, className, children
 
 export function ButtonLink({ look, size, isWide, className, ...rest }: Looks & LinkProps) {
   return <Link {...rest} className={looks({ look, size, isWide }, className)} />;
+}
+
+/** To a place on the same page. */
+export function ButtonAnchor({ look, size, isWide, className, ...rest }: Looks & ComponentProps<'a'>) {
+  return <a {...rest} className={looks({ look, size, isWide }, className)} />;
 }
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

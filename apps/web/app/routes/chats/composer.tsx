@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { GiftButton } from '../../components/gifts/gift-button.tsx';
 import { UnblockForm } from '../../components/safety/unblock-form.tsx';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
+import type { Failure } from '../../server/api.server.ts';
 import { useMember, useSite } from '../../site.ts';
 import styles from './composer.module.css';
 import { ComposerLine } from './composer-line.tsx';
@@ -23,6 +24,13 @@ import type { Thread } from './thread-state.ts';
 import { hasKeyboard, useField } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
 import { useTypingNudge } from './use-typing-nudge.ts';
+
+// With scripts a window asks before it is sent.
+const UnsentWarning = import.meta.env.SSR
+  ? (await import('./signals/unsent-warning.tsx')).default
+  : lazy(() => import('./signals/unsent-warning.tsx'));
+
+const FIELD_ID = 'message-text';
 
 interface ComposerProps {
   thread: Thread;
@@ -44,7 +52,13 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const tellTyping = useTypingNudge(thread, text);
   const [refusals, setRefusals] = useState(0);
   const { field, insert } = useField(text, change);
-  const warning = useFirstMessageWarning({ isFirst: isFirstMessage(thread, outboxState), text, submit, field });
+  const isAsked = answer !== undefined && answer.signals.length > 0 && answer.text === text;
+  const warning = useFirstMessageWarning({
+    isFirst: isFirstMessage(thread, outboxState) && !isAsked,
+    text,
+    submit,
+    field,
+  });
   const standing = standingOf({ thread, credits, isPaid, hindrance: outboxState.hindrance });
   const left = charactersLeft(text, most);
   const isTooLong = left !== null && left < 0;
@@ -110,8 +124,13 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       <input type="hidden" name="profile_id" value={profile.id} />
       <input type="hidden" name="client_id" value={clientId} />
       {/* The line below tells of credits, limits and length by itself. */}
-      {answer && standing.kind === 'ready' && !isTooLong && (
-        <FormError failure={{ message: messageOf(answer), fields: {} }} />
+      {answer?.failure && standing.kind === 'ready' && !isTooLong && (
+        <FormError failure={{ message: messageOf(answer.failure), fields: {} }} />
+      )}
+      {isAsked && (
+        <Suspense fallback={null}>
+          <UnsentWarning signals={answer.signals} fieldId={FIELD_ID} />
+        </Suspense>
       )}
       <div className={styles.field}>
         <div className={styles.tools}>
@@ -129,6 +148,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         </div>
         <textarea
           ref={field}
+          id={FIELD_ID}
           name="message"
           rows={1}
           required
@@ -183,6 +203,6 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-function messageOf({ failure }: ThreadAnswer): string {
+function messageOf(failure: Failure): string {
   return Object.values(failure.fields)[0]?.message ?? failure.message;
 }

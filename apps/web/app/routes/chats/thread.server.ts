@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { ApiClient } from '@vonk/api-client';
+import { findSignals, type Signal } from '@vonk/schema/signals';
 import type { Catalogue } from '../../components/gifts/gift-form.tsx';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { isFirstMessage } from './signals/is-first-message.ts';
 import type { Chat } from './thread-state.ts';
 
 export interface LoadedThread {
@@ -17,12 +20,17 @@ export interface LoadedThread {
   loadedAt: string;
 }
 
-/** What a thread's form answers when it fails. */
+/** What a thread's form answers when it fails, or asks before it sends. */
 export interface ThreadAnswer {
-  failure: Failure;
+  failure: Failure | null;
+  /** What a first message holds that is warned of before it goes out. */
+  signals: readonly Signal[];
   /** The message that was not taken. */
   text: string;
 }
+
+/** The message was understood, and not taken as it is. */
+const ASKS_BEFORE = 422;
 
 export async function loadThread(
   args: LoaderFunctionArgs,
@@ -60,17 +68,37 @@ export async function changeThread(args: ActionFunctionArgs) {
         await api.delete('/api/chat.php', { conversation });
         return redirect('/chats');
       default: {
-        const clientId = field('client_id');
+        const text = field('message');
+        const profileId = field('profile_id');
+        const signals = await signalsToAskAbout(api, { profileId, text, agreed: field('anyway').split(' ') });
+        if (signals.length > 0) return data<ThreadAnswer>({ failure: null, signals, text }, { status: ASKS_BEFORE });
         const sent = await api.post('/api/chat.php', {
-          profile_id: field('profile_id'),
-          message: field('message'),
-          client_id: clientId,
+          profile_id: profileId,
+          message: text,
+          client_id: field('client_id'),
         });
         return redirect(`/chats/${sent.conversation}`);
       }
     }
   } catch (error) {
     const failure = failureOf(error);
-    return data<ThreadAnswer>({ failure, text: field('message') }, { status: failure.status });
+    return data<ThreadAnswer>({ failure, signals: [], text: field('message') }, { status: failure.status });
   }
+}
+
+interface Asked {
+  profileId: string;
+  text: string;
+  /** What the member was warned of, and sends anyway. */
+  agreed: readonly string[];
+}
+
+/** What a first message holds that the member is to be warned of, as scripts would have done. */
+async function signalsToAskAbout(api: ApiClient, { profileId, text, agreed }: Asked): Promise<readonly Signal[]> {
+  const signals = findSignals(text);
+  if (signals.every((signal) => agreed.includes(signal))) return [];
+  const chat = await api.get('/api/chat.php', { profile_id: profileId });
+  const isFirst = isFirstMessage({ messages: chat.messages, hasOlder: chat.has_older }, { pending: [] });
+  // What cannot be sent is told at once.
+  return isFirst && chat.can_write ? signals : [];
 }

@@ -1,0 +1,209 @@
+import type { Answer, endpoints, Message } from '@vonk/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningWeb, startWeb } from './start-web.ts';
+import { failure, type StubApi, startStubApi, stubProfile, stubUser } from './stub-api.ts';
+
+type Chat = Answer<typeof endpoints.getChat>;
+
+let api: StubApi;
+let web: RunningWeb;
+let thread: Chat;
+
+beforeAll(async () => {
+  api = await startStubApi();
+  web = await startWeb(api.origin);
+  api.on('GET /api/user.php', () => ({ body: { user: alice } }));
+  api.on('GET /api/chat.php', () => ({ body: thread }));
+  api.on('GET /api/chats.php', () => ({ body: { chats: [entryOf(thread)], total_unread: 0 } }));
+  api.on('POST /api/chat.php', ({ body }) => {
+    const { message: text, client_id } = body as { message: string; client_id: string };
+    return { status: 201, body: { message: message(9, { own: true, text, client_id }), credits: 61, conversation } };
+  });
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+beforeEach(() => {
+  api.seen.length = 0;
+  thread = chat([]);
+});
+
+const alice = stubUser(90);
+const noor = stubProfile(1, { name: 'Noor', fictional: false });
+const conversation = stubProfile(70).id;
+
+function message(id: number, change: Partial<Message> = {}): Message {
+  return {
+    id: String(id),
+    client_id: stubProfile(100 + id).id,
+    conversation,
+    own: false,
+    text: `Message ${id}`,
+    gift: null,
+    held: false,
+    read: false,
+    created_at: '2026-04-03T10:00:00.000Z',
+    ...change,
+  };
+}
+function chat(messages: Message[], change: Partial<Chat> = {}): Chat {
+  return {
+    conversation,
+    profile: noor,
+    messages,
+    has_older: false,
+    history_limited: false,
+    read_up_to: null,
+    can_write: true,
+    reason: null,
+    cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
+    num_unread_messages: 0,
+    ...change,
+  };
+}
+function entryOf({ profile, messages }: Chat): Answer<typeof endpoints.listChats>['chats'][number] {
+  const { id, text, gift, own, created_at } = messages.at(-1) ?? message(1);
+  return {
+    conversation,
+    profile,
+    blocked: false,
+    num_unread_messages: 0,
+    last_message: { id, text, gift, own, created_at },
+    updated_at: created_at,
+  };
+}
+
+const withoutComments = (html: string) => html.replace(/<!--.*?-->/g, '');
+const HEADERS = { accept: 'text/html', cookie: 'auth.session=alice' };
+const page = async (path: string) => {
+  const response = await fetch(`${web.origin}${path}`, { headers: HEADERS });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  return withoutComments(await response.text());
+};
+/** As the form is sent without scripts. */
+async function send(text: string, fields: Record<string, string> = {}) {
+  const body = { intent: 'send', profile_id: noor.id, client_id: stubProfile(99).id, message: text, ...fields };
+  const response = await fetch(`${web.origin}/chats/${conversation}`, {
+    method: 'POST',
+    body: new URLSearchParams(body),
+    headers: HEADERS,
+    redirect: 'manual',
+  });
+  const html = withoutComments(await response.text());
+  return { status: response.status, location: response.headers.get('location'), html };
+}
+const fieldIn = (html: string) => /<textarea[^>]*id="message-text"[^>]*>\n?([^<]*)<\/textarea>/.exec(html)?.[1];
+const sent = () =>
+  api.seen.filter(({ method, path }) => method === 'POST' && path === '/api/chat.php').map(({ body }) => body);
+
+describe('what the other side made up', () => {
+  const MARKUP = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+  const profile = { ...noor, name: '<img src=x onerror=alert(2)>', city: '<svg/onload=alert(3)>' };
+  const rose = { id: 'rose', name: `<b onclick=alert(4)>Roos</b>${MARKUP}` };
+  const messages = [
+    message(1, { text: MARKUP }),
+    message(2, { text: '=HYPERLINK("javascript:alert(5)","x") javascript:alert(5) data:text/html,x' }),
+    message(3, { text: '\u202eexe.gnp\u2066 \u200f https://example.com/"onmouseover="alert(6)' }),
+    message(4, { text: '', gift: rose }),
+  ];
+
+  /** No tag is other than ours are: without handlers, scripts of our own only, links to the web or this site. */
+  function expectInert(html: string): void {
+    const tags = [...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag);
+    expect(tags.length).toBeGreaterThan(50);
+    for (const tag of tags) {
+      expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son[a-z]+=|alert/i);
+      expect(tag).not.toMatch(/(href|src|action)="(?!https?:|mailto:|[/#?])/);
+      if (tag.startsWith('<script')) expect(tag).toContain('nonce="');
+    }
+    expect(html).toContain('&lt;img src=x onerror=alert(2)&gt;');
+  }
+
+  it('is text in a conversation, and moves nothing beside it', async () => {
+    thread = chat(messages, { profile });
+    const html = await page(`/chats/${conversation}`);
+    expectInert(html);
+    expect(html).toContain('&lt;b onclick=alert(4)&gt;Roos&lt;/b&gt;');
+    expect(html).toContain(
+      '=HYPERLINK(&quot;javascript:alert(5)&quot;,&quot;x&quot;) javascript:alert(5) data:text/html,x</p>',
+    );
+    // A paragraph of its own, in whose direction nothing else takes part.
+    expect(html).toMatch(/<p dir="auto"[^>]*>\u202eexe\.gnp\u2066/);
+    expect(html).toContain('<bdi>&lt;img src=x onerror=alert(2)&gt;</bdi>');
+  });
+
+  it.each([1, 2, 3, 4])('is text in the list of conversations, as its last message %i', async (newest) => {
+    thread = chat(messages.slice(0, newest), { profile });
+    const html = await page('/chats');
+    expectInert(html);
+    expect(html).toMatch(/<bdi[^>]*>&lt;img src=x onerror=alert\(2\)&gt;<\/bdi>/);
+    expect(html).toMatch(newest === 4 ? /dir="auto">Gift: &lt;b onclick/ : /dir="auto">[^<]/);
+  });
+
+  it('is text in the title, and where a first message is written', async () => {
+    thread = chat([], { profile, conversation: null });
+    const html = await page(`/members/${noor.id}/chat`);
+    expectInert(html);
+    expect(html).toMatch(/<title>&lt;img src=x onerror=alert\(2\)&gt; · Vonk<\/title>/);
+  });
+});
+
+describe('without scripts, a first message', () => {
+  const NUMBER = 'Call me: 06 12345678\r\nor +31 6 12345678';
+
+  it('goes out as it is when it holds nothing to warn of, which is not looked into', async () => {
+    const { status, location } = await send('Hi! How was your day?');
+    expect([status, location]).toEqual([302, `/chats/${conversation}`]);
+    expect(sent()).toMatchObject([{ message: 'Hi! How was your day?' }]);
+    expect(api.seen.some(({ method, path }) => method === 'GET' && path === '/api/chat.php')).toBe(false);
+  });
+
+  it.each([
+    ['a phone number', NUMBER, 'Your message is about a phone number.'],
+    ['money', 'Please send me money by Western Union', 'Your message is about money.'],
+    ['a bank account', 'My account: NL91ABNA0417164300', 'Your message is about a bank account number.'],
+    ['a link', 'Look at www.example.com', 'Your message holds a link.'],
+    ['another way to talk', 'Write to noor@example.com', 'Your message names another way to reach each other.'],
+  ])('that holds %s waits for an answer, in the field', async (_what, text, reason) => {
+    const { status, html } = await send(text);
+    expect(status).toBe(422);
+    expect(sent()).toEqual([]);
+    expect(html).toContain(reason);
+    expect(fieldIn(html)).toBe(text);
+    expect(/<button[^>]*name="anyway"[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Send anyway');
+    expect(/<a[^>]*href="#message-text"[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Go back and change it');
+  });
+
+  it('is sent anyway by the button that says so, once', async () => {
+    const { html } = await send(NUMBER);
+    const [, anyway = ''] = /name="anyway" value="([^"]*)"/.exec(html) ?? [];
+    expect(await send(NUMBER, { anyway })).toMatchObject({ status: 302, location: `/chats/${conversation}` });
+    expect(sent()).toMatchObject([{ message: NUMBER, client_id: stubProfile(99).id }]);
+  });
+
+  it('is asked about again when it was changed into something else to warn of', async () => {
+    const { html } = await send(`${NUMBER} or pay by Western Union`, { anyway: 'phone' });
+    expect(html).toContain('Your message is about money.');
+    expect(sent()).toEqual([]);
+    expect((await send('Hello', { anyway: 'phone' })).status).toBe(302);
+  });
+
+  it('is the only one that is asked about', async () => {
+    thread = chat([message(1), message(2, { own: true })]);
+    expect((await send(NUMBER)).status).toBe(302);
+    thread = chat([message(31)], { has_older: true });
+    expect((await send(NUMBER)).status).toBe(302);
+    // Who was written to, or gave something, has written nothing yet.
+    thread = chat([message(1), message(2, { own: true, text: '', gift: { id: 'rose', name: 'Rose' } })]);
+    expect((await send(NUMBER)).status).toBe(422);
+  });
+
+  it('that could not go out is told so at once', async () => {
+    thread = chat([], { can_write: false, reason: 'insufficient_credits' });
+    api.on('POST /api/chat.php', () => failure(402, 'insufficient_credits'));
+    const { status, html } = await send(NUMBER);
+    expect(status).toBe(402);
+    expect(html).not.toContain('Your message is about');
+  });
+});
