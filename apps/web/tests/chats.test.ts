@@ -175,6 +175,19 @@ describe('without scripts, a first message', () => {
     expect(/<a[^>]*href="#message-text"[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Go back and change it');
   });
 
+  it('is warned of in the looks that the page brings along', async () => {
+    const { html } = await send(NUMBER);
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href as string);
+    const styles = (await Promise.all(sheets.map(async (href) => (await fetch(`${web.origin}${href}`)).text()))).join(
+      '',
+    );
+    const looks = ['warning', 'reasons', 'actions'].flatMap(
+      (name) => html.match(new RegExp(`_${name}_\\w+`, 'g')) ?? [],
+    );
+    expect(new Set(looks).size).toBeGreaterThan(3);
+    for (const look of looks) expect(styles).toContain(`.${look}`);
+  });
+
   it('is sent anyway by the button that says so, once', async () => {
     const { html } = await send(NUMBER);
     const [, anyway = ''] = /name="anyway" value="([^"]*)"/.exec(html) ?? [];

@@ -17,6 +17,9 @@ import { EmojiTool } from './emoji-tool.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { isFirstMessage } from './signals/is-first-message.ts';
+// Without scripts, what is loaded when it is needed brings no stylesheet.
+import './signals/signal-reasons.module.css';
+import './signals/unsent-warning.module.css';
 import { useFirstMessageWarning } from './signals/use-first-message-warning.tsx';
 import { charactersLeft, lengthOf, standingOf } from './standing.ts';
 import type { ThreadAnswer } from './thread.server.ts';

@@ -15,11 +15,18 @@ interface UnsentWarningProps {
 export default function UnsentWarning({ signals, fieldId }: UnsentWarningProps) {
   const id = useId();
   return (
-    <section className={styles.warning} aria-labelledby={id}>
+    <div className={styles.warning}>
       <h2 id={id}>
         <Trans>Before you send this</Trans>
       </h2>
-      <SignalReasons signals={signals} />
+      <section
+        className={styles.reasons}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-labelledby={id}
+      >
+        <SignalReasons signals={signals} />
+      </section>
       <div className={styles.actions}>
         <ButtonAnchor
           href={`#${fieldId}`}
@@ -33,6 +40,6 @@ export default function UnsentWarning({ signals, fieldId }: UnsentWarningProps) 
           <Trans>Send anyway</Trans>
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
