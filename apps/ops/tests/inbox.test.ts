@@ -109,6 +109,15 @@ describe('what members write', () => {
   });
 });
 
+test('ops inbox show keeps who has read, and is for nobody without a name', async () => {
+  const { id } = await written();
+  expect(await run(`inbox show ${id}`, { env: { VONK_OPERATOR: '' } })).toMatchObject({ code: 2, out: '' });
+  expect((await run(`--as ben inbox show ${id}`)).code).toBe(0);
+  expect(JSON.parse((await run('audit --limit 1 --json')).out)).toMatchObject([
+    { operator: 'ben', action: 'inbox.show', subject_id: id },
+  ]);
+});
+
 test('ops inbox show tells what helps to answer, and how to', async () => {
   const { id, newest, alice } = await written(['Do you like tea?']);
   const { code, out } = await run(`inbox show ${id.slice(0, 12)}`);
@@ -174,18 +183,20 @@ test('ops inbox claim, hand-over and close', async () => {
   expect(await run(`--as ben inbox close ${id} --expected ${newest}`)).toMatchObject({ code: 0, out: 'Closed.\n' });
   expect((await run('inbox')).out).toBe('Nobody waits.\n');
 
-  const { out } = await run('audit --limit 3');
+  const { out } = await run('audit --limit 4');
   expect(
     out
       .split('\n')
-      .slice(1, 4)
+      .slice(1, 5)
       .map((line) => line.split(/ {2,}/).slice(2, 5)),
   ).toEqual([
     ['ben', 'inbox.close', `conversation ${id}`],
+    ['anna', 'inbox.show', `conversation ${id}`],
     ['anna', 'inbox.hand_over', `conversation ${id}`],
     ['anna', 'inbox.claim', `conversation ${id}`],
   ]);
-  expect(JSON.parse((await run('audit --limit 1 --json --operator anna')).out)).toMatchObject([
+  expect(JSON.parse((await run('audit --limit 2 --json --operator anna')).out)).toMatchObject([
+    { operator: 'anna', action: 'inbox.show', data: { up_to: newest } },
     { operator: 'anna', action: 'inbox.hand_over', data: { to: 'ben' } },
   ]);
 });

@@ -55,6 +55,11 @@ async function written(text?: string) {
 }
 const waiting = (filter: object = {}) => listWaiting(world.ctx, { siteId: site.id, limit: 30, ...filter });
 const waitingIds = async (filter?: object) => (await waiting(filter)).map((row) => row.conversation_id);
+const show = (conversation: string, operator = 'anna') => showConversation(world.ctx, { operator, conversation });
+const isCase = async (conversation: string) =>
+  (await world.ctx.db.prisma.inboxCase.count({ where: { conversation_id: conversation } })) === 1;
+const setStatus = ({ user }: TestMember, status: 'active' | 'banned' | 'deleted') =>
+  world.ctx.db.prisma.user.update({ where: { id: user.id }, data: { status } });
 const thread = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
 const actsOn = async (conversation: string) =>
   (await listAuditEntries(world.ctx, { limit: 500 }))
@@ -66,7 +71,7 @@ test('a gift waits for an answer as words do, and is told from them', async () =
   const gift = { site, member: alice.member, profileId: frits.id, gift: 'rose', clientId: randomUUID() };
   await sendGift(world.ctx, gift);
   expect((await waiting())[0]).toMatchObject({ conversation_id: conversation, last_text: '[gift: rose]' });
-  const { messages } = await showConversation(world.ctx, { conversation });
+  const { messages } = await show(conversation);
   expect(messages.map(({ text }) => text)).toEqual(['Hello', '[gift: rose]']);
   const early = replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
   await expect(early).rejects.toMatchObject({ code: 'member_wrote', unseen: [{ text: '[gift: rose]' }] });
@@ -124,6 +129,33 @@ describe('who waits', () => {
     expect(await waitingIds()).toEqual([blocked.conversation]);
   });
 
+  test.each(['banned', 'deleted'] as const)(
+    'is nobody any more who is %s, in any conversation, until they are back; then since when they wrote',
+    async (status) => {
+      const { alice, frits, conversation } = await written();
+      await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { paid_user: true } });
+      const { conversation: another } = await send(alice, await fictional());
+      const { conversation: answered } = await send(alice, await fictional());
+      await replyAsFictional(world.ctx, { conversationId: answered });
+      const bystander = await written();
+      await claimConversation(world.ctx, { operator: 'anna', conversation });
+      const before = await waiting();
+      expect(before).toHaveLength(3);
+      world.clock.advance(MINUTE);
+      await setStatus(alice, status);
+      expect(await Promise.all([conversation, another, answered].map(isCase))).toEqual([false, false, false]);
+      expect(await waitingIds()).toEqual([bystander.conversation]);
+
+      await setStatus(alice, 'active');
+      expect(await Promise.all([conversation, another, answered].map(isCase))).toEqual([true, true, false]);
+      expect(await waiting()).toEqual(before.map((row) => ({ ...row, operator: null })));
+      await replyAsFictional(world.ctx, { conversationId: conversation });
+      expect(await isCase(conversation)).toBe(false);
+      await send(alice, frits, 'Thank you');
+      expect(await isCase(conversation)).toBe(true);
+    },
+  );
+
   test('is found a page at a time, also where several wrote in one millisecond', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => written()));
     const found: string[] = [];
@@ -158,7 +190,7 @@ describe('who waits', () => {
 describe('a conversation', () => {
   test('is shown with what both have in common, and without the e-mail address', async () => {
     const { alice, conversation, expected } = await written('Do you like tea?\nI do.');
-    const shown = await showConversation(world.ctx, { conversation });
+    const shown = await show(conversation);
     expect(shown).toMatchObject({
       id: conversation,
       fictional: { name: 'frits', language: 'en' },
@@ -168,6 +200,24 @@ describe('a conversation', () => {
       messages: [{ id: expected, by: 'member', text: 'Do you like tea?\nI do.' }],
     });
     expect(JSON.stringify(shown)).not.toContain(alice.user.email);
+  });
+
+  test('is not shown without a word of who read it; a claim has said so already', async () => {
+    const { conversation, expected } = await written();
+    await show(conversation);
+    await show(conversation, 'ben');
+    expect(await actsOn(conversation)).toEqual([
+      ['ben', 'inbox.show', { up_to: expected }],
+      ['anna', 'inbox.show', { up_to: expected }],
+    ]);
+    await claimConversation(world.ctx, { operator: 'anna', conversation });
+    await show(conversation);
+    await show(conversation, 'ben');
+    expect((await actsOn(conversation)).map(([operator, action]) => [operator, action]).slice(0, 2)).toEqual([
+      ['ben', 'inbox.show'],
+      ['anna', 'inbox.claim'],
+    ]);
+    expect(await refusalOf(show(randomUUID()))).toBe('conversation_unknown');
   });
 
   test('holds its newest fifty messages', async () => {
@@ -181,7 +231,7 @@ describe('a conversation', () => {
       })),
     });
     const last = await send(alice, frits, 'the last one');
-    const { messages, newest } = await showConversation(world.ctx, { conversation });
+    const { messages, newest } = await show(conversation);
     expect(messages).toHaveLength(50);
     expect([messages.at(-1)?.text, newest]).toEqual(['the last one', last.message.id]);
   });
@@ -199,7 +249,7 @@ describe('a conversation', () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { conversation: theirs } = await send(alice, bob.profile);
     expect(await refusalOf(findConversation(world.ctx, theirs))).toBe('conversation_unknown');
-    expect(await refusalOf(showConversation(world.ctx, { conversation: theirs }))).toBe('conversation_unknown');
+    expect(await refusalOf(show(theirs))).toBe('conversation_unknown');
   });
 });
 

@@ -1,4 +1,5 @@
 import { type InboxPersonRow, readInboxPerson, readNewestMessages } from '@vonk/db/sql';
+import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import { ageAt } from '../people/age.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { getCase } from './lock-case.ts';
@@ -33,12 +34,13 @@ export interface InboxConversation {
 }
 
 /**
- * A thread and what of both helps to answer it. The member's e-mail address is not among it.
+ * A thread and what of both helps to answer it. The member's e-mail address is not among it. That it was read is kept,
+ * unless the operator's claim says so already.
  * @throws Refusal `conversation_unknown`
  */
 export async function showConversation(
   ctx: InboxContext,
-  { conversation }: { conversation: string },
+  { operator, conversation }: { operator: string; conversation: string },
 ): Promise<InboxConversation> {
   const now = ctx.clock.now();
   const db = ctx.db.pool;
@@ -55,6 +57,16 @@ export async function showConversation(
       limit: MESSAGES_SHOWN,
     }),
   ]);
+  const newest = rows[0]?.id ?? null;
+  if (found.operator !== operator) {
+    await writeAuditEntry(db, {
+      operator,
+      action: 'inbox.show',
+      subject: { kind: 'conversation', id: conversation },
+      data: { up_to: newest },
+      at: now,
+    });
+  }
   const messages = rows.reverse().map(
     (row): InboxMessage => ({
       id: row.id,
@@ -74,7 +86,7 @@ export async function showConversation(
     handed_over_by: found.handed_over_by,
     note: found.note,
     messages,
-    newest: messages.at(-1)?.id ?? null,
+    newest,
   };
 }
 

@@ -13,7 +13,7 @@ export function claimCommand(run: Run): Command {
         const operator = session.operator();
         const conversation = await findConversation(session.ctx, id);
         const { until } = await claimConversation(session.ctx, { operator, conversation });
-        sayThread(session, await showConversation(session.ctx, { conversation }));
+        sayThread(session, await showConversation(session.ctx, { operator, conversation }));
         session.say(`Yours until ${utc(until)} UTC.`);
       }),
     );

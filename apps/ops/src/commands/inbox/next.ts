@@ -44,14 +44,14 @@ async function answerOne(answering: Omit<Answering, 'shown'>): Promise<Exclude<O
   const { session, reader, operator, conversation } = answering;
   let outcome: Outcome = 'left';
   try {
-    let shown = await showConversation(session.ctx, { conversation });
+    let shown = await showConversation(session.ctx, { operator, conversation });
     session.say(`\n${showThread(shown, session.ctx.clock.now())}\n\n${HELP}`);
     for (;;) {
       const line = await reader.read(promptOf(shown));
       if (line === null) return 'left';
       outcome = await takeOrExplain({ ...answering, shown }, line);
       if (outcome !== 'again') return outcome;
-      shown = await showConversation(session.ctx, { conversation });
+      shown = await showConversation(session.ctx, { operator, conversation });
     }
   } finally {
     if (outcome !== 'done') await releaseConversation(session.ctx, { operator, conversation });

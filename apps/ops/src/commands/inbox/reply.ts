@@ -37,7 +37,8 @@ async function readAnswer(
   const { io, ctx } = session;
   const isTerminal = 'isTTY' in io.stdin && io.stdin.isTTY === true;
   if (given.text === undefined && isTerminal) {
-    const shown = await showConversation(ctx, { conversation });
+    const operator = session.operator();
+    const shown = await showConversation(ctx, { operator, conversation });
     const text = editText(io.env, showThread(shown, ctx.clock.now()));
     return { text, expected: shown.newest ?? '0' };
   }

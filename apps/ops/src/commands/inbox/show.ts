@@ -11,8 +11,9 @@ export function showCommand(run: Run): Command {
     .option('--json', 'as JSON')
     .action((id: string, { json }: { json?: boolean }) =>
       run(async (session) => {
+        const operator = session.operator();
         const conversation = await findConversation(session.ctx, id);
-        const shown = await showConversation(session.ctx, { conversation });
+        const shown = await showConversation(session.ctx, { operator, conversation });
         if (json) session.say(plainJson(shown));
         else sayThread(session, shown);
       }),

@@ -8,7 +8,8 @@ export async function tellingUnseen<T>(session: Session, conversation: string, a
     return await act();
   } catch (error) {
     if (error instanceof Refusal && error.unseen.length > 0) {
-      const shown = await showConversation(session.ctx, { conversation });
+      const operator = session.operator();
+      const shown = await showConversation(session.ctx, { operator, conversation });
       for (const row of error.unseen) {
         const by: InboxMessage['by'] = row.sender_profile_id === shown.member.id ? 'member' : 'fictional';
         session.io.stderr.write(`${showMessage({ id: row.id, by, text: row.text, at: row.created_at }, shown)}\n`);
