@@ -17,9 +17,6 @@ import { EmojiTool } from './emoji-tool.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { isFirstMessage } from './signals/is-first-message.ts';
-// Without scripts, what is loaded when it is needed brings no stylesheet.
-import './signals/signal-reasons.module.css';
-import './signals/unsent-warning.module.css';
 import { useFirstMessageWarning } from './signals/use-first-message-warning.tsx';
 import { charactersLeft, lengthOf, standingOf } from './standing.ts';
 import type { ThreadAnswer } from './thread.server.ts';
@@ -132,7 +129,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       )}
       {isAsked && (
         <Suspense fallback={null}>
-          <UnsentWarning signals={answer.signals} fieldId={FIELD_ID} />
+          <UnsentWarning signals={answer.signals} fieldId={FIELD_ID} className={styles.reasons as string} />
         </Suspense>
       )}
       <div className={styles.field}>

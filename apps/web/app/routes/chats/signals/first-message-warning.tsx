@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import styles from './first-message-warning.module.css';
-import { SignalReasons } from './signal-reasons.tsx';
+import { SignalReason } from './signal-reason.tsx';
 
 // Loaded together with what it is shown for.
 export { findSignals };
@@ -25,7 +25,16 @@ export function FirstMessageWarning({ signals, onBack, onSend }: FirstMessageWar
   return (
     <Modal isOpen onClose={onBack} title={<Trans>Before you send this</Trans>}>
       <div className={styles.body} ref={body}>
-        <SignalReasons signals={signals} />
+        <ul className={styles.reasons}>
+          {signals.map((signal) => (
+            <li key={signal}>
+              <SignalReason signal={signal} />
+            </li>
+          ))}
+        </ul>
+        <p className="muted">
+          <Trans>Get to know each other here first. What you send is your choice.</Trans>
+        </p>
         <div className={styles.actions}>
           <Button type="button" isWide onClick={onBack} onKeyDown={ignoreRepeated}>
             <Trans>Go back and change it</Trans>

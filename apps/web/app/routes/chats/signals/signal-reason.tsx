@@ -2,27 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Signal } from '@vonk/schema/signals';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../site.ts';
-import styles from './signal-reasons.module.css';
 
 /** What a first message holds, and why that matters. */
-export function SignalReasons({ signals }: { signals: readonly Signal[] }) {
-  return (
-    <>
-      <ul className={styles.reasons}>
-        {signals.map((signal) => (
-          <li key={signal}>
-            <Reason signal={signal} />
-          </li>
-        ))}
-      </ul>
-      <p className="muted">
-        <Trans>Get to know each other here first. What you send is your choice.</Trans>
-      </p>
-    </>
-  );
-}
-
-function Reason({ signal }: { signal: Signal }): ReactNode {
+export function SignalReason({ signal }: { signal: Signal }): ReactNode {
   const site = useSite().settings.name;
   switch (signal) {
     case 'money':
