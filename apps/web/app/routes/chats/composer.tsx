@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { GiftButton } from '../../components/gifts/gift-button.tsx';
 import { UnblockForm } from '../../components/safety/unblock-form.tsx';
@@ -26,9 +26,7 @@ import { useMessageText } from './use-message-text.ts';
 import { useTypingNudge } from './use-typing-nudge.ts';
 
 // With scripts a window asks before it is sent.
-const UnsentWarning = import.meta.env.SSR
-  ? (await import('./signals/unsent-warning.tsx')).default
-  : lazy(() => import('./signals/unsent-warning.tsx'));
+const UnsentWarning = import.meta.env.SSR ? (await import('./signals/unsent-warning.tsx')).default : null;
 
 const FIELD_ID = 'message-text';
 
@@ -52,9 +50,9 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const tellTyping = useTypingNudge(thread, text);
   const [refusals, setRefusals] = useState(0);
   const { field, insert } = useField(text, change);
-  const isAsked = answer !== undefined && answer.signals.length > 0 && answer.text === text;
   const warning = useFirstMessageWarning({
-    isFirst: isFirstMessage(thread, outboxState) && !isAsked,
+    isFirst: isFirstMessage(thread, outboxState),
+    hasUnsent: Boolean(answer?.signals[0]),
     text,
     submit,
     field,
@@ -127,11 +125,11 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       {answer?.failure && standing.kind === 'ready' && !isTooLong && (
         <FormError failure={{ message: messageOf(answer.failure), fields: {} }} />
       )}
-      {isAsked && (
-        <Suspense fallback={null}>
+      <noscript>
+        {UnsentWarning && answer?.signals[0] && (
           <UnsentWarning signals={answer.signals} fieldId={FIELD_ID} className={styles.reasons as string} />
-        </Suspense>
-      )}
+        )}
+      </noscript>
       <div className={styles.field}>
         <div className={styles.tools}>
           {standing.kind !== 'limit' && (

@@ -15,10 +15,10 @@ type Load = () => Promise<typeof part>;
 const loadsAtOnce: Load = () => Promise.resolve(part);
 
 /** A field and its button, as the composer has them. */
-function Page({ isFirst, load }: { isFirst: boolean; load: Load }) {
-  const [text, setText] = useState('');
+function Page({ isFirst, unsent, load }: { isFirst: boolean; unsent: string; load: Load }) {
+  const [text, setText] = useState(unsent);
   const field = useRef<HTMLTextAreaElement>(null);
-  const warning = useFirstMessageWarning({ isFirst, text, submit, field, load });
+  const warning = useFirstMessageWarning({ isFirst, hasUnsent: unsent !== '', text, submit, field, load });
   function submit(): void {
     if (warning.stops(text)) return;
     sent(text);
@@ -35,11 +35,19 @@ function Page({ isFirst, load }: { isFirst: boolean; load: Load }) {
   );
 }
 
-function show({ isFirst = true, load = loadsAtOnce }: { isFirst?: boolean; load?: Load } = {}) {
+function show({
+  isFirst = true,
+  unsent = '',
+  load = loadsAtOnce,
+}: {
+  isFirst?: boolean;
+  unsent?: string;
+  load?: Load;
+} = {}) {
   return render(
     <StrictMode>
       <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <Page isFirst={isFirst} load={load} />
+        <Page isFirst={isFirst} unsent={unsent} load={load} />
       </I18nProvider>
     </StrictMode>,
   );
@@ -179,6 +187,19 @@ describe('a first message', () => {
     expect(sent).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(sent.mock.calls).toEqual([[NUMBER]]);
+  });
+
+  it('that came back unsent, as it does without scripts, is asked about when the scripts are there', async () => {
+    await act(async () => void show({ unsent: NUMBER }));
+    expect(dialog()?.textContent).toContain('Your message is about a phone number.');
+    expect(sent).not.toHaveBeenCalled();
+    await press('Send anyway');
+    expect([dialog(), sent.mock.calls]).toEqual([null, [[NUMBER]]]);
+  });
+
+  it('that came back unsent waits for its sender when it cannot be asked about', async () => {
+    await act(async () => void show({ unsent: NUMBER, load: () => Promise.reject(new Error('offline')) }));
+    expect([dialog(), sent.mock.calls, (field() as HTMLTextAreaElement).value]).toEqual([null, [], NUMBER]);
   });
 
   it('is not sent by a page that was left while it waited', async () => {

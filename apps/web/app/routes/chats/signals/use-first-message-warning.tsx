@@ -6,6 +6,8 @@ type WarningPart = Pick<typeof import('./first-message-warning.tsx'), 'FirstMess
 
 interface FirstMessageWarningOptions {
   isFirst: boolean;
+  /** The page came back with a first message that was sent before the scripts were there: it is asked about at once. */
+  hasUnsent?: boolean;
   /** What is in the field. */
   text: string;
   /** Sends what is in the field; `stops` is asked again. */
@@ -29,6 +31,7 @@ const PATIENCE = 2 * SECOND;
 /** Asks before a first message goes out that holds what swindlers ask for; once about one text that is sent anyway. */
 export function useFirstMessageWarning({
   isFirst,
+  hasUnsent = false,
   text,
   submit,
   field,
@@ -51,6 +54,15 @@ export function useFirstMessageWarning({
   useEffect(() => {
     if (isTyping) void prepare();
   }, [isTyping, prepare]);
+
+  const unsent = useRef(hasUnsent && text);
+  useEffect(() => {
+    if (!unsent.current) return;
+    void prepare().then(() => {
+      if (unsent.current && part.current) setQuestion({ text: unsent.current, ...part.current });
+      unsent.current = false;
+    });
+  }, [prepare]);
 
   async function submitOnceReady(): Promise<void> {
     isWaiting.current = true;
