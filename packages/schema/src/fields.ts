@@ -12,20 +12,22 @@ const FORBIDDEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 // Direction overrides and invisible characters, by which a name can pose as another.
 const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffd]/u;
+// What is more than space and signs that nobody sees; the blank of Braille is drawn as nothing, too.
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/u;
 
 /** Beyond this nothing else of an input is looked at. */
 const LONGEST_INPUT = 1000;
 
 const normalise = (value: string) => value.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').normalize('NFC').trim();
 
-/** Free text over several lines: trimmed, NFC, 1 to `max` characters (code points). */
+/** Free text over several lines: trimmed, NFC, 1 to `max` characters (code points), of which one at least can be seen. */
 export function text(max: number) {
   return z
     .string()
     .refine((value) => value.length <= max * 4, { ...withCode('too_long', { max }), abort: true })
     .refine((value) => !FORBIDDEN.test(value.replace(/[\r\t]/g, '')), withCode('invalid_characters'))
     .transform(normalise)
-    .refine((value) => value.length > 0, withCode('required'))
+    .refine((value) => VISIBLE.test(value), withCode('required'))
     .refine((value) => [...value].length <= max, withCode('too_long', { max }));
 }
 

@@ -13,6 +13,7 @@ describe('text over several lines', () => {
     ['cafe\u0301', 'caf\u00e9'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום'],
+    ['\u202eabc', '\u202eabc'],
     ['🙂'.repeat(50), '🙂'.repeat(50)],
   ])('%j is taken as %j', (input, output) => {
     expect(text(50).parse(input)).toBe(output);
@@ -22,6 +23,9 @@ describe('text over several lines', () => {
     [undefined, 'required'],
     ['', 'required'],
     [' \n\t ', 'required'],
+    ['\u200b \u2060\n\ufeff', 'required'],
+    ['\u202e\u2066', 'required'],
+    ['\u3164\u{E0041}\u2800', 'required'],
     [null, 'invalid_type'],
     [5, 'invalid_type'],
     [['a'], 'invalid_type'],
