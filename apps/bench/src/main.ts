@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { benchChats } from './benches/chats/chats.ts';
 import { benchMessage } from './benches/message/message.ts';
 import { benchPage } from './benches/page.ts';
 import { measurePhotos } from './benches/photos/photos.ts';
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
   'sign-in': benchSignIn,
   settings: benchSettings,
   page: benchPage,
+  chats: benchChats,
   message: benchMessage,
 };
 /** Each starts a site of its own; only when it is asked for. */
