@@ -8,11 +8,12 @@ type Chat = Answer<typeof endpoints.getChat>;
 let api: StubApi;
 let web: RunningWeb;
 let thread: Chat;
+let credits: number;
 
 beforeAll(async () => {
   api = await startStubApi();
   web = await startWeb(api.origin);
-  api.on('GET /api/user.php', () => ({ body: { user: alice } }));
+  api.on('GET /api/user.php', () => ({ body: { user: { ...alice, credits } } }));
   api.on('GET /api/chat.php', () => ({ body: thread }));
   api.on('GET /api/chats.php', () => ({ body: { chats: [entryOf(thread)], total_unread: 0 } }));
   api.on('POST /api/chat.php', ({ body }) => {
@@ -27,6 +28,7 @@ afterAll(async () => {
 beforeEach(() => {
   api.seen.length = 0;
   thread = chat([]);
+  credits = 64;
 });
 
 const alice = stubUser(90);
@@ -146,6 +148,32 @@ describe('what the other side made up', () => {
     const html = await page(`/members/${noor.id}/chat`);
     expectInert(html);
     expect(html).toMatch(/<title>&lt;img src=x onerror=alert\(2\)&gt; · Vonk<\/title>/);
+  });
+});
+
+describe('a conversation says without scripts, too', () => {
+  const main = (html: string) => html.slice(html.indexOf('<main'));
+
+  it('that older messages are for premium members', async () => {
+    thread = chat([message(31)], { history_limited: true });
+    const html = main(await page(`/chats/${conversation}`));
+    expect(html).toMatch(/no longer shown\.[^a-z]*<a[^>]*href="\/premium"[^>]*>With Premium you see all of them/);
+    thread = chat([message(31)]);
+    expect(main(await page(`/chats/${conversation}`))).not.toContain('no longer shown');
+  });
+
+  it('how to go on without credits, and keeps the field', async () => {
+    thread = chat([message(1)], { can_write: false, reason: 'insufficient_credits' });
+    expect(main(await page(`/chats/${conversation}`))).not.toMatch(/href="\/(credits|premium)/);
+    credits = 2;
+    const html = main(await page(`/chats/${conversation}`));
+    expect(html).toMatch(/href="\/(credits|premium)[^"]*"/);
+    expect(fieldIn(html)).toBe('');
+  });
+
+  it('that a third conversation is for premium members', async () => {
+    thread = chat([], { conversation: null, can_write: false, reason: 'conversation_limit' });
+    expect(main(await page(`/members/${noor.id}/chat`))).toMatch(/href="\/premium[^"]*"/);
   });
 });
 
