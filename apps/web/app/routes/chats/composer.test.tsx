@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps, FormHTMLAttributes } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Composer } from './composer.tsx';
@@ -59,4 +59,15 @@ it('leaves the focus where it is when the block is taken back elsewhere', () => 
   const { rerender } = render(page('blocked'));
   rerender(page(null));
   expect([field() !== null, document.activeElement]).toEqual([true, document.body]);
+});
+
+it('keeps the focus, and with it the keyboard on glass, when the button to send is pressed', () => {
+  render(page(null));
+  // The browser moves the focus unless the press is kept from it.
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Send/ }))).toBe(false);
+});
+
+it('promises no sending by a key that begins a line', () => {
+  render(page(null));
+  expect(field()?.getAttribute('enterkeyhint')).toBe('enter');
 });

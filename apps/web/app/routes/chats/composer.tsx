@@ -156,7 +156,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
           aria-label={t`Write a message`}
           aria-describedby="message-cost"
           aria-invalid={isTooLong || undefined}
-          enterKeyHint="send"
+          enterKeyHint="enter"
           autoComplete="off"
           onChange={(event) => {
             change(event.target.value);
@@ -175,6 +175,8 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         <button
           type="submit"
           className={styles.send}
+          // Whoever has sent one message writes on: the field keeps the focus, and the keyboard on glass stays.
+          onMouseDown={(event) => event.preventDefault()}
           aria-label={t`${plural(price, { one: 'Send for # credit', other: 'Send for # credits' })}`}
         >
           <Send aria-hidden="true" />
