@@ -78,6 +78,19 @@ describe('the list', () => {
     expect(order(more)).toEqual(['9', '6', '3']);
   });
 
+  it('has what was said in front of the member above all that was read, whatever kept its place', () => {
+    const read = withUnread(listOf(page([unread(6), unread(3), listEntry(9)])), 'conversation-3', 0);
+    const own = withMessage(read, message(20, { conversation: 'conversation-9', own: true }), false) as ChatList;
+    expect(order(own)).toEqual(['6', '9', '3']);
+    const seen = withMessage(read, message(20, { conversation: 'conversation-9' }), true) as ChatList;
+    expect(order(seen)).toEqual(['6', '9', '3']);
+    const polled = withFirstPage(
+      read,
+      page([unread(6), listEntry(20, { conversation: 'conversation-9' }), listEntry(3)]),
+    );
+    expect(order(polled)).toEqual(['6', '9', '3']);
+  });
+
   it('tells conversations of one millisecond apart', () => {
     const { updated_at } = listEntry(1);
     const at = (number: number) => listEntry(number, { updated_at });

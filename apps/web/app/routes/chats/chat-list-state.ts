@@ -7,7 +7,10 @@ export type ChatPage = Answer<typeof endpoints.listChats>;
 /** The conversations that this page has, as they stand: those with something unread first, each part newest first. */
 export interface ChatList {
   chats: ChatListEntry[];
-  /** Those that stand first. What is read meanwhile keeps its place, so that nothing jumps about under the reader. */
+  /**
+   * Those that stand first. What is read meanwhile keeps its place, so that nothing jumps about under the reader, until
+   * something is said in a conversation without anything unread.
+   */
   first: ReadonlySet<string>;
   /** Where older ones begin; null when there are none. */
   nextPage: string | null;
@@ -22,7 +25,8 @@ export function withFirstPage(list: ChatList, page: ChatPage): ChatList {
   const known = new Map(list.chats.map((chat) => [chat.conversation, chat]));
   const isUnchanged = ({ conversation, last_message }: ChatListEntry) =>
     known.get(conversation)?.last_message.id === last_message.id;
-  const keepsPlace = (chat: ChatListEntry) => list.first.has(chat.conversation) && isUnchanged(chat);
+  const hasMoved = page.chats.some((chat) => chat.num_unread_messages === 0 && !isUnchanged(chat));
+  const keepsPlace = (chat: ChatListEntry) => !hasMoved && list.first.has(chat.conversation) && isUnchanged(chat);
   const kept = page.chats.filter(keepsPlace).map(({ conversation }) => conversation);
   const fresh: ChatList = { ...listOf(page), first: new Set([...unreadOf(page.chats), ...kept]) };
   const newest = newestOf(page.chats);
@@ -35,10 +39,11 @@ export function withFirstPage(list: ChatList, page: ChatPage): ChatList {
   const older = list.chats
     .filter((chat) => !answered.has(chat.conversation) && byTime(oldest, chat) < 0)
     .map((chat) => (hasAllUnread && chat.num_unread_messages > 0 ? { ...chat, num_unread_messages: 0 } : chat));
-  const stillFirst = older.map(({ conversation }) => conversation).filter((id) => list.first.has(id));
+  const stillFirst = older.filter((chat) => list.first.has(chat.conversation));
+  const firstOfOlder = hasMoved ? unreadOf(stillFirst) : stillFirst.map(({ conversation }) => conversation);
   return ordered({
     chats: [...page.chats, ...older],
-    first: new Set([...fresh.first, ...stillFirst]),
+    first: new Set([...fresh.first, ...firstOfOlder]),
     nextPage: older.length > 0 ? list.nextPage : fresh.nextPage,
   });
 }
@@ -66,10 +71,10 @@ export function withMessage(list: ChatList, message: Message, isInView: boolean)
     updated_at: created_at,
     num_unread_messages: entry.num_unread_messages + unread,
   };
-  const first = new Set(list.first);
-  if (changed.num_unread_messages > 0) first.add(entry.conversation);
-  else first.delete(entry.conversation);
-  return ordered({ ...list, first, chats: list.chats.map((chat) => (chat === entry ? changed : chat)) });
+  const chats = list.chats.map((chat) => (chat === entry ? changed : chat));
+  // What was said under the member's eyes is the newest of what was read: nothing else keeps a place above it.
+  const first = changed.num_unread_messages > 0 ? new Set(list.first).add(entry.conversation) : unreadOf(chats);
+  return ordered({ ...list, first, chats });
 }
 
 /** The member has read up to some message, here or in another tab. */
