@@ -5,6 +5,7 @@ import { useReaderTime } from '../../i18n/reader-time.ts';
 import styles from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
 import type { LiveChatList } from './use-chat-list.ts';
+import { useWaitingThread } from './waiting-thread.tsx';
 
 interface ChatListProps {
   list: LiveChatList;
@@ -26,6 +27,8 @@ export function ChatList({
 }: ChatListProps) {
   const time = useReaderTime(loadedAt);
   const { chats, typing, nextPage, loadMore, isLoadingMore } = list;
+  const waiting = useWaitingThread();
+  const open = waiting === null ? [openConversation, openProfile] : [waiting];
   if (chats.length === 0 && isBeside) {
     return (
       <p className={styles.none}>
@@ -55,7 +58,7 @@ export function ChatList({
             key={chat.conversation}
             chat={chat}
             time={time}
-            isOpen={chat.conversation === openConversation || chat.profile.id === openProfile}
+            isOpen={open.includes(chat.conversation) || open.includes(chat.profile.id)}
             isTyping={typing.has(chat.conversation)}
           />
         ))}

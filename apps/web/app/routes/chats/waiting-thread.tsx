@@ -1,10 +1,16 @@
 import { useNavigation } from '@remix-run/react';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
-const THREAD = /^\/chats\/[^/]+$|^\/members\/[^/]+\/chat$/;
+const THREAD = /^\/chats\/([^/]+)$|^\/members\/([^/]+)\/chat$/;
+
+/** Of the conversation on its way: its own id, or the profile's where it has none; null while there is none. */
+export function useWaitingThread(): string | null {
+  const { state, location } = useNavigation();
+  const [, conversation, profile] = (state === 'loading' && THREAD.exec(location.pathname)) || [];
+  return conversation ?? profile ?? null;
+}
 
 /** The shape of a conversation while one is on its way; over what stands there now. */
 export function WaitingThread() {
-  const { state, location } = useNavigation();
-  return state === 'loading' && THREAD.test(location.pathname) ? <ThreadSkeleton /> : null;
+  return useWaitingThread() === null ? null : <ThreadSkeleton />;
 }

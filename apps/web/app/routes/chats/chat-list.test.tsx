@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ChatList } from './chat-list.tsx';
+import { listEntry } from './testing/factories.ts';
+
+const navigation = vi.hoisted(() => ({ current: {} }));
+vi.mock('@remix-run/react', () => ({
+  useNavigation: () => navigation.current,
+  Link: ({ to, prefetch, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; prefetch: string }) => (
+    <a href={to} data-prefetch={prefetch} {...props} />
+  ),
+}));
+vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
+vi.mock('../../i18n/reader-time.ts', () => ({
+  useReaderTime: () => ({ now: new Date('2026-04-08T12:00:00Z'), timeZone: 'UTC' }),
+}));
+vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'alice' }), useSite: () => ({ settings: {} }) }));
+
+const list = {
+  chats: [listEntry(1), listEntry(2)],
+  typing: new Set<string>(),
+  nextPage: null,
+  loadMore: () => {},
+  isLoadingMore: false,
+};
+const marked = () => {
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <ChatList list={list} loadedAt="2026-04-08T12:00:00Z" isBeside openConversation="conversation-1" />
+    </I18nProvider>,
+  );
+  return screen.getAllByRole('link', { current: 'page' }).map((row) => row.getAttribute('href'));
+};
+
+afterEach(cleanup);
+
+it('marks the conversation that stands beside it', () => {
+  navigation.current = { state: 'idle' };
+  expect(marked()).toEqual(['/chats/conversation-1']);
+});
+
+it('marks the one that was chosen as soon as it is on its way', () => {
+  navigation.current = { state: 'loading', location: { pathname: '/chats/conversation-2' } };
+  expect(marked()).toEqual(['/chats/conversation-2']);
+});
+
+it('keeps the mark on the way to anything else', () => {
+  navigation.current = { state: 'loading', location: { pathname: '/likes' } };
+  expect(marked()).toEqual(['/chats/conversation-1']);
+});
