@@ -82,8 +82,9 @@ describe('the line under the field', () => {
     expect(show('en', { hasHeld: true })).not.toContain('Confirm your email address');
   });
 
-  it('says that there is no connection before anything else', () => {
+  it('says that there is no connection, and still what a message costs', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(show('en', { isTooLong: true })).toBe('You’re offline. We’ll try again as soon as you’re connected.');
+    expect(show('en')).toContain('3 credits');
+    expect(screen.getByRole('alert').textContent).toBe('You’re offline. We’ll try again as soon as you’re connected.');
   });
 });

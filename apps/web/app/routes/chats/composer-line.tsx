@@ -24,20 +24,26 @@ interface ComposerLineProps {
 }
 
 /** What a message costs and what is left; in its place what stands in the way, with the way out. */
-export function ComposerLine({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: ComposerLineProps) {
-  const { i18n } = useLingui();
+export function ComposerLine(props: ComposerLineProps) {
   const isOnline = useOnline();
+  return (
+    <>
+      {!isOnline && (
+        <Notice icon={<WifiOff aria-hidden="true" />} isAlert>
+          <Trans>You’re offline. We’ll try again as soon as you’re connected.</Trans>
+        </Notice>
+      )}
+      <Line {...props} />
+    </>
+  );
+}
+
+function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: ComposerLineProps) {
+  const { i18n } = useLingui();
   const isUnconfirmed = useMember().status === 'not_confirmed';
   // A message that is held says so itself.
   const warnsOfHolding = isUnconfirmed && !hasHeld;
   const max = formatNumber(i18n.locale, useSite().settings.message_length);
-  if (!isOnline) {
-    return (
-      <Notice id={id} icon={<WifiOff aria-hidden="true" />} isAlert>
-        <Trans>You’re offline. We’ll try again as soon as you’re connected.</Trans>
-      </Notice>
-    );
-  }
   if (isTooLong) {
     return (
       <Notice id={id} icon={<CircleAlert aria-hidden="true" />} isAlert>
@@ -112,7 +118,7 @@ export function ComposerLine({ id, cost, credits, standing, isTooLong, hasHeld, 
 }
 
 interface NoticeProps {
-  id: string;
+  id?: string;
   icon: ReactNode;
   children: ReactNode;
   action?: ReactNode;
