@@ -11,6 +11,8 @@ export interface PageHandle<Data = never> {
   hidesTabs?: boolean;
   /** On phones its picture begins at the very top; it brings its own way back. */
   hidesBarOnPhones?: boolean;
+  /** Ends with what is typed into: the whole page stands above a keyboard on glass, where the browser can do so. */
+  standsOnKeyboard?: boolean;
 }
 
 /** The deepest match's title, in words. A page whose data failed to load has none. */

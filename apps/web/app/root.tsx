@@ -18,7 +18,7 @@ import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { useDraftsOfMember } from './live/use-message-draft.ts';
 import { NonceContext } from './nonce.ts';
-import { titleOf } from './page-handle.ts';
+import { type PageHandle, titleOf } from './page-handle.ts';
 import { findSite } from './server/site.server.ts';
 import { SiteProvider, useSiteOrNull } from './site.ts';
 import bricolageUrl from './styles/generated/display-latin.woff2?url';
@@ -59,7 +59,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={i18n.locale}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Viewport />
         <meta
           name="theme-color"
           content={site?.settings.icon_color ?? '#fff9f6'}
@@ -92,6 +92,14 @@ function Document({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+function Viewport() {
+  const standsOnKeyboard = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.standsOnKeyboard);
+  const content = 'width=device-width, initial-scale=1, viewport-fit=cover';
+  return (
+    <meta name="viewport" content={standsOnKeyboard ? `${content}, interactive-widget=resizes-content` : content} />
   );
 }
 

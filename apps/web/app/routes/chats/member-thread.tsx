@@ -6,7 +6,10 @@ import { ThreadPage } from './thread-page.tsx';
 
 export { ThreadError as ErrorBoundary } from './thread-error.tsx';
 
-export const handle: PageHandle<LoadedThread> = { title: ({ chat }) => chat.profile.name };
+export const handle: PageHandle<LoadedThread> = {
+  title: ({ chat }) => chat.profile.name,
+  standsOnKeyboard: true,
+};
 
 /** What was begun has an address of its own. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,10 @@ import { ThreadPage } from './thread-page.tsx';
 
 export { ThreadError as ErrorBoundary } from './thread-error.tsx';
 
-export const handle: PageHandle<LoadedThread> = { title: ({ chat }) => chat.profile.name };
+export const handle: PageHandle<LoadedThread> = {
+  title: ({ chat }) => chat.profile.name,
+  standsOnKeyboard: true,
+};
 
 export const loader = (args: LoaderFunctionArgs) => loadThread(args, { conversation: args.params['id'] ?? '' });
 export const action = (args: ActionFunctionArgs) => changeThread(args);
