@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+const ready = (page: Page) => expect(page.getByLabel('Write a message')).toBeFocused();
+
+async function write(request: APIRequestContext, origin: string, to: string, message: string): Promise<string> {
+  const sent = await request.post(`${origin}/api/chat.php`, {
+    data: { profile_id: to, message, client_id: randomUUID() },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return ((await sent.json()) as { conversation: string }).conversation;
+}
+
+test('on a phone a long name ends before the menu, and the page stands on the keyboard', async ({
+  browser,
+  page,
+  origin,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { profileId } = await joinByApi({ request: page.request, origin, gender: 'female' });
+  const other = await browser.newContext({ baseURL: origin });
+  const person = { ...newPerson('Wolf'), name: 'Wolfeschlegelsteinhausenbergerdorffwelch' };
+  await joinByApi({ request: other.request, origin, person, gender: 'male' });
+  const conversation = await write(other.request, origin, profileId, 'A long name, I know.');
+
+  await page.goto('/chats');
+  const viewport = page.locator('meta[name=viewport]');
+  await expect(viewport).not.toHaveAttribute('content', /interactive-widget/);
+  await page.getByRole('link', { name: person.name }).click();
+  await expect(page).toHaveURL(new RegExp(conversation));
+  await expect(viewport).toHaveAttribute('content', /interactive-widget=resizes-content/);
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const menu = await page.getByLabel('More').boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+  await other.close();
+});
+
+test('a conversation that is not begun yet has its words in the middle', async ({ browser, page, origin }) => {
+  await page.setViewportSize(PHONE);
+  await joinByApi({ request: page.request, origin, gender: 'female' });
+  const other = await browser.newContext({ baseURL: origin });
+  const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
+  await page.goto(`/members/${profileId}/chat`);
+  await expect(page.getByText('A question is a good start.')).toHaveCSS('text-align', 'center');
+  await other.close();
+});
+
+test('without a connection the field says so, with the price, and hides nobody’s name', async ({
+  browser,
+  page,
+  origin,
+}) => {
+  await joinByApi({ request: page.request, origin, gender: 'female' });
+  const other = await browser.newContext({ baseURL: origin });
+  const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
+  await page.goto(`/members/${profileId}/chat`);
+  await ready(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('You’re offline.');
+  await expect(page.getByText(/^\d+ credits · €[\d.]+ per message/)).toBeVisible();
+  await page.context().setOffline(false);
+  await other.close();
+});
+
+test('a conversation on its way takes the room beside the list, and covers nothing else', async ({
+  browser,
+  page,
+  origin,
+}) => {
+  const { profileId } = await joinByApi({ request: page.request, origin, gender: 'female' });
+  const other = await browser.newContext({ baseURL: origin });
+  const person = newPerson('Bob');
+  await joinByApi({ request: other.request, origin, person, gender: 'male' });
+  await write(other.request, origin, profileId, 'Hello.');
+  await page.goto('/chats');
+  const room = await page.getByText('Choose a conversation to go on with it.').locator('..').boundingBox();
+  // Fetched when pointed at already: what is asked for stays on its way.
+  await page.route(/_data=|\.data/, () => {});
+  const row = page.getByRole('link', { name: person.name });
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect(row).toHaveAttribute('aria-current', 'page');
+  const shape = page.locator('main div[aria-hidden=true]').filter({ visible: true }).last();
+  await expect(shape).toBeVisible();
+  expect(await page.locator('main div[class*=waiting]').boundingBox()).toEqual(room);
+  await other.close();
+});
