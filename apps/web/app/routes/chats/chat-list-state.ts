@@ -48,6 +48,13 @@ export function withFirstPage(list: ChatList, page: ChatPage): ChatList {
   });
 }
 
+/** A page that events may have overtaken on its way: what they changed stays as it is known. */
+export function overtaken(page: ChatPage, list: ChatList, changed: ReadonlySet<string>): ChatPage {
+  const known = list.chats.filter(({ conversation }) => changed.has(conversation));
+  const isOther = ({ conversation }: ChatListEntry) => !known.some((chat) => chat.conversation === conversation);
+  return { ...page, chats: [...known, ...page.chats.filter(isOther)] };
+}
+
 export function withNextPage(list: ChatList, page: ChatPage): ChatList {
   const known = new Set(list.chats.map(({ conversation }) => conversation));
   const more = page.chats.filter(({ conversation }) => !known.has(conversation));

@@ -4,7 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
 import type { LoadedChats } from './chat-list.server.ts';
-import { listOf, withFirstPage, withMessage, withNextPage, withoutRemoved, withUnread } from './chat-list-state.ts';
+import {
+  listOf,
+  overtaken,
+  withFirstPage,
+  withMessage,
+  withNextPage,
+  withoutRemoved,
+  withUnread,
+} from './chat-list-state.ts';
 import { isMessage } from './is-message.ts';
 import { useRemovedChats } from './removed-chats.ts';
 import { useTyping } from './use-typing.ts';
@@ -28,6 +36,8 @@ export function useChatList({ page, isFirst }: LoadedChats, openConversation: st
   const [isLoadingMore, setLoadingMore] = useState(false);
   const newest = useRef(list);
   newest.current = list;
+  /** For each page that is on its way, the conversations that changed since it was asked for. */
+  const underWay = useRef(new Set<Set<string>>());
 
   const shown = useRef(page);
   useEffect(() => {
@@ -39,18 +49,24 @@ export function useChatList({ page, isFirst }: LoadedChats, openConversation: st
   const reload = useCallback(async () => {
     // Between a page of older ones and the first there is a gap.
     if (!isFirst) return;
+    const changed = new Set<string>();
+    underWay.current.add(changed);
     try {
       const fresh = await createApiClient().get('/api/chats.php');
-      setList((known) => withFirstPage(known, fresh));
+      setList((known) => withFirstPage(known, overtaken(fresh, known, changed)));
     } catch {
       // The next poll asks again.
+    } finally {
+      underWay.current.delete(changed);
     }
   }, [isFirst]);
 
   useLiveEvents(({ kind, data }) => {
     if (kind === 'poll' || kind === 'resync') return void reload();
     const conversation = String(data['conversation']);
-    if (kind === 'read' && data['profile_id'] === ownProfileId) {
+    const isOwnRead = kind === 'read' && data['profile_id'] === ownProfileId;
+    if (isOwnRead || kind === 'message') for (const changed of underWay.current) changed.add(conversation);
+    if (isOwnRead) {
       return setList((known) => withUnread(known, conversation, Number(data['num_unread_messages']) || 0));
     }
     if (kind !== 'message') return;

@@ -29,6 +29,8 @@ export function useReadMark({
   const ownProfileId = useMember().profile.id;
   const isVisible = useVisible();
   const newest = newestReceived(messages);
+  const received = useRef(newest);
+  received.current = newest;
   const atOpening = useRef(newest);
   const isSeen = isNewest && (isAtEnd || newest === atOpening.current);
   const told = useRef(hadUnread ? null : newest);
@@ -42,13 +44,19 @@ export function useReadMark({
     if (!conversation || !newest || !isVisible || !isSeen || !isAfter(newest, told.current)) return;
     const before = told.current;
     told.current = newest;
-    bus.publish({
-      kind: 'read',
-      data: { conversation, profile_id: ownProfileId, up_to: newest, num_unread_messages: 0 },
-    });
+    const tell = () =>
+      bus.publish({
+        kind: 'read',
+        data: { conversation, profile_id: ownProfileId, up_to: newest, num_unread_messages: 0 },
+      });
+    tell();
     createApiClient()
       .post('/api/chat-read.php', { conversation, up_to: newest })
-      .then(() => bus.refresh())
+      .then(() => {
+        // A list that was asked for meanwhile may be of before.
+        if (received.current === newest) tell();
+        bus.refresh();
+      })
       .catch(() => {
         told.current = before;
       });

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BusContext, createBus, type LiveEvent } from '../../live/bus.ts';
+import type { ChatPage } from './chat-list-state.ts';
+import { listEntry, message } from './testing/factories.ts';
+import { useChatList } from './use-chat-list.ts';
+
+const get = vi.hoisted(() => vi.fn<() => Promise<ChatPage>>());
+vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
+vi.mock('../../site.ts', () => ({ useMember: () => ({ profile: { id: 'own' } }) }));
+
+const page: ChatPage = {
+  chats: [listEntry(9, { num_unread_messages: 2 }), listEntry(8)],
+  total_unread: 2,
+};
+const loaded = { page, isFirst: true, loadedAt: '2026-04-08T20:00:00Z' };
+
+/** A list that asks for its first page, which was made before `event` and arrives after it. */
+async function overtakenBy(event: LiveEvent) {
+  let answer: (made: ChatPage) => void = () => {};
+  get.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const bus = createBus();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <BusContext.Provider value={bus}>{children}</BusContext.Provider>
+  );
+  const { result } = renderHook(() => useChatList(loaded, null), { wrapper });
+  act(() => bus.publish({ kind: 'resync', data: {} }));
+  act(() => bus.publish(event));
+  await act(async () => answer(page));
+  return result.current.chats.map(({ conversation, num_unread_messages, last_message }) => [
+    conversation,
+    num_unread_messages,
+    last_message.id,
+  ]);
+}
+
+afterEach(() => {
+  cleanup();
+  get.mockReset();
+});
+
+it('does not take for unread again what was read while the list was on its way', async () => {
+  const data = { conversation: 'conversation-9', profile_id: 'own', num_unread_messages: 0 };
+  expect(await overtakenBy({ kind: 'read', data })).toEqual([
+    ['conversation-9', 0, '9'],
+    ['conversation-8', 0, '8'],
+  ]);
+});
+
+it('does not lose a message that came while the list was on its way', async () => {
+  const data = { conversation: 'conversation-8', message: message(20, { conversation: 'conversation-8' }) };
+  expect(await overtakenBy({ kind: 'message', data })).toEqual([
+    ['conversation-8', 1, '20'],
+    ['conversation-9', 2, '9'],
+  ]);
+});
