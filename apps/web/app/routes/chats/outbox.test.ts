@@ -1,5 +1,6 @@
 import { ApiError } from '@vonk/api-client';
 import { describe, expect, it, vi } from 'vitest';
+import type { DraftKeeper } from '../../live/message-draft.ts';
 import { createOutbox, type OutgoingMessage, type Sent } from './outbox.ts';
 import { message } from './testing/factories.ts';
 
@@ -9,11 +10,12 @@ interface Call {
   refuse(error: unknown): Promise<void>;
 }
 
-function start() {
+function start(kept = noDraft()) {
   const calls: Call[] = [];
   let number = 0;
   const outbox = createOutbox({
     profileId: 'noor',
+    kept,
     randomUuid: () => `id-${++number}`,
     now: () => new Date('2026-04-08T18:00:00Z'),
     send: (outgoing) =>
@@ -37,6 +39,16 @@ function start() {
   });
   const states = () => outbox.getState().pending.map(({ clientId, state }) => `${clientId} ${state}`);
   return { outbox, calls, states };
+}
+
+function noDraft(): DraftKeeper {
+  let text = '';
+  return {
+    recall: () => text,
+    keep: (other) => {
+      text = other;
+    },
+  };
 }
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -170,5 +182,42 @@ describe('too few credits', () => {
     expect(outbox.getState().hindrance?.code).toBe('conversation_limit');
     outbox.submit('One');
     expect(outbox.getState().hindrance).toBeNull();
+  });
+});
+
+describe('a page that is closed while messages are on their way', () => {
+  it('has them again when it is opened, as not sent, and tries the same ones', async () => {
+    const kept = noDraft();
+    start(kept).outbox.submit('Still on my way');
+    const { outbox, calls, states } = start(kept);
+    expect(states()).toEqual(['id-1 failed']);
+    outbox.retryPassing();
+    await settle();
+    expect(calls[0]?.message).toMatchObject({ clientId: 'id-1', text: 'Still on my way' });
+    await calls[0]?.answer();
+    expect([states(), kept.recall()]).toEqual([[], '']);
+  });
+
+  it('forgets those that arrived all the same', () => {
+    const kept = noDraft();
+    const before = start(kept).outbox;
+    before.submit('One');
+    before.submit('Two');
+    const { outbox, states } = start(kept);
+    const heard = vi.fn();
+    outbox.subscribe(heard);
+    outbox.settle([message(1, { own: true, client_id: 'id-1' }), message(2, { client_id: 'id-2' })]);
+    expect(states()).toEqual(['id-2 failed']);
+    outbox.settle([message(1, { own: true, client_id: 'id-1' })]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(start(kept).states()).toEqual(['id-2 failed']);
+  });
+
+  it('does not mind what it cannot read', () => {
+    const kept = noDraft();
+    for (const text of ['{', '"x"', '[null, 1, {"clientId": 3}]']) {
+      kept.keep(text);
+      expect(start(kept).states()).toEqual([]);
+    }
   });
 });

@@ -1,5 +1,7 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
-import type { Answer, endpoints, Gift } from '@vonk/schema';
+import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
+import { type DraftKeeper, draftOf } from '../../live/message-draft.ts';
+import { keepMessages, recallMessages } from './kept-messages.ts';
 import { EMPTY_OUTBOX, mayPass, nextOutbox, type OutboxEvent, type OutboxState, type Refusal } from './outbox-state.ts';
 
 export type Sent = Answer<typeof endpoints.sendMessage>;
@@ -29,10 +31,14 @@ export interface Outbox {
   withdraw(clientId: string): void;
   /** Answers what the field takes back. */
   take(): string;
+  /** Drops what the conversation has already, whoever told of it. */
+  settle(messages: readonly Message[]): void;
 }
 
 interface OutboxOptions {
   profileId: string;
+  /** Holds what is on its way beyond the page. */
+  kept: DraftKeeper;
   send?: Send;
   randomUuid?: () => string;
   now?: () => Date;
@@ -40,11 +46,12 @@ interface OutboxOptions {
 
 export function createOutbox({
   profileId,
+  kept,
   send = sendDirectly,
   randomUuid = () => crypto.randomUUID(),
   now = () => new Date(),
 }: OutboxOptions): Outbox {
-  let state = EMPTY_OUTBOX;
+  let state: OutboxState = { ...EMPTY_OUTBOX, pending: recallMessages(kept) };
   const listeners = new Set<() => void>();
   const sentListeners = new Set<(sent: Sent) => void>();
   // One after the other, so that messages arrive in the order they were written.
@@ -52,6 +59,7 @@ export function createOutbox({
 
   function dispatch(event: OutboxEvent): void {
     state = nextOutbox(state, event);
+    keepMessages(kept, state.pending);
     for (const listener of [...listeners]) listener();
   }
 
@@ -102,6 +110,11 @@ export function createOutbox({
       if (returned) dispatch({ kind: 'taken' });
       return returned;
     },
+    settle: (messages) => {
+      if (state.pending.length === 0) return;
+      const arrived = new Set(messages.filter(({ own }) => own).map(({ client_id }) => client_id));
+      for (const { clientId } of state.pending) if (arrived.has(clientId)) dispatch({ kind: 'sent', clientId });
+    },
   };
 }
 
@@ -126,7 +139,7 @@ const outboxes = new Map<string, Outbox>();
 /** The browser's outbox of one member for one profile. */
 export function outboxOf(memberId: string, profileId: string): Outbox {
   const key = `${memberId}:${profileId}`;
-  const outbox = outboxes.get(key) ?? createOutbox({ profileId });
+  const outbox = outboxes.get(key) ?? createOutbox({ profileId, kept: draftOf(memberId, `${profileId}:outbox`) });
   outboxes.set(key, outbox);
   return outbox;
 }

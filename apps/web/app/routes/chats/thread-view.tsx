@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { Composer } from './composer.tsx';
@@ -41,6 +41,9 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
     profile.id,
     useCallback((sent: Sent) => add(sent.message), [add]),
   );
+
+  const { messages } = thread;
+  useEffect(() => outbox().settle(messages), [outbox, messages]);
 
   const retry = useCallback((clientId: string) => outbox().retry(clientId), [outbox]);
   const edit = useCallback((clientId: string) => outbox().withdraw(clientId), [outbox]);

@@ -1,0 +1,60 @@
+import { expect, joinByApi, test, withoutWorker } from '../support/test.ts';
+
+test('a message on its way when the page is closed is there again, and goes out once', async ({
+  browser,
+  page,
+  origin,
+}) => {
+  await joinByApi({ request: page.request, origin, gender: 'female' });
+  const other = await browser.newContext({ baseURL: origin });
+  const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
+  await withoutWorker(page);
+  const ids: string[] = [];
+  let isHeard = true;
+  await page.route('**/api/chat.php', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    ids.push(route.request().postDataJSON().client_id);
+    // It arrives, and no answer comes back.
+    if (isHeard) return route.fallback();
+    await route.fetch();
+  });
+  await page.goto(`/members/${profileId}/chat`);
+  const field = page.getByLabel('Write a message');
+  const thread = page.getByRole('region', { name: /^Conversation/ });
+  await expect(field).toBeFocused();
+  await field.fill('First.');
+  await field.press('Enter');
+  await expect(thread.getByText('Sent', { exact: true })).toBeAttached();
+
+  await test.step('what arrived unheard is there once', async () => {
+    isHeard = false;
+    await field.fill('Arrives unheard.');
+    await field.press('Enter');
+    await expect.poll(() => ids.length).toBe(2);
+    await expect(thread.getByText('Arrives unheard.')).toHaveCount(1);
+    await page.reload();
+    await expect(field).toBeFocused();
+    await expect(thread.getByText('Arrives unheard.')).toHaveCount(1);
+    await expect(thread.getByText('Not sent')).toHaveCount(0);
+  });
+
+  await test.step('what did not arrive is said to be not sent', async () => {
+    await page.unroute('**/api/chat.php');
+    await page.route('**/api/chat.php', (route) =>
+      route.request().method() === 'POST' ? new Promise<void>(() => {}) : route.fallback(),
+    );
+    await field.fill('Never left.');
+    await field.press('Enter');
+    await expect(thread.getByText('Never left.')).toBeVisible();
+    await page.unroute('**/api/chat.php');
+    await page.reload();
+    await expect(thread.getByRole('alert')).toContainText('Not sent');
+    await thread.getByRole('button', { name: 'Try again' }).click();
+    await expect(thread.getByText('Not sent')).toHaveCount(0);
+    await page.reload();
+    await expect(field).toBeFocused();
+    await expect(thread.getByText('Never left.')).toHaveCount(1);
+    await expect(thread.getByText('Not sent')).toHaveCount(0);
+  });
+  await other.close();
+});
