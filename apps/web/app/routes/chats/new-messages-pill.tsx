@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro';
 import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './new-messages-pill.module.css';
 
 /** What came in below while something older is being read. */
-export function NewMessagesPill({ count, onClick }: { count: number; onClick: () => void }) {
-  if (count === 0) return null;
+export default function NewMessagesPill({ count, onClick }: { count: number; onClick: () => void }): ReactNode {
   return (
     <button type="button" className={styles.pill} onClick={onClick}>
       <ArrowDown aria-hidden="true" />

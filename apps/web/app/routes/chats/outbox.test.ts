@@ -215,7 +215,7 @@ describe('a page that is closed while messages are on their way', () => {
 
   it('does not mind what it cannot read', () => {
     const kept = noDraft();
-    for (const text of ['{', '"x"', '[null, 1, {"clientId": 3}]']) {
+    for (const text of ['{', '"x"', '{}']) {
       kept.keep(text);
       expect(start(kept).states()).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatTime } from '@vonk/i18n/formats';
-import { Check, CheckCheck, CircleAlert, Clock3, Hourglass } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
@@ -24,7 +24,7 @@ export function RunFoot({ item, timeZone, onRetry, onEdit, children }: RunFootPr
     <span className={classes(styles.foot, item.own && styles.own)}>
       {item.state === 'held' && (
         <Link to="/complete-signup" className={styles.held}>
-          <Hourglass aria-hidden="true" />
+          <Clock3 aria-hidden="true" />
           <Trans>Delivered when you confirm your email address</Trans>
         </Link>
       )}

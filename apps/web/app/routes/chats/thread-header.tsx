@@ -58,13 +58,16 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
       <div className={styles.actions}>
         {hadUnread && conversation && readUpTo && (
           <noscript>
-            <form method="post">
-              <input type="hidden" name="conversation" value={conversation} />
-              <input type="hidden" name="up_to" value={readUpTo} />
-              <button type="submit" name="intent" value="read" className={styles.markRead}>
-                <Trans context="button: this conversation">Mark as read</Trans>
-              </button>
-            </form>
+            {/* Browsers that run this never look in here. */}
+            {import.meta.env.SSR && (
+              <form method="post">
+                <input type="hidden" name="conversation" value={conversation} />
+                <input type="hidden" name="up_to" value={readUpTo} />
+                <button type="submit" name="intent" value="read" className={styles.markRead}>
+                  <Trans context="button: this conversation">Mark as read</Trans>
+                </button>
+              </form>
+            )}
           </noscript>
         )}
         {!isBlocked && (

@@ -6,7 +6,6 @@ import { useReaderTime } from '../../i18n/reader-time.ts';
 import { Composer } from './composer.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
 import { MessageDays } from './message-days.tsx';
-import { NewMessagesPill } from './new-messages-pill.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import type { Sent } from './outbox.ts';
 import { isAcquainted } from './signals/is-acquainted.ts';
@@ -24,6 +23,9 @@ import { useUnreadMark } from './use-unread-mark.ts';
 const GiftPanel = import.meta.env.SSR
   ? (await import('./gift-panel.tsx')).default
   : lazy(() => import('./gift-panel.tsx'));
+
+// For who reads further up while messages come in; all else works without it.
+const NewMessagesPill = lazy(() => import('./new-messages-pill.tsx').catch(() => ({ default: () => null })));
 
 interface ThreadViewProps {
   loaded: LoadedThread;
@@ -99,7 +101,11 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
             )}
           </div>
         </section>
-        <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />
+        {place.numMissed > 0 && (
+          <Suspense fallback={null}>
+            <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />
+          </Suspense>
+        )}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {announced && `${name}: ${announced.gift?.name ?? announced.text}`}
