@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useLiveBus } from '../../live/bus.ts';
 import { reloadPage } from '../../reload-guard.ts';
 import { useMember } from '../../site.ts';
@@ -22,7 +23,8 @@ export function useOutbox(
   useEffect(
     () =>
       outbox().onSent((sent) => {
-        onSent(sent);
+        // Or there would be a moment between being on its way and being here.
+        flushSync(() => onSent(sent));
         // Lists and badges need not wait for the event of it, which may not come at all.
         const { message, conversation, credits } = sent;
         bus.publish({ kind: 'message', data: { conversation, own: true, message, credits } });
