@@ -71,3 +71,20 @@ it('promises no sending by a key that begins a line', () => {
   render(page(null));
   expect(field()?.getAttribute('enterkeyhint')).toBe('enter');
 });
+
+it('takes the focus with a text that it takes back, unless something else has it', () => {
+  const given = (returned: string) => (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <button type="button">Elsewhere</button>
+      <Composer {...props} outboxState={{ ...EMPTY_OUTBOX, returned }} thread={threadOf(chat([]))} />
+    </I18nProvider>
+  );
+  const { rerender } = render(given(''));
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  rerender(given('Once more'));
+  expect(document.activeElement).not.toBe(field());
+  rerender(given(''));
+  screen.getByRole('button', { name: 'Elsewhere' }).blur();
+  rerender(given('Once more'));
+  expect(document.activeElement).toBe(field());
+});

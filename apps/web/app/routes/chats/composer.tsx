@@ -70,6 +70,11 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
     field.current?.focus();
   }, [standing.kind, field]);
 
+  // So is the one that gave a text back.
+  useEffect(() => {
+    if (outboxState.returned && document.activeElement === document.body) field.current?.focus();
+  }, [outboxState.returned, field]);
+
   function submit(): void {
     if (lengthOf(text) === 0 || isTooLong) return;
     if (standing.kind !== 'ready') {
