@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from '@remix-run/react';
-import { ArrowLeft, Ellipsis, Trash2, UserRound } from 'lucide-react';
+import { ArrowLeft, CircleUser, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
@@ -77,7 +77,7 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
         )}
         <Menu label={t({ message: 'More', context: 'button: opens a menu' })} button={<Ellipsis aria-hidden="true" />}>
           <Link to={`/members/${profile.id}`} className={menuStyles.entry}>
-            <UserRound aria-hidden="true" />
+            <CircleUser aria-hidden="true" />
             <Trans>View profile</Trans>
           </Link>
           {conversation && (
