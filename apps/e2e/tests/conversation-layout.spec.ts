@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 const ready = (page: Page) => expect(page.getByLabel('Write a message')).toBeFocused();
@@ -62,6 +62,25 @@ test('without a connection the field says so, with the price, and hides nobody�
   await expect(page.getByRole('alert')).toContainText('You’re offline.');
   await expect(page.getByText(/^\d+ credits · €[\d.]+ per message/)).toBeVisible();
   await page.context().setOffline(false);
+  await other.close();
+});
+
+test('a part that cannot be loaded takes no conversation with it', async ({ browser, page, origin }) => {
+  const { profileId } = await joinByApi({ request: page.request, origin, gender: 'female' });
+  const other = await browser.newContext({ baseURL: origin });
+  await joinByApi({ request: other.request, origin, gender: 'male' });
+  const conversation = await write(other.request, origin, profileId, 'Nothing yet.');
+  await withoutWorker(page);
+  // Missing for longer than a reload of the page could mend.
+  await page.route(/\/assets\/(emoji-button|linked-text)-/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/chats/${conversation}`);
+  await ready(page);
+  await page.reload();
+  await ready(page);
+  await write(other.request, origin, profileId, 'See www.example.com/here');
+  const thread = page.getByRole('region', { name: /^Conversation/ });
+  await expect(thread.getByText('See www.example.com/here')).toBeVisible();
+  await expect(page.getByLabel('Write a message')).toBeVisible();
   await other.close();
 });
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Smile } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
 import styles from './emoji-button.module.css';
 
 // Loaded when it is first opened.
 const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
 
 /** Opens emoji above the field. */
-export default function EmojiButton({ onPick }: { onPick: (emoji: string) => void }) {
+export default function EmojiButton({ onPick }: { onPick: (emoji: string) => void }): ReactNode {
   const { t } = useLingui();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './emoji-tool.module.css';
 import { hasKeyboard } from './use-field.ts';
 
-const EmojiButton = lazy(() => import('./emoji-button.tsx'));
+const EmojiButton = lazy(() => import('./emoji-button.tsx').catch(() => ({ default: () => null })));
 
 /** Room for the emoji button, which devices whose keyboard has emoji neither show nor load. */
 export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { SECOND } from '@vonk/schema/constants';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../../components/classes.ts';
 import { GiftIcon } from '../../components/gifts/gift-icon.tsx';
 import { Spark } from '../../components/spark.tsx';
@@ -16,7 +16,7 @@ interface GiftBubbleProps {
 }
 
 /** A gift in a conversation; `className` gives the bubble. */
-export default function GiftBubble({ gift, at, className }: GiftBubbleProps) {
+export default function GiftBubble({ gift, at, className }: GiftBubbleProps): ReactNode {
   const [isNew, setNew] = useState(false);
   // On the page that the server drew nothing moves.
   useEffect(() => setNew(Date.now() - at.getTime() < NEW), [at]);

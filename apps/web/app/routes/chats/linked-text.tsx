@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { linkPieces, type MessageLink } from './message-links.ts';
 
@@ -6,7 +6,7 @@ import { linkPieces, type MessageLink } from './message-links.ts';
 const LeaveModal = lazy(() => import('./leave-modal.tsx'));
 
 /** What somebody wrote, with the addresses in it as links. */
-export default function LinkedText({ text }: { text: string }) {
+export default function LinkedText({ text }: { text: string }): ReactNode {
   let start = 0;
   return linkPieces(text).map((piece) => {
     const key = start;

@@ -1,3 +1,4 @@
+import type { Gift } from '@vonk/schema';
 import { lazy, Suspense } from 'react';
 import { classes } from '../../components/classes.ts';
 import { isEmojiOnly } from './emoji-only.ts';
@@ -8,7 +9,7 @@ import { MessageText } from './message-text.tsx';
 // Most conversations hold none.
 const GiftBubble = import.meta.env.SSR
   ? (await import('./gift-bubble.tsx')).default
-  : lazy(() => import('./gift-bubble.tsx'));
+  : lazy(() => import('./gift-bubble.tsx').catch(() => ({ default: ({ gift }: { gift: Gift }) => gift.name })));
 
 interface MessageBubbleProps {
   item: ThreadItem;

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 // Most conversations have no address in them. What the server wrote stays as it is until this is there.
 const LinkedText = import.meta.env.SSR
   ? (await import('./linked-text.tsx')).default
-  : lazy(() => import('./linked-text.tsx'));
+  : lazy(() => import('./linked-text.tsx').catch(() => ({ default: ({ text }: { text: string }) => text })));
 
 const ADDRESS = /https?:|www\./i;
 
