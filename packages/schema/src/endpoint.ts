@@ -5,6 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `member`: a session is needed. `provider`: the caller proves itself by what it knows, not by a cookie. */
 export type Access = 'anyone' | 'member' | 'provider';
 export type RefusedState = 'unconfirmed' | 'banned' | 'deleted';
+export type BodyType = 'json' | 'form' | 'beacon' | 'multipart' | 'json_or_multipart';
 
 /** At most `points` requests in `seconds`. */
 export interface RateLimit {
@@ -24,9 +25,9 @@ interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends
   body?: B;
   /**
    * `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is served too.
-   * `multipart`: text fields beside one file.
+   * `multipart`: text fields beside one file. `json_or_multipart`: the same fields as JSON, or beside a file.
    */
-  bodyType?: 'json' | 'form' | 'beacon' | 'multipart';
+  bodyType?: BodyType;
   response: R;
   status?: 200 | 201 | 204;
   /** Beyond those that every call can answer. */
@@ -49,7 +50,7 @@ export interface Endpoint<
   query: Q;
   body: B;
   refuses: readonly RefusedState[];
-  bodyType: 'json' | 'form' | 'beacon' | 'multipart';
+  bodyType: BodyType;
   status: 200 | 201 | 204;
   errors: readonly ErrorCode[];
   idempotent: boolean;

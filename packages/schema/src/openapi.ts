@@ -2,7 +2,15 @@ import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from '@ast
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from './constants/error-codes.ts';
 import { SESSION_COOKIE } from './constants/limits.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { BodyType, Endpoint } from './endpoint.ts';
+
+const MEDIA_TYPES: Record<BodyType, string[]> = {
+  json: ['application/json'],
+  beacon: ['application/json'],
+  form: ['application/x-www-form-urlencoded'],
+  multipart: ['multipart/form-data'],
+  json_or_multipart: ['application/json', 'multipart/form-data'],
+};
 
 const errorBody = z.object({
   authentication_required: z.literal(true).optional(),
@@ -31,11 +39,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
         ...(endpoint.body
           ? {
               body: {
-                content: {
-                  [endpoint.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
-                    schema: endpoint.body,
-                  },
-                },
+                content: Object.fromEntries(
+                  MEDIA_TYPES[endpoint.bodyType].map((type) => [type, { schema: endpoint.body as z.ZodType }]),
+                ),
               },
             }
           : {}),

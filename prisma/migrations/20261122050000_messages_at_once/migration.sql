@@ -1,6 +1,6 @@
 -- A message with its debit, both sides' state and both members' live events. No row when the sender has too few credits.
 CREATE FUNCTION "write_message"(
-  conversation uuid, sender_profile uuid, sender_user uuid, receiver_user uuid, client uuid, words text, given_gift text,
+  conversation uuid, sender_profile uuid, sender_user uuid, receiver_user uuid, client uuid, words text, given_gift text, given_photo text,
   is_held boolean, cost integer, at timestamptz
 ) RETURNS TABLE ("id" bigint, "credits" integer, "sender_seq" bigint, "receiver_seq" bigint) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -12,13 +12,15 @@ BEGIN
   ), receiver AS (
     UPDATE users SET live_seq = live_seq + 1 WHERE id = receiver_user AND NOT is_held RETURNING live_seq
   ), message AS (
-    INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, gift, held, created_at)
-    SELECT conversation, sender_profile, client, words, given_gift, is_held, at
+    INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, gift, photo, held, created_at)
+    SELECT conversation, sender_profile, client, words, given_gift, given_photo, is_held, at
     WHERE sender_user IS NULL OR EXISTS (SELECT 1 FROM sender) RETURNING id
   ), entry AS (
     INSERT INTO credit_entries (user_id, amount, balance, reason, reference, created_at)
     SELECT sender_user, -cost, sender.credits, said.reason, said.reason || ':' || client::text, at
-    FROM sender, (SELECT CASE WHEN given_gift IS NULL THEN 'message' ELSE 'gift' END AS reason) said WHERE cost > 0
+    FROM sender, (
+      SELECT CASE WHEN given_gift IS NOT NULL THEN 'gift' WHEN given_photo IS NOT NULL THEN 'photo' ELSE 'message' END AS reason
+    ) said WHERE cost > 0
   ), own_side AS (
     UPDATE conversation_sides SET last_message_id = message.id, last_message_at = at
     FROM message WHERE conversation_id = conversation AND profile_id = sender_profile
@@ -75,7 +77,7 @@ BEGIN
     RETURN;
   END IF;
   SELECT * INTO STRICT written
-  FROM write_message(conversation, sender_profile, sender_user, receiver, client, words, NULL, false, cost, at);
+  FROM write_message(conversation, sender_profile, sender_user, receiver, client, words, NULL, NULL, false, cost, at);
   PERFORM enqueue_push(receiver, json_build_object('kind', 'message', 'profileId', sender_profile,
     'conversationId', conversation, 'messageId', written.id::text), at);
   response := jsonb_set(answer, '{message}', answer -> 'message'

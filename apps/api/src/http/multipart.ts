@@ -32,6 +32,10 @@ export interface MultipartBody {
   remove(): Promise<void>;
 }
 
+export function isMultipart({ headers }: Pick<Request, 'headers'>): boolean {
+  return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+}
+
 /**
  * Reads text fields and at most one file, `photo`, which goes to the disk as it comes: however large the body is, and
  * however many come at once, hardly any of it is in memory. What is too large is refused as soon as that is known.
@@ -40,8 +44,8 @@ export interface MultipartBody {
 export async function readMultipart(req: Request): Promise<MultipartBody> {
   const headers = req.headers;
   const encoding = headers['content-encoding'];
-  const isMultipart = /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
-  if (!isMultipart || (encoding !== undefined && encoding !== 'identity')) throw new AppError('unsupported_media_type');
+  if (!isMultipart(req) || (encoding !== undefined && encoding !== 'identity'))
+    throw new AppError('unsupported_media_type');
   if (Number(headers['content-length'] ?? 0) > PHOTO_MAX_BYTES + OTHER_BYTES) throw tooLarge();
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { answerOnce, type FinalAnswer, hashOf, type IdempotentRequest } from './
 import { readBody, readQuery } from './input.ts';
 import { localeOf } from './locale.ts';
 import { localsOf } from './locals.ts';
-import { type MultipartBody, readMultipart } from './multipart.ts';
+import { isMultipart, type MultipartBody, readMultipart } from './multipart.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { hostname, SOURCE_COOKIE, VISITOR_COOKIE } from './request-facts.ts';
 import { createRouteTable } from './route-table.ts';
@@ -85,7 +85,8 @@ type Sent = Pick<MultipartBody, 'file'> & { fields: unknown; remove?: MultipartB
 async function readSent(req: Request, { method, bodyType }: Endpoint): Promise<Sent> {
   if (method === 'GET') return { fields: undefined, file: null };
   if (bodyType === 'multipart') return readMultipart(req);
-  return { fields: await readBody(req, bodyType), file: null };
+  if (bodyType !== 'json_or_multipart') return { fields: await readBody(req, bodyType), file: null };
+  return isMultipart(req) ? readMultipart(req) : { fields: await readBody(req, 'json'), file: null };
 }
 
 async function findSite(ctx: Context, req: Request, query: Record<string, string | string[]>): Promise<SiteRecord> {

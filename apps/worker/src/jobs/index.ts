@@ -8,6 +8,7 @@ import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { push } from './push.ts';
 import { resetMail } from './reset-mail.ts';
+import { messagePhotoSweep } from './sweep-message-photo.ts';
 import { photoFilesSweep } from './sweep-photo-files.ts';
 import { syncPayments } from './sync-open-payments.ts';
 
@@ -22,6 +23,7 @@ export const jobs = [
   push,
   syncPayments,
   photoFilesSweep,
+  messagePhotoSweep,
   cleanUpJob,
   fictionalPresence,
 ];

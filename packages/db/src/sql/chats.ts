@@ -1,4 +1,5 @@
 import { hasBlocked, notBlocked, notBlockedBy } from './blocks.ts';
+import { type MessagePhotoRow, messagePhoto } from './message-photos.ts';
 import { likedBy, type PersonRow, personColumns, personJoins } from './people.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
@@ -11,6 +12,7 @@ export interface ChatListRow extends PersonRow {
   last_gift: string | null;
   /** By language; of a gift. */
   last_gift_names: Record<string, string> | null;
+  last_has_photo: boolean;
   last_sender: string;
   /** Whether the profile blocked the other one. */
   blocked: boolean;
@@ -25,7 +27,7 @@ export interface ChatListPlace {
 /** Conversations that were not removed, the newest first, of which `condition` says more. */
 function chatList(condition: string, limit: string): string {
   return `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
-       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names,
+       m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names, m.photo IS NOT NULL AS last_has_photo,
        m.sender_profile_id AS last_sender, ${hasBlocked('$1', 'p.id')} AS blocked
      FROM (
        SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL AND ${condition}
@@ -136,6 +138,7 @@ export interface MessageRow {
   gift: string | null;
   /** By language; of a gift. */
   gift_names: Record<string, string> | null;
+  photo: MessagePhotoRow | null;
   held: boolean;
   created_at: Date;
 }
@@ -151,7 +154,7 @@ export interface MessagePageQuery {
 }
 
 const MESSAGE_COLUMNS = `id, client_id, conversation_id, sender_profile_id, text, gift,
-  (SELECT names FROM gifts WHERE key = gift) AS gift_names, held, created_at`;
+  (SELECT names FROM gifts WHERE key = gift) AS gift_names, ${messagePhoto('photo')} AS photo, held, created_at`;
 /** A held message is its sender's alone. */
 const VISIBLE = '(NOT held OR sender_profile_id = $2)';
 

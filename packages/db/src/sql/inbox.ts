@@ -11,6 +11,7 @@ export interface WaitingRow {
   member_language: string;
   last_text: string;
   last_gift: string | null;
+  last_has_photo: boolean;
   /** Delivered messages of both. */
   messages: number;
   /** Who is at it; null once that ran out. */
@@ -40,7 +41,7 @@ export interface WaitingQuery {
 export function readWaiting(db: Queryable, query: WaitingQuery): Promise<WaitingRow[]> {
   return prepared(
     db,
-    `SELECT w.*, last.text AS last_text, last.gift AS last_gift,
+    `SELECT w.*, last.text AS last_text, last.gift AS last_gift, last.has_photo AS last_has_photo,
        (SELECT count(*)::int FROM messages n WHERE n.conversation_id = w.conversation_id AND NOT n.held) AS messages
      FROM (
        SELECT ic.conversation_id, ic.site_id, ic.waiting_since, f.name AS fictional_name, m.name AS member_name,
@@ -55,7 +56,7 @@ export function readWaiting(db: Queryable, query: WaitingQuery): Promise<Waiting
        ORDER BY ic.waiting_since, ic.conversation_id LIMIT $7
      ) w
      JOIN LATERAL (
-       SELECT text, gift FROM messages WHERE conversation_id = w.conversation_id AND NOT held ORDER BY id DESC LIMIT 1
+       SELECT text, gift, photo IS NOT NULL AS has_photo FROM messages WHERE conversation_id = w.conversation_id AND NOT held ORDER BY id DESC LIMIT 1
      ) last ON true
      ORDER BY w.waiting_since, w.conversation_id`,
     [

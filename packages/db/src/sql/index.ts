@@ -9,6 +9,7 @@ export * from './ledger.ts';
 export * from './likes.ts';
 export * from './live.ts';
 export * from './matching.ts';
+export * from './message-photos.ts';
 export * from './migrations.ts';
 export * from './people.ts';
 export * from './photos.ts';

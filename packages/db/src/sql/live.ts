@@ -1,3 +1,4 @@
+import { type MessagePhotoRow, messagePhoto } from './message-photos.ts';
 import { prepared, type Queryable } from './query.ts';
 
 export interface LiveEventRow {
@@ -11,6 +12,7 @@ export interface LiveEventRow {
   message_gift: string | null;
   /** By language; of a gift. */
   message_gift_names: Record<string, string> | null;
+  message_photo: MessagePhotoRow | null;
   /** The member's. */
   language: string | null;
   message_sender: string | null;
@@ -20,7 +22,7 @@ export interface LiveEventRow {
 
 const SELECT_EVENTS = `
   SELECT e.user_id, e.seq, e.kind, e.data, m.id AS message_id, m.client_id AS message_client_id, m.text AS message_text,
-    m.gift AS message_gift, g.names AS message_gift_names,
+    m.gift AS message_gift, g.names AS message_gift_names, ${messagePhoto('m.photo')} AS message_photo,
     CASE WHEN g.key IS NOT NULL THEN (SELECT language FROM users WHERE id = e.user_id) END AS language,
     m.sender_profile_id AS message_sender, m.created_at AS message_created_at, m.held AS message_held
   FROM live_events e

@@ -1,5 +1,6 @@
 import { hasBlocked } from './blocks.ts';
 import type { IdempotencyClaim } from './idempotency-keys.ts';
+import type { MessagePhotoRow } from './message-photos.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
 /** Locks users' rows in the order of their ids: whatever touches two members takes both this way, so none wait in a ring. */
@@ -36,6 +37,7 @@ export interface SendingFacts {
   earlier_receiver: string | null;
   earlier_text: string | null;
   earlier_gift: string | null;
+  earlier_photo: (MessagePhotoRow & { digest: string }) | null;
   earlier_held: boolean | null;
   earlier_created_at: Date | null;
 }
@@ -54,6 +56,7 @@ export function readSendingFacts(
        (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,
        ARRAY(SELECT st.free_start_slot::int FROM conversations st WHERE st.started_by_profile_id = $2 AND st.free_start_slot IS NOT NULL) AS free_slots,
        m.id AS earlier_id, m.conversation_id AS earlier_conversation_id, m.text AS earlier_text, m.gift AS earlier_gift, m.held AS earlier_held,
+       (SELECT to_jsonb(mp) FROM message_photos mp WHERE mp.token = m.photo) AS earlier_photo,
        m.created_at AS earlier_created_at,
        CASE mc.low_profile_id WHEN $2 THEN mc.high_profile_id ELSE mc.low_profile_id END AS earlier_receiver
      FROM users u
@@ -95,10 +98,12 @@ export interface MessageToWrite {
   senderUserId: string | null;
   receiverUserId: string | null;
   clientId: string;
-  /** Empty for a gift. */
+  /** Empty for a gift, and for a photo without words. */
   text: string;
   /** The gift's key. */
   gift?: string;
+  /** The token of a photo that stands in `message_photos`. */
+  photo?: string;
   held: boolean;
   /** Credits taken from the sender; 0 takes none. */
   cost: number;
@@ -120,7 +125,7 @@ export interface WrittenMessage {
 export function writeMessage(db: Queryable, message: MessageToWrite): Promise<WrittenMessage | null> {
   return preparedOne(
     db,
-    `SELECT id, credits, sender_seq, receiver_seq FROM write_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `SELECT id, credits, sender_seq, receiver_seq FROM write_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       message.conversationId,
       message.senderProfileId,
@@ -129,6 +134,7 @@ export function writeMessage(db: Queryable, message: MessageToWrite): Promise<Wr
       message.clientId,
       message.text,
       message.gift ?? null,
+      message.photo ?? null,
       message.held,
       message.cost,
       message.at,

@@ -22,6 +22,7 @@ import { creditsInMoney } from '../credits/credit-value.ts';
 import { toMoney } from '../credits/money.ts';
 import { toGift } from '../gifts/to-gift.ts';
 import { toCard, toHiddenCard } from '../people/to-card.ts';
+import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 type Chat = Answer<typeof endpoints.getChat>;
@@ -56,7 +57,7 @@ export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {
   return {
     conversation: thread.conversation_id,
     profile: (thread.blocked ? toHiddenCard : toCard)(thread, { site, now: ctx.clock.now() }),
-    messages: page.messages.map((row) => toMessage(row, member, readUpTo)),
+    messages: page.messages.map((row) => toMessage(ctx, row, { member, readUpTo, isBlocked: thread.blocked })),
     has_older: page.hasOlder,
     history_limited: page.isLimited,
     read_up_to: thread.other_read_up_to === '0' ? null : thread.other_read_up_to,
@@ -105,7 +106,11 @@ function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 're
   return { can_write: true, reason: null };
 }
 
-function toMessage(row: MessageRow, member: SessionMember, readUpTo: bigint): Message {
+function toMessage(
+  ctx: Context,
+  row: MessageRow,
+  { member, readUpTo, isBlocked }: { member: SessionMember; readUpTo: bigint; isBlocked: boolean },
+): Message {
   const own = row.sender_profile_id === member.profileId;
   return {
     id: row.id,
@@ -114,6 +119,7 @@ function toMessage(row: MessageRow, member: SessionMember, readUpTo: bigint): Me
     own,
     text: row.text,
     gift: toGift(row.gift, row.gift_names, member.language),
+    photo: toMessagePhoto(ctx, row.photo, { isBlocked }),
     held: row.held,
     read: own && !row.held && BigInt(row.id) <= readUpTo,
     created_at: row.created_at.toISOString(),

@@ -59,6 +59,7 @@ function toEntry(
       id: row.last_message_id,
       text: row.last_text,
       gift: toGift(row.last_gift, row.last_gift_names, member.language),
+      has_photo: row.last_has_photo,
       own: row.last_sender === member.profileId,
       created_at: at,
     },

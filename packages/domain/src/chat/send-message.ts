@@ -1,6 +1,7 @@
 import { type WordsAtOnce, writeMessageAtOnce } from '@vonk/db/sql';
-import { AppError, invalidField } from '@vonk/schema';
+import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { assertLength } from './assert-length.ts';
 import { ownMessage, type SentMessage, type Writing, writeToProfile } from './write-to-profile.ts';
 
 type Words = Writing & { text: string };
@@ -13,7 +14,7 @@ export type KeptAnswer = NonNullable<WordsAtOnce['keep']>;
  * @throws AppError `message_too_long`, and what `writeToProfile` throws.
  */
 export async function sendMessage(ctx: Context, input: Words): Promise<SentMessage> {
-  refuseTooLong(input);
+  assertLength(input.text, input.site);
   return writeToProfile(ctx, { ...input, gift: null, cost: input.site.message_credits });
 }
 
@@ -29,11 +30,15 @@ export async function sendMessageAtOnce(
   ctx: Context,
   { keep, ...input }: Words & { keep: KeptAnswer | null },
 ): Promise<SentMessage | null> {
-  refuseTooLong(input);
+  assertLength(input.text, input.site);
   const { site, member, profileId, clientId, text } = input;
   if (profileId === member.profileId) throw new AppError('own_profile');
   const at = ctx.clock.now();
-  const message = ownMessage({ ...input, gift: null }, { id: '', conversation: '', held: false, at });
+  const message = ownMessage(
+    ctx,
+    { ...input, gift: null, photo: null },
+    { id: '', conversation: '', held: false, at },
+  );
   const written = await writeMessageAtOnce(ctx.db.pool, {
     senderUserId: member.userId,
     senderProfileId: member.profileId,
@@ -55,9 +60,4 @@ export async function sendMessageAtOnce(
     { userId: written.receiver_user_id, seq: written.receiver_seq },
   ]);
   return written.response as SentMessage;
-}
-
-function refuseTooLong({ text, site }: Words): void {
-  if ([...text].length > site.message_length)
-    throw invalidField('message', 'message_too_long', { max: site.message_length });
 }

@@ -19,12 +19,13 @@ interface Waiting {
   last_id: string;
   last_text: string;
   last_gift: string | null;
+  last_has_photo: boolean;
   last_sender: string;
   said: string[];
 }
 
 const WAITING = `
-  SELECT f.id AS fictional_id, f.language, m.user_id AS member_user_id, last.id AS last_id, last.text AS last_text, last.gift AS last_gift,
+  SELECT f.id AS fictional_id, f.language, m.user_id AS member_user_id, last.id AS last_id, last.text AS last_text, last.gift AS last_gift, last.has_photo AS last_has_photo,
     last.sender_profile_id AS last_sender,
     ARRAY(SELECT i FROM unnest(f.interests) AS i WHERE i = ANY (m.interests)) AS shared_interests,
     ARRAY(SELECT own.text FROM messages own WHERE own.conversation_id = c.id AND own.sender_profile_id = f.id ORDER BY own.id) AS said
@@ -33,7 +34,7 @@ const WAITING = `
   JOIN profiles m ON m.id IN (c.low_profile_id, c.high_profile_id) AND m.user_id IS NOT NULL
   JOIN users u ON u.id = m.user_id AND u.status = 'active'
   JOIN LATERAL (
-    SELECT id, text, gift, sender_profile_id FROM messages WHERE conversation_id = c.id AND NOT held ORDER BY id DESC LIMIT 1
+    SELECT id, text, gift, photo IS NOT NULL AS has_photo, sender_profile_id FROM messages WHERE conversation_id = c.id AND NOT held ORDER BY id DESC LIMIT 1
   ) last ON true
   WHERE c.id = $1 AND NOT ${hasBlocked('m.id', 'f.id')}`;
 
@@ -55,6 +56,7 @@ export async function findWaitingReply(db: Queryable, conversationId: string): P
       said: waiting.said,
       incomingText: waiting.last_text,
       isGift: waiting.last_gift !== null,
+      isPhoto: waiting.last_has_photo,
       interests: waiting.shared_interests,
     }),
   };

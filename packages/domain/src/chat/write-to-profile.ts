@@ -1,6 +1,8 @@
 import {
   insertConversation,
+  insertMessagePhoto,
   lockPair,
+  type MessagePhotoRow,
   type Queryable,
   readSendingFacts,
   type SendingFacts,
@@ -13,15 +15,17 @@ import type { Context } from '../context.ts';
 import { toGift } from '../gifts/to-gift.ts';
 import { newId } from '../ids.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
+import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import { enqueuePush } from '../push/push-cause.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { requestReply } from './request-reply.ts';
 
-/** What goes to somebody: words, or a gift. */
+/** What goes to somebody: words, a gift, or a photo. */
 export interface Content {
-  /** Empty for a gift. */
+  /** Empty for a gift, and for a photo without words. */
   text: string;
   gift: GivenGift | null;
+  photo?: SentPhoto;
   /** In credits. */
   cost: number;
 }
@@ -47,6 +51,12 @@ export interface GivenGift {
   isOffered: boolean;
 }
 
+/** A photo whose files are stored. */
+export interface SentPhoto extends MessagePhotoRow {
+  /** SHA-256 of the file as it was sent, in base64. */
+  digest: string;
+}
+
 /**
  * Writes to somebody. Message, debit, unread count and events are one transaction; the same client id by the same
  * sender is the same message.
@@ -54,24 +64,56 @@ export interface GivenGift {
  *   `insufficient_credits`, `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
  */
 export async function writeToProfile(ctx: Context, input: Writing & Content): Promise<SentMessage> {
-  const { site, member } = input;
+  const { member } = input;
   if (input.profileId === member.profileId) throw new AppError('own_profile');
   const at = ctx.clock.now();
   const { sent, events } = await ctx.db.tx(async (client) => {
     await lockPair(client, member.userId, input.profileId);
-    const facts = await readSendingFacts(client, {
-      userId: member.userId,
-      profileId: member.profileId,
-      otherProfileId: input.profileId,
-      siteId: site.id,
-      clientId: input.clientId,
-    });
-    if (!facts) throw new AppError('not_found');
-    if (facts.earlier_id !== null) return { sent: earlierMessage(facts, input), events: [] };
+    const facts = await readFacts(client, input);
+    if (facts.earlier_id !== null) return { sent: earlierMessage(ctx, facts, input), events: [] };
     return write(ctx, client, input, facts, at);
   });
   ctx.live.nudge(events);
   return sent;
+}
+
+/**
+ * What writing would answer as things stand, without writing: null when a message would go out. For what is too much
+ * work to be done in vain.
+ * @throws AppError what `writeToProfile` would throw
+ */
+export async function foreseeWriting(
+  ctx: Context,
+  input: Writing & Omit<Content, 'photo'> & { photo: Pick<SentPhoto, 'digest'> },
+): Promise<SentMessage | null> {
+  if (input.profileId === input.member.profileId) throw new AppError('own_profile');
+  const facts = await readFacts(ctx.db.pool, input);
+  if (facts.earlier_id !== null) return earlierMessage(ctx, facts, input);
+  assertMayWrite(facts, input);
+  return null;
+}
+
+async function readFacts(db: Queryable, { site, member, profileId, clientId }: Writing): Promise<SendingFacts> {
+  const facts = await readSendingFacts(db, {
+    userId: member.userId,
+    profileId: member.profileId,
+    otherProfileId: profileId,
+    siteId: site.id,
+    clientId,
+  });
+  if (!facts) throw new AppError('not_found');
+  return facts;
+}
+
+function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift' | 'cost'>): void {
+  if (gift && !gift.isOffered) throw new AppError('gift_unavailable');
+  if (facts.has_blocked) throw new AppError('profile_blocked');
+  if (facts.is_blocked) throw new AppError('blocked_by_user');
+  if (facts.conversation_id === null && !facts.paid_user && facts.conversations_started >= FREE_CONVERSATIONS) {
+    throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
+  }
+  if (facts.credits < cost)
+    throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
 }
 
 async function write(
@@ -81,15 +123,8 @@ async function write(
   facts: SendingFacts,
   at: Date,
 ): Promise<{ sent: SentMessage; events: LiveKey[] }> {
-  const { site, member, cost, gift } = input;
-  if (gift && !gift.isOffered) throw new AppError('gift_unavailable');
-  if (facts.has_blocked) throw new AppError('profile_blocked');
-  if (facts.is_blocked) throw new AppError('blocked_by_user');
-  if (facts.conversation_id === null && !facts.paid_user && facts.conversations_started >= FREE_CONVERSATIONS) {
-    throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
-  }
-  if (facts.credits < cost)
-    throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
+  const { site, member, cost, gift, photo } = input;
+  assertMayWrite(facts, input);
   const conversation = facts.conversation_id ?? newId(at);
   if (facts.conversation_id === null) {
     await insertConversation(client, {
@@ -102,6 +137,7 @@ async function write(
     });
   }
   const held = facts.status === 'not_confirmed';
+  if (photo) await insertMessagePhoto(client, photo);
   const written = await writeMessage(client, {
     conversationId: conversation,
     senderProfileId: member.profileId,
@@ -110,6 +146,7 @@ async function write(
     clientId: input.clientId,
     text: input.text,
     gift: gift?.key,
+    photo: photo?.token,
     held,
     cost,
     at,
@@ -134,7 +171,7 @@ async function write(
     });
   return {
     sent: {
-      message: ownMessage(input, { id: written.id, conversation, held, at }),
+      message: ownMessage(ctx, { ...input, photo: photo ?? null }, { id: written.id, conversation, held, at }),
       credits: written.credits ?? facts.credits,
       conversation,
       ...(held ? { held } : {}),
@@ -151,18 +188,30 @@ function eventsOf(senderUserId: string, receiverUserId: string | null, written: 
   return events;
 }
 
-function earlierMessage(facts: SendingFacts, input: Writing & Content): SentMessage {
+function earlierMessage(
+  ctx: Context,
+  facts: SendingFacts,
+  input: Writing & Omit<Content, 'photo'> & { photo?: Pick<SentPhoto, 'digest'> },
+): SentMessage {
   const conversation = facts.earlier_conversation_id ?? '';
-  const isSame = facts.earlier_text === input.text && facts.earlier_gift === (input.gift?.key ?? null);
+  const { earlier_photo: photo } = facts;
+  const isSame =
+    facts.earlier_text === input.text &&
+    facts.earlier_gift === (input.gift?.key ?? null) &&
+    photo?.digest === input.photo?.digest;
   if (facts.earlier_receiver !== input.profileId || !isSame) throw new AppError('idempotency_conflict');
   const held = facts.earlier_held === true;
   return {
-    message: ownMessage(input, {
-      id: facts.earlier_id ?? '',
-      conversation,
-      held,
-      at: facts.earlier_created_at ?? new Date(0),
-    }),
+    message: ownMessage(
+      ctx,
+      { ...input, photo },
+      {
+        id: facts.earlier_id ?? '',
+        conversation,
+        held,
+        at: facts.earlier_created_at ?? new Date(0),
+      },
+    ),
     credits: facts.credits,
     conversation,
     ...(held ? { held } : {}),
@@ -170,7 +219,8 @@ function earlierMessage(facts: SendingFacts, input: Writing & Content): SentMess
 }
 
 export function ownMessage(
-  { clientId, text, gift, member }: Writing & Omit<Content, 'cost'>,
+  ctx: Context,
+  { clientId, text, gift, photo, member }: Writing & Pick<Content, 'text' | 'gift'> & { photo: MessagePhotoRow | null },
   row: { id: string; conversation: string; held: boolean; at: Date },
 ): Message {
   return {
@@ -180,6 +230,7 @@ export function ownMessage(
     own: true,
     text,
     gift: gift && toGift(gift.key, gift.names, member.language),
+    photo: toMessagePhoto(ctx, photo),
     held: row.held,
     read: false,
     created_at: row.at.toISOString(),

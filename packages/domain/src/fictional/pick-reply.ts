@@ -19,6 +19,8 @@ export interface ReplyRequest {
   incomingText: string;
   /** It is a gift that is to be answered. */
   isGift?: boolean;
+  /** It is a photo that is to be answered, whatever stands beside it. */
+  isPhoto?: boolean;
   /** Keys of the interests that both have. */
   interests: readonly string[];
   /** What the fictional profile wrote here before; with it no line comes twice until all were used. */
@@ -31,8 +33,7 @@ export interface ReplyRequest {
  */
 export function pickReply(request: ReplyRequest): string {
   const lines = REPLY_LINES[request.language];
-  // Many people greet in English wherever they are.
-  const intent = request.isGift ? 'gift' : readIntent(request.incomingText, [lines, REPLY_LINES.en]);
+  const intent = intentOf(request, lines);
   const pools = poolsFor(intent, lines, request);
 
   // `said` may hold several rounds; a line is fresh while it came up less often than the most used one.
@@ -44,6 +45,14 @@ export function pickReply(request: ReplyRequest): string {
     }
   }
   return lines.followUp[0] as string;
+}
+
+function intentOf({ isGift, isPhoto, incomingText }: ReplyRequest, lines: ReplyLines): Intent {
+  if (isGift) return 'gift';
+  // Many people greet in English wherever they are.
+  const intent = readIntent(incomingText, [lines, REPLY_LINES.en]);
+  // A photo without words says something all the same.
+  return isPhoto && intent === 'nothing' ? 'statement' : intent;
 }
 
 /** The kinds of lines that suit an intent, best first. */

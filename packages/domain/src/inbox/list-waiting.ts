@@ -16,7 +16,10 @@ export interface WaitingFilter {
   limit: number;
 }
 
-export type WaitingConversation = Omit<WaitingRow, 'site_id' | 'member_date_of_birth' | 'last_gift'> & {
+export type WaitingConversation = Omit<
+  WaitingRow,
+  'site_id' | 'member_date_of_birth' | 'last_gift' | 'last_has_photo'
+> & {
   site: string;
   member_age: number;
 };
@@ -34,9 +37,9 @@ export async function listWaiting(ctx: InboxContext, filter: WaitingFilter): Pro
     at: now,
   });
   return Promise.all(
-    rows.map(async ({ site_id, member_date_of_birth, last_gift, ...row }) => ({
+    rows.map(async ({ site_id, member_date_of_birth, last_gift, last_has_photo, ...row }) => ({
       ...row,
-      last_text: wordsOf({ text: row.last_text, gift: last_gift }),
+      last_text: wordsOf({ text: row.last_text, gift: last_gift, hasPhoto: last_has_photo }),
       site: (await ctx.sites.byId(site_id)).domain,
       member_age: ageAt(member_date_of_birth, now),
     })),

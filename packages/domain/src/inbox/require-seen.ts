@@ -13,7 +13,7 @@ export async function requireSeen(client: Queryable, found: InboxCaseRow, expect
     ? new Refusal(
         'member_wrote',
         'The member has written meanwhile.',
-        unseen.map((row) => ({ ...row, text: wordsOf(row) })),
+        unseen.map((row) => ({ ...row, text: wordsOf({ ...row, hasPhoto: row.photo !== null }) })),
       )
     : new Refusal('member_wrote', `The newest message is ${found.last_id}, not ${expected}.`);
 }

@@ -71,7 +71,7 @@ export async function showConversation(
     (row): InboxMessage => ({
       id: row.id,
       by: row.sender_profile_id === found.fictional_id ? 'fictional' : 'member',
-      text: wordsOf(row),
+      text: wordsOf({ ...row, hasPhoto: row.photo !== null }),
       at: row.created_at,
     }),
   );

@@ -1,6 +1,5 @@
-import type { MessageRow } from '@vonk/db/sql';
-
-/** What operators read of a message; of a gift that it is one. */
-export function wordsOf({ text, gift }: Pick<MessageRow, 'text' | 'gift'>): string {
-  return gift === null ? text : `[gift: ${gift}]`;
+/** What operators read of a message; of a gift or a photo that it is one. */
+export function wordsOf({ text, gift, hasPhoto }: { text: string; gift: string | null; hasPhoto: boolean }): string {
+  if (gift !== null) return `[gift: ${gift}]`;
+  return hasPhoto ? `[photo] ${text}`.trimEnd() : text;
 }

@@ -15,6 +15,8 @@ export interface Jobs {
   'sync-open-payments': Record<string, never>;
   /** Names of files, of which those that no photo has are deleted. */
   'sweep-photo-files': { keys: string[] };
+  /** By a trigger, when the message is gone. */
+  'sweep-message-photo': { token: string };
   'clean-up': Record<string, never>;
 }
 export type JobName = keyof Jobs;

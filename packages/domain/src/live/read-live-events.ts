@@ -2,6 +2,7 @@ import { type LiveEventRow, readEventRange, readEventsAfter, readEventsByKey } f
 import type { LiveEventKind } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { toGift } from '../gifts/to-gift.ts';
+import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import type { LiveKey } from './live-notifier.ts';
 
 export interface LiveEvent {
@@ -16,7 +17,7 @@ export async function readLiveEvents(
   ctx: Context,
   { userId, afterSeq, limit }: { userId: string; afterSeq: string; limit: number },
 ): Promise<LiveEvent[]> {
-  return (await readEventsAfter(ctx.db.pool, userId, afterSeq, limit)).map(toEvent);
+  return (await readEventsAfter(ctx.db.pool, userId, afterSeq, limit)).map((row) => toEvent(ctx, row));
 }
 
 export async function readLiveEventsByKey(ctx: Context, keys: LiveKey[]): Promise<LiveEvent[]> {
@@ -26,7 +27,7 @@ export async function readLiveEventsByKey(ctx: Context, keys: LiveKey[]): Promis
     keys.map((key) => key.userId),
     keys.map((key) => key.seq),
   );
-  return rows.map(toEvent);
+  return rows.map((row) => toEvent(ctx, row));
 }
 
 /** Where a member's events stand: a cursor older than `oldest` has lost some, and the page reloads what it shows. */
@@ -37,7 +38,7 @@ export function readLiveRange(
   return readEventRange(ctx.db.pool, userId);
 }
 
-function toEvent(row: LiveEventRow): LiveEvent {
+function toEvent(ctx: Context, row: LiveEventRow): LiveEvent {
   const data: Record<string, unknown> = { ...row.data };
   if (row.message_id !== null) {
     data['message'] = {
@@ -47,6 +48,7 @@ function toEvent(row: LiveEventRow): LiveEvent {
       own: row.data['own'] === true,
       text: row.message_text,
       gift: toGift(row.message_gift, row.message_gift_names, row.language ?? ''),
+      photo: toMessagePhoto(ctx, row.message_photo),
       held: row.message_held === true,
       read: false,
       created_at: row.message_created_at?.toISOString(),

@@ -1,11 +1,12 @@
-import { readBlurIsShown, readPhotoAccess } from '@vonk/db/sql';
+import { isMessagePhotoShown, readBlurIsShown, readPhotoAccess } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { readKey } from './photo-keys.ts';
 import { isPhotoLink } from './photo-links.ts';
 
 /**
  * Who may be given the file of this name: anyone, only who holds the link, or nobody (null). Photos that are private or
- * not approved need a link, whoever knows their name.
+ * not approved need a link, whoever knows their name; those of messages do, and none holds once one of the two blocked
+ * the other.
  */
 export async function findPicture(
   ctx: Context,
@@ -15,7 +16,7 @@ export async function findPicture(
   if (!name) return null;
   if (name.isBlur) return (await readBlurIsShown(ctx.db.pool, name.token)) ? 'anyone' : null;
   const photo = await readPhotoAccess(ctx.db.pool, name.token);
-  if (!photo) return null;
-  if (photo.is_public) return 'anyone';
-  return link && isPhotoLink(ctx, name.token, link) ? 'holder' : null;
+  if (photo?.is_public) return 'anyone';
+  if (!link || !isPhotoLink(ctx, name.token, link)) return null;
+  return photo || (await isMessagePhotoShown(ctx.db.pool, name.token)) ? 'holder' : null;
 }

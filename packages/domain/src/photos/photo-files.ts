@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import type { Queryable } from '@vonk/db/sql';
-import type { PictureSize, RenderedPicture } from '@vonk/integrations';
+import type { MessagePhotoRow, Queryable } from '@vonk/db/sql';
+import type { RenderedPicture } from '@vonk/integrations';
 import { MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { allKeys, blurKey, newPhotoToken, SIZES, sizeKey } from './photo-keys.ts';
+import { allKeys, blurKey, newPhotoToken, SIZES, sizeKey, sizeKeys } from './photo-keys.ts';
 
 const WEBP = 'image/webp';
 /** By then a request that stored files has written their row, or never will. */
@@ -24,22 +24,26 @@ export async function storePhoto(ctx: Context, rendered: RenderedPicture): Promi
   const names = { token: newPhotoToken(), blur_token: newPhotoToken() };
   await sweepLater(ctx, allKeys(names));
   await Promise.all([
-    ...Object.entries(rendered.sizes).map(([size, bytes]) =>
-      ctx.storage.put(sizeKey(names.token, size as PictureSize), bytes, WEBP),
-    ),
+    putSizes(ctx, names.token, rendered),
     ctx.storage.put(blurKey(names.blur_token), rendered.blur, WEBP),
   ]);
   const { width, height, thumbhash, dhash } = rendered;
   return { ...names, width, height, thumbhash, dhash };
 }
 
+/** The same for a photo that is never shown as a blur. */
+export async function storeMessagePhoto(ctx: Context, rendered: RenderedPicture): Promise<MessagePhotoRow> {
+  const token = newPhotoToken();
+  await sweepLater(ctx, sizeKeys(token));
+  await putSizes(ctx, token, rendered);
+  const { width, height, thumbhash } = rendered;
+  return { token, width, height, thumbhash };
+}
+
 /** The same files under a new name, which nobody knows yet; answers it. */
 export async function renamePhoto(ctx: Context, token: string): Promise<string> {
   const next = newPhotoToken();
-  await sweepLater(
-    ctx,
-    SIZES.map((size) => sizeKey(next, size)),
-  );
+  await sweepLater(ctx, sizeKeys(next));
   await Promise.all(
     SIZES.map(async (size) => {
       const bytes = await readFile(ctx, sizeKey(token, size));
@@ -61,6 +65,10 @@ export function sweepFiles(client: Queryable, keys: string[]): Promise<void> {
 function sweepLater(ctx: Context, keys: string[]): Promise<void> {
   const runAt = new Date(ctx.clock.now().getTime() + SWEPT_AFTER);
   return enqueue(ctx.db.pool, 'sweep-photo-files', { keys }, { runAt });
+}
+
+async function putSizes({ storage }: Context, token: string, { sizes }: RenderedPicture): Promise<void> {
+  await Promise.all(SIZES.map((size) => storage.put(sizeKey(token, size), sizes[size], WEBP)));
 }
 
 async function readFile({ storage }: Context, key: string): Promise<Buffer> {

@@ -1,17 +1,27 @@
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/enqueue.ts';
-import { readKey } from './photo-keys.ts';
+import { readKey, sizeKeys } from './photo-keys.ts';
 
-/** Deletes those of the files that no photo names. */
+/** Deletes those of the files that no photo names, of a profile or a message. */
 export async function sweepPhotoFiles(ctx: Context, { keys }: Jobs['sweep-photo-files']): Promise<void> {
   const tokens = keys.flatMap((key) => readKey(key)?.token ?? []);
-  const kept = await ctx.db.prisma.photo.findMany({
+  const { prisma } = ctx.db;
+  const kept = await prisma.photo.findMany({
     where: { OR: [{ token: { in: tokens } }, { blur_token: { in: tokens } }] },
     select: { token: true, blur_token: true },
   });
-  const named = new Set(kept.flatMap(({ token, blur_token }) => [token, blur_token]));
+  const sent = await prisma.messagePhoto.findMany({ where: { token: { in: tokens } }, select: { token: true } });
+  const named = new Set([
+    ...kept.flatMap(({ token, blur_token }) => [token, blur_token]),
+    ...sent.map(({ token }) => token),
+  ]);
   for (const key of keys) {
     const token = readKey(key)?.token;
     if (token !== undefined && !named.has(token)) await ctx.storage.delete(key);
   }
+}
+
+/** Deletes what is left of a message's photo, which went with its message. */
+export function sweepMessagePhoto(ctx: Context, { token }: Jobs['sweep-message-photo']): Promise<void> {
+  return sweepPhotoFiles(ctx, { keys: sizeKeys(token) });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/enqueue.ts';
 import { getSettings } from '../sites/get-settings.ts';
 import type { PushCause } from './push-cause.ts';
-import { pushTitle } from './push-words.ts';
+import { type PushTitle, pushTitle } from './push-words.ts';
 
 /** What happened longer ago is found on the site; a push of it would come as a surprise. */
 const GIVE_UP_AFTER = HOUR;
@@ -25,6 +25,7 @@ interface Facts {
   name: string;
   fictional: boolean;
   is_match: boolean;
+  is_photo: boolean;
   is_looking: boolean;
   badge: number;
 }
@@ -42,6 +43,7 @@ function factsStatement(kind: PushCause['kind']): string {
     SELECT ps.endpoint, ps.p256dh, ps.auth, site.push_public_key, site.push_private_key, u.site_id, u.language,
       other.name, other.fictional,
       EXISTS (SELECT 1 FROM likes b WHERE b.from_profile_id = own.id AND b.to_profile_id = other.id) AS is_match,
+      ${kind === 'message' ? 'EXISTS (SELECT 1 FROM messages m WHERE m.id = $4::bigint AND m.photo IS NOT NULL)' : 'false'} AS is_photo,
       EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.page_open_until > $3) AS is_looking,
       ${unreadOf('own.id')} + ${newLikesOf('own.id')} AS badge
     FROM push_subscriptions ps
@@ -86,10 +88,7 @@ async function deliver(ctx: Context, facts: Facts, cause: PushCause): Promise<'d
   const site = await ctx.sites.byId(facts.site_id);
   const tag = cause.kind === 'message' ? `chat-${cause.conversationId}` : `like-${cause.profileId}`;
   const payload = {
-    title: pushTitle(cause.kind === 'like' && facts.is_match ? 'match' : cause.kind, {
-      locale: facts.language,
-      name: facts.name,
-    }),
+    title: pushTitle(titleOf(cause, facts), { locale: facts.language, name: facts.name }),
     body: facts.fictional ? getSettings({ site, locale: facts.language, country: null }).fictional_singular : '',
     url: cause.kind === 'message' ? `/chats/${cause.conversationId}` : `/likes/m/${cause.profileId}`,
     tag,
@@ -110,4 +109,9 @@ async function deliver(ctx: Context, facts: Facts, cause: PushCause): Promise<'d
     ctx.logger.warn({ err: error }, 'a push was refused');
     return 'refused';
   }
+}
+
+function titleOf({ kind }: PushCause, { is_match, is_photo }: Facts): PushTitle {
+  if (kind === 'like') return is_match ? 'match' : 'like';
+  return is_photo ? 'photo' : 'message';
 }

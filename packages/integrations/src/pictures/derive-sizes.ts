@@ -1,9 +1,9 @@
-import sharp, { type Raw, type Sharp } from 'sharp';
+import sharp, { type Raw, type ResizeOptions, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { differenceHash, HASHED } from './difference-hash.ts';
 import type { RenderedPicture } from './pictures-port.ts';
 
-/** The large size is the whole picture inside of this; the others are cut to a card's shape. */
+/** The large size is the whole picture inside of this; the others are cut to a card's shape, or as whole as it. */
 export const LARGE = { width: 1200, height: 1600 };
 const MEDIUM = { width: 600, height: 800 };
 /** What two columns of a phone need. */
@@ -26,16 +26,25 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
 }
 
 /** All that is kept of the large size's pixels. One after the other: a picture never has two threads. */
-export async function deriveSizes(large: Pixels): Promise<RenderedPicture> {
+export async function deriveSizes(large: Pixels, { isWhole = false } = {}): Promise<RenderedPicture> {
   const of = ({ data, raw }: Pixels) => sharp(data, { raw });
   // What draws the eye stays in the card's shape: a face at the edge of a wide picture, say.
-  const medium = await pixelsOf(of(large).resize({ ...MEDIUM, fit: 'cover', position: sharp.strategy.attention }));
+  const fit: ResizeOptions = isWhole
+    ? { fit: 'inside', withoutEnlargement: true }
+    : { fit: 'cover', position: sharp.strategy.attention };
+  const medium = await pixelsOf(of(large).resize({ ...MEDIUM, ...fit }));
   return {
     sizes: {
       l: await of(large).webp(WEBP).toBuffer(),
       m: await of(medium).webp(WEBP).toBuffer(),
-      c: await of(medium).resize(CARD).webp(WEBP).toBuffer(),
-      s: await of(medium).resize(SMALL).webp(WEBP).toBuffer(),
+      c: await of(medium)
+        .resize({ ...CARD, ...fit })
+        .webp(WEBP)
+        .toBuffer(),
+      s: await of(medium)
+        .resize({ ...SMALL, ...fit })
+        .webp(WEBP)
+        .toBuffer(),
     },
     blur: await renderBlur(of(medium)),
     width: large.raw.width,

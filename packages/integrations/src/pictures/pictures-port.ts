@@ -7,6 +7,8 @@ export interface PictureEdit {
   turn?: 0 | 90 | 180 | 270;
   /** What to keep, as fractions of the turned picture. */
   crop?: { left: number; top: number; width: number; height: number };
+  /** Every size shows the whole picture; else all but the large one are cut to a card's shape. */
+  isWhole?: boolean;
 }
 
 export interface RenderedPicture {

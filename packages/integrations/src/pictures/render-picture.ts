@@ -44,7 +44,7 @@ export async function renderPicture(source: string | Uint8Array, edit: PictureEd
       .rotate(total)
       .extract(boxOf(crop, turned(decoded.raw))),
   );
-  return deriveSizes(large);
+  return deriveSizes(large, edit);
 }
 
 async function readMetadata(source: string | Uint8Array): Promise<Metadata> {

@@ -56,6 +56,30 @@ describe('what is kept of a picture', () => {
     expect(await render(file)).toEqual(await render(bytes));
   });
 
+  it('is the whole picture in every size where it is asked for, and none is made larger', async () => {
+    const sizesOf = async (width: number, height: number) => {
+      const { sizes } = await render(await quarters(width, height).jpeg().toBuffer(), { isWhole: true });
+      return Promise.all(
+        [sizes.l, sizes.m, sizes.c, sizes.s].map(async (each) => {
+          const { width: across, height: down } = await sharp(each).metadata();
+          return [across, down];
+        }),
+      );
+    };
+    expect(await sizesOf(3200, 1600)).toEqual([
+      [1200, 600],
+      [600, 300],
+      [400, 200],
+      [240, 120],
+    ]);
+    expect(await sizesOf(360, 480)).toEqual([
+      [360, 480],
+      [360, 480],
+      [360, 480],
+      [240, 320],
+    ]);
+  });
+
   it('is the whole picture in the large size, however wide or high, and never larger than it was', async () => {
     const sizeOf = async (width: number, height: number) => {
       const rendered = await render(await quarters(width, height).jpeg().toBuffer());

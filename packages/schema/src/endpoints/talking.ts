@@ -87,11 +87,14 @@ export const tellTyping = endpoint({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat.php',
-  summary: 'Write to somebody; costs credits by the settings',
+  summary:
+    'Write to somebody, or send a photo (jpeg, png or webp, as the multipart file `photo`); costs credits by the settings',
   access: 'member',
+  bodyType: 'json_or_multipart',
   body: z.strictObject({
     profile_id: uuid,
-    message: text(MESSAGE_MAX_LENGTH),
+    /** May be left out beside a photo. */
+    message: text(MESSAGE_MAX_LENGTH).optional(),
     /** The same id by the same sender is the same message. */
     client_id: uuid,
   }),
@@ -101,6 +104,10 @@ export const sendMessage = endpoint({
     'insufficient_credits',
     'conversation_limit',
     'message_too_long',
+    'photo_type',
+    'photo_too_large',
+    'photo_too_small',
+    'photo_unreadable',
     'own_profile',
     'profile_blocked',
     'blocked_by_user',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, sequenceId, uuid } from '../fields.ts';
-import { profileCard } from './profile.ts';
+import { mainImage, profileCard } from './profile.ts';
 
 /** A gift of the catalogue. */
 export const gift = z.object({
@@ -11,14 +11,25 @@ export const gift = z.object({
 });
 export type Gift = z.output<typeof gift>;
 
+/** A photo that was sent in a conversation. */
+export const messagePhoto = z.object({
+  /**
+   * Every size shows the whole picture; its names serve for five minutes, and asking for the message again brings new
+   * ones. Null where one of the two blocked the other.
+   */
+  image: mainImage.nullable(),
+});
+export type MessagePhoto = z.output<typeof messagePhoto>;
+
 export const message = z.object({
   id: sequenceId,
   client_id: uuid,
   conversation: uuid,
   own: z.boolean(),
-  /** Empty for a gift. */
+  /** Empty for a gift, and for a photo without words. */
   text: z.string(),
   gift: gift.nullable(),
+  photo: messagePhoto.nullable(),
   /** Waits for the sender's e-mail confirmation; only its sender sees it. */
   held: z.boolean(),
   /** Whether the other side has read it; of own messages only. */
@@ -33,7 +44,9 @@ export const chatListEntry = z.object({
   /** Whether the caller blocked the other: the conversation can be read, and not written in. */
   blocked: z.boolean(),
   num_unread_messages: z.int().min(0),
-  last_message: message.pick({ id: true, text: true, gift: true, own: true, created_at: true }),
+  last_message: message
+    .pick({ id: true, text: true, gift: true, own: true, created_at: true })
+    .extend({ has_photo: z.boolean() }),
   updated_at: instant,
 });
 export type ChatListEntry = z.output<typeof chatListEntry>;

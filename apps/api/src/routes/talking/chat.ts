@@ -1,5 +1,5 @@
-import { getChat, removeChat, sendMessage, sendMessageAtOnce } from '@vonk/domain';
-import { endpoints } from '@vonk/schema';
+import { getChat, removeChat, sendMessage, sendMessageAtOnce, sendPhoto } from '@vonk/domain';
+import { endpoints, invalidField } from '@vonk/schema';
 import type { Call } from '../../http/call.ts';
 import { defineRoute } from '../../http/define-route.ts';
 
@@ -11,11 +11,20 @@ export const readChat = defineRoute(
 
 export const writeChat = defineRoute(
   endpoints.sendMessage,
-  (call) => sendMessage(call.ctx, wordsOf(call)),
-  (call, keep) => sendMessageAtOnce(call.ctx, { ...wordsOf(call), keep }),
+  (call) => {
+    const { ctx, file } = call;
+    const { text, ...writing } = writingOf(call);
+    if (file) return sendPhoto(ctx, { ...writing, text: text ?? '', file });
+    if (text === undefined) throw invalidField('message', 'required');
+    return sendMessage(ctx, { ...writing, text });
+  },
+  (call, keep) => {
+    const { text, ...writing } = writingOf(call);
+    return call.file || text === undefined ? null : sendMessageAtOnce(call.ctx, { ...writing, text, keep });
+  },
 );
 
-function wordsOf({ site, session: member, body }: Call<typeof endpoints.sendMessage>) {
+function writingOf({ site, session: member, body }: Call<typeof endpoints.sendMessage>) {
   return { site, member, profileId: body.profile_id, text: body.message, clientId: body.client_id };
 }
 

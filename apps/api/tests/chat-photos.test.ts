@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PHOTO_MAX_BYTES } from '@vonk/schema';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+interface Picture {
+  filename: string;
+  thumb_filename: string;
+  match: string;
+  width: number;
+  height: number;
+}
+interface Sent {
+  status: number;
+  body: {
+    message: { id: string; text: string; photo: { image: Picture } | null };
+    credits: number;
+    conversation: string;
+    error: { code: string; fields?: Record<string, { code: string }> };
+  };
+}
+
+let world: TestWorld;
+let api: TestProcess;
+let alice: SignedIn;
+let bob: SignedIn;
+
+beforeAll(async () => {
+  process.env.TMPDIR = await mkdtemp(path.join(tmpdir(), 'vonk-chat-photos-test-'));
+  world = await createTestWorld();
+  await world.db.prisma.site.updateMany({ data: { photo_credits: 5, message_credits: 1 } });
+  api = await startTestProcess(world, { routes });
+  alice = await person('alice');
+  bob = await person('bob');
+});
+afterAll(async () => {
+  await api.stop();
+  await world.drop();
+  await rm(tmpdir(), { recursive: true, force: true });
+  delete process.env.TMPDIR;
+});
+
+const person = (name: string) => signedIn(world.ctx, { site: world.site, name, credits: 100 });
+/** A picture like no other. */
+const picture = (width = 900, height = 600) =>
+  sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } }).resize(width, height, { fit: 'fill' });
+const uploadFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vonk-upload-'));
+
+async function send(
+  from: SignedIn | null,
+  to: SignedIn,
+  photo: Uint8Array | string | null,
+  { key, ...fields }: Record<string, string> = {},
+): Promise<Sent> {
+  const form = new FormData();
+  const values = { profile_id: to.profileId, client_id: randomUUID(), ...fields };
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  if (photo !== null) form.set('photo', new Blob([photo], { type: 'image/jpeg' }), 'holiday in Rome.jpg');
+  const headers = { ...(from ? { cookie: from.cookie } : {}), ...(key ? { 'idempotency-key': key } : {}) };
+  const response = await fetch(`${api.origin}/api/chat.php`, { method: 'POST', headers, body: form });
+  return { status: response.status, body: (await response.json()) as Sent['body'] };
+}
+
+const cdn = (file: string, init?: RequestInit) => fetch(`${api.origin}/cdn/${file}`, init);
+const fileOf = ({ match }: Picture, name: string) => match.slice(0, match.lastIndexOf('/') + 1) + name;
+const chatOf = async ({ cookie }: SignedIn, conversation: string) => {
+  const response = await fetch(`${api.origin}/api/chat.php?conversation=${conversation}`, { headers: { cookie } });
+  return { status: response.status, body: (await response.json()) as { messages: Sent['body']['message'][] } };
+};
+
+describe('a photo in a conversation', () => {
+  it('is sent as a part of a form, and served whole in four sizes to the two alone', async () => {
+    const { status, body } = await send(alice, bob, await picture().jpeg().toBuffer(), { message: ' Look! ' });
+    expect([status, body.credits, body.message.text]).toEqual([201, 95, 'Look!']);
+
+    const { messages } = (await chatOf(bob, body.conversation)).body;
+    const image = messages[0]?.photo?.image as Picture;
+    expect([image.width, image.height]).toEqual([900, 600]);
+    const [, link] = image.match.split('?');
+    const names = [image.match, fileOf(image, image.filename), fileOf(image, image.thumb_filename)];
+    for (const name of [...names, image.match.replace('-m.', '-c.')]) {
+      const response = await cdn(name);
+      expect([name, response.status, response.headers.get('cache-control')]).toEqual([name, 200, 'private, no-store']);
+      const { format, width = 0, height = 0 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([format, (width / height).toFixed(1)]).toEqual(['webp', '1.5']);
+    }
+    for (const name of names) expect((await cdn(name.split('?')[0] ?? '', { headers: { cookie: bob.cookie } })).status).toBe(404);
+    expect((await cdn(`${image.match.split('?')[0]?.replace('-m.', '-b.')}?${link}`)).status).toBe(404);
+
+    const carol = await person('carol');
+    expect((await chatOf(carol, body.conversation)).status).toBe(404);
+    expect(await uploadFolders()).toEqual([]);
+  });
+
+  it('keeps nothing of what the camera wrote into it, and stands upright', async () => {
+    const bytes = await picture(800, 600)
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { body } = await send(alice, bob, bytes);
+    const image = body.message.photo?.image as Picture;
+    expect([image.width, image.height]).toEqual([600, 800]);
+    const served = Buffer.from(await (await cdn(fileOf(image, image.filename))).arrayBuffer());
+    const { exif, xmp, iptc, icc, orientation } = await sharp(served).metadata();
+    expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it('needs no words, and words in a form need no photo', async () => {
+    const wordless = await send(alice, bob, await picture().png().toBuffer());
+    expect([wordless.status, wordless.body.message.text]).toEqual([201, '']);
+    const words = await send(alice, bob, null, { message: 'Just words' });
+    expect([words.status, words.body.message.photo]).toEqual([201, null]);
+    const nothing = await send(alice, bob, null);
+    expect([nothing.status, nothing.body.error.fields?.message?.code]).toEqual([422, 'required']);
+    const json = { method: 'POST', headers: { cookie: alice.cookie, 'content-type': 'application/json' } };
+    const body = JSON.stringify({ profile_id: bob.profileId, client_id: randomUUID() });
+    expect((await fetch(`${api.origin}/api/chat.php`, { ...json, body })).status).toBe(422);
+  });
+
+  it('is one for one client id, by one key or several', async () => {
+    const bytes = await picture().jpeg().toBuffer();
+    const fields = { client_id: randomUUID(), key: randomUUID() };
+    const [one, two] = await Promise.all([send(alice, bob, bytes, fields), send(alice, bob, bytes, fields)]);
+    const three = await send(alice, bob, bytes, { client_id: fields.client_id });
+    expect([one?.status, two?.status, three.status]).toEqual([201, 201, 201]);
+    expect(new Set([one?.body.message.id, two?.body.message.id, three.body.message.id]).size).toBe(1);
+    expect(three.body.credits).toBe(one?.body.credits);
+    const other = await send(alice, bob, await picture().jpeg().toBuffer(), { client_id: fields.client_id });
+    expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_conflict']);
+  });
+});
+
+describe('is refused and costs nothing', () => {
+  it.each<[string, () => Promise<Uint8Array | string>, number, string]>([
+    ['words that pose as a picture', async () => 'Just words', 422, 'photo_type'],
+    [
+      'a drawing with a script',
+      async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+      422,
+      'photo_type',
+    ],
+    [
+      'a page that begins like a picture',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>1</script>')]),
+      422,
+      'photo_unreadable',
+    ],
+    ['an animation', () => picture().gif().toBuffer(), 422, 'photo_type'],
+    ['half a picture', async () => (await picture().jpeg().toBuffer()).subarray(0, 900), 422, 'photo_unreadable'],
+    ['a tiny one', () => picture(200, 200).png().toBuffer(), 422, 'photo_too_small'],
+    ['one of too many bytes', async () => new Uint8Array(PHOTO_MAX_BYTES + 1), 413, 'photo_too_large'],
+  ])('%s', async (_what, make, status, code) => {
+    const dan = await person('dan');
+    const answer = await send(dan, bob, await make());
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    const { credits } = await world.db.prisma.user.findUniqueOrThrow({ where: { id: dan.userId } });
+    expect(credits).toBe(100);
+    expect(await world.db.prisma.message.count({ where: { sender_profile_id: dan.profileId } })).toBe(0);
+    expect(await uploadFolders()).toEqual([]);
+  });
+
+  it('a picture with a page behind it becomes the picture alone', async () => {
+    const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const { status, body } = await send(await person('erik'), bob, bytes);
+    expect(status).toBe(201);
+    const image = body.message.photo?.image as Picture;
+    const served = Buffer.from(await (await cdn(fileOf(image, image.filename))).arrayBuffer());
+    expect(served.includes('script')).toBe(false);
+  });
+
+  it('of a visitor', async () => {
+    const { status } = await send(null, bob, await picture().jpeg().toBuffer());
+    expect(status).toBe(403);
+    expect(await uploadFolders()).toEqual([]);
+  });
+});

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
+import type { Context } from '../context.ts';
+import { REPLY_LINES } from '../fictional/reply-lines/index.ts';
+import { showConversation } from '../inbox/show-conversation.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import { findPicture } from '../photos/find-picture.ts';
+import { sweepMessagePhoto, sweepPhotoFiles } from '../photos/sweep-photo-files.ts';
+import { blockProfile } from '../safety/block-profile.ts';
+import { reportProfile } from '../safety/report-profile.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { deliverHeldMessages } from './deliver-held-messages.ts';
+import { getChat } from './get-chat.ts';
+import { listChats } from './list-chats.ts';
+import { replyAsFictional } from './reply-as-fictional.ts';
+import { sendMessage } from './send-message.ts';
+import { sendPhoto } from './send-photo.ts';
+
+/** Two processes of the API on one database and one storage. */
+let world: TestContext;
+let other: Context;
+let site: SiteRecord;
+const storage = memoryStorage();
+
+beforeAll(async () => {
+  world = await createTestContext({ storage, pictures: fakePictures });
+  other = world.secondProcess();
+  site = await world.createSite({ message_credits: 3, photo_credits: 5 });
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const pair = (credits: number, options: object = {}) =>
+  Promise.all([person('alice', { credits, ...options }), person('bob')]);
+
+interface Sending {
+  text?: string;
+  look?: string;
+  clientId?: string;
+  ctx?: Context;
+}
+const send = (
+  from: TestMember,
+  to: { id: string },
+  { text = '', look = randomUUID(), clientId = randomUUID(), ctx = world.ctx }: Sending = {},
+) =>
+  sendPhoto(ctx, {
+    site,
+    member: from.member,
+    profileId: to.id,
+    clientId,
+    text,
+    file: { path: look, digest: `digest of ${look}` },
+  });
+
+const entriesOf = ({ user }: TestMember) =>
+  world.ctx.db.prisma.creditEntry.findMany({
+    where: { user_id: user.id, reason: { not: 'adjustment' } },
+    select: { amount: true, balance: true, reason: true, reference: true },
+  });
+const messagesOf = ({ profile }: TestMember) =>
+  world.ctx.db.prisma.message.findMany({ where: { sender_profile_id: profile.id } });
+const chatOf = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
+
+/** A picture's path and link as a request for it has them. */
+function access(path = '') {
+  const [key = '', search = ''] = path.split('?');
+  const { exp, sig } = Object.fromEntries(new URLSearchParams(search));
+  return findPicture(world.ctx, { key, link: exp && sig ? { exp, sig } : null });
+}
+
+/** Runs every job that deletes files, whenever it is due; those of a photo that is wanted leave it alone. */
+async function sweepAll(): Promise<void> {
+  for (const { payload } of await readJobs(world.ctx.db, 'sweep-photo-files'))
+    await sweepPhotoFiles(world.ctx, payload as { keys: string[] });
+  for (const { payload } of await readJobs(world.ctx.db, 'sweep-message-photo'))
+    await sweepMessagePhoto(world.ctx, payload as { token: string });
+}
+async function expectNoOrphans(): Promise<void> {
+  await sweepAll();
+  const kept = await world.ctx.db.prisma.messagePhoto.findMany({ select: { token: true } });
+  expect(new Set([...storage.files.keys()].map((key) => key.split('/')[2]?.split('-')[0]))).toEqual(
+    new Set(kept.map(({ token }) => token)),
+  );
+  expect(storage.files.size).toBe(kept.length * 4);
+}
+
+describe('a photo', () => {
+  test('arrives as a message that costs what the site says a photo costs, and no message besides', async () => {
+    const [alice, bob] = await pair(10);
+    const sent = await send(alice, bob.profile);
+
+    expect(sent).toMatchObject({ credits: 5, message: { own: true, text: '', gift: null, held: false } });
+    expect(sent.message.photo?.image).toMatchObject({ width: 600, height: 800, thumbhash: expect.any(String) });
+    expect(await entriesOf(alice)).toEqual([
+      { amount: -5, balance: 5, reason: 'photo', reference: `photo:${sent.message.client_id}` },
+    ]);
+    for (const one of [alice, bob]) {
+      const { messages } = await chatOf(one, sent.conversation);
+      expect(messages).toMatchObject([{ own: one === alice, text: '', photo: { image: { width: 600 } } }]);
+      expect(await access(messages[0]?.photo?.image?.match)).toBe('holder');
+    }
+    const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
+    expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: '', has_photo: true } });
+    const events = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    expect(events.map(({ data }) => data['message'])).toMatchObject([{ own: false, photo: { image: { width: 600 } } }]);
+    expect(storage.files.has(sent.message.photo?.image?.match.split('?')[0] ?? '')).toBe(true);
+  });
+
+  test('may have words beside it, as long as a message’s', async () => {
+    const [alice, bob] = await pair(10);
+    const sent = await send(alice, bob.profile, { text: 'The view from here' });
+    expect(sent.message).toMatchObject({ text: 'The view from here', photo: { image: {} } });
+    const long = 'x'.repeat(site.message_length + 1);
+    expect(await refusal(send(alice, bob.profile, { text: long }))).toBe('message_too_long');
+  });
+
+  test('is not in messages of words', async () => {
+    const [alice, bob] = await pair(3);
+    const writing = { site, member: alice.member, profileId: bob.profile.id, clientId: randomUUID() };
+    const { message } = await sendMessage(world.ctx, { ...writing, text: 'Hello' });
+    expect(message.photo).toBeNull();
+    const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
+    expect(chats[0]?.last_message.has_photo).toBe(false);
+  });
+
+  test('of somebody who has not confirmed is held, and delivered like words', async () => {
+    const [alice, bob] = await pair(5, { status: 'not_confirmed' });
+    const sent = await send(alice, bob.profile);
+    expect(sent).toMatchObject({ held: true, message: { held: true, photo: { image: {} } } });
+    expect((await listChats(world.ctx, { site, member: bob.member, before: null })).chats).toEqual([]);
+    const at = world.ctx.clock.now();
+    await world.ctx.db.tx((client) => deliverHeldMessages(client, { userId: alice.user.id, at, isDemo: false }));
+    const { messages } = await chatOf(bob, sent.conversation);
+    expect(messages).toMatchObject([{ photo: { image: { width: 600 } } }]);
+  });
+
+  test('is answered by a fictional profile, and operators read that there is one', async () => {
+    const alice = await person('alice', { credits: 10 });
+    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    const { conversation } = await send(alice, frits, { text: '' });
+    await send(alice, frits, { text: 'My cat' });
+    const shown = await showConversation(world.ctx, { operator: 'anna', conversation });
+    expect(shown.messages.map(({ text }) => text)).toEqual(['[photo]', '[photo] My cat']);
+    await replyAsFictional(world.ctx, { conversationId: conversation });
+    const { messages } = await chatOf(alice, conversation);
+    expect(messages.at(-1)).toMatchObject({ own: false, photo: null });
+    expect(REPLY_LINES.en.opener).not.toContain(messages.at(-1)?.text);
+  });
+
+  test('can be reported, as words can', async () => {
+    const [alice, bob] = await pair(5);
+    const { message } = await send(alice, bob.profile);
+    const input = { profile_id: alice.profile.id, message_id: message.id, reason: 'nudity' as const };
+    const { number } = await reportProfile(world.ctx, { member: bob.member, language: 'en', input });
+    expect(number).not.toBe('');
+  });
+});
+
+describe('nobody else is given it', () => {
+  test('by its name alone, after five minutes, or with another photo’s link', async () => {
+    const [alice, bob] = await pair(10);
+    const [one, two] = [await send(alice, bob.profile), await send(alice, bob.profile)];
+    const path = one.message.photo?.image?.match ?? '';
+    const [key, link] = path.split('?');
+    expect(await access(path)).toBe('holder');
+    expect(await access(key)).toBeNull();
+    expect(await access(`${two.message.photo?.image?.match.split('?')[0]}?${link}`)).toBeNull();
+    world.clock.advance(5 * 60_000 + 1);
+    expect(await access(path)).toBeNull();
+    const { messages } = await chatOf(bob, one.conversation);
+    expect(await access(messages[0]?.photo?.image?.match)).toBe('holder');
+  });
+
+  test('who is not of the two finds no conversation', async () => {
+    const [alice, bob] = await pair(5);
+    const carol = await person('carol');
+    const { conversation } = await send(alice, bob.profile);
+    expect(await refusal(chatOf(carol, conversation))).toBe('not_found');
+  });
+
+  test('once one blocked the other neither is, and the one who may still read is told that there was one', async () => {
+    const [alice, bob] = await pair(5);
+    const { message, conversation } = await send(alice, bob.profile);
+    await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+    expect(await access(message.photo?.image?.match)).toBeNull();
+    expect((await chatOf(bob, conversation)).messages).toMatchObject([{ photo: { image: null } }]);
+    expect(await refusal(chatOf(alice, conversation))).toBe('not_found');
+  });
+});
+
+describe('refused, and nothing is taken or kept', () => {
+  test('with too few credits, to oneself, to nobody, to whom it may not go', async () => {
+    const [alice, bob] = await pair(4);
+    expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
+    expect(await refusal(send(alice, alice.profile))).toBe('own_profile');
+    expect(await refusal(send(alice, { id: randomUUID() }))).toBe('not_found');
+    const rich = await person('rich', { credits: 50 });
+    await blockProfile(world.ctx, { member: bob.member, profileId: rich.profile.id });
+    expect(await refusal(send(rich, bob.profile))).toBe('blocked_by_user');
+    for (const name of ['dan', 'erik']) await send(rich, (await person(name)).profile);
+    expect(await refusal(send(rich, (await person('finn')).profile))).toBe('conversation_limit');
+    expect(await messagesOf(alice)).toEqual([]);
+    await expectNoOrphans();
+  });
+
+  test('before the picture is looked at, where that is known', async () => {
+    const render = vi.spyOn(fakePictures, 'render');
+    const [alice, bob] = await pair(4);
+    expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
+    expect(render).not.toHaveBeenCalled();
+    render.mockRestore();
+  });
+
+  test('when the ledger fails: all of it or none', async () => {
+    const [alice, bob] = await pair(9);
+    await world.ctx.db.pool.query(
+      `CREATE FUNCTION refuse_photo() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is full'; END $$;
+       CREATE TRIGGER refuse_photo BEFORE INSERT ON credit_entries FOR EACH ROW WHEN (NEW.user_id = '${alice.user.id}') EXECUTE FUNCTION refuse_photo()`,
+    );
+    try {
+      await expect(send(alice, bob.profile)).rejects.toThrow('the ledger is full');
+    } finally {
+      await world.ctx.db.pool.query('DROP TRIGGER refuse_photo ON credit_entries');
+    }
+    const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+    expect(credits).toBe(9);
+    expect(await messagesOf(alice)).toEqual([]);
+    await expectNoOrphans();
+  });
+});
+
+describe('the same client id', () => {
+  test('again is the same message, one debit and one set of files', async () => {
+    const [alice, bob] = await pair(30);
+    const [clientId, look] = [randomUUID(), randomUUID()];
+    const first = await send(alice, bob.profile, { clientId, look, text: 'Here' });
+    const again = await send(alice, bob.profile, { clientId, look, text: 'Here' });
+    expect(again).toEqual(first);
+    expect(await entriesOf(alice)).toHaveLength(1);
+    await expectNoOrphans();
+  });
+
+  test('five times at once, by two processes, too', async () => {
+    const [alice, bob] = await pair(30);
+    const [clientId, look] = [randomUUID(), randomUUID()];
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, (_, turn) =>
+        send(alice, bob.profile, { clientId, look, ctx: turn % 2 ? other : world.ctx }),
+      ),
+    );
+    expect(new Set(sent.map(({ message }) => JSON.stringify(message))).size).toBe(1);
+    expect(await entriesOf(alice)).toHaveLength(1);
+    await expectNoOrphans();
+  });
+
+  test('with another photo, other words, none, or to somebody else is a conflict that costs and keeps nothing', async () => {
+    const [alice, bob] = await pair(30);
+    const [clientId, look] = [randomUUID(), randomUUID()];
+    await send(alice, bob.profile, { clientId, look });
+    expect(await refusal(send(alice, bob.profile, { clientId }))).toBe('idempotency_conflict');
+    expect(await refusal(send(alice, bob.profile, { clientId, look, text: 'Words' }))).toBe('idempotency_conflict');
+    expect(await refusal(send(alice, (await person('dan')).profile, { clientId, look }))).toBe('idempotency_conflict');
+    const writing = { site, member: alice.member, profileId: bob.profile.id, clientId };
+    expect(await refusal(sendMessage(world.ctx, { ...writing, text: 'Words' }))).toBe('idempotency_conflict');
+    expect(await entriesOf(alice)).toHaveLength(1);
+    await expectNoOrphans();
+  });
+
+  test('for two photos at once goes to one of them', async () => {
+    const [alice, bob] = await pair(30);
+    const clientId = randomUUID();
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, turn) => send(alice, bob.profile, { clientId, ctx: turn % 2 ? other : world.ctx })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await messagesOf(alice)).toHaveLength(1);
+    await expectNoOrphans();
+  });
+});
+
+test('fifty photos at once with the credits of one: one is sent, and its files alone are kept', async () => {
+  const [alice, bob] = await pair(7);
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, turn) => send(alice, bob.profile, { ctx: turn % 2 === 0 ? world.ctx : other })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+  expect(new Set(codes)).toEqual(new Set(['insufficient_credits']));
+  expect(await messagesOf(alice)).toHaveLength(1);
+  await expectNoOrphans();
+});
+
+test.each([
+  [
+    'its message',
+    ({ message }: { message: string }) => world.ctx.db.prisma.message.delete({ where: { id: BigInt(message) } }),
+  ],
+  [
+    'the conversation',
+    ({ conversation }: { conversation: string }) =>
+      world.ctx.db.prisma.conversation.delete({ where: { id: conversation } }),
+  ],
+])('a photo goes with %s, and its files after it', async (_what, remove) => {
+  const [alice, bob] = await pair(5);
+  const { message, conversation } = await send(alice, bob.profile);
+  const [key = ''] = message.photo?.image?.match.split('?') ?? [];
+  await world.ctx.db.prisma.conversationSide.deleteMany({ where: { conversation_id: conversation } });
+  await remove({ message: message.id, conversation });
+  expect(await access(message.photo?.image?.match)).toBeNull();
+  expect(storage.files.has(key)).toBe(true);
+  await expectNoOrphans();
+  expect(storage.files.has(key)).toBe(false);
+});
+
+test('files that were stored for nothing are swept, those of a photo that was sent stay', async () => {
+  const [alice, bob] = await pair(5);
+  const { message } = await send(alice, bob.profile);
+  await sweepAll();
+  expect(storage.files.has(message.photo?.image?.match.split('?')[0] ?? '')).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { AppError } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { storeMessagePhoto, sweepFiles } from '../photos/photo-files.ts';
+import { sizeKeys } from '../photos/photo-keys.ts';
+import { assertLength } from './assert-length.ts';
+import { foreseeWriting, type SentMessage, type Writing, writeToProfile } from './write-to-profile.ts';
+
+interface PhotoToSend {
+  /** Empty for a photo without words. */
+  text: string;
+  /** What was uploaded. `digest`: SHA-256 of its bytes, in base64. */
+  file: { path: string; digest: string };
+}
+
+/**
+ * Sends a photo to somebody, with words or without, for the site's price of a photo.
+ * @throws AppError `message_too_long`, what the picture is refused for, and what `writeToProfile` throws.
+ */
+export async function sendPhoto(ctx: Context, input: Writing & PhotoToSend): Promise<SentMessage> {
+  const { site, text, file } = input;
+  assertLength(text, site);
+  const { digest } = file;
+  const content = { ...input, text, gift: null, cost: site.photo_credits };
+  // Told before the work, for most; what is written under the lock decides.
+  const earlier = await foreseeWriting(ctx, { ...content, photo: { digest } });
+  if (earlier) return earlier;
+  const stored = await storeMessagePhoto(ctx, await ctx.pictures.render(file.path, { isWhole: true }));
+  try {
+    const sent = await writeToProfile(ctx, { ...content, photo: { ...stored, digest } });
+    // Another request with the same photo was faster.
+    if (!sent.message.photo?.image?.filename.startsWith(stored.token)) await sweep(ctx, stored.token);
+    return sent;
+  } catch (error) {
+    // Whether anything was written is known of a refusal alone; the rest is swept later.
+    if (error instanceof AppError) await sweep(ctx, stored.token);
+    throw error;
+  }
+}
+
+function sweep(ctx: Context, token: string): Promise<void> {
+  return sweepFiles(ctx.db.pool, sizeKeys(token));
+}

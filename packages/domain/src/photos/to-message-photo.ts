@@ -1,0 +1,14 @@
+import type { MessagePhotoRow } from '@vonk/db/sql';
+import type { MessagePhoto } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { mainImage } from '../people/to-card.ts';
+import { photoLink } from './photo-links.ts';
+
+/** A message's photo for one of its two members, with links; after a block, that there is one. */
+export function toMessagePhoto(
+  ctx: Context,
+  photo: MessagePhotoRow | null,
+  { isBlocked = false } = {},
+): MessagePhoto | null {
+  return photo && { image: isBlocked ? null : mainImage(photo, photoLink(ctx, photo.token)) };
+}
