@@ -113,7 +113,18 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     conversation_sides_unread: ['unread = -1'],
     conversation_sides_last: ['last_message_at = NULL', 'last_message_id = NULL'],
   },
-  messages: { messages_text: ["text = ''", "text = repeat('x', 10001)", "gift = 'rose'"] },
+  messages: {
+    messages_text: [
+      "text = '', photo = NULL",
+      "text = repeat('x', 10001)",
+      "gift = 'rose', photo = NULL",
+      "gift = 'rose', text = ''",
+    ],
+  },
+  message_photos: {
+    message_photos_token: ["token = 'a'", "token = repeat('A', 32)"],
+    message_photos_size: ['width = 0', 'height = -1'],
+  },
   gifts: { gifts_key: ["key = 'Rose'", "key = '../rose'"], gifts_names: [`names = '{"nl": "Roos"}'`, `names = '[]'`] },
   inbox_cases: {
     inbox_cases_claim: ['operator = NULL', 'claimed_until = NULL'],
@@ -223,6 +234,7 @@ export const COPIES: Record<string, [string, object][]> = {
   photos_blur_token_key: [['photos', { id: ID, token: 'other', is_main: false }]],
   photos_one_main: [['photos', { id: ID, token: 'other', blur_token: 'other' }]],
   conversations_low_profile_id_high_profile_id_key: [['conversations', { id: ID, free_start_slot: null }]],
+  messages_photo_key: [['messages', { id: 999, client_id: ID }]],
   messages_sender_profile_id_client_id_key: [['messages', { id: 999 }]],
   credit_entries_user_id_reference_key: [['credit_entries', { id: 999 }]],
   credit_entries_amount: [['credit_entries', { id: 999, reference: 'x', amount: 0 }]],

@@ -100,6 +100,12 @@ beforeAll(async () => {
   await db.prisma.promoCard.create({
     data: { id: randomUUID(), site_id: site.id, kind: 'cam', target_url: '/members', ...promo },
   });
+  const token = 'a'.repeat(32);
+  await db.prisma.messagePhoto.create({
+    data: { token: 'b'.repeat(32), width: 600, height: 800, thumbhash: '', digest: '' },
+  });
+  await db.prisma.messagePhoto.create({ data: { token, width: 600, height: 800, thumbhash: '', digest: '' } });
+  await db.pool.query(`UPDATE messages SET photo = $1 WHERE id = (SELECT min(id) FROM messages)`, [token]);
   await db.prisma.profile.updateMany({ data: { latitude: 52.09, longitude: 5.12 } });
   await db.pool.query('DELETE FROM search_places p WHERE NOT EXISTS (SELECT 1 FROM profiles WHERE place_id = p.id)');
   await db.prisma.liveEvent.create({ data: { user_id: alice.user.id, seq: 1n, kind: 'like', data: {} } });
