@@ -43,6 +43,7 @@ function message(id: number, change: Partial<Message> = {}): Message {
     own: false,
     text: `Message ${id}`,
     gift: null,
+    photo: null,
     held: false,
     read: false,
     created_at: '2026-04-03T10:00:00.000Z',
@@ -65,13 +66,13 @@ function chat(messages: Message[], change: Partial<Chat> = {}): Chat {
   };
 }
 function entryOf({ profile, messages }: Chat): Answer<typeof endpoints.listChats>['chats'][number] {
-  const { id, text, gift, own, created_at } = messages.at(-1) ?? message(1);
+  const { id, text, gift, photo, own, created_at } = messages.at(-1) ?? message(1);
   return {
     conversation,
     profile,
     blocked: false,
     num_unread_messages: 0,
-    last_message: { id, text, gift, own, created_at },
+    last_message: { id, text, gift, has_photo: photo !== null, own, created_at },
     updated_at: created_at,
   };
 }

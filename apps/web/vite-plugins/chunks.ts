@@ -1,7 +1,8 @@
 import type { Rollup } from 'vite';
 
-/** What is loaded by itself: a route file, a layout, the document, the start in the browser. */
-const ENTRY = /\/app\/(entry\.client|root|layouts\/[^/]+|routes\/.+)\.tsx$/;
+/** What is loaded by itself: a route file, a layout, the document, the start in the browser; of a conversation's photos nothing. */
+const ENTRY =
+  /\/app\/(entry\.client|root|layouts\/[^/]+|routes\/(?!chats\/photo\/photo-(?:bubble|modal|window)\.tsx).+)\.tsx$/;
 /** Starts the page when everything else is there, so nothing else may load it. */
 const START = /\/app\/entry\.client\.tsx$/;
 /** Stays the same from one release to the next, so browsers keep it. */

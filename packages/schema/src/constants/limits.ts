@@ -29,6 +29,8 @@ export const SIMILAR_PAGE_SIZE = 12;
 
 export const FREE_PHOTOS = 3;
 export const PREMIUM_PHOTOS = 25;
+/** Of pictures that may be uploaded. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Of an uploaded file. */
 export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 /** Width times height of an uploaded picture. */

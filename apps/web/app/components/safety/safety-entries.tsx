@@ -20,7 +20,7 @@ interface SafetyEntriesProps {
 interface Safety {
   /** Entries of a menu. */
   entries: ReactNode;
-  /** Their windows, to stand beside the menu: they outlive its being closed. */
+  /** Their windows, while one is open; to stand beside the menu: they outlive its being closed. */
   windows: ReactNode;
 }
 
@@ -72,19 +72,14 @@ export function useSafetyEntries({ profile, isBlocked }: SafetyEntriesProps): Sa
         </Link>
       </>
     ),
-    windows: (
-      <>
-        {open === 'block' && (
-          <Suspense fallback={null}>
-            <BlockModal profile={profile} onClose={close} />
-          </Suspense>
+    windows: open && (
+      <Suspense fallback={null}>
+        {open === 'block' ? (
+          <BlockModal profile={profile} onClose={close} />
+        ) : (
+          <ReportModal profile={profile} isBlocked={isBlocked} onClose={close} />
         )}
-        {open === 'report' && (
-          <Suspense fallback={null}>
-            <ReportModal profile={profile} isBlocked={isBlocked} onClose={close} />
-          </Suspense>
-        )}
-      </>
+      </Suspense>
     ),
   };
 }

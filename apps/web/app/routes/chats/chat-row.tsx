@@ -21,8 +21,7 @@ interface ChatRowProps {
 export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
   const { t, i18n } = useLingui();
   const { profile, last_message: last, num_unread_messages: unread } = chat;
-  const name = last.gift?.name;
-  const text = name ? t`Gift: ${name}` : last.text;
+  const text = useWordsOf(last);
   const draft = useDraft(profile.id);
   // What is being written beside the list need not be read twice.
   const isDraft = draft !== '' && !isOpen;
@@ -58,4 +57,13 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
       </Link>
     </li>
   );
+}
+
+/** What a line says of a message. */
+function useWordsOf({ text, gift, has_photo: hasPhoto }: ChatListEntry['last_message']): string {
+  const { t } = useLingui();
+  const name = gift?.name;
+  if (name) return t`Gift: ${name}`;
+  if (!hasPhoto) return text;
+  return text ? t`Photo: ${text}` : t({ message: 'Photo', context: 'message: a picture that was sent' });
 }

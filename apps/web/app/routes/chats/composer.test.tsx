@@ -45,9 +45,9 @@ const field = () => screen.queryByRole('textbox', { name: 'Write a message' });
 
 afterEach(cleanup);
 
-it('takes the focus once the member has taken the block back, not before', () => {
+it('takes the focus once the member has taken the block back, not before', async () => {
   const { rerender } = render(page('blocked'));
-  const button = screen.getByRole('button', { name: 'Unblock' });
+  const button = await screen.findByRole('button', { name: 'Unblock' });
   button.focus();
   act(() => button.click());
   expect([field(), document.activeElement]).toEqual([null, button]);

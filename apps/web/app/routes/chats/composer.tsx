@@ -1,12 +1,21 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
+import type { Gift } from '@vonk/schema';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FormError } from '../../components/form-error.tsx';
-import { GiftButton } from '../../components/gifts/gift-button.tsx';
-import { UnblockForm } from '../../components/safety/unblock-form.tsx';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
 import type { Failure } from '../../server/api.server.ts';
@@ -16,6 +25,7 @@ import { ComposerLine } from './composer-line.tsx';
 import { EmojiTool } from './emoji-tool.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxState } from './outbox-state.ts';
+import { PhotoTool } from './photo/photo-tool.tsx';
 import { isFirstMessage } from './signals/is-first-message.ts';
 import { useFirstMessageWarning } from './signals/use-first-message-warning.tsx';
 import { charactersLeft, lengthOf, standingOf } from './standing.ts';
@@ -29,6 +39,26 @@ import { useTypingNudge } from './use-typing-nudge.ts';
 const UnsentWarning = import.meta.env.SSR ? (await import('./signals/unsent-warning.tsx')).default : null;
 
 const FIELD_ID = 'message-text';
+
+// Most conversations are open.
+const ClosedComposer = import.meta.env.SSR
+  ? (await import('./closed-composer.tsx')).default
+  : lazy(() => import('./closed-composer.tsx'));
+
+// A link until it is there.
+const GiftButton = import.meta.env.SSR
+  ? (await import('../../components/gifts/gift-button.tsx')).GiftButton
+  : lazy(async () => ({ default: (await import('../../components/gifts/gift-button.tsx')).GiftButton }));
+
+/** Drawn anew for another person only: what the server drew of it is left alone while it is on its way. */
+const GiftTool = memo(
+  (props: ComponentProps<typeof GiftButton>) => (
+    <Suspense fallback={<span className={props.className} />}>
+      <GiftButton {...props} />
+    </Suspense>
+  ),
+  (before, after) => before.profile.id === after.profile.id,
+);
 
 interface ComposerProps {
   thread: Thread;
@@ -62,6 +92,13 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const isTooLong = left !== null && left < 0;
   const price = cost.credits;
   const hasUnblocked = useRef(false);
+  const give = useCallback(
+    (gift: Gift) => {
+      outbox().give(gift);
+      return true;
+    },
+    [outbox],
+  );
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -89,34 +126,24 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
     setRefusals(0);
   }
 
-  if (standing.kind === 'blocked') {
-    const { name } = profile;
+  if (standing.kind === 'blocked' || standing.kind === 'closed') {
     return (
-      <div className={styles.closed}>
-        <p>
-          <Trans>
-            You blocked <bdi>{name}</bdi>. You can read what was said; neither can write to the other.
-          </Trans>
-        </p>
-        <UnblockForm
+      <Suspense fallback={null}>
+        <ClosedComposer
           profile={profile}
-          onDone={() => {
+          isBlocked={standing.kind === 'blocked'}
+          onUnblocked={() => {
             hasUnblocked.current = true;
           }}
         />
-      </div>
-    );
-  }
-  if (standing.kind === 'closed') {
-    return (
-      <p className={styles.closed}>
-        <Trans>This profile is no longer here, so nobody would read what you write.</Trans>
-      </p>
+      </Suspense>
     );
   }
   return (
     <Form
       method="post"
+      // For the photo that is sent along without scripts.
+      encType="multipart/form-data"
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
@@ -137,13 +164,16 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       </noscript>
       <div className={styles.field}>
         <div className={styles.tools}>
+          {standing.kind !== 'limit' && <GiftTool profile={profile} className={styles.gift} onGive={give} />}
           {standing.kind !== 'limit' && (
-            <GiftButton
+            <PhotoTool
               profile={profile}
-              className={styles.gift}
-              onGive={(gift) => {
-                outbox().give(gift);
-                return true;
+              text={text}
+              isTooLong={isTooLong}
+              change={change}
+              onSend={(photo) => {
+                outbox().submit(text.trim(), photo);
+                change('');
               }}
             />
           )}
@@ -154,7 +184,6 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
           id={FIELD_ID}
           name="message"
           rows={1}
-          required
           dir="auto"
           value={text}
           placeholder={t`Write a message`}

@@ -12,6 +12,7 @@ function item(instant: string, change: Partial<ThreadItem> = {}): ThreadItem {
     own: false,
     text: instant,
     gift: null,
+    photo: null,
     at: new Date(instant),
     state: 'received',
     ...change,
@@ -99,6 +100,7 @@ describe('items', () => {
     clientId: 'client-3',
     text: 'Soon',
     gift: null,
+    photo: null,
     at: '2026-04-08T18:00:00Z',
     state: 'sending',
   };

@@ -1,10 +1,21 @@
-import type { Gift, Message } from '@vonk/schema';
+import type { Gift, MainImage, Message } from '@vonk/schema';
 import { MINUTE } from '@vonk/schema/constants';
 import { dayLabel, dayOf, type ReaderTime } from '../../i18n/days.ts';
-import type { PendingMessage, Refusal } from './outbox-state.ts';
+import type { LocalPhoto, PendingMessage, Refusal } from './outbox-state.ts';
 import { isRead, type Thread } from './thread-state.ts';
 
 export type ItemState = 'received' | 'sending' | 'failed' | 'held' | 'sent' | 'read';
+
+/** A photo that is there, or on its way. */
+export interface ItemPhoto {
+  /** Null where it may not be seen, and while it is on its way. */
+  image: MainImage | null;
+  /** Whose links can be asked for anew. */
+  message?: Pick<Message, 'id' | 'conversation'>;
+  local?: LocalPhoto;
+  /** The share that has gone out, from 0 to 1. */
+  sent?: number;
+}
 
 /** One bubble. */
 export interface ThreadItem {
@@ -14,9 +25,10 @@ export interface ThreadItem {
   /** Only of what was received. */
   messageId?: string;
   own: boolean;
-  /** Empty for a gift. */
+  /** Empty for a gift, and for a photo without words. */
   text: string;
   gift: Gift | null;
+  photo: ItemPhoto | null;
   at: Date;
   state: ItemState;
   refusal?: Refusal;
@@ -64,6 +76,7 @@ function itemOf(message: Message, state: ItemState): ThreadItem {
     own: message.own,
     text: message.text,
     gift: message.gift,
+    photo: message.photo && { ...message.photo, message },
     at: new Date(message.created_at),
     state,
   };
@@ -77,8 +90,15 @@ function stateOf(thread: Pick<Thread, 'readUpTo'>, message: Message): ItemState 
   return isRead(thread, message) ? 'read' : 'sent';
 }
 
-function pendingItemOf({ clientId, text, gift, at, state, refusal }: PendingMessage): ThreadItem {
-  return { key: keyOf(true, clientId), clientId, own: true, text, gift, at: new Date(at), state, refusal };
+function pendingItemOf({ clientId, photo, sent, at, ...rest }: PendingMessage): ThreadItem {
+  return {
+    ...rest,
+    key: keyOf(true, clientId),
+    clientId,
+    own: true,
+    photo: photo && { image: null, local: photo, sent },
+    at: new Date(at),
+  };
 }
 
 export function groupMessages(

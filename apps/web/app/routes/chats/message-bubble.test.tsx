@@ -5,8 +5,17 @@ import styles from './message-bubble.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 
 const looks = (text: string, state: ItemState = 'sent') => {
-  const item: ThreadItem = { key: 'k', clientId: 'c', own: true, text, gift: null, at: new Date(0), state };
-  const html = renderToStaticMarkup(<MessageBubble item={item} isLast />);
+  const item: ThreadItem = {
+    key: 'k',
+    clientId: 'c',
+    own: true,
+    text,
+    gift: null,
+    photo: null,
+    at: new Date(0),
+    state,
+  };
+  const html = renderToStaticMarkup(<MessageBubble item={item} name="Noor" isLast />);
   return /class="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
 };
 

@@ -60,7 +60,7 @@ const RunOfMessages = memo(function RunOfMessages({
         {run.own ? <Trans context="who wrote it">You:</Trans> : `${profile.name}:`}
       </span>
       {run.items.map((item) => (
-        <MessageBubble key={item.key} item={item} isLast={item === last} />
+        <MessageBubble key={item.key} item={item} name={profile.name} isLast={item === last} />
       ))}
       {last && (
         <RunFoot item={last} {...rest}>

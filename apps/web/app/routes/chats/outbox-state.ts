@@ -9,15 +9,32 @@ export interface Refusal {
   params?: ErrorParams;
 }
 
-/** A message on its way. Trying again sends it under the same id, so that it arrives once. */
-export interface PendingMessage {
-  clientId: string;
-  /** Empty for a gift. */
+/** A photo as it is in this browser. */
+export interface LocalPhoto {
+  file: File;
+  /** Of the picture in this browser. */
+  url: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** What one message holds. */
+export interface Content {
+  /** Empty for a gift, and for a photo without words. */
   text: string;
   gift: Gift | null;
+  photo: LocalPhoto | null;
+}
+
+/** A message on its way. Trying again sends it under the same id, so that it arrives once. */
+export interface PendingMessage extends Content {
+  clientId: string;
   /** ISO 8601. */
   at: string;
   state: 'sending' | 'failed';
+  /** The share of a photo that has gone out, from 0 to 1. */
+  sent?: number;
   refusal?: Refusal;
 }
 
@@ -30,7 +47,8 @@ export interface OutboxState {
 }
 
 export type OutboxEvent =
-  | { kind: 'submitted'; clientId: string; text: string; gift: Gift | null; at: string }
+  | ({ kind: 'submitted'; clientId: string; at: string } & Content)
+  | { kind: 'progressed'; clientId: string; sent: number }
   | { kind: 'sent'; clientId: string }
   | { kind: 'refused'; clientId: string; refusal: Refusal }
   | { kind: 'retried'; clientId: string }
@@ -53,9 +71,11 @@ const PASSING: readonly Refusal['code'][] = ['offline', 'unavailable'];
 export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState {
   switch (event.kind) {
     case 'submitted': {
-      const { clientId, text, gift, at } = event;
-      return { ...state, hindrance: null, pending: [...state.pending, { clientId, text, gift, at, state: 'sending' }] };
+      const { kind, ...message } = event;
+      return { ...state, hindrance: null, pending: [...state.pending, { ...message, state: 'sending' }] };
     }
+    case 'progressed':
+      return { ...state, pending: changed(state, event.clientId, { sent: event.sent }) };
     case 'sent':
       return { ...state, pending: without(state, event.clientId) };
     case 'withdrawn':
@@ -66,8 +86,8 @@ export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState 
       if (!refused) return state;
       const failed = { ...state, pending: changed(state, clientId, { state: 'failed', refusal }) };
       if (!HINDRANCES.includes(refusal.code)) return failed;
-      // A gift has no words that the field could take back.
-      return { ...(refused.gift ? failed : givenBack(state, clientId)), hindrance: refusal };
+      // The field could take back neither a gift nor a photo.
+      return { ...(refused.gift || refused.photo ? failed : givenBack(state, clientId)), hindrance: refusal };
     }
     case 'retried':
       return { ...state, pending: changed(state, event.clientId, { state: 'sending', refusal: undefined }) };

@@ -6,6 +6,7 @@ import { message } from './testing/factories.ts';
 
 interface Call {
   message: OutgoingMessage;
+  progress(share: number): void;
   answer(credits?: number): Promise<void>;
   refuse(error: unknown): Promise<void>;
 }
@@ -18,10 +19,11 @@ function start(kept = noDraft()) {
     kept,
     randomUuid: () => `id-${++number}`,
     now: () => new Date('2026-04-08T18:00:00Z'),
-    send: (outgoing) =>
+    send: (outgoing, onProgress) =>
       new Promise((resolve, reject) => {
         calls.push({
           message: outgoing,
+          progress: onProgress,
           answer: async (credits = 61) => {
             resolve({
               message: message(1, { own: true, client_id: outgoing.clientId }),
@@ -63,7 +65,7 @@ describe('a message on its way', () => {
     outbox.submit('Hello');
     expect(states()).toEqual(['id-1 sending']);
     await settle();
-    expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'Hello', gift: null });
+    expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'Hello', gift: null, photo: null });
     await calls[0]?.answer(58);
     expect(states()).toEqual([]);
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ credits: 58 }));
@@ -136,7 +138,7 @@ describe('a gift', () => {
     expect(states()).toEqual(['id-1 sending', 'id-2 sending']);
     await settle();
     await calls[0]?.answer();
-    expect(calls[1]?.message).toEqual({ profileId: 'noor', clientId: 'id-2', text: '', gift: rose });
+    expect(calls[1]?.message).toEqual({ profileId: 'noor', clientId: 'id-2', text: '', gift: rose, photo: null });
   });
 
   it('that credits do not suffice for stays, to be tried again under the same id or left', async () => {
@@ -153,6 +155,42 @@ describe('a gift', () => {
     outbox.withdraw('id-1');
     expect(states()).toEqual([]);
     expect(outbox.take()).toBe('');
+  });
+});
+
+describe('a photo', () => {
+  const photo = { file: new File(['picture'], 'lake.jpg'), url: 'blob:lake', width: 600, height: 800 };
+
+  it('goes out with its words, and tells how much has', async () => {
+    const { outbox, calls } = start();
+    outbox.submit('The lake', photo);
+    await settle();
+    expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'The lake', gift: null, photo });
+    calls[0]?.progress(0.5);
+    expect(outbox.getState().pending).toMatchObject([{ photo, state: 'sending', sent: 0.5 }]);
+    await calls[0]?.answer();
+    expect(outbox.getState().pending).toEqual([]);
+  });
+
+  it('that credits do not suffice for stays with its words, and is tried again under the same id', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('The lake', photo);
+    await settle();
+    await calls[0]?.refuse(apiError(402, 'insufficient_credits', 'Not enough.', { needed: 5, credits: 1 }));
+    expect([states(), outbox.getState().returned]).toEqual([['id-1 failed'], '']);
+    expect(outbox.getState().hindrance).toMatchObject({ code: 'insufficient_credits' });
+    outbox.retry('id-1');
+    await settle();
+    expect(calls[1]?.message).toEqual(calls[0]?.message);
+  });
+
+  it('that is taken back gives its words to the field', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('The lake', photo);
+    await settle();
+    await calls[0]?.refuse(apiError(422, 'photo_unreadable', 'It may be damaged.'));
+    outbox.withdraw('id-1');
+    expect([states(), outbox.take()]).toEqual([[], 'The lake']);
   });
 });
 
@@ -211,6 +249,15 @@ describe('a page that is closed while messages are on their way', () => {
     outbox.settle([message(1, { own: true, client_id: 'id-1' })]);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(start(kept).states()).toEqual(['id-2 failed']);
+  });
+
+  it('has photos no more, which are too large to keep', () => {
+    const kept = noDraft();
+    const { outbox } = start(kept);
+    outbox.submit('With a photo', { file: new File([], 'a.jpg'), url: 'blob:a', width: 4, height: 3 });
+    expect(kept.recall()).toBe('');
+    outbox.submit('Without');
+    expect(start(kept).outbox.getState().pending.map(({ text }) => text)).toEqual(['Without']);
   });
 
   it('does not mind what it cannot read', () => {

@@ -2,27 +2,32 @@ import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
 import { type DraftKeeper, draftOf } from '../../live/message-draft.ts';
 import { keepMessages, recallMessages } from './kept-messages.ts';
-import { EMPTY_OUTBOX, mayPass, nextOutbox, type OutboxEvent, type OutboxState, type Refusal } from './outbox-state.ts';
+import {
+  type Content,
+  EMPTY_OUTBOX,
+  type LocalPhoto,
+  mayPass,
+  nextOutbox,
+  type OutboxEvent,
+  type OutboxState,
+  type Refusal,
+} from './outbox-state.ts';
 
 export type Sent = Answer<typeof endpoints.sendMessage>;
 
-export interface OutgoingMessage {
+export interface OutgoingMessage extends Content {
   profileId: string;
   clientId: string;
-  /** Empty for a gift. */
-  text: string;
-  gift: Gift | null;
 }
 
-type Content = Pick<OutgoingMessage, 'text' | 'gift'>;
-type Send = (message: OutgoingMessage) => Promise<Sent>;
+type Send = (message: OutgoingMessage, onProgress: (sent: number) => void) => Promise<Sent>;
 
 /** What a member has written to one profile and is not there yet. It outlives the page, so that leaving loses nothing. */
 export interface Outbox {
   getState(): OutboxState;
   subscribe(listener: () => void): () => void;
   onSent(listener: (sent: Sent) => void): () => void;
-  submit(text: string): void;
+  submit(text: string, photo?: LocalPhoto): void;
   give(gift: Gift): void;
   retry(clientId: string): void;
   /** Tries again what failed for want of a connection. */
@@ -66,7 +71,8 @@ export function createOutbox({
   function enqueue(clientId: string, content: Content): void {
     queue = queue.then(async () => {
       try {
-        const sent = await send({ profileId, clientId, ...content });
+        const onProgress = (sent: number) => dispatch({ kind: 'progressed', clientId, sent });
+        const sent = await send({ profileId, clientId, ...content }, onProgress);
         for (const listener of [...sentListeners]) listener(sent);
         dispatch({ kind: 'sent', clientId });
       } catch (error) {
@@ -79,7 +85,8 @@ export function createOutbox({
     const failed = state.pending.find((message) => message.clientId === clientId && message.state === 'failed');
     if (!failed) return;
     dispatch({ kind: 'retried', clientId });
-    enqueue(clientId, { text: failed.text, gift: failed.gift });
+    const { text, gift, photo } = failed;
+    enqueue(clientId, { text, gift, photo });
   }
 
   function submit(content: Content): void {
@@ -98,8 +105,8 @@ export function createOutbox({
       sentListeners.add(listener);
       return () => sentListeners.delete(listener);
     },
-    submit: (text) => submit({ text, gift: null }),
-    give: (gift) => submit({ text: '', gift }),
+    submit: (text, photo) => submit({ text, gift: null, photo: photo ?? null }),
+    give: (gift) => submit({ text: '', gift, photo: null }),
     retry,
     retryPassing: () => {
       for (const message of state.pending.filter(mayPass)) retry(message.clientId);
@@ -119,7 +126,12 @@ export function createOutbox({
 }
 
 /** Straight to the API: through a Remix action each message would wait for one more server, and for all loaders after. */
-function sendDirectly({ profileId, clientId, text, gift }: OutgoingMessage): Promise<Sent> {
+async function sendDirectly(outgoing: OutgoingMessage, onProgress: (sent: number) => void): Promise<Sent> {
+  const { profileId, clientId, text, gift, photo } = outgoing;
+  if (photo) {
+    const { sendPhotoMessage } = await import('./photo/send-photo-message.ts');
+    return sendPhotoMessage(outgoing, photo, onProgress);
+  }
   // The client id alone keeps a message single. A key of its own would answer a retry after buying credits with the
   // refusal from before.
   const message = { profile_id: profileId, client_id: clientId };

@@ -19,7 +19,11 @@ interface ReportMessagesProps {
 export function ReportMessages({ profile, isBlocked, items }: ReportMessagesProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const messages = items.flatMap(({ messageId, text }) => (messageId && text ? [{ id: messageId, text }] : []));
+  const photoWord = t({ message: 'Photo', context: 'message: a picture that was sent' });
+  const messages = items.flatMap(({ messageId, text, photo }) => {
+    const words = text || (photo && photoWord);
+    return messageId && words ? [{ id: messageId, text: words }] : [];
+  });
   if (messages.length === 0) return null;
   return (
     <>

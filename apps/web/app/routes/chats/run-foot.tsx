@@ -70,7 +70,11 @@ function FailedFoot({ item, onRetry, onEdit }: Omit<RunFootProps, 'timeZone' | '
           <Trans context="button">Try again</Trans>
         </Button>
         <Button type="button" look="bare" size="small" onClick={() => onEdit(item.clientId)}>
-          <Trans context="button">Edit</Trans>
+          {item.photo ? (
+            <Trans context="button: takes back what was not sent">Remove</Trans>
+          ) : (
+            <Trans context="button">Edit</Trans>
+          )}
         </Button>
       </span>
     </div>

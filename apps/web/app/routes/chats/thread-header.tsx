@@ -1,18 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from '@remix-run/react';
 import { ArrowLeft, CircleUser, Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, lazy, memo, Suspense, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { LikeButton } from '../../components/like-button.tsx';
 import menuStyles from '../../components/menu.module.css';
 import { leaveMenu, Menu } from '../../components/menu.tsx';
-import { useSafetyEntries } from '../../components/safety/safety-entries.tsx';
 import { RemoveChatModal } from './remove-chat-modal.tsx';
 import styles from './thread-header.module.css';
 import { newestReceived, type Thread } from './thread-state.ts';
 import { TypingWords } from './typing-words.tsx';
 import { useTyping } from './use-typing.ts';
+
+// Forms and links until it is there.
+const SafetyMenu = import.meta.env.SSR
+  ? (await import('./safety-menu.tsx')).default
+  : lazy(() => import('./safety-menu.tsx'));
+
+/** Drawn anew for another person only: what the server drew of it is left alone while it is on its way. */
+const Safety = memo(
+  (props: ComponentProps<typeof SafetyMenu>) => (
+    <Suspense fallback={null}>
+      <SafetyMenu {...props} />
+    </Suspense>
+  ),
+  (before, after) => before.isBlocked === after.isBlocked && before.profile.id === after.profile.id,
+);
 
 /** With whom, what they are, whether they are there, and what can be done with the conversation. */
 export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread: boolean }) {
@@ -21,7 +35,6 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
   const { profile, conversation, messages } = thread;
   const { name, city } = profile;
   const isBlocked = thread.reason === 'blocked';
-  const { entries, windows } = useSafetyEntries({ profile, isBlocked });
   const readUpTo = newestReceived(messages);
   const typing = useTyping();
   const isTyping = conversation !== null && typing.has(conversation);
@@ -96,11 +109,10 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
               </button>
             </Form>
           )}
-          {entries}
+          <Safety profile={profile} isBlocked={isBlocked} />
         </Menu>
       </div>
       <RemoveChatModal thread={thread} isOpen={isRemoving} onClose={() => setRemoving(false)} />
-      {windows}
     </header>
   );
 }

@@ -47,6 +47,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
   const { messages } = thread;
   useEffect(() => outbox().settle(messages), [outbox, messages]);
 
+  const photoWord = t({ message: 'Photo', context: 'message: a picture that was sent' });
   const retry = useCallback((clientId: string) => outbox().retry(clientId), [outbox]);
   const edit = useCallback((clientId: string) => outbox().withdraw(clientId), [outbox]);
 
@@ -108,7 +109,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {announced && `${name}: ${announced.gift?.name ?? announced.text}`}
+        {announced && `${name}: ${announced.gift?.name ?? (announced.text || photoWord)}`}
       </p>
       {loaded.catalogue && (
         <Suspense fallback={null}>

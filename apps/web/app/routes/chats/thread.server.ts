@@ -4,6 +4,7 @@ import type { ApiClient } from '@vonk/api-client';
 import { findSignals, type Signal } from '@vonk/schema/signals';
 import type { Catalogue } from '../../components/gifts/gift-form.tsx';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { formFetch } from '../../server/form-fetch.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { isFirstMessage } from './signals/is-first-message.ts';
 import type { Chat } from './thread-state.ts';
@@ -48,7 +49,8 @@ export async function loadThread(
 
 /** The thread's forms as they are without scripts: write, give, mark as read, remove. */
 export async function changeThread(args: ActionFunctionArgs) {
-  const field = fieldsOf(await args.request.formData());
+  const form = await args.request.formData();
+  const field = fieldsOf(form);
   const api = actionApi(args);
   const conversation = field('conversation');
   try {
@@ -68,15 +70,10 @@ export async function changeThread(args: ActionFunctionArgs) {
         await api.delete('/api/chat.php', { conversation });
         return redirect('/chats');
       default: {
-        const text = field('message');
-        const profileId = field('profile_id');
+        const [text, profileId] = [field('message'), field('profile_id')];
         const signals = await signalsToAskAbout(api, { profileId, text, agreed: field('anyway').split(' ') });
         if (signals.length > 0) return data<ThreadAnswer>({ failure: null, signals, text }, { status: ASKS_BEFORE });
-        const sent = await api.post('/api/chat.php', {
-          profile_id: profileId,
-          message: text,
-          client_id: field('client_id'),
-        });
+        const sent = await send(args, form);
         return redirect(`/chats/${sent.conversation}`);
       }
     }
@@ -101,4 +98,18 @@ async function signalsToAskAbout(api: ApiClient, { profileId, text, agreed }: As
   const isFirst = isFirstMessage({ messages: chat.messages, hasOlder: chat.has_older }, { pending: [] });
   // What cannot be sent is told at once.
   return isFirst && chat.can_write ? signals : [];
+}
+
+/** Words, a photo, or both. */
+function send(args: ActionFunctionArgs, form: FormData) {
+  const field = fieldsOf(form);
+  const text = field('message');
+  const message = { profile_id: field('profile_id'), message: text, client_id: field('client_id') };
+  const photo = form.get('photo');
+  // A file field that nothing was chosen in sends an empty file.
+  if (!(photo instanceof File) || photo.size === 0) return actionApi(args).post('/api/chat.php', message);
+  const passed = new FormData();
+  for (const [name, value] of Object.entries(message)) if (value.trim() !== '') passed.set(name, value);
+  passed.set('photo', photo);
+  return actionApi(args, formFetch(passed)).post('/api/chat.php', message);
 }

@@ -8,7 +8,14 @@ import type { LoadedThread } from './thread.server.ts';
 import { threadOf } from './thread-state.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
 
-const failed: PendingMessage = { clientId: 'c', text: 'Hm', gift: null, at: '2026-04-08T18:00:00Z', state: 'failed' };
+const failed: PendingMessage = {
+  clientId: 'c',
+  text: 'Hm',
+  gift: null,
+  photo: null,
+  at: '2026-04-08T18:00:00Z',
+  state: 'failed',
+};
 const page = (count: number, messages: Message[]): LoadedThread => ({
   chat: chat(messages, { num_unread_messages: count }),
   before: null,

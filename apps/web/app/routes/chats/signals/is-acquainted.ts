@@ -4,6 +4,6 @@ import type { Message } from '@vonk/schema';
 const MESSAGES_TO_TRUST = 5;
 
 /** Whether the member has written to the other side for a while. */
-export function isAcquainted(messages: readonly Pick<Message, 'own' | 'gift'>[]): boolean {
-  return messages.filter(({ own, gift }) => own && gift === null).length >= MESSAGES_TO_TRUST;
+export function isAcquainted(messages: readonly Pick<Message, 'own' | 'text'>[]): boolean {
+  return messages.filter(({ own, text }) => own && text).length >= MESSAGES_TO_TRUST;
 }

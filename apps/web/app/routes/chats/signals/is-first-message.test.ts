@@ -3,7 +3,14 @@ import type { PendingMessage } from '../outbox-state.ts';
 import { message } from '../testing/factories.ts';
 import { isFirstMessage } from './is-first-message.ts';
 
-const pending: PendingMessage = { clientId: 'c', text: 'Hi', gift: null, at: '2026-04-08T08:00:00Z', state: 'failed' };
+const pending: PendingMessage = {
+  clientId: 'c',
+  text: 'Hi',
+  gift: null,
+  photo: null,
+  at: '2026-04-08T08:00:00Z',
+  state: 'failed',
+};
 
 test('a message is the first one until one’s own is there, or on its way', () => {
   const received = { messages: [message(1), message(2)], hasOlder: false };

@@ -7,8 +7,6 @@ export function isFirstMessage(
   { pending }: Pick<OutboxState, 'pending'>,
 ): boolean {
   return (
-    !hasOlder &&
-    pending.every((message) => message.gift !== null) &&
-    messages.every((message) => !message.own || message.gift !== null)
+    !hasOlder && pending.every(({ text }) => text === '') && messages.every(({ own, text }) => !own || text === '')
   );
 }

@@ -8,6 +8,7 @@ import { pictureFile } from '../../../components/picture.tsx';
 import { useToast } from '../../../components/toast.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
+import { useDroppedFiles } from '../../../uploads/use-dropped-files.ts';
 import { type Album, changeOf, moved, type PhotoIntent } from './album.ts';
 import { type Edit, editFields } from './crop-geometry.ts';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -15,7 +16,6 @@ import styles from './photo-manager.module.css';
 import { PhotoPicker, PICKER_ID } from './photo-picker.tsx';
 import { photoButtonId } from './photo-tile.tsx';
 import { useAlbum } from './use-album.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** What a stored photo starts from: it is cut further, never back. */

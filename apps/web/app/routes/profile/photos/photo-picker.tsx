@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { Checkbox } from '../../../components/field.tsx';
 import { useMember } from '../../../site.ts';
+import { PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from '../../../uploads/picked-file.ts';
 import styles from './photo-picker.module.css';
-import { PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from './picked-file.ts';
 
 export const PICKER_ID = 'photo-picker';
 

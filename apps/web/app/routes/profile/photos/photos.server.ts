@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { actionApi, type Failure, failureOf } from '../../../server/api.server.ts';
+import { formFetch } from '../../../server/form-fetch.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { changeOf, isPhotoIntent } from './album.ts';
 
@@ -31,13 +32,7 @@ async function add(args: ActionFunctionArgs, form: FormData): Promise<void> {
   if (form.get('private') === '1') passed.set('private', '1');
   const photo = form.get('photo');
   if (photo !== null) passed.set('photo', photo);
-  const sendForm: typeof fetch = (url, init) => {
-    const headers = new Headers(init?.headers);
-    // Its own one tells where the parts begin.
-    headers.delete('content-type');
-    return fetch(url, { ...init, headers, body: passed });
-  };
-  await actionApi(args, sendForm).post('/api/photo.php', {});
+  await actionApi(args, formFetch(passed)).post('/api/photo.php', {});
 }
 
 async function change(args: ActionFunctionArgs, form: FormData): Promise<void> {

@@ -1,5 +1,6 @@
 import { createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints } from '@vonk/schema';
+import { sendForm } from '../../../uploads/send-form.ts';
 import { type Edit, editFields } from './crop-geometry.ts';
 
 export type PhotoAdded = Answer<typeof endpoints.addPhoto>;
@@ -15,49 +16,14 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/**
- * Sends one picture by the usual rules of retrying. `fetch` tells nothing of what has gone out, so the request itself is
- * the older one that does.
- */
+/** Sends one picture by the usual rules of retrying. */
 export function sendPhoto({ file, isPrivate, edit, key, signal, onProgress }: Sending): Promise<PhotoAdded> {
   const form = new FormData();
   if (isPrivate) form.set('private', '1');
   for (const [name, value] of Object.entries(editFields(edit))) form.set(name, String(value));
   form.set('photo', file);
   const api = createApiClient({
-    fetch: (url, init) => sendForm(String(url), new Headers(init?.headers), form, signal, onProgress),
+    fetch: (url, init) => sendForm(String(url), new Headers(init?.headers), form, onProgress, signal),
   });
   return api.post('/api/photo.php', {}, { signal, idempotencyKey: key });
-}
-
-function sendForm(
-  url: string,
-  headers: Headers,
-  form: FormData,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    request.open('POST', url);
-    for (const [name, value] of headers) if (name !== 'content-type') request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new TypeError('the picture could not be sent'));
-    request.onabort = () => reject(signal.reason);
-    request.onloadend = () => signal.removeEventListener('abort', abort);
-    signal.addEventListener('abort', abort, { once: true });
-    onProgress(0);
-    if (signal.aborted) reject(signal.reason);
-    else request.send(form);
-  });
-}
-
-function responseOf(request: XMLHttpRequest): Response {
-  const retryAfter = request.getResponseHeader('Retry-After');
-  return new Response(request.responseText, {
-    status: request.status,
-    headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
-  });
 }

@@ -6,9 +6,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { Checkbox, FieldError } from '../../../components/field.tsx';
 import { Progress } from '../../../components/progress.tsx';
+import { PHOTO_MAX_MEGABYTES } from '../../../uploads/picked-file.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { PICKER_ID } from './photo-picker.tsx';
-import { PHOTO_MAX_MEGABYTES } from './picked-file.ts';
 import styles from './upload-tray.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 

@@ -2,8 +2,8 @@ import { ApiError } from '@vonk/api-client';
 import type { ErrorCode } from '@vonk/schema/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
+import { type FileProblem, fileProblem } from '../../../uploads/picked-file.ts';
 import type { Edit } from './crop-geometry.ts';
-import { type FileProblem, fileProblem } from './picked-file.ts';
 import { type PhotoAdded, sendPhoto } from './send-photo.ts';
 
 /** `chosen`: to be looked at and then sent. `refused`: another try with this file is in vain. */

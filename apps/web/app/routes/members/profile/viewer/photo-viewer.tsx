@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
-import { ChevronLeft, ChevronRight, Flag, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flag, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { classes } from '../../../../components/classes.ts';
 import { FictionalChip } from '../../../../components/fictional-chip.tsx';
+import { pictureFile } from '../../../../components/picture.tsx';
 import ReportModal from '../../../../components/safety/report-modal.tsx';
-import { useSite } from '../../../../site.ts';
+import { pictureUrl, useSite } from '../../../../site.ts';
 import { LockedPhoto } from '../locked-photo.tsx';
 import styles from './photo-viewer.module.css';
 import { useZoom } from './use-zoom.ts';
-import { MOST, STEP } from './zoom.ts';
+import { STEP } from './zoom.ts';
+import { ZoomTools } from './zoom-tools.tsx';
 import { ZoomedPicture } from './zoomed-picture.tsx';
 
 interface PhotoViewerProps {
@@ -27,7 +29,7 @@ const KEY_STEP = 60;
 /** The photos over the whole window, to be looked at closely. */
 export default function PhotoViewer({ profile, isBlocked, start, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
-  const { user } = useSite();
+  const { settings, user } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(start);
   const [isReporting, setReporting] = useState(false);
@@ -79,7 +81,8 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
         {image ? (
           <ZoomedPicture
             key={photo.id}
-            image={image}
+            src={pictureUrl(settings, pictureFile(image, 'large'))}
+            size={image}
             alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
             zoom={zoom}
             isHeld={touch.isHeld}
@@ -98,21 +101,7 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
         </p>
         {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
         <div className={styles.tools}>
-          {image && (
-            <>
-              <IconButton label={t`Zoom out`} className={styles.tool} disabled={!isLarge} onClick={() => by(1 / STEP)}>
-                <ZoomOut aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={t`Zoom in`}
-                className={styles.tool}
-                disabled={zoom.scale >= MOST}
-                onClick={() => by(STEP)}
-              >
-                <ZoomIn aria-hidden="true" />
-              </IconButton>
-            </>
-          )}
+          {image && <ZoomTools scale={zoom.scale} by={by} />}
           {image && user && user.profile.id !== profile.id && (
             <IconButton label={t`Report this photo`} className={styles.tool} onClick={() => setReporting(true)}>
               <Flag aria-hidden="true" />

@@ -1,28 +1,28 @@
-import type { MainImage } from '@vonk/schema';
-import { pictureFile } from '../../../../components/picture.tsx';
-import { pictureUrl, useSite } from '../../../../site.ts';
 import styles from './photo-viewer.module.css';
 import type { Zoom } from './zoom.ts';
 
 interface ZoomedPictureProps {
-  image: MainImage;
+  src: string;
+  /** Of the picture itself, in pixels. */
+  size: { width: number; height: number };
   alt: string;
   zoom: Zoom;
   isHeld: boolean;
+  onError?: () => void;
 }
 
 /** Whole in its window, and larger from there. It is only ever drawn by scripts, so that its place may be a style. */
-export function ZoomedPicture({ image, alt, zoom, isHeld }: ZoomedPictureProps) {
-  const { settings } = useSite();
+export function ZoomedPicture({ src, size, alt, zoom, isHeld, onError }: ZoomedPictureProps) {
   return (
     <img
-      src={pictureUrl(settings, pictureFile(image, 'large'))}
+      src={src}
       alt={alt}
-      width={image.width}
-      height={image.height}
+      width={size.width}
+      height={size.height}
       draggable={false}
       className={isHeld ? `${styles.picture} ${styles.held}` : styles.picture}
       style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+      onError={onError}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { PHOTO_MAX_BYTES } from '@vonk/schema/constants';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@vonk/schema/constants';
 
 /** What the server reads; a file picker offers nothing else. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
 
 /** As people are told. */

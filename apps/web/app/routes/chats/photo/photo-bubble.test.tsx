@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ItemPhoto } from '../group-messages.ts';
+import { conversation } from '../testing/factories.ts';
+import PhotoBubble from './photo-bubble.tsx';
+
+const get = vi.hoisted(() => vi.fn());
+vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
+vi.mock('../../../site.ts', () => ({
+  useSite: () => ({ settings: {} }),
+  pictureUrl: (_settings: object, path: string) => `/cdn/${path}`,
+}));
+
+const image = (link: string) => ({
+  filename: `a-l.webp?${link}`,
+  thumb_filename: `a-s.webp?${link}`,
+  match: `photos/aa/a-m.webp?${link}`,
+  width: 1200,
+  height: 600,
+  thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+});
+const message = { id: '12', conversation };
+const local = { file: new File([], 'a.jpg'), url: 'blob:a', width: 1200, height: 600 };
+
+const bubble = (photo: ItemPhoto, { name = 'Noor' as string | null, isSending = false } = {}) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <PhotoBubble photo={photo} name={name} isSending={isSending} className="bubble">
+      The lake
+    </PhotoBubble>
+  </I18nProvider>
+);
+const picture = (name = 'Photo from Noor') => screen.getByRole<HTMLImageElement>('img', { name });
+
+afterEach(() => {
+  cleanup();
+  get.mockReset();
+});
+
+it('has its room before it is there, says whose it is, and opens by itself without scripts', () => {
+  render(bubble({ image: image('exp=1'), message }));
+  expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['280', '140']);
+  expect(picture().srcset).toContain('/cdn/photos/aa/a-c.webp?exp=1 400w, /cdn/photos/aa/a-m.webp?exp=1 600w');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/cdn/photos/aa/a-l.webp?exp=1');
+  expect(screen.getByText('The lake')).toBeDefined();
+});
+
+it('is not loaded again for another link, and asks for one when its own has ended', async () => {
+  const { rerender } = render(bubble({ image: image('exp=1'), message }));
+  rerender(bubble({ image: image('exp=2'), message }));
+  expect(picture().src).toContain('exp=1');
+  get.mockResolvedValue({ messages: [{ id: '12', photo: { image: image('exp=3') } }] });
+  await act(async () => fireEvent.error(picture()));
+  expect(get.mock.calls).toEqual([['/api/chat.php', { conversation, after: '11' }]]);
+  expect(picture().src).toContain('exp=3');
+  // It is not there at all.
+  await act(async () => fireEvent.error(picture()));
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('This photo can’t be shown.')).toBeDefined();
+});
+
+it('that may not be seen says so', () => {
+  render(bubble({ image: null, message }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('This photo can’t be shown.')).toBeDefined();
+});
+
+it('on its way is shown from here with how far it is, and goes on being so when it has arrived', () => {
+  const { rerender } = render(bubble({ image: null, local, sent: 0.25 }, { name: null, isSending: true }));
+  expect(picture('Your photo').src).toBe('blob:a');
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(bubble({ image: image('exp=1'), message }, { name: null }));
+  expect(picture('Your photo').src).toBe('blob:a');
+  expect([screen.queryByRole('progressbar'), screen.queryByRole('link') !== null]).toEqual([null, true]);
+});

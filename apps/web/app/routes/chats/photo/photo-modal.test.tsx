@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { AnchorHTMLAttributes } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import PhotoModal from './photo-modal.tsx';
+
+const counts = vi.hoisted(() => ({ credits: 9 }));
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
+  useLocation: () => ({ pathname: '/chats/1' }),
+}));
+vi.mock('../../../live/counts.ts', () => ({ useCounts: () => counts }));
+vi.mock('../../../site.ts', () => ({
+  useMember: () => ({ paid_user: false, credit_value: { micro: 150_000, currency: 'EUR' } }),
+  useSite: () => ({ settings: { photo_credits: 5, message_length: 100 } }),
+}));
+
+afterEach(() => {
+  cleanup();
+  counts.credits = 9;
+});
+
+const jpeg = new File(['picture'], 'lake.jpg', { type: 'image/jpeg' });
+
+function open({ file = jpeg, isTooLong = false } = {}) {
+  const onSend = vi.fn();
+  const onOuterSubmit = vi.fn((event) => event.preventDefault());
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <div onSubmit={onOuterSubmit}>
+        <PhotoModal
+          file={file}
+          profile={{ name: 'Noor', fictional: true }}
+          text="The lake"
+          isTooLong={isTooLong}
+          change={() => {}}
+          onFile={() => {}}
+          onSend={onSend}
+          onClose={() => {}}
+        />
+      </div>
+    </I18nProvider>,
+  );
+  return {
+    onSend,
+    onOuterSubmit,
+    load: (width: number, height: number) => {
+      const image = document.querySelector('img') as HTMLImageElement;
+      Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+      fireEvent.load(image);
+    },
+    submit: () => fireEvent.submit(document.querySelector('form') as HTMLFormElement),
+  };
+}
+
+describe('a photo that is looked at before it is sent', () => {
+  it('tells its price in credits and in money', () => {
+    open();
+    expect(screen.getByText(/0\.75/).textContent).toContain('5 credits · €0.75');
+  });
+
+  it('is sent once it is there, and no form around it is told', () => {
+    const { onSend, onOuterSubmit, load, submit } = open();
+    submit();
+    expect(onSend).not.toHaveBeenCalled();
+    load(800, 600);
+    submit();
+    expect(onSend.mock.calls).toMatchObject([[{ file: jpeg, width: 800, height: 600 }]]);
+    expect(onOuterSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'another kind of file',
+      new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+      'Choose a JPEG, PNG or WebP picture.',
+    ],
+    [
+      'a file that is too large',
+      Object.defineProperty(new File([], 'a.jpg', { type: 'image/jpeg' }), 'size', { value: 1e9 }),
+      /too large/,
+    ],
+  ])('is not sent where it is %s', (_what, file, words) => {
+    const { onSend, submit } = open({ file });
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    submit();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('is not sent where it is too small or cannot be read', () => {
+    const { onSend, load, submit } = open();
+    load(800, 200);
+    expect(screen.getByRole('alert').textContent).toMatch(/at least 320 pixels/);
+    submit();
+    cleanup();
+    const broken = open();
+    fireEvent.error(document.querySelector('img') as HTMLImageElement);
+    expect(screen.getByRole('alert').textContent).toMatch(/cannot be read/);
+    broken.submit();
+    expect([onSend.mock.calls, broken.onSend.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is not sent with words that are too long', () => {
+    const { onSend, load, submit } = open({ isTooLong: true });
+    load(800, 600);
+    submit();
+    expect(onSend).not.toHaveBeenCalled();
+    expect(screen.getByText(/too long \(100 characters/)).toBeDefined();
+  });
+
+  it('leads to credits instead when there are too few', () => {
+    counts.credits = 4;
+    const { onSend, load, submit } = open();
+    load(800, 600);
+    submit();
+    expect([onSend.mock.calls, screen.queryByRole('button', { name: 'Send photo' })]).toEqual([[], null]);
+    expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/premium?next=%2Fchats%2F1');
+  });
+});

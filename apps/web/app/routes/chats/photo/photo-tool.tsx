@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProfileCard } from '@vonk/schema';
+import { PHOTO_TYPES } from '@vonk/schema/constants';
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { LocalPhoto } from '../outbox-state.ts';
+import { hasKeyboard } from '../use-field.ts';
+import styles from './photo-tool.module.css';
+
+// Most never open it.
+const PhotoModal = lazy(() => import('./photo-modal.tsx'));
+const DroppedPhoto = lazy(() => import('./dropped-photo.tsx'));
+
+interface PhotoToolProps {
+  profile: Pick<ProfileCard, 'name' | 'fictional'>;
+  /** The field's words, which go with the photo. */
+  text: string;
+  isTooLong: boolean;
+  change: (text: string) => void;
+  onSend: (photo: LocalPhoto) => void;
+}
+
+/** Where a photo comes in: chosen, dropped or pasted, and looked at before it is sent. Without scripts a part of the form. */
+export function PhotoTool({ onSend, ...rest }: PhotoToolProps) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const [isOffered, setOffered] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { name } = rest.profile;
+  const label = t`Send a photo: ${name}`;
+
+  function take() {
+    const chosen = input.current?.files?.[0];
+    if (!input.current || !chosen) return;
+    setFile(chosen);
+    // The same file may be chosen again.
+    input.current.value = '';
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran; later choices are heard of
+  useEffect(() => {
+    take();
+    setOffered(hasKeyboard());
+  }, []);
+
+  return (
+    <>
+      <label className={styles.tool} title={label}>
+        <ImagePlus aria-hidden="true" />
+        <input ref={input} type="file" name="photo" accept={PHOTO_TYPES.join(',')} aria-label={label} onChange={take} />
+      </label>
+      {isOffered && (
+        <Suspense fallback={null}>
+          <DroppedPhoto onFile={setFile} />
+        </Suspense>
+      )}
+      {file &&
+        createPortal(
+          <Suspense fallback={null}>
+            <PhotoModal
+              {...rest}
+              file={file}
+              onFile={setFile}
+              onSend={(photo) => {
+                onSend(photo);
+                setFile(null);
+              }}
+              onClose={() => setFile(null)}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
