@@ -2,19 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
-import type { Gift } from '@vonk/schema';
 import { Send } from 'lucide-react';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
@@ -23,6 +12,7 @@ import { useMember, useSite } from '../../site.ts';
 import styles from './composer.module.css';
 import { ComposerLine } from './composer-line.tsx';
 import { EmojiTool } from './emoji-tool.tsx';
+import { atOnce, late } from './late.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { PhotoTool } from './photo/photo-tool.tsx';
@@ -42,23 +32,12 @@ const FIELD_ID = 'message-text';
 
 // Most conversations are open.
 const ClosedComposer = import.meta.env.SSR
-  ? (await import('./closed-composer.tsx')).default
-  : lazy(() => import('./closed-composer.tsx'));
-
+  ? atOnce((await import('./closed-composer.tsx')).default)
+  : late(() => import('./closed-composer.tsx'));
 // A link until it is there.
 const GiftButton = import.meta.env.SSR
-  ? (await import('../../components/gifts/gift-button.tsx')).GiftButton
-  : lazy(async () => ({ default: (await import('../../components/gifts/gift-button.tsx')).GiftButton }));
-
-/** Drawn anew for another person only: what the server drew of it is left alone while it is on its way. */
-const GiftTool = memo(
-  (props: ComponentProps<typeof GiftButton>) => (
-    <Suspense fallback={<span className={props.className} />}>
-      <GiftButton {...props} />
-    </Suspense>
-  ),
-  (before, after) => before.profile.id === after.profile.id,
-);
+  ? atOnce((await import('../../components/gifts/gift-button.tsx')).GiftButton)
+  : late(async () => ({ default: (await import('../../components/gifts/gift-button.tsx')).GiftButton }));
 
 interface ComposerProps {
   thread: Thread;
@@ -92,13 +71,6 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const isTooLong = left !== null && left < 0;
   const price = cost.credits;
   const hasUnblocked = useRef(false);
-  const give = useCallback(
-    (gift: Gift) => {
-      outbox().give(gift);
-      return true;
-    },
-    [outbox],
-  );
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -128,15 +100,13 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
 
   if (standing.kind === 'blocked' || standing.kind === 'closed') {
     return (
-      <Suspense fallback={null}>
-        <ClosedComposer
-          profile={profile}
-          isBlocked={standing.kind === 'blocked'}
-          onUnblocked={() => {
-            hasUnblocked.current = true;
-          }}
-        />
-      </Suspense>
+      <ClosedComposer
+        profile={profile}
+        isBlocked={standing.kind === 'blocked'}
+        onUnblocked={() => {
+          hasUnblocked.current = true;
+        }}
+      />
     );
   }
   return (
@@ -164,18 +134,29 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       </noscript>
       <div className={styles.field}>
         <div className={styles.tools}>
-          {standing.kind !== 'limit' && <GiftTool profile={profile} className={styles.gift} onGive={give} />}
           {standing.kind !== 'limit' && (
-            <PhotoTool
-              profile={profile}
-              text={text}
-              isTooLong={isTooLong}
-              change={change}
-              onSend={(photo) => {
-                outbox().submit(text.trim(), photo);
-                change('');
-              }}
-            />
+            <>
+              <div className={styles.room}>
+                <GiftButton
+                  profile={profile}
+                  className={styles.gift}
+                  onGive={(gift) => {
+                    outbox().give(gift);
+                    return true;
+                  }}
+                />
+              </div>
+              <PhotoTool
+                profile={profile}
+                text={text}
+                isTooLong={isTooLong}
+                change={change}
+                onSend={(photo) => {
+                  outbox().submit(text.trim(), photo);
+                  change('');
+                }}
+              />
+            </>
           )}
           <EmojiTool onPick={insert} />
         </div>

@@ -1,23 +1,17 @@
-import type { Gift } from '@vonk/schema';
-import { lazy, type ReactNode, Suspense } from 'react';
 import { classes } from '../../components/classes.ts';
 import { isEmojiOnly } from './emoji-only.ts';
 import type { ThreadItem } from './group-messages.ts';
+import { atOnce, late } from './late.tsx';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
 
 // Most conversations hold none.
 const GiftBubble = import.meta.env.SSR
-  ? (await import('./gift-bubble.tsx')).default
-  : lazy(() => import('./gift-bubble.tsx').catch(() => ({ default: ({ gift }: { gift: Gift }) => gift.name })));
+  ? atOnce((await import('./gift-bubble.tsx')).default)
+  : late(() => import('./gift-bubble.tsx'));
 const PhotoBubble = import.meta.env.SSR
-  ? (await import('./photo/photo-bubble.tsx')).default
-  : lazy(() => import('./photo/photo-bubble.tsx').catch(() => ({ default: WordsAlone })));
-
-/** Where the part that shows photos could not be loaded. */
-function WordsAlone({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={className}>{children}</div>;
-}
+  ? atOnce((await import('./photo/photo-bubble.tsx')).default)
+  : late(() => import('./photo/photo-bubble.tsx'));
 
 interface MessageBubbleProps {
   item: ThreadItem;
@@ -43,19 +37,13 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
   );
   if (photo) {
     return (
-      <Suspense fallback={null}>
-        <PhotoBubble photo={photo} name={own ? null : name} className={looks} isSending={state === 'sending'}>
-          {text && <MessageText text={text} />}
-        </PhotoBubble>
-      </Suspense>
+      <PhotoBubble photo={photo} name={own ? null : name} className={looks} isSending={state === 'sending'}>
+        {text && <MessageText text={text} />}
+      </PhotoBubble>
     );
   }
   if (gift) {
-    return (
-      <Suspense fallback={null}>
-        <GiftBubble gift={gift} at={at} className={looks} />
-      </Suspense>
-    );
+    return <GiftBubble gift={gift} at={at} className={looks} />;
   }
   return (
     <p dir="auto" className={looks}>

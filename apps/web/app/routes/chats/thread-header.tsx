@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from '@remix-run/react';
 import { ArrowLeft, CircleUser, Ellipsis, Trash2 } from 'lucide-react';
-import { type ComponentProps, lazy, memo, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { LikeButton } from '../../components/like-button.tsx';
 import menuStyles from '../../components/menu.module.css';
 import { leaveMenu, Menu } from '../../components/menu.tsx';
+import { atOnce, late } from './late.tsx';
 import { RemoveChatModal } from './remove-chat-modal.tsx';
 import styles from './thread-header.module.css';
 import { newestReceived, type Thread } from './thread-state.ts';
@@ -15,18 +16,8 @@ import { useTyping } from './use-typing.ts';
 
 // Forms and links until it is there.
 const SafetyMenu = import.meta.env.SSR
-  ? (await import('./safety-menu.tsx')).default
-  : lazy(() => import('./safety-menu.tsx'));
-
-/** Drawn anew for another person only: what the server drew of it is left alone while it is on its way. */
-const Safety = memo(
-  (props: ComponentProps<typeof SafetyMenu>) => (
-    <Suspense fallback={null}>
-      <SafetyMenu {...props} />
-    </Suspense>
-  ),
-  (before, after) => before.isBlocked === after.isBlocked && before.profile.id === after.profile.id,
-);
+  ? atOnce((await import('./safety-menu.tsx')).default)
+  : late(() => import('./safety-menu.tsx'));
 
 /** With whom, what they are, whether they are there, and what can be done with the conversation. */
 export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread: boolean }) {
@@ -109,7 +100,7 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
               </button>
             </Form>
           )}
-          <Safety profile={profile} isBlocked={isBlocked} />
+          <SafetyMenu profile={profile} isBlocked={isBlocked} />
         </Menu>
       </div>
       <RemoveChatModal thread={thread} isOpen={isRemoving} onClose={() => setRemoving(false)} />

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { layoutShift } from '../support/layout-shift.ts';
+import { drawPicture } from '../support/pictures.ts';
+import { buyCredits, fictionalProfile } from '../support/routes.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+
+const choose = (page: Page) => page.getByLabel(/^Send a photo/);
+const isDrawn = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('img', { name })
+        .evaluateAll((images) => images.map((each) => (each as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toContain(true);
+
+test('a photo with words arrives in the conversation, for its price, and opens large', async ({ browser, origin }) => {
+  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
+  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
+  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  await buyCredits(alices.request, origin);
+  const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
+  const creditsOf = async () => (await (await alices.request.get(`${origin}/api/user.php`)).json()).user.credits;
+  const before = await creditsOf();
+
+  await test.step('what was typed goes with it, and its price stands beside it', async () => {
+    await bobsPage.goto(`/members/${alice.profileId}/chat`);
+    await alicesPage.goto(`/members/${bob.profileId}/chat`);
+    await alicesPage.getByRole('textbox', { name: 'Write a message' }).fill('The lake this morning');
+    await choose(alicesPage).setInputFiles(await drawPicture(alicesPage, 1, { width: 1200, height: 800 }));
+    const dialog = alicesPage.getByRole('dialog');
+    await expect(dialog.getByRole('textbox')).toHaveValue('The lake this morning');
+    await expect(dialog).toContainText(/5 credits · €/);
+    await dialog.getByRole('button', { name: 'Send photo' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(alicesPage.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+  });
+
+  await test.step('it stands on both pages', async () => {
+    await expect(alicesPage.getByRole('link', { name: 'Your photo' })).toBeVisible();
+    await expect(bobsPage.getByRole('link', { name: 'Photo from Alice' })).toBeVisible();
+    await isDrawn(bobsPage, 'Photo from Alice');
+    await expect(bobsPage.getByText('The lake this morning').last()).toBeVisible();
+    expect(before - (await creditsOf())).toBe(5);
+  });
+
+  await test.step('it opens over the whole window, and gives the focus back', async () => {
+    const link = bobsPage.getByRole('link', { name: 'Photo from Alice' });
+    await link.press('Enter');
+    const viewer = bobsPage.getByRole('dialog', { name: 'Photo from Alice' });
+    await expect(viewer.getByRole('img')).toBeVisible();
+    await bobsPage.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  await test.step('nobody else is given it', async () => {
+    const src = await bobsPage
+      .getByRole('img', { name: 'Photo from Alice' })
+      .evaluate((image) => (image as HTMLImageElement).currentSrc);
+    expect((await bobs.request.get(src)).status()).toBe(200);
+    expect((await bobs.request.get(src.split('?')[0] ?? '')).status()).toBe(404);
+  });
+
+  await test.step('the list says so in words, and the page as the server drew it moves nothing', async () => {
+    await bobsPage.goto('/chats');
+    const row = bobsPage.getByRole('link', { name: /Alice/ }).first();
+    await expect(row).toContainText('Photo: The lake this morning');
+    await bobsPage.goto((await row.getAttribute('href')) ?? '');
+    await isDrawn(bobsPage, 'Photo from Alice');
+    expect(await layoutShift(bobsPage)).toBeLessThan(0.02);
+  });
+  await alices.close();
+  await bobs.close();
+});
+
+test('a photo is pasted, and sent to a fictional profile that answers', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await page.goto(`/members/${await fictionalProfile(page.request, origin)}/chat`);
+  const { buffer, name, mimeType } = await drawPicture(page, 2);
+  // Where it can be dropped it can be pasted: the part that listens is there with the emoji.
+  await expect(page.getByRole('button', { name: /emoji/i })).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(
+      ([base64, file, type]) => {
+        const bytes = Uint8Array.from(atob(base64 ?? ''), (character) => character.charCodeAt(0));
+        const clipboardData = new DataTransfer();
+        clipboardData.items.add(new File([bytes], file ?? '', { type }));
+        window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+      },
+      [buffer.toString('base64'), name, mimeType],
+    );
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Send photo' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Send photo' }).click();
+  await expect(page.getByRole('link', { name: 'Your photo' })).toBeVisible();
+  await expect(
+    page
+      .getByText(/is typing/)
+      .or(page.locator('li').filter({ hasText: 'Report a message' }))
+      .first(),
+  ).toBeAttached({
+    timeout: 40_000,
+  });
+});
+
+test('what is no picture is not sent, and what credits do not suffice for leads to more', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  const someone = await fictionalProfile(page.request, origin);
+  await page.goto(`/members/${someone}/chat`);
+  await choose(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
+  await expect(page.getByRole('alert')).toContainText('cannot be read');
+  await page.keyboard.press('Escape');
+  for (let credits = 10; credits >= 5; ) {
+    const data = { profile_id: someone, gift: 'rose', client_id: crypto.randomUUID() };
+    credits = (await (await page.request.post(`${origin}/api/gift.php`, { data })).json()).credits;
+  }
+  await page.reload();
+  await choose(page).setInputFiles(await drawPicture(page, 3));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Buy credits' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Send photo' })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a photo is a part of the form', async ({ page, browser, origin }) => {
+    await joinByApi({ request: page.request, origin });
+    await page.goto(`/members/${await fictionalProfile(page.request, origin)}/chat`);
+    const scripted = await browser.newPage({ javaScriptEnabled: true });
+    await choose(page).setInputFiles(await drawPicture(scripted, 4));
+    await scripted.close();
+    await page.getByRole('button', { name: /^Send for/ }).click();
+    await expect(page).toHaveURL(/\/chats\//);
+    await isDrawn(page, 'Your photo');
+  });
+});
