@@ -12,7 +12,8 @@ const SMALL = { width: 240, height: 320 };
 /** Fewer colours than any face has features. */
 const BLUR_GRID = { width: 4, height: 5 };
 const BLUR = { width: 24, height: 32 };
-const THUMBHASH_WIDTH = 75;
+/** The most that a thumbhash is made from. */
+const HASHED_INSIDE = { width: 75, height: 100 };
 const WEBP = { quality: 76, effort: 3 };
 
 export interface Pixels {
@@ -73,6 +74,6 @@ export async function renderBlur(picture: Sharp): Promise<Buffer> {
 
 /** Base64. */
 export async function thumbhashOf(picture: Sharp): Promise<string> {
-  const { data, raw } = await pixelsOf(picture.resize({ width: THUMBHASH_WIDTH }).ensureAlpha());
+  const { data, raw } = await pixelsOf(picture.resize({ ...HASHED_INSIDE, fit: 'inside' }).ensureAlpha());
   return Buffer.from(rgbaToThumbHash(raw.width, raw.height, data)).toString('base64');
 }

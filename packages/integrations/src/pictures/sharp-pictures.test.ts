@@ -72,6 +72,12 @@ describe('what is kept of a picture', () => {
       [400, 200],
       [240, 120],
     ]);
+    expect(await sizesOf(1000, 4000)).toEqual([
+      [400, 1600],
+      [200, 800],
+      [133, 533],
+      [80, 320],
+    ]);
     expect(await sizesOf(360, 480)).toEqual([
       [360, 480],
       [360, 480],

@@ -37,7 +37,13 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
   );
   if (photo) {
     return (
-      <PhotoBubble photo={photo} name={own ? null : name} className={looks} isSending={state === 'sending'}>
+      <PhotoBubble
+        photo={photo}
+        name={own ? null : name}
+        className={looks}
+        styles={styles}
+        isSending={state === 'sending'}
+      >
         {text && <MessageText text={text} />}
       </PhotoBubble>
     );

@@ -27,7 +27,7 @@ const local = { file: new File([], 'a.jpg'), url: 'blob:a', width: 1200, height:
 
 const bubble = (photo: ItemPhoto, { name = 'Noor' as string | null, isSending = false } = {}) => (
   <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <PhotoBubble photo={photo} name={name} isSending={isSending} className="bubble">
+    <PhotoBubble photo={photo} name={name} isSending={isSending} className="bubble" styles={{}}>
       The lake
     </PhotoBubble>
   </I18nProvider>

@@ -11,7 +11,6 @@ import { pictureUrl, useSite } from '../../../site.ts';
 import type { ItemPhoto } from '../group-messages.ts';
 import type { LocalPhoto } from '../outbox-state.ts';
 import { fitting } from './fitting.ts';
-import styles from './photo-bubble.module.css';
 import { useFreshImage } from './use-fresh-image.ts';
 
 const PhotoWindow = lazy(() => import('./photo-window.tsx'));
@@ -28,12 +27,14 @@ interface PhotoBubbleProps {
   name: string | null;
   isSending: boolean;
   className: string;
+  /** Of the bubble, which come with the page: what the server draws looks right before the scripts are there. */
+  styles: CSSModuleClasses;
   /** The words beside it. */
   children: ReactNode;
 }
 
 /** A photo in a conversation, with its words; `className` gives the bubble. */
-export default function PhotoBubble({ photo, name, isSending, className, children }: PhotoBubbleProps) {
+export default function PhotoBubble({ photo, name, isSending, className, styles, children }: PhotoBubbleProps) {
   const { t } = useLingui();
   const { image, isBroken, renew } = useFreshImage(photo);
   const local = useLocalPhoto(photo);
@@ -41,10 +42,10 @@ export default function PhotoBubble({ photo, name, isSending, className, childre
   return (
     <div className={className}>
       {local && !image ? (
-        <span className={styles.frame}>
+        <span className={styles.photoFrame}>
           <img src={local.url} alt={alt} {...fitting(local, BOX)} />
           {isSending && (
-            <span className={styles.progress}>
+            <span className={styles.photoProgress}>
               <Progress
                 label={t({ message: 'Sending…', context: 'message state' })}
                 // All has gone out; the server works on it, and nobody can tell for how long.
@@ -56,17 +57,17 @@ export default function PhotoBubble({ photo, name, isSending, className, childre
           )}
         </span>
       ) : image && !isBroken ? (
-        <Enlarging image={image} alt={alt} onError={renew}>
-          <Shown image={image} local={local} alt={alt} onError={renew} />
+        <Enlarging image={image} alt={alt} className={styles.photoFrame} onError={renew}>
+          <Shown image={image} local={local} alt={alt} className={styles.photoPlaceholder} onError={renew} />
         </Enlarging>
       ) : (
-        <p className={styles.gone}>
+        <p className={styles.photoGone}>
           <ImageOff aria-hidden="true" />
           <Trans>This photo can’t be shown.</Trans>
         </p>
       )}
       {children && (
-        <p dir="auto" className={styles.words}>
+        <p dir="auto" className={styles.photoWords}>
           {children}
         </p>
       )}
@@ -77,11 +78,12 @@ export default function PhotoBubble({ photo, name, isSending, className, childre
 interface ShownProps {
   image: MainImage;
   alt: string;
+  className: string | undefined;
   onError: () => void;
 }
 
 /** At the size that it will have before it is there. What was sent from here is shown from here. */
-function Shown({ image, local, alt, onError }: ShownProps & { local: LocalPhoto | undefined }) {
+function Shown({ image, local, alt, className, onError }: ShownProps & { local: LocalPhoto | undefined }) {
   const { settings } = useSite();
   const size = fitting(image, BOX);
   if (local) return <img src={local.url} alt={alt} {...size} />;
@@ -94,7 +96,7 @@ function Shown({ image, local, alt, onError }: ShownProps & { local: LocalPhoto 
   return (
     <>
       {/* A presentation attribute, since the page's policy allows no inline style. */}
-      <svg className={styles.placeholder} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={className} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={thumbhashColour(image.thumbhash)} />
       </svg>
       <img
@@ -111,7 +113,7 @@ function Shown({ image, local, alt, onError }: ShownProps & { local: LocalPhoto 
 }
 
 /** Opens the picture over the whole window; without scripts by itself. */
-function Enlarging({ image, alt, onError, children }: ShownProps & { children: ReactNode }) {
+function Enlarging({ image, alt, className, onError, children }: ShownProps & { children: ReactNode }) {
   const { settings } = useSite();
   const [isOpen, setOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -125,7 +127,7 @@ function Enlarging({ image, alt, onError, children }: ShownProps & { children: R
 
   return (
     <>
-      <a ref={link} href={src} className={styles.frame} aria-haspopup="dialog" onClick={open}>
+      <a ref={link} href={src} className={className} aria-haspopup="dialog" onClick={open}>
         {children}
       </a>
       {isOpen &&
