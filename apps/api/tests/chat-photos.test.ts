@@ -90,7 +90,8 @@ describe('a photo in a conversation', () => {
       const { format, width = 0, height = 0 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect([format, (width / height).toFixed(1)]).toEqual(['webp', '1.5']);
     }
-    for (const name of names) expect((await cdn(name.split('?')[0] ?? '', { headers: { cookie: bob.cookie } })).status).toBe(404);
+    for (const name of names)
+      expect((await cdn(name.split('?')[0] ?? '', { headers: { cookie: bob.cookie } })).status).toBe(404);
     expect((await cdn(`${image.match.split('?')[0]?.replace('-m.', '-b.')}?${link}`)).status).toBe(404);
 
     const carol = await person('carol');

@@ -177,6 +177,16 @@ describe('a new message', () => {
     expect(await pushed()).toEqual([]);
   });
 
+  it('with a photo is pushed as one', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob', { language: 'en' })];
+    await bob.browser();
+    const { message } = await write(nora, bob);
+    const token = 'a'.repeat(32);
+    await ctx.db.prisma.messagePhoto.create({ data: { token, width: 600, height: 800, thumbhash: '', digest: '' } });
+    await ctx.db.prisma.message.update({ where: { id: BigInt(message.id) }, data: { photo: token } });
+    expect(await pushed()).toMatchObject([{ title: 'Nora sent you a photo' }]);
+  });
+
   it('is pushed once although the same request is sent twice', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();

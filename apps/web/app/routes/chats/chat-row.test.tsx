@@ -22,10 +22,10 @@ vi.mock('../../site.ts', () => ({
 }));
 
 const time = { now: new Date('2026-04-08T12:00:00Z'), timeZone: 'UTC' };
-const row = (isOpen = false, isTyping = false) => (
+const row = (isOpen = false, isTyping = false, chat = listEntry(1)) => (
   <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
     <ul>
-      <ChatRow chat={listEntry(1)} time={time} isOpen={isOpen} isTyping={isTyping} />
+      <ChatRow chat={chat} time={time} isOpen={isOpen} isTyping={isTyping} />
     </ul>
   </I18nProvider>
 );
@@ -50,6 +50,15 @@ it('says the last message of the conversation that is open, and on the server', 
   expect(renderToString(row())).not.toContain('Draft');
   render(row(true));
   expect(words()).toContain('Message 1');
+});
+
+it.each([
+  ['', 'You: Photo'],
+  ['The lake', 'You: Photo: The lake'],
+])('says of a photo with the words "%s" that it is one', (text, said) => {
+  const { last_message: last } = listEntry(1);
+  render(row(false, false, listEntry(1, { last_message: { ...last, text, own: true, has_photo: true } })));
+  expect(words().endsWith(said)).toBe(true);
 });
 
 it('says that the other side is writing before all else', () => {
