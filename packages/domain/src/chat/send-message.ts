@@ -34,11 +34,7 @@ export async function sendMessageAtOnce(
   const { site, member, profileId, clientId, text } = input;
   if (profileId === member.profileId) throw new AppError('own_profile');
   const at = ctx.clock.now();
-  const message = ownMessage(
-    ctx,
-    { ...input, gift: null, photo: null },
-    { id: '', conversation: '', held: false, at },
-  );
+  const message = ownMessage(ctx, { ...input, gift: null, photo: null }, { id: '', conversation: '', held: false, at });
   const written = await writeMessageAtOnce(ctx.db.pool, {
     senderUserId: member.userId,
     senderProfileId: member.profileId,

@@ -30,7 +30,7 @@ const list = {
 const marked = () => {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <ChatList list={list} loadedAt="2026-04-08T12:00:00Z" isBeside openConversation="conversation-1" />
+      <ChatList list={list} loadedAt="2026-04-08T12:00:00Z" open="conversation-1" />
     </I18nProvider>,
   );
   return screen.getAllByRole('link', { current: 'page' }).map((row) => row.getAttribute('href'));

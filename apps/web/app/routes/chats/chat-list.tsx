@@ -11,25 +11,15 @@ interface ChatListProps {
   list: LiveChatList;
   /** When the page was made; ISO 8601. */
   loadedAt: string;
-  /** A conversation stands beside the list. */
-  isBeside?: boolean;
-  /** That conversation. */
-  openConversation?: string | null;
-  openProfile?: string | null;
+  /** The conversation that stands beside the list, by its own id or by the profile's; null where the list is alone. */
+  open?: string | null;
 }
 
-export function ChatList({
-  list,
-  loadedAt,
-  isBeside = false,
-  openConversation = null,
-  openProfile = null,
-}: ChatListProps) {
+export function ChatList({ list, loadedAt, open = null }: ChatListProps) {
   const time = useReaderTime(loadedAt);
   const { chats, typing, nextPage, loadMore, isLoadingMore } = list;
-  const waiting = useWaitingThread();
-  const open = waiting === null ? [openConversation, openProfile] : [waiting];
-  if (chats.length === 0 && isBeside) {
+  const marked = useWaitingThread() ?? open;
+  if (chats.length === 0 && open) {
     return (
       <p className={styles.none}>
         <Trans>Write to somebody you like, and your conversations gather here.</Trans>
@@ -58,7 +48,7 @@ export function ChatList({
             key={chat.conversation}
             chat={chat}
             time={time}
-            isOpen={open.includes(chat.conversation) || open.includes(chat.profile.id)}
+            isOpen={marked === chat.conversation || marked === chat.profile.id}
             isTyping={typing.has(chat.conversation)}
           />
         ))}

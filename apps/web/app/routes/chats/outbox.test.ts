@@ -257,7 +257,11 @@ describe('a page that is closed while messages are on their way', () => {
     outbox.submit('With a photo', { file: new File([], 'a.jpg'), url: 'blob:a', width: 4, height: 3 });
     expect(kept.recall()).toBe('');
     outbox.submit('Without');
-    expect(start(kept).outbox.getState().pending.map(({ text }) => text)).toEqual(['Without']);
+    expect(
+      start(kept)
+        .outbox.getState()
+        .pending.map(({ text }) => text),
+    ).toEqual(['Without']);
   });
 
   it('does not mind what it cannot read', () => {

@@ -34,7 +34,7 @@ export default function Split() {
         <p className={styles.title}>
           <Trans context="navigation">Messages</Trans>
         </p>
-        <ChatList list={list} loadedAt={loaded.loadedAt} isBeside openConversation={id} openProfile={id} />
+        <ChatList list={list} loadedAt={loaded.loadedAt} open={id} />
       </nav>
       <div className={styles.thread}>
         <Outlet />

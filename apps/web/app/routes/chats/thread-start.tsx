@@ -3,16 +3,21 @@ import type { ProfileCard } from '@vonk/schema';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { Spark } from '../../components/spark.tsx';
-import styles from './thread-start.module.css';
+
+interface ThreadStartProps {
+  profile: ProfileCard;
+  /** Those of the thread: without scripts, what comes late brings no stylesheet along. */
+  styles: CSSModuleClasses;
+}
 
 /** Before the first message. */
-export function ThreadStart({ profile }: { profile: ProfileCard }) {
+export default function ThreadStart({ profile, styles }: ThreadStartProps) {
   const { name } = profile;
   return (
     <div className={styles.start}>
-      <span className={styles.face}>
+      <span className={styles.startFace}>
         <Avatar image={profile.main_image} size="large" />
-        <Spark className={styles.spark} />
+        <Spark className={styles.startSpark} />
       </span>
       <h2>
         <Trans>The first word is yours</Trans>

@@ -5,13 +5,13 @@ import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { Composer } from './composer.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
+import { atOnce, late } from './late.tsx';
 import { MessageDays } from './message-days.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import type { Sent } from './outbox.ts';
 import { isAcquainted } from './signals/is-acquainted.ts';
 import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
 import { ThreadHeader } from './thread-header.tsx';
-import { ThreadStart } from './thread-start.tsx';
 import styles from './thread-view.module.css';
 import { useOutbox } from './use-outbox.ts';
 import { usePlace } from './use-place.ts';
@@ -23,6 +23,11 @@ import { useUnreadMark } from './use-unread-mark.ts';
 const GiftPanel = import.meta.env.SSR
   ? (await import('./gift-panel.tsx')).default
   : lazy(() => import('./gift-panel.tsx'));
+
+// Most conversations have begun.
+const ThreadStart = import.meta.env.SSR
+  ? atOnce((await import('./thread-start.tsx')).default)
+  : late(() => import('./thread-start.tsx'));
 
 // For who reads further up while messages come in; all else works without it.
 const NewMessagesPill = lazy(() => import('./new-messages-pill.tsx').catch(() => ({ default: () => null })));
@@ -83,7 +88,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
               isLoading={live.isLoadingOlder}
             />
             {profile.fictional && !thread.hasOlder && items.length > 0 && <FictionalNotice name={name} />}
-            {items.length === 0 && <ThreadStart profile={profile} />}
+            {items.length === 0 && <ThreadStart profile={profile} styles={styles} />}
             <MessageDays
               days={days}
               profile={profile}

@@ -55,15 +55,6 @@ export function useFirstMessageWarning({
     if (isTyping) void prepare();
   }, [isTyping, prepare]);
 
-  const unsent = useRef(hasUnsent && text);
-  useEffect(() => {
-    if (!unsent.current) return;
-    void prepare().then(() => {
-      if (unsent.current && part.current) setQuestion({ text: unsent.current, ...part.current });
-      unsent.current = false;
-    });
-  }, [prepare]);
-
   async function submitOnceReady(): Promise<void> {
     isWaiting.current = true;
     await Promise.race([prepare(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
@@ -86,6 +77,11 @@ export function useFirstMessageWarning({
     setQuestion({ text: candidate, ...part.current });
     return true;
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page came with
+  useEffect(() => {
+    if (hasUnsent) void prepare().then(() => part.current && stops(text));
+  }, []);
 
   function goBack(): void {
     setQuestion(null);
