@@ -1,16 +1,23 @@
+-- Both functions look rows up by their keys alone. A plan is kept as long as its connection, and one that was made while a
+-- table was nearly empty would read all of it ever after: hence no sequential scans.
 -- A message with its debit, both sides' state and both members' live events. No row when the sender has too few credits.
 CREATE FUNCTION "write_message"(
   conversation uuid, sender_profile uuid, sender_user uuid, receiver_user uuid, client uuid, words text, given_gift text, given_photo text,
   is_held boolean, cost integer, at timestamptz
-) RETURNS TABLE ("id" bigint, "credits" integer, "sender_seq" bigint, "receiver_seq" bigint) LANGUAGE plpgsql AS $$
+) RETURNS TABLE ("id" bigint, "credits" integer, "sender_seq" bigint, "receiver_seq" bigint)
+LANGUAGE plpgsql SET enable_seqscan = off AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
-  WITH sender AS (
-    UPDATE users SET credits = credits - cost, live_seq = live_seq + 1
-    WHERE id = sender_user AND credits >= cost RETURNING credits, live_seq
+  WITH told AS (
+    UPDATE users u SET credits = u.credits - CASE u.id WHEN sender_user THEN cost ELSE 0 END, live_seq = u.live_seq + 1
+    WHERE u.id IN (sender_user, CASE WHEN NOT is_held THEN receiver_user END)
+      AND (sender_user IS NULL OR EXISTS (SELECT 1 FROM users s WHERE s.id = sender_user AND s.credits >= cost))
+    RETURNING u.id, u.credits, u.live_seq
+  ), sender AS (
+    SELECT credits, live_seq FROM told WHERE id = sender_user
   ), receiver AS (
-    UPDATE users SET live_seq = live_seq + 1 WHERE id = receiver_user AND NOT is_held RETURNING live_seq
+    SELECT live_seq FROM told WHERE id = receiver_user
   ), message AS (
     INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, gift, photo, held, created_at)
     SELECT conversation, sender_profile, client, words, given_gift, given_photo, is_held, at
@@ -21,12 +28,10 @@ BEGIN
     FROM sender, (
       SELECT CASE WHEN given_gift IS NOT NULL THEN 'gift' WHEN given_photo IS NOT NULL THEN 'photo' ELSE 'message' END AS reason
     ) said WHERE cost > 0
-  ), own_side AS (
-    UPDATE conversation_sides SET last_message_id = message.id, last_message_at = at
-    FROM message WHERE conversation_id = conversation AND profile_id = sender_profile
-  ), other_side AS (
-    UPDATE conversation_sides SET last_message_id = message.id, last_message_at = at, unread = unread + 1
-    FROM message WHERE conversation_id = conversation AND profile_id <> sender_profile AND NOT is_held
+  ), sides AS (
+    UPDATE conversation_sides SET last_message_id = message.id, last_message_at = at,
+      unread = unread + CASE profile_id WHEN sender_profile THEN 0 ELSE 1 END
+    FROM message WHERE conversation_id = conversation AND (profile_id = sender_profile OR NOT is_held)
   ), events AS (
     INSERT INTO live_events (user_id, seq, kind, data, created_at)
     SELECT sender_user, sender.live_seq, 'message',
@@ -55,7 +60,8 @@ $$;
 CREATE FUNCTION "write_message_at_once"(
   sender_user uuid, sender_profile uuid, receiver_profile uuid, site uuid, client uuid, words text, cost integer, at timestamptz,
   key_caller text, idempotency_key uuid, key_endpoint text, key_hash bytea, key_status integer, answer jsonb
-) RETURNS TABLE ("receiver_user_id" uuid, "sender_seq" bigint, "receiver_seq" bigint, "response" jsonb) LANGUAGE plpgsql AS $$
+) RETURNS TABLE ("receiver_user_id" uuid, "sender_seq" bigint, "receiver_seq" bigint, "response" jsonb)
+LANGUAGE plpgsql SET enable_seqscan = off AS $$
 #variable_conflict use_column
 DECLARE
   conversation uuid;
