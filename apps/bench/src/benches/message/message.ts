@@ -20,7 +20,8 @@ const STEADY_RATE = 300;
 const STEADY_SECONDS = 10;
 /** A new conversation is a longer transaction. */
 const WARM_UP_RATE = 100;
-const WARM_UP_SECONDS = 5;
+/** At the steady rate: processes that have just started compile what they run. */
+const WARM_UP_SECONDS = 10;
 const ROUNDS = 2;
 const SLOWEST_STEADY_P95 = 100;
 const MOST_MEMORY = 400;
@@ -80,15 +81,15 @@ export async function benchMessage(site: BenchSite): Promise<Row[]> {
 const at = (pairs: readonly Pair[], turn: number): Pair => pairs[turn % pairs.length] as Pair;
 
 /**
- * Starts every conversation, has statistics, as autovacuum would within a minute, and writes once more in some of them, so
- * that every connection has the plans that it keeps: what follows measures messages alone.
+ * Starts every conversation, has statistics, as autovacuum would within a minute, and goes on writing for a while, so that
+ * connections have the plans, and processes the code, that they keep: what follows measures messages alone.
  */
 async function warmUp(site: BenchSite, delivery: Delivery, pairs: Pair[]): Promise<void> {
-  const write = (seconds: number) =>
-    steadyRate({ perSecond: WARM_UP_RATE, seconds, work: (turn) => delivery.send(at(pairs, turn)) });
-  await write(pairs.length / WARM_UP_RATE);
+  const write = (perSecond: number, seconds: number) =>
+    steadyRate({ perSecond, seconds, work: (turn) => delivery.send(at(pairs, turn)) });
+  await write(WARM_UP_RATE, pairs.length / WARM_UP_RATE);
   await site.db.pool.query('VACUUM (ANALYZE)');
-  await write(WARM_UP_SECONDS);
+  await write(STEADY_RATE, WARM_UP_SECONDS);
   await delivery.report();
 }
 
@@ -141,11 +142,11 @@ function steadyRow({ delivered, floor }: Steady): Row {
   };
 }
 
-/** Goes up step by step until messages take too long. */
+/** Goes up step by step until messages take too long twice: in three seconds, one clean-up of a table is a lot. */
 async function findHighestRate(delivery: Delivery, pairs: Pair[]): Promise<{ rate: number; p95: number }> {
   let best = { rate: 0, p95: Number.NaN };
   let turns = 0;
-  for (const rate of RATES) {
+  const keepsUp = async (rate: number): Promise<boolean> => {
     const first = turns;
     await steadyRate({
       perSecond: rate,
@@ -155,8 +156,10 @@ async function findHighestRate(delivery: Delivery, pairs: Pair[]): Promise<{ rat
     turns += rate * RATE_SECONDS;
     const { latencies, lost, twice, outOfOrder, notKept } = await delivery.report();
     const p95 = latencies.percentile(0.95);
-    if (p95 >= SLOWEST_P95 || lost + twice + outOfOrder + notKept > 0) break;
+    if (p95 >= SLOWEST_P95 || lost + twice + outOfOrder + notKept > 0) return false;
     best = { rate, p95 };
-  }
+    return true;
+  };
+  for (const rate of RATES) if (!(await keepsUp(rate)) && !(await keepsUp(rate))) break;
   return best;
 }

@@ -5,11 +5,14 @@ export interface Pair {
   to: Actor;
 }
 
-/** Pairs of neighbours, each in both directions: first everyone's way there, then everyone's way back. */
+/**
+ * Pairs of neighbours, each in both directions: first one way, then the other. Every second pair begins with the way back,
+ * since neighbours write by different processes and a balancer would not send everybody to one of them at a time.
+ */
 export function pairUp(actors: readonly Actor[]): Pair[] {
-  const there = Array.from({ length: Math.floor(actors.length / 2) }, (_, index) => ({
-    from: actors[2 * index] as Actor,
-    to: actors[2 * index + 1] as Actor,
-  }));
-  return [...there, ...there.map(({ from, to }) => ({ from: to, to: from }))];
+  const pairs = Array.from({ length: Math.floor(actors.length / 2) }, (_, index): Pair => {
+    const [one, other] = [actors[2 * index] as Actor, actors[2 * index + 1] as Actor];
+    return index % 2 === 0 ? { from: one, to: other } : { from: other, to: one };
+  });
+  return [...pairs, ...pairs.map(({ from, to }) => ({ from: to, to: from }))];
 }
