@@ -4,8 +4,8 @@ import { visitor } from './security-headers.ts';
 import { isForwardingHeader, visitorOf } from './visitor.ts';
 
 const MAX_FORM_BYTES = 256 * 1024;
-/** The page whose form carries a picture where no script sends it. */
-const PICTURE_FORM = '/profile';
+/** The pages whose forms carry a picture where no script sends it: the own profile, and conversations. */
+const PICTURE_FORM = /^\/(profile|chats\/[^/]+|members\/[^/]+\/chat)$/;
 
 /** Settles who asks, and drops the headers by which somebody could pretend to be another. */
 export function identifyVisitor(options: { proxySecret: string }): RequestHandler {
@@ -41,7 +41,7 @@ export function guardForms(): RequestHandler {
 }
 
 function maxBytes(request: Request): number {
-  const hasPicture = request.path === PICTURE_FORM && request.is('multipart/form-data');
+  const hasPicture = PICTURE_FORM.test(request.path) && request.is('multipart/form-data');
   return hasPicture ? PHOTO_MAX_BYTES + MAX_FORM_BYTES : MAX_FORM_BYTES;
 }
 

@@ -106,6 +106,19 @@ describe('requests that are refused', () => {
     const response = await post('/login', { email: 'x'.repeat(300_000), password: 'x' });
     expect(response.status).toBe(413);
   });
+
+  it.each([
+    ['/profile', false],
+    ['/chats/01a18c6d-618b-7119-bde0-97d4f416ac20', false],
+    ['/members/01a18c6d-618b-7119-bde0-97d4f416ac20/chat', false],
+    ['/chats', true],
+    ['/login', true],
+  ])('a form with a picture to %s: %s', async (path, isRefused) => {
+    const body = new FormData();
+    body.set('a', new File([new Uint8Array(300_000)], 'a.jpg'));
+    const { status } = await fetch(`${web.origin}${path}`, { method: 'POST', body, redirect: 'manual' });
+    expect(status === 413).toBe(isRefused);
+  });
 });
 
 describe('errors', () => {

@@ -7,7 +7,7 @@ import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.se
 import { formFetch } from '../../server/form-fetch.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { isFirstMessage } from './signals/is-first-message.ts';
-import type { Chat } from './thread-state.ts';
+import { type Chat, threadOf } from './thread-state.ts';
 
 export interface LoadedThread {
   chat: Chat;
@@ -95,7 +95,7 @@ async function signalsToAskAbout(api: ApiClient, { profileId, text, agreed }: As
   const signals = findSignals(text);
   if (signals.every((signal) => agreed.includes(signal))) return [];
   const chat = await api.get('/api/chat.php', { profile_id: profileId });
-  const isFirst = isFirstMessage({ messages: chat.messages, hasOlder: chat.has_older }, { pending: [] });
+  const isFirst = isFirstMessage(threadOf(chat), { pending: [] });
   // What cannot be sent is told at once.
   return isFirst && chat.can_write ? signals : [];
 }

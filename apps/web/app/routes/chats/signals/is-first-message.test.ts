@@ -13,8 +13,8 @@ const pending: PendingMessage = {
 };
 
 test('a message is the first one until one’s own is there, or on its way', () => {
-  const received = { messages: [message(1), message(2)], hasOlder: false };
-  expect(isFirstMessage({ messages: [], hasOlder: false }, { pending: [] })).toBe(true);
+  const received = { messages: [message(1), message(2)], hasOlder: false, isHistoryLimited: false };
+  expect(isFirstMessage({ messages: [], hasOlder: false, isHistoryLimited: false }, { pending: [] })).toBe(true);
   expect(isFirstMessage(received, { pending: [] })).toBe(true);
   expect(isFirstMessage(received, { pending: [pending] })).toBe(false);
   expect(isFirstMessage({ ...received, messages: [message(1, { own: true })] }, { pending: [] })).toBe(false);
@@ -23,11 +23,24 @@ test('a message is the first one until one’s own is there, or on its way', () 
 test('a gift leaves the first words to be said', () => {
   const gift = { id: 'rose', name: 'Rose' };
   expect(
-    isFirstMessage({ messages: [message(1, { own: true, text: '', gift })], hasOlder: false }, { pending: [] }),
+    isFirstMessage(
+      { messages: [message(1, { own: true, text: '', gift })], hasOlder: false, isHistoryLimited: false },
+      { pending: [] },
+    ),
   ).toBe(true);
-  expect(isFirstMessage({ messages: [], hasOlder: false }, { pending: [{ ...pending, text: '', gift }] })).toBe(true);
+  expect(
+    isFirstMessage(
+      { messages: [], hasOlder: false, isHistoryLimited: false },
+      { pending: [{ ...pending, text: '', gift }] },
+    ),
+  ).toBe(true);
 });
 
 test('a page of messages with older ones before it is taken for more than a beginning', () => {
-  expect(isFirstMessage({ messages: [message(9)], hasOlder: true }, { pending: [] })).toBe(false);
+  expect(isFirstMessage({ messages: [message(9)], hasOlder: true, isHistoryLimited: false }, { pending: [] })).toBe(
+    false,
+  );
+  expect(isFirstMessage({ messages: [message(9)], hasOlder: false, isHistoryLimited: true }, { pending: [] })).toBe(
+    false,
+  );
 });

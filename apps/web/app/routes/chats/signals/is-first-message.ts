@@ -3,10 +3,13 @@ import type { Thread } from '../thread-state.ts';
 
 /** Whether the member has written nothing here yet, nor are words on their way. */
 export function isFirstMessage(
-  { messages, hasOlder }: Pick<Thread, 'messages' | 'hasOlder'>,
+  { messages, hasOlder, isHistoryLimited }: Pick<Thread, 'messages' | 'hasOlder' | 'isHistoryLimited'>,
   { pending }: Pick<OutboxState, 'pending'>,
 ): boolean {
   return (
-    !hasOlder && pending.every(({ text }) => text === '') && messages.every(({ own, text }) => !own || text === '')
+    !hasOlder &&
+    !isHistoryLimited &&
+    pending.every(({ text }) => text === '') &&
+    messages.every(({ own, text }) => !own || text === '')
   );
 }
