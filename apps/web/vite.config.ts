@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { nameChunk } from './vite-plugins/chunks.ts';
+import { nameClass } from './vite-plugins/class-names.ts';
 import { displayFont } from './vite-plugins/display-font.ts';
 import { iconImports } from './vite-plugins/icons.ts';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Bundled, so that only what is used is loaded at start.
     noExternal: [/^@vonk\//, 'lucide-react'],
   },
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     manifest: true,
     sourcemap: false,
