@@ -3,19 +3,35 @@ import type { Page } from '@playwright/test';
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** How much of the page moved by itself since it was opened, as browsers sum it: 0 is nothing. */
-export function layoutShift(page: Page): Promise<number> {
+export interface Shift {
+  /** As browsers sum it: 0 is nothing. */
+  sum: number;
+  /** What moved, from which height of the page to which. */
+  moved: string;
+}
+
+/** How much of the page moved by itself since it was opened. */
+export function layoutShift(page: Page): Promise<Shift> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<Shift>((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) sum += entry.value;
+          for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
+            if (hadRecentInput) continue;
+            sum += value;
+            for (const { node, previousRect, currentRect } of sources) {
+              const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.textContent;
+              moved.push(`${name} from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`);
+            }
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         // The observer hears what it missed before the next frame is painted.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved: moved.join('; ') })));
       }),
   );
 }

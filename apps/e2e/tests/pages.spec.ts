@@ -37,7 +37,7 @@ test('no half of a page is painted, however slowly it is read', async ({ page })
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (let time = 0; time < 3; time++) {
     await page.goto('/landers/alonetonight');
-    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
+    expect((await layoutShift(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
   }
 });
 
@@ -49,7 +49,8 @@ async function checkPages(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     if (size) await page.setViewportSize(size);
     await page.goto(path);
-    expect.soft(await layoutShift(page), `${path} moves while it loads`).toBeLessThanOrEqual(MOST_SHIFT);
+    const { sum, moved } = await layoutShift(page);
+    expect.soft(sum, `${path} moves while it loads: ${moved}`).toBeLessThanOrEqual(MOST_SHIFT);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();

@@ -58,7 +58,7 @@ test('filters lead to results that go on by themselves, and going back finds the
   await page.goBack();
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
   await expect.poll(() => scrolled(page)).toBe(place);
-  expect(await layoutShift(page)).toBeLessThan(0.1);
+  expect((await layoutShift(page)).sum).toBeLessThan(0.1);
 });
 
 test('a page that fails to come keeps what is there and can be asked for again', async ({ page, context, origin }) => {
