@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useCounts } from '../../live/counts.ts';
 import { Button } from '../button.tsx';
 import { CreditPrice } from '../credit-price.tsx';
-import { ShopLink } from '../shop-link.tsx';
+import { TooFewCredits } from '../too-few-credits.tsx';
 import styles from './gift-form.module.css';
 import { GiftIcon } from './gift-icon.tsx';
 
@@ -99,15 +99,10 @@ function NotEnough({ credits, needed }: { credits: number; needed: number }) {
   const here = formatNumber(i18n.locale, credits);
   const price = formatNumber(i18n.locale, needed);
   return (
-    <p className={styles.short}>
-      <span>
-        <Trans>
-          You don’t have enough credits for a gift: {here} of {price}.
-        </Trans>
-      </span>
-      <ShopLink>
-        <Trans>Buy credits</Trans>
-      </ShopLink>
-    </p>
+    <TooFewCredits>
+      <Trans>
+        You don’t have enough credits for a gift: {here} of {price}.
+      </Trans>
+    </TooFewCredits>
   );
 }

@@ -9,7 +9,7 @@ import { CreditPrice } from '../../../components/credit-price.tsx';
 import { FictionalChip } from '../../../components/fictional-chip.tsx';
 import { TextAreaField } from '../../../components/field.tsx';
 import { Modal } from '../../../components/modal.tsx';
-import { ShopLink } from '../../../components/shop-link.tsx';
+import { TooFewCredits } from '../../../components/too-few-credits.tsx';
 import { creditsInMoney } from '../../../i18n/formats.ts';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember, useSite } from '../../../site.ts';
@@ -197,15 +197,10 @@ function NotEnough({ credits, needed }: { credits: number; needed: number }) {
   const here = formatNumber(i18n.locale, credits);
   const price = formatNumber(i18n.locale, needed);
   return (
-    <p className={styles.short}>
-      <span>
-        <Trans>
-          You don’t have enough credits for a photo: {here} of {price}.
-        </Trans>
-      </span>
-      <ShopLink>
-        <Trans>Buy credits</Trans>
-      </ShopLink>
-    </p>
+    <TooFewCredits>
+      <Trans>
+        You don’t have enough credits for a photo: {here} of {price}.
+      </Trans>
+    </TooFewCredits>
   );
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { classes } from '../../../components/classes.ts';
 import { Checkbox } from '../../../components/field.tsx';
 import { useMember } from '../../../site.ts';
+import { DropVeil } from '../../../uploads/drop-veil.tsx';
 import { PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from '../../../uploads/picked-file.ts';
 import styles from './photo-picker.module.css';
 
@@ -78,12 +79,9 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
         </Button>
       </div>
       {isOver && (
-        <div className={styles.veil} aria-hidden="true">
-          <p>
-            <ImagePlus />
-            <Trans>Let go to add your pictures</Trans>
-          </p>
-        </div>
+        <DropVeil>
+          <Trans>Let go to add your pictures</Trans>
+        </DropVeil>
       )}
     </form>
   );

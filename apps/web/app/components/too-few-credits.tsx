@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ShopLink } from './shop-link.tsx';
+import styles from './too-few-credits.module.css';
+
+/** Where credits do not suffice: what says so, and the way to more. */
+export function TooFewCredits({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.short}>
+      <span>{children}</span>
+      <ShopLink>
+        <Trans>Buy credits</Trans>
+      </ShopLink>
+    </p>
+  );
+}
