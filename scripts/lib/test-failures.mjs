@@ -2,11 +2,14 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Letters of a failure's message that a line of the summary has room for. */
-const ROOM = 160;
+const ROOM = 480;
+
+/** Where a message ends and the way there begins. */
+const STACK = /\n\s+at /;
 
 const told = (file, title, message = '', at = '') => {
-  const [line = ''] = stripVTControlCharacters(message).split('\n');
-  return `${path.basename(file)}${at} › ${title}: ${line.slice(0, ROOM)}`;
+  const [words = ''] = stripVTControlCharacters(message).split(STACK);
+  return `${path.basename(file)}${at} › ${title}: ${words.trim().replaceAll(/\s+/g, ' ').slice(0, ROOM)}`;
 };
 
 /** The failed tests of Vitest's JSON report, a line each. */
