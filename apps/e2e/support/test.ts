@@ -47,15 +47,16 @@ export const test = base.extend<Fixtures>({
 
 /**
  * An API call that fails with 4xx is part of many journeys, and so is a lost connection; a link may be near before its
- * route is known.
+ * route is known; and who presses on before a page is read anew gives up the reading, which Remix reports.
  */
 const EXPECTED =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Tried to prefetch \S+ but no routes matched/;
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Tried to prefetch \S+ but no routes matched|^AbortError: signal is aborted/;
 
 export function listenTo(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning';
-    if (isBad && !EXPECTED.test(message.text())) heard.push(`${message.page()?.url()}: ${message.text()}`);
+    if (isBad && !EXPECTED.test(message.text()))
+      heard.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => heard.push(error.error().message));
 }

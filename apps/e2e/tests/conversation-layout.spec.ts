@@ -55,8 +55,13 @@ test('without a connection the field says so, with the price, and hides nobody�
   await joinByApi({ request: page.request, origin, gender: 'female' });
   const other = await browser.newContext({ baseURL: origin });
   const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
+  const parts = [/\/idle-prefetch-/, /\/dropped-photo-/, /\/picked-file-/, /\/drop-veil-.*js$/, /\/emoji-button-.*js$/];
+  const loaded = Promise.all(
+    parts.map((part) => page.waitForEvent('requestfinished', (sent) => part.test(sent.url()))),
+  );
   await page.goto(`/members/${profileId}/chat`);
   await ready(page);
+  await loaded;
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('alert')).toContainText('You’re offline.');
@@ -73,9 +78,12 @@ test('a part that cannot be loaded takes no conversation with it', async ({ brow
   await withoutWorker(page);
   // Missing for longer than a reload of the page could mend.
   await page.route(/\/assets\/(emoji-button|linked-text)-/, (route) => route.fulfill({ status: 404 }));
-  await page.goto(`/chats/${conversation}`);
-  await ready(page);
-  await page.reload();
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.goto(`/chats/${conversation}`, { waitUntil: 'commit' });
+  await expect.poll(() => loads).toBe(2);
   await ready(page);
   await write(other.request, origin, profileId, 'See www.example.com/here');
   const thread = page.getByRole('region', { name: /^Conversation/ });
