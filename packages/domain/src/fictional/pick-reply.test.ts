@@ -76,6 +76,13 @@ describe('pickReply', () => {
     expect(REPLY_LINES[language][kind]).toContain(reply({ language, incomingText }));
   });
 
+  it.each(LOCALES)('answers a photo in %s as one, and what is asked beside it', (language) => {
+    const { photo, contact } = REPLY_LINES[language];
+    expect(photo).toContain(reply({ language, isPhoto: true, incomingText: '' }));
+    expect(photo).toContain(reply({ language, isPhoto: true, incomingText: 'Lago di Garda' }));
+    expect(contact).toContain(reply({ language, isPhoto: true, incomingText: 'someone@example.com' }));
+  });
+
   it('brings up interests that both have', () => {
     const line = reply({ turn: 1, interests: ['coffee', 'lingerie'] });
     expect(line).toBe(REPLY_LINES.en.interests.coffee);

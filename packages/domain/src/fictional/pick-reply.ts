@@ -19,7 +19,7 @@ export interface ReplyRequest {
   incomingText: string;
   /** It is a gift that is to be answered. */
   isGift?: boolean;
-  /** It is a photo that is to be answered, whatever stands beside it. */
+  /** It is a photo that is to be answered, with or without words. */
   isPhoto?: boolean;
   /** Keys of the interests that both have. */
   interests: readonly string[];
@@ -51,8 +51,7 @@ function intentOf({ isGift, isPhoto, incomingText }: ReplyRequest, lines: ReplyL
   if (isGift) return 'gift';
   // Many people greet in English wherever they are.
   const intent = readIntent(incomingText, [lines, REPLY_LINES.en]);
-  // A photo without words says something all the same.
-  return isPhoto && intent === 'nothing' ? 'statement' : intent;
+  return isPhoto && (intent === 'nothing' || intent === 'statement') ? 'photo' : intent;
 }
 
 /** The kinds of lines that suit an intent, best first. */

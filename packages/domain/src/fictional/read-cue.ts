@@ -1,7 +1,7 @@
 import { CUES, type Cue, type ReplyLines } from './reply-lines/reply-lines.ts';
 
 /** What a scripted answer has to suit. */
-export type Intent = Cue | 'gift' | 'nothing' | 'question' | 'statement';
+export type Intent = Cue | 'gift' | 'photo' | 'nothing' | 'question' | 'statement';
 
 /** Cues that also stand inside longer messages; the others count only in short ones. */
 const WORDS_AT_MOST: Partial<Record<Cue, number>> = { hello: 5, bye: 8, thanks: 12 };

@@ -107,6 +107,11 @@ export const da: ReplyLines = {
     'En gave, bare sådan! Den får den bedste plads. Hvorfor blev det lige den?',
     'Hvor er det sødt af dig. Nu bliver jeg nysgerrig: Er du altid så betænksom?',
   ],
+  photo: [
+    'Et billede, kun til mig? Fortæl mig, hvad man ikke kan se på det.',
+    'Nu har jeg noget at kigge på, mens jeg tænker. Hvor var det?',
+    'Det siger mere end en lang besked. Hvad skete der lige bagefter?',
+  ],
   bye: [
     'Sov godt senere. Jeg holder samtalen varm.',
     'Så smut du bare. Kom tilbage med en god historie.',

@@ -142,6 +142,11 @@ export const de: ReplyLines = {
     'Ein Geschenk, einfach so! Das bekommt den schönsten Platz. Wie bist du gerade darauf gekommen?',
     'Das ist lieb von dir. Jetzt bin ich neugierig: Bist du immer so aufmerksam?',
   ],
+  photo: [
+    'Ein Foto, nur für mich? Erzähl mir, was darauf nicht zu sehen ist.',
+    'Jetzt habe ich etwas zum Anschauen, während ich überlege. Wo war das?',
+    'Das sagt mehr als eine lange Nachricht. Was ist gleich danach passiert?',
+  ],
   bye: [
     'Schlaf später gut. Ich halte das Gespräch warm.',
     'Dann mal los. Komm mit einer guten Geschichte zurück.',

@@ -126,6 +126,11 @@ export const en: ReplyLines = {
     'A gift, just like that! It gets the best spot I have. What made you pick this one?',
     'That is so kind of you. Now I’m curious: are you always this thoughtful?',
   ],
+  photo: [
+    'A photo, just for me? Tell me what I can’t see in it.',
+    'Now I have something to look at while I think of an answer. Where was that?',
+    'That says more than a long message. What happened right after it was taken?',
+  ],
   bye: [
     'Sleep well later. I’ll keep the conversation warm.',
     'Off you go, then. Come back with a good story.',

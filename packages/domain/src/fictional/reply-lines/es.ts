@@ -134,6 +134,11 @@ export const es: ReplyLines = {
     '¡Un regalo, así sin más! Tendrá el mejor sitio. ¿Por qué justo este?',
     'Qué detalle tan bonito. Ahora me pica la curiosidad: ¿siempre das estas sorpresas?',
   ],
+  photo: [
+    '¿Una foto solo para mí? Cuéntame lo que no se ve.',
+    'Ya tengo algo que mirar mientras pienso la respuesta. ¿Dónde fue?',
+    'Dice más que un mensaje largo. ¿Qué pasó justo después?',
+  ],
   bye: [
     'Luego, a dormir bien. Yo te guardo la conversación caliente.',
     'Venga, corre. Vuelve con una buena historia.',

@@ -132,6 +132,11 @@ export const fi: ReplyLines = {
     'Lahja, ihan noin vain! Se saa parhaan paikan. Miksi valitsit juuri tämän?',
     'Ihanan ystävällistä. Nyt alkoi kiinnostaa: oletko aina näin huomaavainen?',
   ],
+  photo: [
+    'Kuva, ihan vain minulle? Kerro, mitä siinä ei näy.',
+    'Nyt minulla on katseltavaa, kun mietin vastausta. Missä se oli?',
+    'Tuo kertoo enemmän kuin pitkä viesti. Mitä heti sen jälkeen tapahtui?',
+  ],
   bye: [
     'Nuku sitten hyvin. Pidän keskustelun lämpimänä.',
     'Mene vain. Palaa hyvän tarinan kanssa.',

@@ -153,6 +153,11 @@ export const fr: ReplyLines = {
     'Un cadeau, comme ça ! Il aura la plus belle place. Pourquoi celui-ci ?',
     'C’est vraiment gentil. Dis-moi : tu fais souvent de si jolies surprises ?',
   ],
+  photo: [
+    'Une photo rien que pour moi ? Raconte-moi ce qu’on n’y voit pas.',
+    'Voilà de quoi regarder pendant que je cherche une réponse. C’était où ?',
+    'Ça en dit plus qu’un long message. Il s’est passé quoi juste après ?',
+  ],
   bye: [
     'Dors bien tout à l’heure. Je garde la conversation au chaud.',
     'Allez, file. Reviens avec une bonne histoire.',

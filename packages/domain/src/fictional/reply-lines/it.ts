@@ -125,6 +125,11 @@ export const it: ReplyLines = {
     'Un regalo, così, senza motivo! Avrà il posto più bello. Perché proprio questo?',
     'Che pensiero gentile. Ora voglio sapere: fai spesso sorprese così?',
   ],
+  photo: [
+    'Una foto tutta per me? Raccontami quello che non si vede.',
+    'Adesso ho qualcosa da guardare mentre penso alla risposta. Dov’era?',
+    'Dice più di un lungo messaggio. Che cosa è successo subito dopo?',
+  ],
   bye: [
     'Più tardi, sogni belli. Io tengo in caldo la conversazione.',
     'Vai pure. Torna con una bella storia.',

@@ -109,6 +109,11 @@ export const nb: ReplyLines = {
     'En gave, bare sånn! Den får den fineste plassen. Hvorfor ble det akkurat den?',
     'Så snilt av deg. Nå blir jeg nysgjerrig: Er du alltid så omtenksom?',
   ],
+  photo: [
+    'Et bilde, bare til meg? Fortell meg hva man ikke ser på det.',
+    'Nå har jeg noe å se på mens jeg tenker. Hvor var det?',
+    'Det sier mer enn en lang melding. Hva skjedde rett etterpå?',
+  ],
   bye: [
     'Sov godt senere. Jeg holder samtalen varm.',
     'Løp, du. Kom tilbake med en god historie.',

@@ -159,6 +159,11 @@ export const nl: ReplyLines = {
     'Een cadeautje, zomaar! Dat krijgt het mooiste plekje. Waarom juist dit?',
     'Wat lief van je. Nu ben ik nieuwsgierig: ben je altijd zo attent?',
   ],
+  photo: [
+    'Een foto, speciaal voor mij? Vertel eens wat er niet op staat.',
+    'Nu heb ik iets om naar te kijken terwijl ik nadenk. Waar was dat?',
+    'Dat zegt meer dan een lang bericht. Wat gebeurde er vlak daarna?',
+  ],
   bye: [
     'Slaap lekker straks. Ik houd het gesprek warm.',
     'Ga maar gauw. Kom terug met een goed verhaal.',

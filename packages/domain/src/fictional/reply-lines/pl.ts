@@ -143,6 +143,11 @@ export const pl: ReplyLines = {
     'Prezent, tak po prostu! Dostanie najlepsze miejsce. Skąd pomysł właśnie na to?',
     'Jakie to miłe z twojej strony. Teraz ciekawi mnie jedno: często robisz takie niespodzianki?',
   ],
+  photo: [
+    'Zdjęcie tylko dla mnie? Opowiedz, czego na nim nie widać.',
+    'Teraz mam na co patrzeć, kiedy myślę nad odpowiedzią. Gdzie to było?',
+    'To mówi więcej niż długa wiadomość. Co było zaraz potem?',
+  ],
   bye: [
     'Śpij potem dobrze. Ja dopilnuję, żeby rozmowa nie wystygła.',
     'Leć. Wróć z dobrą historią.',

@@ -19,6 +19,8 @@ export interface ReplyLines {
   thanks: readonly string[];
   /** For what was given. */
   gift: readonly string[];
+  /** For a photo that says more than the words beside it. */
+  photo: readonly string[];
   bye: readonly string[];
   /** When asked whether the profile is real. */
   real: readonly string[];

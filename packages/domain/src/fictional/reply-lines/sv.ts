@@ -114,6 +114,11 @@ export const sv: ReplyLines = {
     'En present, bara sådär! Den får den finaste platsen. Varför blev det just den?',
     'Så gulligt av dig. Nu blir jag nyfiken: är du alltid så omtänksam?',
   ],
+  photo: [
+    'En bild, bara till mig? Berätta vad som inte syns på den.',
+    'Nu har jag något att titta på medan jag tänker. Var var det?',
+    'Den säger mer än ett långt meddelande. Vad hände precis efteråt?',
+  ],
   bye: [
     'Sov gott sedan. Jag håller samtalet varmt.',
     'Spring du. Kom tillbaka med en bra historia.',
