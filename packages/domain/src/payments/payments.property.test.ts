@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderPaymentStatus } from '@vonk/integrations';
+import { AppError, DAY, HOUR, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
+import { createBundles, createMember, type TestMember, testClock } from '@vonk/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { type CreationFault, MemoryProvider } from '../../tests/memory-provider.ts';
+import type { Context } from '../context.ts';
+import { writeCreditEntry } from '../credits/ledger.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { createPayment } from './create-payment.ts';
+import { getPayment } from './get-payment.ts';
+import { syncOpenPayments } from './sync-open-payments.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/**
+ * Whatever members order, pay, spend, get back and are told of, late, twice, at once or never, and wherever a process
+ * dies meanwhile: the books are right after each step, and so is who has which code.
+ */
+const RUNS = 2400;
+const MAX_STEPS = 9;
+/** Runs are of different members, so that several go on at a time. */
+const LANES = 6;
+
+const PERCENT_OFF = 'TENOFF';
+const CREDITS_ON_TOP = 'HALFMORE';
+const CODES = [undefined, TIME_BONUS_CODE, 'WELCOME25', PERCENT_OFF, CREDITS_ON_TOP] as const;
+
+type Order = { kind: 'order'; bundle: number; code: (typeof CODES)[number]; fault: CreationFault };
+/** About the order with this number, counted around. */
+type Told =
+  | { kind: 'again'; order: number }
+  | { kind: 'finish'; order: number; status: Exclude<ProviderPaymentStatus, 'open'> }
+  | { kind: 'hint'; order: number; times: number }
+  | { kind: 'oldNews'; order: number; age: number }
+  | { kind: 'crash'; order: number }
+  | { kind: 'look'; order: number }
+  | { kind: 'refund' | 'chargeback'; order: number; share: number };
+type Own = { kind: 'spend' | 'give'; amount: number } | { kind: 'pass'; milliseconds: number };
+type Single = Order | Told | Own;
+type Step = Single | { kind: 'together'; steps: Single[] };
+
+const order = fc.nat({ max: 4 });
+const share = fc.constantFrom(0.01, 0.25, 0.5, 1);
+const constant = <const T>(value: T) => fc.constant(value);
+const single: fc.Arbitrary<Single> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: constant('order'),
+      bundle: fc.nat({ max: 2 }),
+      code: fc.constantFrom(...CODES),
+      fault: fc.constantFrom<CreationFault>('none', 'none', 'none', 'down', 'lost'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: constant('again'), order }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: constant('finish'),
+      order,
+      status: fc.constantFrom('paid', 'paid', 'paid', 'pending', 'failed', 'canceled', 'expired'),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: constant('hint'), order, times: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: constant('oldNews'), order, age: fc.integer({ min: 1, max: 3 }) }) },
+  fc.record({ kind: constant('crash'), order }),
+  fc.record({ kind: constant('look'), order }),
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('refund', 'refund', 'chargeback'), order, share }) },
+  { weight: 2, arbitrary: fc.record({ kind: constant('spend'), amount: fc.integer({ min: 1, max: 40 }) }) },
+  fc.record({ kind: constant('give'), amount: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({
+    kind: constant('pass'),
+    milliseconds: fc.constantFrom(5 * SECOND, 3 * MINUTE, 20 * MINUTE, 4 * HOUR, 7 * DAY),
+  }),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: single },
+  fc.record({ kind: constant('together'), steps: fc.array(single, { minLength: 2, maxLength: 4 }) }),
+);
+
+let world: TestContext;
+let site: SiteRecord;
+let bundles: { id: string; credits: number; price_minor: number }[];
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+  bundles = await createBundles(world.ctx.db, { site });
+  for (const columns of [
+    { code: PERCENT_OFF, percentage: 10 },
+    { code: CREDITS_ON_TOP, value_percentage: 50, minimum_order_minor: 2000, currency: 'EUR' },
+  ])
+    await world.ctx.db.prisma.discountCode.create({ data: { id: randomUUID(), site_id: site.id, ...columns } });
+});
+afterAll(() => world.close());
+
+/** One member, the member's own time, and the provider as it is to this member. */
+interface Life {
+  ctx: Context;
+  clock: ReturnType<typeof testClock>;
+  provider: MemoryProvider;
+  member: TestMember;
+  orders: { id: string | null; key: string; bundleId: string; code: string | undefined }[];
+}
+
+async function startLife(): Promise<Life> {
+  const clock = testClock();
+  const provider = new MemoryProvider(() => clock.now());
+  const member = await createMember(world.ctx.db, { site, name: 'alice', user: { created_at: clock.now() } });
+  return { ctx: { ...world.ctx, clock, payments: provider.port }, clock, provider, member, orders: [] };
+}
+
+/** What members are refused with; anything else fails the test. */
+const REFUSALS = ['code_used', 'code_expired', 'code_not_valid', 'payment_provider_unavailable'];
+
+async function placeOrder({ ctx, member: { member }, ...life }: Life, made: Life['orders'][number]): Promise<void> {
+  try {
+    const { key: idempotencyKey, bundleId, code } = made;
+    const answer = await createPayment(ctx, {
+      site,
+      member,
+      bundleId,
+      method: 'ideal',
+      code,
+      locale: 'en',
+      idempotencyKey,
+    });
+    expect(answer.payment_id).toBe(made.id ?? answer.payment_id);
+    made.id = answer.payment_id;
+  } catch (error) {
+    life.provider.nextCreation = 'none';
+    if (!(error instanceof AppError && REFUSALS.includes(error.code))) throw error;
+  }
+}
+
+/** The process dies when all is done but the commit. */
+function dying(ctx: Context): Context {
+  const tx: Context['db']['tx'] = (work) =>
+    ctx.db.tx(async (client) => {
+      await work(client);
+      throw new Error('The process died');
+    });
+  return { ...ctx, db: { ...ctx.db, tx } };
+}
+
+async function beTold(life: Life, action: Exclude<Told, { kind: 'again' }>): Promise<void> {
+  const { ctx, provider, member } = life;
+  const providerId = provider.ids[action.order % Math.max(provider.ids.length, 1)];
+  if (!providerId) return;
+  if (action.kind === 'finish') provider.setStatus(providerId, action.status);
+  if (action.kind === 'refund') provider.giveBack(providerId, 'amountRefunded', action.share);
+  if (action.kind === 'chargeback') provider.giveBack(providerId, 'amountChargedBack', action.share);
+  if (action.kind === 'crash') await syncPayment(dying(ctx), { providerId }).catch(() => undefined);
+  if (action.kind === 'hint')
+    await Promise.all(Array.from({ length: action.times }, () => syncPayment(ctx, { providerId })));
+  if (action.kind === 'oldNews') {
+    const old = provider.states(providerId).at(-1 - action.age);
+    if (old) await syncPayment({ ...ctx, payments: { ...provider.port, getPayment: async () => old } }, { providerId });
+  }
+  if (action.kind === 'look') {
+    const paymentId = provider.current(providerId).metadata?.payment_id ?? '';
+    await getPayment(ctx, { member: member.member, paymentId });
+  }
+}
+
+async function perform(life: Life, action: Step): Promise<void> {
+  const { ctx, clock, member, orders } = life;
+  if (action.kind === 'together') await Promise.all(action.steps.map((each) => perform(life, each)));
+  else if (action.kind === 'pass') clock.advance(action.milliseconds);
+  else if (action.kind === 'spend' || action.kind === 'give')
+    await writeCreditEntry(ctx.db.pool, {
+      userId: member.user.id,
+      amount: action.kind === 'spend' ? -action.amount : action.amount,
+      reason: action.kind === 'spend' ? 'message' : 'adjustment',
+      reference: randomUUID(),
+      at: clock.now(),
+    });
+  else if (action.kind === 'order') {
+    const made = { id: null, key: randomUUID(), bundleId: bundles[action.bundle]?.id ?? '', code: action.code };
+    orders.push(made);
+    life.provider.nextCreation = action.fault;
+    await placeOrder(life, made);
+  } else if (action.kind === 'again') {
+    const made = orders[action.order % Math.max(orders.length, 1)];
+    if (made) await placeOrder(life, made);
+  } else await beTold(life, action);
+}
+
+/** What no member's books may show; `$1` is one member, or null for all. */
+const BOOKS = `
+  SELECT count(*) FILTER (WHERE u.credits <> e.sum)::int AS sums_that_differ,
+    count(*) FILTER (WHERE NOT e.runs)::int AS broken_runs,
+    count(*) FILTER (WHERE u.credits < 0 OR e.lowest < 0)::int AS below_zero,
+    count(*) FILTER (WHERE u.paid_user <> p.holds)::int AS wrongly_premium,
+    COALESCE(sum(p.misapplied), 0)::int AS misapplied,
+    COALESCE(sum(p.taken_too_much), 0)::int AS taken_too_much,
+    COALESCE(sum(p.returned_too_much), 0)::int AS returned_too_much,
+    COALESCE(sum(p.mispriced), 0)::int AS mispriced,
+    COALESCE(sum(d.misused), 0)::int AS misused_codes,
+    COALESCE(sum(p.unused), 0)::int AS paid_without_use
+  FROM users u
+  CROSS JOIN LATERAL (
+    SELECT COALESCE(sum(amount), 0) AS sum, COALESCE(min(balance), 0) AS lowest, COALESCE(bool_and(balance = running), true) AS runs
+    FROM (SELECT amount, balance, sum(amount) OVER (ORDER BY id) AS running FROM credit_entries WHERE user_id = u.id) r
+  ) e
+  CROSS JOIN LATERAL (
+    SELECT COALESCE(bool_or(p.status = 'paid' AND p.refunded_minor + p.charged_back_minor < p.amount_minor), false) AS holds,
+      count(*) FILTER (WHERE (p.status = 'paid')::int <> c.granted OR (p.status = 'paid' AND c.credits <> p.credits)) AS misapplied,
+      count(*) FILTER (WHERE c.taken > ceil(p.credits * (p.refunded_minor + p.charged_back_minor)::numeric / p.amount_minor)) AS taken_too_much,
+      count(*) FILTER (WHERE p.refunded_minor + p.charged_back_minor > p.amount_minor OR (p.status <> 'paid' AND p.refunded_minor + p.charged_back_minor > 0)) AS returned_too_much,
+      count(*) FILTER (WHERE p.amount_minor + p.discount_minor <> b.price_minor OR p.credits <> b.credits + p.bonus_credits) AS mispriced,
+      count(*) FILTER (WHERE p.status = 'paid' AND p.discount_code_id IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM discount_uses x JOIN payments o ON o.id = x.payment_id
+        WHERE x.user_id = u.id AND x.discount_code_id = p.discount_code_id AND o.status = 'paid')) AS unused
+    FROM payments p JOIN bundles b ON b.id = p.bundle_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE reason = 'purchase') AS granted,
+        COALESCE(sum(amount) FILTER (WHERE reason = 'purchase'), 0) AS credits,
+        COALESCE(-sum(amount) FILTER (WHERE amount < 0), 0) AS taken
+      FROM credit_entries WHERE payment_id = p.id
+    ) c
+    WHERE p.user_id = u.id
+  ) p
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE p.status NOT IN ('open', 'pending', 'paid') OR p.discount_code_id <> x.discount_code_id OR p.user_id <> u.id) AS misused
+    FROM discount_uses x JOIN payments p ON p.id = x.payment_id WHERE x.user_id = u.id
+  ) d
+  WHERE $1::uuid IS NULL OR u.id = $1`;
+
+const RIGHT = {
+  sums_that_differ: 0,
+  broken_runs: 0,
+  below_zero: 0,
+  wrongly_premium: 0,
+  misapplied: 0,
+  taken_too_much: 0,
+  returned_too_much: 0,
+  mispriced: 0,
+  misused_codes: 0,
+  paid_without_use: 0,
+};
+
+async function booksOf(userId: string | null) {
+  return (await world.ctx.db.pool.query(BOOKS, [userId])).rows[0];
+}
+
+interface Row {
+  id: string;
+  provider_id: string | null;
+  status: string;
+  amount_minor: number;
+  refunded_minor: number;
+  charged_back_minor: number;
+}
+
+async function paymentsOf({ member }: Life): Promise<Row[]> {
+  const { rows } = await world.ctx.db.pool.query<Row>('SELECT * FROM payments WHERE user_id = $1', [member.user.id]);
+  return rows;
+}
+
+/** Nothing is granted that was not paid there, or for another amount; no order has two payments there. */
+async function assertProviderAgrees(life: Life): Promise<void> {
+  const { provider } = life;
+  const rows = await paymentsOf(life);
+  const ordered = provider.ids.map((id) => provider.current(id).metadata?.payment_id);
+  expect(new Set(ordered).size).toBe(ordered.length);
+  for (const row of rows) {
+    const states = row.provider_id ? provider.states(row.provider_id) : [];
+    if (row.status === 'paid') expect(states.map(({ status }) => status)).toContain('paid');
+    for (const { amount } of states) expect(amount.minor).toBe(row.amount_minor);
+  }
+}
+
+/** Once the provider's last word was heard, it is what we hold. */
+async function assertAllIsTold(life: Life): Promise<void> {
+  const { ctx, provider } = life;
+  for (const providerId of provider.ids) await syncPayment(ctx, { providerId });
+  const rows = await paymentsOf(life);
+  for (const id of provider.ids) {
+    const { status, amountRefunded, amountChargedBack } = provider.current(id);
+    expect(rows.find(({ provider_id }) => provider_id === id)).toMatchObject({
+      status,
+      refunded_minor: amountRefunded.minor,
+      charged_back_minor: amountChargedBack.minor,
+    });
+  }
+}
+
+async function assertLane(): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: MAX_STEPS }), async (steps) => {
+      const life = await startLife();
+      for (const action of steps) {
+        await perform(life, action);
+        expect(await booksOf(life.member.user.id), action.kind).toEqual(RIGHT);
+      }
+      await assertProviderAgrees(life);
+      await assertAllIsTold(life);
+      expect(await booksOf(life.member.user.id)).toEqual(RIGHT);
+    }),
+    { numRuns: RUNS / LANES },
+  );
+}
+
+test('the books are right after each step of thousands of lives', { timeout: 180_000 }, async () => {
+  await Promise.all(Array.from({ length: LANES }, assertLane));
+  // The job goes through what was never finished, of everyone; nobody's provider knows of it any more.
+  const clock = testClock();
+  clock.advance(30 * DAY);
+  await syncOpenPayments({ ...world.ctx, clock, payments: new MemoryProvider(() => clock.now()).port });
+  const { rows } = await world.ctx.db.pool.query(
+    `SELECT 1 FROM payments WHERE status = 'open' AND provider_id IS NULL`,
+  );
+  expect(rows).toEqual([]);
+  expect(await booksOf(null)).toEqual(RIGHT);
+});

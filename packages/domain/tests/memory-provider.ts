@@ -1,0 +1,100 @@
+import type { PaymentsPort, ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
+
+type Money = ProviderPayment['amount'];
+/** What becomes of a call that creates a payment: it is done, nothing is done, or it is done and nobody hears of it. */
+export type CreationFault = 'none' | 'down' | 'lost';
+
+const MINUTE = 60_000;
+const PAY_WITHIN = 15 * MINUTE;
+const METHODS = ['ideal', 'paypal'] as const;
+const NOTHING_FROM: Money = { minor: 1, currency: 'EUR' };
+
+/** The same class as the adapter's as far as the domain can see it. */
+export function unavailable(): Error {
+  return Object.assign(new Error('The provider does not answer'), { name: 'ProviderUnavailableError' });
+}
+
+/**
+ * A provider without a wire, for tests of very many payments: it keeps every state that a payment of it was in, so that
+ * news of it can be told late, twice and in any order.
+ */
+export class MemoryProvider {
+  private readonly byId = new Map<string, ProviderPayment[]>();
+  private readonly byKey = new Map<string, string>();
+  private now: () => Date;
+  nextCreation: CreationFault = 'none';
+
+  constructor(now: () => Date) {
+    this.now = now;
+  }
+
+  readonly port: PaymentsPort = {
+    createPayment: async ({ idempotencyKey, amount, metadata, method }) => {
+      const fault = this.nextCreation;
+      this.nextCreation = 'none';
+      if (fault === 'down') throw unavailable();
+      let id = this.byKey.get(idempotencyKey);
+      if (!id) {
+        id = `tr_${metadata.payment_id.replaceAll('-', '')}${this.byId.size}`;
+        this.byKey.set(idempotencyKey, id);
+        this.byId.set(id, [
+          {
+            id,
+            status: 'open',
+            amount,
+            amountRefunded: { ...amount, minor: 0 },
+            amountChargedBack: { ...amount, minor: 0 },
+            method: method ?? null,
+            checkoutUrl: `https://pay.test/${id}`,
+            metadata,
+            paidAt: null,
+            expiresAt: new Date(this.now().getTime() + PAY_WITHIN),
+          },
+        ]);
+      }
+      if (fault === 'lost') throw unavailable();
+      return this.current(id);
+    },
+    getPayment: async (id) => (this.byId.has(id) ? this.current(id) : null),
+    listMethods: async () => METHODS.map((method) => ({ method, label: method, minimum: NOTHING_FROM, maximum: null })),
+  };
+
+  /** Of every payment there, in the order in which they were made. */
+  get ids(): string[] {
+    return [...this.byId.keys()];
+  }
+
+  current(id: string): ProviderPayment {
+    const state = this.states(id).at(-1) as ProviderPayment;
+    const isOver = state.status === 'open' && state.expiresAt && state.expiresAt <= this.now();
+    return isOver ? this.become(id, { status: 'expired' }) : state;
+  }
+
+  /** All that was ever true of it. */
+  states(id: string): ProviderPayment[] {
+    return this.byId.get(id) ?? [];
+  }
+
+  /** What is paid stays so; all else may follow all else, as with a late bank transfer. */
+  setStatus(id: string, status: ProviderPaymentStatus): void {
+    const { status: before } = this.current(id);
+    if (before === 'paid') return;
+    this.become(id, { status, ...(status === 'paid' && { paidAt: this.now() }) });
+  }
+
+  /** Gives back so much of what is left, by a refund or a charge-back. */
+  giveBack(id: string, by: 'amountRefunded' | 'amountChargedBack', share: number): void {
+    const state = this.current(id);
+    if (state.status !== 'paid') return;
+    const left = state.amount.minor - state.amountRefunded.minor - state.amountChargedBack.minor;
+    const minor = Math.min(left, Math.ceil(state.amount.minor * share));
+    if (minor > 0) this.become(id, { [by]: { ...state.amount, minor: state[by].minor + minor } });
+  }
+
+  private become(id: string, change: Partial<ProviderPayment>): ProviderPayment {
+    const states = this.states(id);
+    const next = { ...(states.at(-1) as ProviderPayment), ...change };
+    states.push(next);
+    return next;
+  }
+}
