@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { amountBucket, createMethodsCache } from './methods-cache.ts';
 
-const MINUTE = 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 function setUp() {
   let time = Date.parse('2026-05-04T12:00:00Z');
-  const cached = createMethodsCache<string>({ now: () => new Date(time) });
+  const cached = createMethodsCache<string>({ now: () => new Date(time) }, { patienceMs: 20 });
   return { cached, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
@@ -25,23 +26,55 @@ describe('the cache of methods', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('does not remember a failure', async () => {
-    const { cached } = setUp();
-    await expect(cached('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  it('leaves a provider that failed alone for some seconds', async () => {
+    const { cached, pass } = setUp();
+    const fail = vi.fn(() => Promise.reject(new Error('down')));
+    for (let turn = 0; turn < 3; turn++) await expect(cached('a', fail)).rejects.toThrow('down');
+    expect(fail).toHaveBeenCalledTimes(1);
+    pass(5 * SECOND);
     expect(await cached('a', async () => 'up')).toBe('up');
   });
 
-  it('serves the last good answer for an hour while the provider is down', async () => {
+  it('gives the last good answer for an hour, at once, and asks meanwhile', async () => {
+    const { cached, pass } = setUp();
+    await cached('a', async () => 'old');
+    pass(30 * MINUTE);
+    const hang = vi.fn(() => new Promise<string>(() => undefined));
+    expect(await Promise.all([cached('a', hang), cached('a', hang)])).toEqual(['old', 'old']);
+    expect(hang).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the new answer for whoever comes after it', async () => {
+    const { cached, pass } = setUp();
+    await cached('a', async () => 'old');
+    pass(30 * MINUTE);
+    const renewed = Promise.resolve('new');
+    expect(await cached('a', () => renewed)).toBe('old');
+    await renewed;
+    expect(await cached('a', () => Promise.reject(new Error('not asked')))).toBe('new');
+  });
+
+  it('gives nothing older than an hour while the provider is down', async () => {
     const { cached, pass } = setUp();
     await cached('a', async () => 'old');
     const fail = vi.fn(() => Promise.reject(new Error('down')));
     pass(30 * MINUTE);
     expect(await cached('a', fail)).toBe('old');
-    expect(await cached('a', fail)).toBe('old');
-    expect(fail).toHaveBeenCalledTimes(2);
     pass(30 * MINUTE);
     await expect(cached('a', fail)).rejects.toThrow('down');
+    pass(5 * SECOND);
     expect(await cached('a', async () => 'new')).toBe('new');
+  });
+
+  it('waits for a first answer only so long, and keeps it when it comes late', async () => {
+    const { cached } = setUp();
+    let tell: (value: string) => void = () => undefined;
+    const slow = vi.fn(() => new Promise<string>((resolve) => (tell = resolve)));
+    const waiting = [cached('a', slow), cached('a', slow)];
+    for (const answer of waiting) await expect(answer).rejects.toMatchObject({ name: 'ProviderUnavailableError' });
+    expect(slow).toHaveBeenCalledTimes(1);
+    tell('late');
+    expect(await cached('a', slow)).toBe('late');
   });
 
   it('stays small', async () => {

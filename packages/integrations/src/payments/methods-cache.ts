@@ -1,41 +1,79 @@
 import type { Clock } from '../clock.ts';
+import { ProviderUnavailableError } from './payment-errors.ts';
 
-const MINUTE = 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 /** How long an answer is good. */
 const FRESH_FOR = 5 * MINUTE;
-/** How long it is better than none while the provider does not answer. */
+/** How long it is better than none. */
 const USABLE_FOR = 60 * MINUTE;
+/** A provider that failed is left alone for so long. */
+const LEAVE_ALONE_FOR = 5 * SECOND;
 const MAX_ENTRIES = 500;
 
 interface Entry<Value> {
-  value: Promise<Value>;
-  at: number;
+  known: { value: Value; at: number } | null;
+  failed: { error: unknown; at: number } | null;
+  /** On its way; what comes late is still kept. */
+  question: Promise<Value> | null;
 }
 
 /**
- * Remembers answers for five minutes. Callers who come at once share one question; when a new question fails, the
- * last good answer serves for up to an hour.
+ * Remembers answers for five minutes. Who comes at once shares one question, and nobody waits for it who can be given
+ * an answer of the last hour, or longer than `patienceMs`: pages hang on it.
+ * @throws ProviderUnavailableError where none came in time, and what the last question failed with
  */
-export function createMethodsCache<Value>(clock: Clock) {
+export function createMethodsCache<Value>(clock: Clock, { patienceMs = 2 * SECOND } = {}) {
   const entries = new Map<string, Entry<Value>>();
+
+  function ask(entry: Entry<Value>, load: () => Promise<Value>): Promise<Value> {
+    const question = load()
+      .then(
+        (value) => {
+          entry.known = { value, at: clock.now().getTime() };
+          entry.failed = null;
+          return value;
+        },
+        (error: unknown) => {
+          entry.failed = { error, at: clock.now().getTime() };
+          throw error;
+        },
+      )
+      .finally(() => {
+        entry.question = null;
+      });
+    question.catch(() => undefined);
+    return question;
+  }
 
   return async function cached(key: string, load: () => Promise<Value>): Promise<Value> {
     const now = clock.now().getTime();
-    const known = entries.get(key);
-    if (known && now - known.at < FRESH_FOR) return known.value;
-
-    const entry: Entry<Value> = { at: now, value: load() };
-    entry.value = entry.value.catch((error: unknown) => {
-      if (entries.get(key) === entry) entries.delete(key);
-      if (!known || now - known.at >= USABLE_FOR) throw error;
-      if (!entries.has(key)) entries.set(key, known);
-      return known.value;
-    });
+    const entry = entries.get(key) ?? { known: null, failed: null, question: null };
     entries.delete(key);
     entries.set(key, entry);
     if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value as string);
-    return entry.value;
+
+    const { known, failed } = entry;
+    if (known && now - known.at < FRESH_FOR) return known.value;
+    const isLeftAlone = failed !== null && now - failed.at < LEAVE_ALONE_FOR;
+    if (!isLeftAlone) entry.question ??= ask(entry, load);
+    if (known && now - known.at < USABLE_FOR) return known.value;
+    if (!entry.question) throw failed?.error;
+    return withPatience(entry.question, patienceMs);
   };
+}
+
+async function withPatience<Value>(question: Promise<Value>, milliseconds: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const error = new ProviderUnavailableError('Mollie takes its time to name the methods');
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  try {
+    return await Promise.race([question, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The bounds, both inclusive, of the step 1, 2, 5, 10, 20, 50 … that an amount falls in: members share answers. */

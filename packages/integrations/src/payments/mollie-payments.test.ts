@@ -224,6 +224,21 @@ describe('the Mollie adapter', () => {
       retryable: true,
     });
   });
+
+  it('asks no more while so many calls are under way, each kind by itself', async () => {
+    answer = () => new Promise(() => undefined);
+    const few = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300, callsAtOnce: 3 });
+    const calls = Array.from({ length: 20 }, () => few.getPayment('tr_1'));
+    const refusals = await Promise.all(calls.map((call) => call.catch(({ message }: Error) => message)));
+    expect(refusals.sort()).toEqual([
+      ...Array(3).fill('Mollie did not answer in time'),
+      ...Array(17).fill('Too many calls of Mollie are under way'),
+    ]);
+    expect(asked).toHaveLength(3);
+    answer = () => Response.json(documentedPayment(), { status: 201 });
+    expect((await few.createPayment(input)).id).toBe('tr_5B8cwPMGnU6qLbRvo7qEZo');
+    expect((await few.getPayment('tr_1'))?.status).toBe('open');
+  });
 });
 
 describe("the Mollie adapter's list of methods", () => {

@@ -7,6 +7,7 @@ import {
   type PaymentCreateParams,
 } from '@mollie/api-client';
 import type { Clock } from '../clock.ts';
+import { limitCalls } from './limit-calls.ts';
 import { amountBucket, createMethodsCache } from './methods-cache.ts';
 import { fromMollieAmount, toMollieAmount } from './mollie-amount.ts';
 import { mollieLocale } from './mollie-locale.ts';
@@ -27,6 +28,10 @@ export interface MolliePaymentsOptions {
   clock: Clock;
   /** Milliseconds for one call with the client's own two retries. Default 10,000. */
   timeoutMs?: number;
+  /** Milliseconds that a list of methods is waited for. Default 2,000. */
+  methodsPatienceMs?: number;
+  /** Calls of each kind under way at once. Default 50: hundreds a second while Mollie answers as it does. */
+  callsAtOnce?: number;
 }
 
 const SECOND = 1000;
@@ -47,13 +52,16 @@ const STATUS: Record<string, ProviderPaymentStatus> = {
   pending: 'pending',
 };
 
-export function createMolliePayments({ apiKey, clock, timeoutMs = 10 * SECOND }: MolliePaymentsOptions): PaymentsPort {
+export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPort {
+  const { apiKey, clock, timeoutMs = 10 * SECOND, methodsPatienceMs, callsAtOnce = 50 } = options;
   const mollie = createMollieClient({ apiKey });
-  const cached = createMethodsCache<Method[]>(clock);
+  const cached = createMethodsCache<Method[]>(clock, { patienceMs: methodsPatienceMs });
+  // Each kind by itself: a flood of hints keeps nobody from paying.
+  const limits = { create: limitCalls(callsAtOnce), read: limitCalls(callsAtOnce), list: limitCalls(callsAtOnce) };
 
-  async function call<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async function call<Answer>(kind: keyof typeof limits, work: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await withinTime(work(), timeoutMs);
+      return await limits[kind](() => withinTime(work(), timeoutMs));
     } catch (error) {
       throw typedError(error);
     }
@@ -68,7 +76,7 @@ export function createMolliePayments({ apiKey, clock, timeoutMs = 10 * SECOND }:
         locale: mollieLocale(locale, country) as Locale | undefined,
         includeWallets: 'applepay',
       });
-    return call(async () => {
+    return call('list', async () => {
       const [low, high] = await Promise.all([ask(from), ask(to)]);
       const ids = new Set(low.map(({ id }) => id));
       return [...low, ...high.filter(({ id }) => !ids.has(id))];
@@ -80,7 +88,7 @@ export function createMolliePayments({ apiKey, clock, timeoutMs = 10 * SECOND }:
       const method = input.method && mollieMethodOf(input.method);
       if (method === null) throw new ProviderRefusedError('The payment method is no longer offered', null, 'method');
       return toProviderPayment(
-        await call(() =>
+        await call('create', () =>
           mollie.payments.create({
             idempotencyKey: input.idempotencyKey,
             amount: toMollieAmount(input.amount),
@@ -99,7 +107,7 @@ export function createMolliePayments({ apiKey, clock, timeoutMs = 10 * SECOND }:
       // The id comes from a webhook that anyone can send; it becomes a part of the path.
       if (!PAYMENT_ID.test(providerId)) return null;
       try {
-        return toProviderPayment(await call(() => mollie.payments.get(providerId)));
+        return toProviderPayment(await call('read', () => mollie.payments.get(providerId)));
       } catch (error) {
         if (error instanceof ProviderRefusedError && error.statusCode === NOT_FOUND) return null;
         throw error;
