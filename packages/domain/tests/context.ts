@@ -41,7 +41,14 @@ const noPush: PushPort = {
   send: () => Promise.reject(new Error('This test brings no push service')),
   close: async () => {},
 };
-const noPayments: PaymentsPort = { createPayment: noProvider, getPayment: noProvider, listMethods: noProvider };
+const noPayments: PaymentsPort = {
+  createPayment: noProvider,
+  getPayment: noProvider,
+  listMethods: noProvider,
+  createMandate: noProvider,
+  getMandate: noProvider,
+  revokeMandate: noProvider,
+};
 
 /** What use cases are given, on a database of its own that `close` removes; tests of payments bring a provider. */
 export async function createTestContext(overrides: Partial<Context> = {}): Promise<TestContext> {

@@ -9,10 +9,14 @@ export { createMolliePayments, type MolliePaymentsOptions } from './payments/mol
 export { ProviderRefusedError, ProviderUnavailableError } from './payments/payment-errors.ts';
 export { isPaymentMethod, PAYMENT_METHODS, type PaymentMethodName } from './payments/payment-methods.ts';
 export type {
+  CreateMandateInput,
   CreatePaymentInput,
   ListMethodsInput,
+  MandateKey,
+  MandateStatus,
   Money,
   PaymentsPort,
+  ProviderMandate,
   ProviderMethod,
   ProviderPayment,
   ProviderPaymentStatus,

@@ -131,6 +131,44 @@ describe('the Mollie adapter', () => {
     expect(payment.method).toBeNull();
   });
 
+  it('charges by a mandate without a checkout', async () => {
+    const mandate = { customerId: 'cst_8wmqcHMN4U', mandateId: 'mdt_h3gAaD5zP' };
+    const { _links: links } = documentedPayment() as { _links: object };
+    answer = () =>
+      Response.json(
+        documentedPayment({
+          ...mandate,
+          status: 'pending',
+          method: 'directdebit',
+          sequenceType: 'recurring',
+          redirectUrl: null,
+          expiresAt: undefined,
+          details: { consumerName: 'John Doe', consumerAccount: 'NL55INGB0000000000', dueDate: '2026-05-06' },
+          _links: { ...links, checkout: undefined },
+        }),
+        { status: 201 },
+      );
+    const payment = await payments.createPayment({
+      ...input,
+      method: 'direct_debit',
+      redirectUrl: undefined,
+      locale: undefined,
+      mandate,
+    });
+    expect(asked[0]?.url.pathname).toBe('/v2/payments');
+    expect(asked[0]?.headers.get('idempotency-key')).toBe(input.idempotencyKey);
+    expect(asked[0]?.body).toEqual({
+      amount: { value: '12.50', currency: 'EUR' },
+      description: '50 credits',
+      webhookUrl: input.webhookUrl,
+      method: 'directdebit',
+      metadata: input.metadata,
+      sequenceType: 'recurring',
+      ...mandate,
+    });
+    expect(payment).toMatchObject({ status: 'pending', method: 'direct_debit', checkoutUrl: null, expiresAt: null });
+  });
+
   it('reads a paid one, refunded in part', async () => {
     answer = () =>
       Response.json(
@@ -241,6 +279,133 @@ describe('the Mollie adapter', () => {
   });
 });
 
+describe("the Mollie adapter's mandates", () => {
+  const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300 });
+  const mandate = { customerId: 'cst_4qqhO89gsT', mandateId: 'mdt_h3gAaD5zP' };
+  const signed = {
+    idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',
+    holder: 'John Doe',
+    email: 'john@example.org',
+    iban: 'NL55INGB0000000000',
+    signedAt: new Date('2026-05-04T11:59:00Z'),
+    reference: 'VONK-0197a3c18a7b',
+  };
+  let asked: { method: string; path: string; key: string | null; body: unknown }[];
+  let answer: (path: string) => Response | Promise<Response>;
+  let stop: () => void;
+
+  beforeEach(() => {
+    asked = [];
+    stop = interceptMollie(API_KEY, async (request) => {
+      const text = await request.text();
+      const { pathname: path } = new URL(request.url);
+      const key = request.headers.get('idempotency-key');
+      asked.push({ method: request.method, path, key, body: text ? JSON.parse(text) : null });
+      return answer(path);
+    });
+  });
+
+  afterEach(() => stop());
+
+  const documentedCustomer = {
+    resource: 'customer',
+    id: mandate.customerId,
+    mode: 'live',
+    name: 'John Doe',
+    email: 'john@example.org',
+    locale: null,
+    metadata: null,
+    createdAt: '2026-05-04T12:00:00+00:00',
+    _links: { self: { href: 'https://api.mollie.com/v2/customers/cst_4qqhO89gsT', type: 'application/hal+json' } },
+  };
+
+  const documentedMandate = (status = 'valid') => ({
+    resource: 'mandate',
+    id: mandate.mandateId,
+    mode: 'live',
+    status,
+    method: 'directdebit',
+    details: { consumerName: 'John Doe', consumerAccount: 'NL55INGB0000000000', consumerBic: 'INGBNL2A' },
+    mandateReference: signed.reference,
+    signatureDate: '2026-05-04',
+    createdAt: '2026-05-04T12:00:00+00:00',
+    customerId: mandate.customerId,
+    _links: {
+      self: {
+        href: 'https://api.mollie.com/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP',
+        type: 'application/hal+json',
+      },
+    },
+  });
+
+  it('makes a customer and the mandate, each with a key of its own', async () => {
+    answer = (path) =>
+      Response.json(path.endsWith('/mandates') ? documentedMandate() : documentedCustomer, { status: 201 });
+    expect(await payments.createMandate(signed)).toEqual({ ...mandate, status: 'valid' });
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/v2/customers',
+        key: `${signed.idempotencyKey}-customer`,
+        body: { name: 'John Doe', email: 'john@example.org' },
+      },
+      {
+        method: 'POST',
+        path: '/v2/customers/cst_4qqhO89gsT/mandates',
+        key: `${signed.idempotencyKey}-mandate`,
+        body: {
+          method: 'directdebit',
+          consumerName: 'John Doe',
+          consumerAccount: 'NL55INGB0000000000',
+          signatureDate: '2026-05-04',
+          mandateReference: signed.reference,
+        },
+      },
+    ]);
+  });
+
+  it('is refused for good with an account that Mollie does not take', async () => {
+    answer = (path) =>
+      path.endsWith('/mandates')
+        ? documentedError(422, 'Unprocessable Entity', 'The bank account is invalid', 'consumerAccount')
+        : Response.json(documentedCustomer, { status: 201 });
+    await expect(payments.createMandate(signed)).rejects.toMatchObject({
+      name: 'ProviderRefusedError',
+      field: 'consumerAccount',
+    });
+  });
+
+  it.each(['pending', 'valid', 'invalid'])('reads a %s one', async (status) => {
+    answer = () => Response.json(documentedMandate(status));
+    expect(await payments.getMandate(mandate)).toEqual({ ...mandate, status });
+    expect(asked).toMatchObject([{ method: 'GET', path: '/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP' }]);
+  });
+
+  it.each([
+    [404, 'Not Found'],
+    [410, 'Gone'],
+  ])('finds none where Mollie answers %i', async (status, title) => {
+    answer = () => documentedError(status, title, 'No mandate exists with token mdt_h3gAaD5zP.');
+    expect(await payments.getMandate(mandate)).toBeNull();
+    await expect(payments.revokeMandate({ ...mandate, idempotencyKey: 'again' })).resolves.toBeUndefined();
+  });
+
+  it('revokes', async () => {
+    answer = () => new Response(null, { status: 204 });
+    await payments.revokeMandate({ ...mandate, idempotencyKey: 'revoke-1' });
+    expect(asked).toMatchObject([
+      { method: 'DELETE', path: '/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP', key: 'revoke-1' },
+    ]);
+  });
+
+  it('is unavailable while Mollie is', async () => {
+    answer = () => Promise.reject(new Error('ECONNRESET'));
+    await expect(payments.createMandate(signed)).rejects.toThrow(ProviderUnavailableError);
+    await expect(payments.getMandate(mandate)).rejects.toThrow(ProviderUnavailableError);
+    await expect(payments.revokeMandate({ ...mandate, idempotencyKey: 'k' })).rejects.toThrow(ProviderUnavailableError);
+  });
+});
+
 describe("the Mollie adapter's list of methods", () => {
   let asked: URL[];
   let answer: (url: URL) => object[];
@@ -289,6 +454,20 @@ describe("the Mollie adapter's list of methods", () => {
       maximum: { minor: 100_000, currency: 'EUR' },
     });
     expect(methods.at(-1)?.maximum).toBeNull();
+  });
+
+  it('asks on its own what a mandate can be charged by', async () => {
+    answer = (url) =>
+      url.searchParams.get('sequenceType') === 'recurring'
+        ? [documentedMethod('directdebit', '0.01', '1000.00')]
+        : [documentedMethod('ideal', '0.01', null)];
+    const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
+    const asking = { amount: { minor: 1250, currency: 'EUR' }, country: 'IT', locale: 'it' };
+    const names = async (byMandate: boolean) =>
+      (await payments.listMethods({ ...asking, byMandate })).map(({ method }) => method);
+    expect(await names(false)).toEqual(['ideal']);
+    expect(await names(true)).toEqual(['direct_debit']);
+    expect(asked.at(-1)?.searchParams.has('includeWallets')).toBe(false);
   });
 
   it('shares answers between near amounts, yet keeps to the bounds of each method', async () => {

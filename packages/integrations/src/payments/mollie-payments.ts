@@ -1,10 +1,13 @@
 import {
   createMollieClient,
   type Locale,
+  type Mandate,
+  type MandateCreateParams,
   type Method,
   MollieApiError,
   type Payment,
   type PaymentCreateParams,
+  type SequenceType,
 } from '@mollie/api-client';
 import type { Clock } from '../clock.ts';
 import { limitCalls } from './limit-calls.ts';
@@ -15,8 +18,10 @@ import { ProviderRefusedError, ProviderUnavailableError } from './payment-errors
 import { cardBrandsOf, methodOfMollie, mollieMethodOf } from './payment-methods.ts';
 import type {
   ListMethodsInput,
+  MandateKey,
   Money,
   PaymentsPort,
+  ProviderMandate,
   ProviderMethod,
   ProviderPayment,
   ProviderPaymentStatus,
@@ -36,8 +41,11 @@ export interface MolliePaymentsOptions {
 
 const SECOND = 1000;
 const PAYMENT_ID = /^tr_[A-Za-z0-9]{1,60}$/;
+const DIRECT_DEBIT = 'directdebit' as MandateCreateParams['method'] & Mandate['method'];
+const RECURRING = 'recurring' as SequenceType;
 const MAX_DESCRIPTION_LENGTH = 255;
-const NOT_FOUND = 404;
+/** Not found; and gone, as a revoked mandate may be. */
+const NO_SUCH_THING = new Set([404, 410]);
 /** Client errors that a repetition may mend: time-out, the same key still at work, too many requests. */
 const RETRYABLE_STATUS = new Set([408, 409, 429]);
 
@@ -68,13 +76,16 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
   }
 
   /** Asks at both ends of the bucket, so that the answer does not depend on whose amount came first. */
-  function loadMethods({ amount, country, locale }: ListMethodsInput, { from, to }: ReturnType<typeof amountBucket>) {
+  function loadMethods(
+    { amount, country, locale, byMandate }: ListMethodsInput,
+    { from, to }: ReturnType<typeof amountBucket>,
+  ) {
     const ask = (minor: number) =>
       mollie.methods.list({
         amount: toMollieAmount({ minor, currency: amount.currency }),
         billingCountry: country,
         locale: mollieLocale(locale, country) as Locale | undefined,
-        includeWallets: 'applepay',
+        ...(byMandate ? { sequenceType: RECURRING } : { includeWallets: 'applepay' }),
       });
     return call('list', async () => {
       const [low, high] = await Promise.all([ask(from), ask(to)]);
@@ -98,6 +109,7 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
             method: method as PaymentCreateParams['method'],
             locale: mollieLocale(input.locale) as Locale | undefined,
             metadata: input.metadata,
+            ...(input.mandate && { sequenceType: RECURRING, ...input.mandate }),
           }),
         ),
       );
@@ -106,21 +118,55 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     async getPayment(providerId) {
       // The id comes from a webhook that anyone can send; it becomes a part of the path.
       if (!PAYMENT_ID.test(providerId)) return null;
-      try {
-        return toProviderPayment(await call('read', () => mollie.payments.get(providerId)));
-      } catch (error) {
-        if (error instanceof ProviderRefusedError && error.statusCode === NOT_FOUND) return null;
-        throw error;
-      }
+      const payment = await orNull(call('read', () => mollie.payments.get(providerId)));
+      return payment && toProviderPayment(payment);
     },
 
     async listMethods(input) {
       const bucket = amountBucket(input.amount.minor);
-      const key = [input.amount.currency, input.country, input.locale, bucket.from].join(' ');
+      const kind = input.byMandate ? 'mandate' : 'checkout';
+      const key = [kind, input.amount.currency, input.country, input.locale, bucket.from].join(' ');
       const methods = await cached(key, () => loadMethods(input, bucket));
       return methods.flatMap((method) => toProviderMethods(method, input));
     },
+
+    async createMandate({ idempotencyKey, holder, email, iban, signedAt, reference }) {
+      const { id: customerId } = await call('create', () =>
+        mollie.customers.create({ idempotencyKey: `${idempotencyKey}-customer`, name: holder, email }),
+      );
+      const mandate = await call('create', () =>
+        mollie.customerMandates.create({
+          idempotencyKey: `${idempotencyKey}-mandate`,
+          customerId,
+          method: DIRECT_DEBIT,
+          consumerName: holder,
+          consumerAccount: iban,
+          signatureDate: signedAt.toISOString().slice(0, 10),
+          mandateReference: reference,
+        }),
+      );
+      return toProviderMandate(customerId, mandate);
+    },
+
+    async getMandate({ customerId, mandateId }) {
+      const mandate = await orNull(call('read', () => mollie.customerMandates.get(mandateId, { customerId })));
+      return mandate && toProviderMandate(customerId, mandate);
+    },
+
+    async revokeMandate({ customerId, mandateId, idempotencyKey }) {
+      await orNull(call('create', () => mollie.customerMandates.revoke(mandateId, { customerId, idempotencyKey })));
+    },
   };
+}
+
+/** Null where the provider knows no such thing. */
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ProviderRefusedError && NO_SUCH_THING.has(error.statusCode ?? 0)) return null;
+    throw error;
+  }
 }
 
 /** The client knows no time-out. What it asked goes on unheard, which the idempotency key makes harmless. */
@@ -166,6 +212,10 @@ function toProviderPayment(payment: Payment): ProviderPayment {
     paidAt: toDate(payment.paidAt),
     expiresAt: toDate(payment.expiresAt),
   };
+}
+
+function toProviderMandate(customerId: MandateKey['customerId'], { id: mandateId, status }: Mandate): ProviderMandate {
+  return { customerId, mandateId, status };
 }
 
 function toMetadata(metadata: unknown): ProviderPayment['metadata'] {

@@ -41,13 +41,43 @@ export interface CreatePaymentInput {
   amount: Money;
   /** Shown to the member at the checkout and on the bank statement. */
   description: string;
-  redirectUrl: string;
+  /** Where the checkout leads back to. May be left out with a mandate: nobody visits a checkout then. */
+  redirectUrl?: string;
   webhookUrl: string;
   /** Left out, the member chooses at the checkout. */
   method?: PaymentMethodName;
   /** Language of the checkout: `nl`, or with a country `nl_BE`. */
   locale?: string;
   metadata: { payment_id: string };
+  /** Charges by what the member signed before: the payment starts `pending`, without a checkout. */
+  mandate?: MandateKey;
+}
+
+export interface MandateKey {
+  /** `cst_…` */
+  customerId: string;
+  /** `mdt_…` */
+  mandateId: string;
+}
+
+/** Only by a `valid` or `pending` one can be charged. */
+export type MandateStatus = 'pending' | 'valid' | 'invalid';
+
+export interface ProviderMandate extends MandateKey {
+  status: MandateStatus;
+}
+
+export interface CreateMandateInput {
+  /** The same key gives the same customer and mandate, however often it is asked for. */
+  idempotencyKey: string;
+  /** Of the account. */
+  holder: string;
+  email?: string;
+  /** Without spaces, upper case. */
+  iban: string;
+  signedAt: Date;
+  /** Unique among all mandates; stands on the bank statement. At most 35 letters, digits and hyphens. */
+  reference: string;
 }
 
 export interface ListMethodsInput {
@@ -55,6 +85,8 @@ export interface ListMethodsInput {
   /** ISO 3166-1 alpha-2. */
   country: string;
   locale: string;
+  /** What a mandate can be charged by, instead of what one pays with at a checkout. */
+  byMandate?: boolean;
 }
 
 /** Every call may throw ProviderUnavailableError (try again) or ProviderRefusedError (do not). */
@@ -64,4 +96,10 @@ export interface PaymentsPort {
   getPayment(providerId: string): Promise<ProviderPayment | null>;
   /** What can pay this amount in this country, in the provider's order. */
   listMethods(input: ListMethodsInput): Promise<ProviderMethod[]>;
+  /** Makes a customer of the provider's and a mandate for direct debit of that account. */
+  createMandate(input: CreateMandateInput): Promise<ProviderMandate>;
+  /** Null for one that the provider does not know (any more). */
+  getMandate(mandate: MandateKey): Promise<ProviderMandate | null>;
+  /** Once it is gone, nobody can charge by it. One that is gone already is no failure. */
+  revokeMandate(mandate: MandateKey & { idempotencyKey: string }): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /** What the browser may load: no zod in here, nor in anything that this file exports. */
 export * from './discounts.ts';
 export * from './error-codes.ts';
+export * from './iban.ts';
 export * from './limits.ts';
 export * from './locales.ts';
 export * from './niches.ts';

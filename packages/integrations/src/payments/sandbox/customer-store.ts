@@ -24,7 +24,15 @@ export async function getCustomer(db: Queryable, id: string): Promise<CustomerRo
 
 export async function insertMandate(
   db: Queryable,
-  mandate: { customerId: string; method: string; details: object; reference: string | null; now: Date },
+  mandate: {
+    customerId: string;
+    method: string;
+    details: object;
+    reference: string | null;
+    /** `YYYY-MM-DD` */
+    signatureDate: string;
+    now: Date;
+  },
 ): Promise<MandateRow> {
   const { rows } = await db.query<MandateRow>(
     `INSERT INTO sandbox.mollie_mandates (id, customer_id, method, details, mandate_reference, signature_date, created_at)
@@ -35,7 +43,7 @@ export async function insertMandate(
       mandate.method,
       JSON.stringify(mandate.details),
       mandate.reference,
-      mandate.now.toISOString().slice(0, 10),
+      mandate.signatureDate,
       mandate.now,
     ],
   );

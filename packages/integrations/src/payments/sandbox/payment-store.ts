@@ -93,6 +93,7 @@ export async function changeStatus(
       method: payment.method === 'creditcard' ? 'creditcard' : 'directdebit',
       details: {},
       reference: null,
+      signatureDate: change.now.toISOString().slice(0, 10),
       now: change.now,
     });
     await db.query('UPDATE sandbox.mollie_payments SET mandate_id = $2 WHERE id = $1', [id, mandate.id]);

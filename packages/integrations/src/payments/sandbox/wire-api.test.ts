@@ -110,6 +110,58 @@ describe("the sandbox's wire format", () => {
       });
     });
 
+    const signed = () => ({
+      idempotencyKey: crypto.randomUUID(),
+      holder: 'Alice Jansen',
+      iban: 'NL91ABNA0417164300',
+      signedAt: world.clock.now(),
+      reference: 'VONK-1',
+    });
+
+    it('gives one mandate for one key, and charges by it what a person then decides', async () => {
+      const asked = signed();
+      const made = await Promise.all(Array.from({ length: 5 }, () => world.payments.createMandate(asked)));
+      const [mandate] = made;
+      if (!mandate) throw new Error('no mandate');
+      expect(new Set(made.map(({ mandateId }) => mandateId)).size).toBe(1);
+      expect(await world.payments.getMandate(mandate)).toEqual(mandate);
+
+      const charge = world.input({ method: 'direct_debit', mandate });
+      const [payment, again] = await Promise.all([
+        world.payments.createPayment(charge),
+        world.payments.createPayment(charge),
+      ]);
+      expect(again?.id).toBe(payment?.id);
+      expect(payment).toMatchObject({ status: 'pending', method: 'direct_debit', checkoutUrl: null });
+      await world.sandbox.finish(OUR_PAYMENT_ID, 'paid');
+      expect(await world.payments.getPayment(payment?.id ?? '')).toMatchObject({ status: 'paid' });
+      expect(world.webhooks).toHaveLength(1);
+    });
+
+    it('charges nobody by a mandate that is gone, nor by that of somebody else', async () => {
+      const mandate = await world.payments.createMandate(signed());
+      const other = await world.payments.createMandate({ ...signed(), holder: 'Bob' });
+      const charge = (by: typeof mandate) =>
+        world.payments.createPayment(world.input({ method: 'direct_debit', mandate: by }));
+      await expect(charge({ ...mandate, mandateId: other.mandateId })).rejects.toMatchObject({ statusCode: 422 });
+      await world.payments.revokeMandate({ ...mandate, idempotencyKey: 'revoke' });
+      await world.payments.revokeMandate({ ...mandate, idempotencyKey: 'revoke again' });
+      expect(await world.payments.getMandate(mandate)).toBeNull();
+      await expect(charge(mandate)).rejects.toMatchObject({ statusCode: 422 });
+    });
+
+    it('takes no account that is none, nor a signature from tomorrow', async () => {
+      await expect(world.payments.createMandate({ ...signed(), iban: 'NL91ABNA0417164301' })).rejects.toMatchObject({
+        statusCode: 422,
+        field: 'consumerAccount',
+      });
+      const tomorrow = new Date(world.clock.now().getTime() + 24 * 60 * 60 * 1000);
+      await expect(world.payments.createMandate({ ...signed(), signedAt: tomorrow })).rejects.toMatchObject({
+        statusCode: 422,
+        field: 'signatureDate',
+      });
+    });
+
     it('knows no customer of another name', async () => {
       await expect(world.client.customers.get('cst_unknown')).rejects.toMatchObject({ statusCode: 404 });
     });
@@ -131,6 +183,13 @@ describe("the sandbox's wire format", () => {
       ['USD', 'US', ['card', 'apple_pay', 'paypal']],
     ])('offers what one pays with in %s, %s', async (currency, country, expected) => {
       expect(await names(currency, country)).toEqual(expected);
+    });
+
+    it('offers direct debit only by a mandate', async () => {
+      const byMandate = (currency: string) =>
+        world.payments.listMethods({ amount: { minor: 1250, currency }, country: 'NL', locale: 'nl', byMandate: true });
+      expect((await byMandate('EUR')).map(({ method }) => method)).toContain('direct_debit');
+      expect((await byMandate('CHF')).map(({ method }) => method)).not.toContain('direct_debit');
     });
 
     it('leaves out what does not take the amount', async () => {

@@ -1,3 +1,4 @@
+import { isIban, normaliseIban } from '@vonk/schema/constants';
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../sandbox/in-transaction.ts';
@@ -191,16 +192,26 @@ async function createMandate({ db, now, body, ids: [customerId = ''] }: Call): P
   if (body.method !== 'directdebit') throw unprocessable('method', 'A mandate can be made for directdebit only');
   const name = readText(body.consumerName);
   const account = readText(body.consumerAccount);
+  const signatureDate = readText(body.signatureDate) ?? now.toISOString().slice(0, 10);
   if (!name) throw unprocessable('consumerName', 'The consumer name is required');
   if (!account) throw unprocessable('consumerAccount', 'The consumer account is required');
+  if (!isIban(normaliseIban(account))) throw unprocessable('consumerAccount', 'The consumer account is invalid');
+  if (!isPastDate(signatureDate, now)) throw unprocessable('signatureDate', 'The signature date is invalid');
   const mandate = await insertMandate(db, {
     customerId,
     method: body.method,
     details: { consumerName: name, consumerAccount: account, consumerBic: readText(body.consumerBic) },
     reference: readText(body.mandateReference),
+    signatureDate,
     now,
   });
   return created(mandateToWire(mandate));
+}
+
+/** `YYYY-MM-DD`, today at the latest. */
+function isPastDate(date: string, now: Date): boolean {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) && at <= now;
 }
 
 async function mandateFor(
