@@ -41,7 +41,14 @@ export interface TestWorld {
 
 const unreachable = () => Promise.reject(new Error('The outside world has no part in this test'));
 const mail: MailPort = { send: unreachable, close: () => Promise.resolve() };
-const noPayments: PaymentsPort = { createPayment: unreachable, getPayment: unreachable, listMethods: unreachable };
+const noPayments: PaymentsPort = {
+  createPayment: unreachable,
+  getPayment: unreachable,
+  listMethods: unreachable,
+  createMandate: unreachable,
+  getMandate: unreachable,
+  revokeMandate: unreachable,
+};
 
 /** A database of its own with one site, and what the use cases need. */
 export async function createTestWorld(
