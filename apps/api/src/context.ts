@@ -8,6 +8,7 @@ import {
   createStorage,
   createWebPush,
   type MailPort,
+  type SmsPort,
 } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import type { Router } from 'express';
@@ -24,6 +25,9 @@ const noMail: MailPort = {
   send: () => Promise.reject(new Error('Mails are sent by the worker')),
   close: () => Promise.resolve(),
 };
+
+/** So are text messages. */
+const noSms: SmsPort = { send: () => Promise.reject(new Error('Text messages are sent by the worker')) };
 
 /**
  * What the use cases of this process are given.
@@ -45,6 +49,7 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
     live,
     mail: noMail,
     push,
+    sms: noSms,
     payments: createMolliePayments({ apiKey: sandbox?.apiKey ?? config.mollieApiKey, clock }),
     storage: createStorage(config),
     pictures: createSharpPictures(),
@@ -56,6 +61,7 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
       webhookOrigin: isDemo ? `http://127.0.0.1:${config.port}` : publicOrigin,
       limitFactor: config.limitFactor,
       pictureSecret: config.pictureSecret,
+      debitSecret: config.debitSecret,
     },
   };
   return {

@@ -6,8 +6,10 @@ import {
   createPlaces,
   createSharpPictures,
   createSmtpMail,
+  createSnsSms,
   createStorage,
   createWebPush,
+  type SmsPort,
 } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 
@@ -15,6 +17,8 @@ export interface Wiring {
   ctx: Context;
   close(): Promise<void>;
 }
+
+const noSms: SmsPort = { send: () => Promise.reject(new Error('This site sends no text messages')) };
 
 /**
  * What the jobs of this process are given.
@@ -37,11 +41,19 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
     live,
     mail,
     push,
+    sms: demo?.sms ?? (config.sns ? createSnsSms(config.sns) : noSms),
     payments: createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock }),
     storage: createStorage(config),
     pictures: createSharpPictures(),
     places: createPlaces(),
-    options: { isDemo, publicOrigin, webhookOrigin: publicOrigin, limitFactor: 1, pictureSecret: '' },
+    options: {
+      isDemo,
+      publicOrigin,
+      webhookOrigin: publicOrigin,
+      limitFactor: 1,
+      pictureSecret: '',
+      debitSecret: config.debitSecret,
+    },
   };
   return {
     ctx,
@@ -55,9 +67,9 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
   };
 }
 
-/** The demo's own mail server and payment provider. */
+/** The demo's own mail server, text messages and payment provider. */
 async function startDemo(config: WorkerConfig, { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>) {
-  const { createMollieSandbox, startSmtpSink } = await import('@vonk/integrations/sandbox');
+  const { createMollieSandbox, createOutboxSms, startSmtpSink } = await import('@vonk/integrations/sandbox');
   const sandbox = await createMollieSandbox({ pool: db.pool, publicOrigin: config.publicOrigin, clock, logger });
   const sink =
     config.smtpSinkPort === null
@@ -65,6 +77,7 @@ async function startDemo(config: WorkerConfig, { db, clock, logger }: Pick<Conte
       : await startSmtpSink({ pool: db.pool, clock, logger, port: config.smtpSinkPort });
   return {
     apiKey: sandbox.apiKey,
+    sms: await createOutboxSms({ pool: db.pool, clock }),
     close: async () => {
       await sink?.close();
       await sandbox.close();

@@ -72,6 +72,8 @@ beforeAll(async () => {
       mollieApiKey: 'test_0000000000',
       smtpUrl: 'smtp://127.0.0.1:1',
       smtpSinkPort: null,
+      sns: null,
+      debitSecret: null,
       s3: null,
     },
     logger,

@@ -41,6 +41,7 @@ describe('a complete environment', () => {
       dataDir: '.data',
       proxySecret: api.VONK_PROXY_SECRET,
       pictureSecret: expect.stringMatching(/^[\w-]{43}$/),
+      debitSecret: null,
       limitFactor: 1,
       publicOrigin: 'https://vonk.example',
       mollieApiKey: 'live_abcdefghijklmnop',
@@ -186,6 +187,40 @@ describe('the key of the links to photos', () => {
     const other = { ...api, VONK_PROXY_SECRET: 'another-secret-of-more-than-32-characters' };
     expect(loadApiConfig(other).pictureSecret).not.toBe(pictureSecret);
     expect(failure(() => loadApiConfig({ ...api, VONK_PICTURE_SECRET: 'short' }))).toMatch(/^VONK_PICTURE_SECRET must/);
+  });
+});
+
+describe('text messages and direct debit', () => {
+  const sns = { SNS_REGION: 'eu-central-1', SNS_ACCESS_KEY_ID: 'AKIAEXAMPLE', SNS_SECRET_ACCESS_KEY: 'hidden-key' };
+  const secret = { VONK_DEBIT_SECRET: 'a-debit-secret-of-more-than-32-characters' };
+
+  test('come together, all of it or none', () => {
+    expect(loadWorkerConfig({ ...worker, ...sns, ...secret, SNS_SENDER_ID: 'Vonk' })).toMatchObject({
+      sns: { region: 'eu-central-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'hidden-key', senderId: 'Vonk' },
+      debitSecret: secret.VONK_DEBIT_SECRET,
+    });
+    expect(loadApiConfig({ ...api, ...sns, ...secret }).debitSecret).toBe(secret.VONK_DEBIT_SECRET);
+    for (const name of Object.keys(sns)) {
+      const message = failure(() => loadWorkerConfig({ ...worker, ...sns, ...secret, [name]: undefined }));
+      expect(message).toMatch(new RegExp(`^${name} is missing`));
+    }
+    expect(failure(() => loadApiConfig({ ...api, ...sns }))).toMatch(/^VONK_DEBIT_SECRET is missing/);
+    expect(failure(() => loadWorkerConfig({ ...worker, ...sns }))).toMatch(/^VONK_DEBIT_SECRET is missing/);
+    expect(failure(() => loadApiConfig({ ...api, ...sns, VONK_DEBIT_SECRET: 'short' }))).toMatch(/^VONK_DEBIT_SECRET/);
+  });
+
+  test('are not there where no code could be sent', () => {
+    expect(loadApiConfig({ ...api, ...secret }).debitSecret).toBeNull();
+    expect(loadWorkerConfig({ ...worker, ...secret })).toMatchObject({ sns: null, debitSecret: null });
+  });
+
+  test('are the outbox’s in the demo, which does not start beside a real service', () => {
+    const { MOLLIE_API_KEY: _real, ...rest } = api;
+    const demo = { ...rest, VONK_DEMO: '1' };
+    expect(loadApiConfig({ ...demo, ...secret }).debitSecret).toBe(secret.VONK_DEBIT_SECRET);
+    expect(loadApiConfig(demo).debitSecret).toBeNull();
+    expect(failure(() => loadApiConfig({ ...demo, ...sns, ...secret }))).toMatch(/^SNS_REGION .+ VONK_DEMO=1/);
+    expect(failure(() => loadStartConfig({ VONK_DEMO: '1', ...sns }))).toMatch(/^SNS_REGION .+ VONK_DEMO=1/);
   });
 });
 

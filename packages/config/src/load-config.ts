@@ -11,11 +11,12 @@ const common = {
   SMTP_URL: variables.smtpUrl.optional(),
   MOLLIE_API_KEY: variables.mollieApiKey.optional(),
   S3_ENDPOINT: variables.origin.optional(),
+  SNS_REGION: variables.s3Region.optional(),
 };
 
 type CommonValues = Pick<
   z.output<z.ZodObject<typeof common>>,
-  'VONK_DEMO' | 'SMTP_URL' | 'MOLLIE_API_KEY' | 'S3_ENDPOINT'
+  'VONK_DEMO' | 'SMTP_URL' | 'MOLLIE_API_KEY' | 'S3_ENDPOINT' | 'SNS_REGION'
 >;
 
 const refuseRealProviders = (values: CommonValues): void =>
@@ -24,7 +25,48 @@ const refuseRealProviders = (values: CommonValues): void =>
     smtpUrl: values.SMTP_URL,
     mollieApiKey: values.MOLLIE_API_KEY,
     s3Endpoint: values.S3_ENDPOINT,
+    snsRegion: values.SNS_REGION,
   });
+
+/** What sends text messages: all of it or none. */
+const snsVariables = {
+  SNS_ACCESS_KEY_ID: variables.s3Key.optional(),
+  SNS_SECRET_ACCESS_KEY: variables.s3Key.optional(),
+  SNS_SENDER_ID: variables.smsSenderId.optional(),
+};
+type SnsValues = {
+  SNS_REGION?: string;
+  SNS_ACCESS_KEY_ID?: string;
+  SNS_SECRET_ACCESS_KEY?: string;
+  SNS_SENDER_ID?: string;
+};
+
+export type SnsConfig = { region: string; accessKeyId: string; secretAccessKey: string; senderId: string | null };
+
+/** Null: no text messages are sent, but to the demo's outbox. */
+const sns = (values: SnsValues): SnsConfig | null => {
+  const names = ['SNS_ACCESS_KEY_ID', 'SNS_SECRET_ACCESS_KEY'] as const;
+  const { SNS_REGION: region, SNS_SENDER_ID: senderId = null } = values;
+  if (!region) {
+    const alone = ([...names, 'SNS_SENDER_ID'] as const).find((name) => values[name]);
+    if (alone) throw new ConfigError(`SNS_REGION is missing; ${alone} is of no use without it.`);
+    return null;
+  }
+  const [accessKeyId = '', secretAccessKey = ''] = names.map((name) =>
+    needed(name, values[name], 'text messages need it'),
+  );
+  return { region, accessKeyId, secretAccessKey, senderId };
+};
+
+/** Null: direct debit is not offered, since its codes could not be sent, or nothing would keep its accounts secret. */
+const debitSecret = (values: {
+  VONK_DEMO: boolean;
+  SNS_REGION?: string;
+  VONK_DEBIT_SECRET?: string;
+}): string | null => {
+  if (values.SNS_REGION) return needed('VONK_DEBIT_SECRET', values.VONK_DEBIT_SECRET, 'direct debit needs it');
+  return values.VONK_DEMO ? (values.VONK_DEBIT_SECRET ?? null) : null;
+};
 
 /** Where photos are kept: all of it or none. */
 const s3Variables = {
@@ -92,6 +134,8 @@ export type ApiConfig = {
   proxySecret: string;
   /** Signs the links to photos that are not public. */
   pictureSecret: string;
+  /** Encrypts and hashes what direct debit knows of bank accounts; null where it is not offered. */
+  debitSecret: string | null;
   /** Multiplies the rate limits per address; those per account stay. */
   limitFactor: number;
   /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
@@ -113,6 +157,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       ...s3Variables,
       VONK_PROXY_SECRET: variables.proxySecret,
       VONK_PICTURE_SECRET: variables.pictureSecret.optional(),
+      VONK_DEBIT_SECRET: variables.debitSecret.optional(),
       VONK_LIMIT_FACTOR: variables.limitFactor.default(1),
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
     }),
@@ -130,6 +175,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     dataDir: values.VONK_DATA_DIR,
     proxySecret: values.VONK_PROXY_SECRET,
     pictureSecret: pictureSecret(values),
+    debitSecret: debitSecret(values),
     limitFactor: values.VONK_LIMIT_FACTOR,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
@@ -147,6 +193,9 @@ export type WorkerConfig = {
   mollieApiKey: string;
   s3: S3Config | null;
   smtpUrl: string;
+  sns: SnsConfig | null;
+  /** The same as the api's. */
+  debitSecret: string | null;
   /** The demo's own mail server, run by the worker; null outside the demo. */
   smtpSinkPort: number | null;
 };
@@ -160,7 +209,9 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       DATABASE_POOL_MAX: variables.databasePoolMax.default(5),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       ...s3Variables,
+      ...snsVariables,
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
+      VONK_DEBIT_SECRET: variables.debitSecret.optional(),
       VONK_SMTP_SINK_PORT: variables.port.optional(),
     }),
     env,
@@ -180,6 +231,8 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     s3: s3(values),
     smtpUrl: needed('SMTP_URL', values.SMTP_URL ?? (sink ? `smtp://127.0.0.1:${sink}` : undefined), 'mails need it'),
     smtpSinkPort: sink ?? null,
+    sns: sns(values),
+    debitSecret: debitSecret(values),
   };
 };
 

@@ -32,11 +32,12 @@ export const loadStartConfig = (env: Env): StartConfig => {
       SMTP_URL: variables.smtpUrl.optional(),
       MOLLIE_API_KEY: variables.mollieApiKey.optional(),
       S3_ENDPOINT: variables.origin.optional(),
+      SNS_REGION: variables.s3Region.optional(),
     }),
     env,
   );
   const { VONK_DEMO: demo, PORT: port, SMTP_URL: smtpUrl, MOLLIE_API_KEY: mollieApiKey } = values;
-  checkProviders({ demo, smtpUrl, mollieApiKey, s3Endpoint: values.S3_ENDPOINT });
+  checkProviders({ demo, smtpUrl, mollieApiKey, s3Endpoint: values.S3_ENDPOINT, snsRegion: values.SNS_REGION });
   if (!demo) {
     const missing = (['SMTP_URL', 'MOLLIE_API_KEY', 'VONK_PUBLIC_ORIGIN'] as const).find((name) => !values[name]);
     if (missing) throw new ConfigError(`${missing} is missing; without the demo the site needs it.`);

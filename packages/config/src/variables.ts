@@ -48,6 +48,8 @@ export const proxySecret = text('a secret of at least 32 characters', (value) =>
 
 export const pictureSecret = proxySecret;
 
+export const debitSecret = proxySecret;
+
 export const limitFactor = number('a number above 0, at most 1000', (value) => value > 0 && value <= 1000);
 
 export const flag = z.enum(['0', '1'], says('0 or 1')).transform((value) => value === '1');
@@ -70,3 +72,7 @@ export const s3Region = text('a region like eu-central-1, or auto', (value) => /
 export const s3Key = text('a key without spaces', (value) => /^\S+$/.test(value));
 
 export const operator = z.string(says('a name'));
+
+export const smsSenderId = text('1 to 11 letters and digits, one letter at least', (value) =>
+  /^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/.test(value),
+);

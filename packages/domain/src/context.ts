@@ -1,5 +1,5 @@
 import type { Db } from '@vonk/db';
-import type { MailPort, PaymentsPort, PicturesPort, PlacesPort, PushPort, StoragePort } from '@vonk/integrations';
+import type { MailPort, PaymentsPort, PicturesPort, PlacesPort, PushPort, SmsPort, StoragePort } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import type { LiveNotifier } from './live/live-notifier.ts';
 import type { SiteDirectory } from './sites/site-directory.ts';
@@ -17,6 +17,7 @@ export interface Context {
   live: LiveNotifier;
   mail: MailPort;
   push: PushPort;
+  sms: SmsPort;
   payments: PaymentsPort;
   storage: StoragePort;
   places: PlacesPort;
@@ -35,4 +36,6 @@ export interface DomainOptions {
   limitFactor: number;
   /** Signs the links to photos that are not public; the same in every process that makes or checks them. */
   pictureSecret: string;
+  /** Encrypts and hashes what direct debit knows of bank accounts; null where it cannot be offered. */
+  debitSecret: string | null;
 }

@@ -2,6 +2,7 @@ import { createDb } from '@vonk/db';
 import {
   createPlaces,
   type OutgoingMail,
+  type OutgoingSms,
   type PaymentsPort,
   type PicturesPort,
   type PushPort,
@@ -20,6 +21,8 @@ export interface TestContext {
   clock: TestClock;
   /** What was mailed, in order. */
   mails: OutgoingMail[];
+  /** What was sent as text messages, in order. */
+  messages: OutgoingSms[];
   /** A site that the context's directory knows. */
   createSite(options?: SiteOptions): Promise<SiteRecord>;
   /** The same world in another process: its own connections, directory and notifier. */
@@ -56,6 +59,7 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
   const clock = testClock();
   const logger = silentLogger();
   const mails: OutgoingMail[] = [];
+  const messages: OutgoingSms[] = [];
   const others: Context[] = [];
 
   function wire(db: Context['db']): Context {
@@ -71,6 +75,11 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
         },
         close: async () => {},
       },
+      sms: {
+        send: async (message) => {
+          messages.push(message);
+        },
+      },
       payments: noPayments,
       push: noPush,
       storage: noStorage,
@@ -82,6 +91,7 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
         webhookOrigin: 'http://127.0.0.1:1',
         limitFactor: 1,
         pictureSecret: 'a-picture-secret-for-tests-0123456789',
+        debitSecret: 'a-debit-secret-for-tests-0123456789',
       },
       ...overrides,
     };
@@ -93,6 +103,7 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
     url: database.url,
     clock,
     mails,
+    messages,
     async createSite(options) {
       const site = await createSite(ctx.db, options);
       ctx.sites.drop();

@@ -11,6 +11,7 @@ import {
   createWebPush,
   type MailPort,
   type PaymentsPort,
+  type SmsPort,
 } from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type TestDatabase, type TestSite } from '@vonk/testing';
@@ -41,6 +42,7 @@ export interface TestWorld {
 
 const unreachable = () => Promise.reject(new Error('The outside world has no part in this test'));
 const mail: MailPort = { send: unreachable, close: () => Promise.resolve() };
+const sms: SmsPort = { send: unreachable };
 const noPayments: PaymentsPort = {
   createPayment: unreachable,
   getPayment: unreachable,
@@ -93,6 +95,7 @@ function createTestContext(
     clock,
     logger,
     mail,
+    sms,
     payments,
     push: createWebPush({ allowsLocal: true }),
     sites: createSiteDirectory({ db }),
@@ -106,6 +109,7 @@ function createTestContext(
       webhookOrigin: 'http://vonk.test',
       limitFactor: 1,
       pictureSecret: 'a-picture-secret-for-tests-0123456789',
+      debitSecret: 'a-debit-secret-for-tests-0123456789',
       ...options,
     },
   };

@@ -10,3 +10,4 @@ export {
   type MollieSandboxOptions,
 } from '../payments/sandbox/mollie-sandbox.ts';
 export { type LocalPushService, type ReceivedPush, startLocalPushService } from '../push/local-push-service.ts';
+export { createOutboxSms } from '../sms/outbox-sms.ts';

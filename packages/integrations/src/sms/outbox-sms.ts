@@ -1,0 +1,13 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import { createOutboxTables, recordOutbox } from '../mail/outbox.ts';
+import type { SmsPort } from './sms-port.ts';
+
+/** For the demo: keeps every message in the outbox, beside the mails, and delivers none. */
+export async function createOutboxSms({ pool, clock }: { pool: Pool; clock: Clock }): Promise<SmsPort> {
+  await createOutboxTables(pool);
+  return {
+    send: ({ to, text }) =>
+      recordOutbox(pool, [{ kind: 'sms', to, text, subject: '', html: '', headers: {}, at: clock.now() }]),
+  };
+}

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../tests/test-database.ts';
+import { listOutbox } from '../mail/outbox.ts';
+import { createOutboxSms } from './outbox-sms.ts';
+import { createSnsSms } from './sns-sms.ts';
+
+const sms = { to: '+31612345678', text: '123456 is your code' };
+
+describe('Amazon SNS', () => {
+  let server: Server;
+  let asked: { authorization: string; form: Record<string, string> }[];
+  let answer: { status: number; body: string };
+
+  beforeEach(async () => {
+    asked = [];
+    answer = { status: 200, body: '{"PublishResponse":{"PublishResult":{"MessageId":"94f20ce6"}}}' };
+    server = createServer(async (request, response) => {
+      const form = Object.fromEntries(new URLSearchParams(await text(request)));
+      asked.push({ authorization: request.headers.authorization ?? '', form });
+      response.writeHead(answer.status).end(answer.body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  const sender = (senderId?: string) =>
+    createSnsSms({
+      region: 'eu-central-1',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'hidden',
+      senderId,
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      timeoutMs: 2000,
+    });
+
+  it('is asked to publish to the number, signed, as a message that must arrive', async () => {
+    await sender('Vonk').send(sms);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.authorization).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIAEXAMPLE\/\d{8}\/eu-central-1\/sns\/aws4_request/,
+    );
+    expect(asked[0]?.form).toEqual({
+      Action: 'Publish',
+      Version: '2010-03-31',
+      PhoneNumber: sms.to,
+      Message: sms.text,
+      'MessageAttributes.entry.1.Name': 'AWS.SNS.SMS.SMSType',
+      'MessageAttributes.entry.1.Value.DataType': 'String',
+      'MessageAttributes.entry.1.Value.StringValue': 'Transactional',
+      'MessageAttributes.entry.2.Name': 'AWS.SNS.SMS.SenderID',
+      'MessageAttributes.entry.2.Value.DataType': 'String',
+      'MessageAttributes.entry.2.Value.StringValue': 'Vonk',
+    });
+  });
+
+  it.each([
+    ['InvalidParameter', 400, 'SmsRefusedError'],
+    ['OptedOut', 400, 'SmsRefusedError'],
+    ['Throttling', 400, 'SmsUnavailableError'],
+    ['AuthorizationError', 403, 'SmsUnavailableError'],
+    ['InternalFailure', 500, 'SmsUnavailableError'],
+  ])('that says %s is told apart, without the number', async (code, status, name) => {
+    answer = { status, body: JSON.stringify({ Error: { Code: code, Message: `PhoneNumber ${sms.to} is not valid` } }) };
+    const error = await sender()
+      .send(sms)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ name, message: expect.stringContaining(code) });
+    expect(JSON.stringify([String(error), (error as Error).cause ?? null])).not.toContain(sms.to);
+  });
+
+  it('that does not answer is unavailable', async () => {
+    const closed = createSnsSms({
+      region: 'eu-central-1',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      endpoint: 'http://127.0.0.1:1',
+      timeoutMs: 500,
+    });
+    await expect(closed.send(sms)).rejects.toMatchObject({ name: 'SmsUnavailableError', retryable: true });
+  });
+});
+
+it('the outbox keeps a text message beside the mails', async () => {
+  const { pool, drop } = await createTestDatabase();
+  try {
+    const at = new Date('2026-05-04T12:00:00Z');
+    const outbox = await createOutboxSms({ pool, clock: { now: () => at } });
+    await outbox.send(sms);
+    expect(await listOutbox(pool, { to: sms.to })).toEqual([
+      { kind: 'sms', to: sms.to, text: sms.text, subject: '', html: '', headers: {}, at },
+    ]);
+  } finally {
+    await drop();
+  }
+});
