@@ -40,6 +40,8 @@ beforeAll(async () => {
       mollieApiKey: 'test_sandbox_0000000000',
       smtpUrl: `smtp://127.0.0.1:${smtpSinkPort}`,
       smtpSinkPort,
+      sns: null,
+      debitSecret: null,
     },
     silentLogger(),
   );
