@@ -72,6 +72,12 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       "new_email = repeat('x', 251) || '@a.b'",
     ],
     users_reset_mails: ['reset_mails = -1'],
+    users_spending_cap: [
+      'spending_cap_minor = 100',
+      "spending_cap_currency = 'EUR'",
+      "spending_cap_minor = 0, spending_cap_currency = 'EUR'",
+      "spending_cap_minor = 100, spending_cap_currency = 'eur'",
+    ],
     users_email: [
       "email = 'Alice@people.test'",
       "email = 'alice'",
@@ -141,6 +147,12 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     payments_paid: ["status = 'paid'", 'paid_at = now()'],
     payments_currency: ["currency = 'EURO'"],
     payments_discount: ['discount_minor = 1', 'bonus_credits = 1', 'discount_minor = -1', 'bonus_credits = -1'],
+  },
+  withdrawals: {
+    withdrawals_number: ["number = '1'", "number = '261122-7F4KO'"],
+    withdrawals_amounts: ['amount_minor = 0', 'credits = 0', 'returned_before_minor = -1'],
+    withdrawals_state: ["state = 'lost'"],
+    withdrawals_refunded: ["state = 'refunded'", 'refunded_at = now()'],
   },
   discount_codes: {
     discount_codes_code: ["code = 'welcome25'", "code = 'AB'", "code = E'A\\r\\nB'", "code = repeat('A', 31)"],
@@ -250,6 +262,9 @@ export const COPIES: Record<string, [string, object][]> = {
   bundles_one_a_size: [['bundles', { id: ID, recommended: false }]],
   bundles_one_recommended: [['bundles', { id: ID, credits: 51, recommended: true }]],
   payments_provider_id_key: [['payments', { id: ID }]],
+  withdrawals_payment_id_key: [['withdrawals', { id: ID, number: '261122-22222', provider_refund_id: 're_2' }]],
+  withdrawals_number_key: [['withdrawals', { id: ID, payment_id: ID, provider_refund_id: 're_2' }]],
+  withdrawals_provider_refund_id_key: [['withdrawals', { id: ID, payment_id: ID, number: '261122-22222' }]],
   discount_codes_site_id_code_key: [['discount_codes', { id: ID, kind: 'code' }]],
   discount_codes_one_a_kind: [['discount_codes', { id: ID, code: 'OTHER' }]],
   discount_uses_payment_id_key: [['discount_uses', { user_id: ID }]],

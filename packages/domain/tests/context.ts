@@ -51,6 +51,7 @@ const noPayments: PaymentsPort = {
   createMandate: noProvider,
   getMandate: noProvider,
   revokeMandate: noProvider,
+  createRefund: noProvider,
 };
 
 /** What use cases are given, on a database of its own that `close` removes; tests of payments bring a provider. */

@@ -45,6 +45,16 @@ beforeAll(async () => {
   const payment = await db.prisma.payment.create({
     data: { id: randomUUID(), ...order, currency: 'EUR', provider_id: 'tr_1', consented_at: now },
   });
+  await db.prisma.withdrawal.create({
+    data: {
+      id: randomUUID(),
+      payment_id: payment.id,
+      number: '261122-7F4K2',
+      amount_minor: 2000,
+      credits: 50,
+      provider_refund_id: 're_1',
+    },
+  });
   const code = await db.prisma.discountCode.findFirstOrThrow({ where: { site_id: site.id } });
   await db.prisma.discountUse.create({
     data: { discount_code_id: code.id, user_id: alice.user.id, payment_id: payment.id },
