@@ -11,6 +11,7 @@ export { isPaymentMethod, PAYMENT_METHODS, type PaymentMethodName } from './paym
 export type {
   CreateMandateInput,
   CreatePaymentInput,
+  CreateRefundInput,
   ListMethodsInput,
   MandateKey,
   MandateStatus,
@@ -20,6 +21,7 @@ export type {
   ProviderMethod,
   ProviderPayment,
   ProviderPaymentStatus,
+  ProviderRefund,
 } from './payments/payments-port.ts';
 export {
   PICTURE_SIZES,

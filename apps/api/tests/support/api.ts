@@ -50,6 +50,7 @@ const noPayments: PaymentsPort = {
   createMandate: unreachable,
   getMandate: unreachable,
   revokeMandate: unreachable,
+  createRefund: unreachable,
 };
 
 /** A database of its own with one site, and what the use cases need. */

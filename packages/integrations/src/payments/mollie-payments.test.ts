@@ -221,6 +221,90 @@ describe('the Mollie adapter', () => {
     },
   );
 
+  describe('sending money back', () => {
+    const refund = {
+      providerId: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
+      idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',
+      amount: { minor: 595, currency: 'EUR' },
+      description: 'Withdrawal 261122-7F4K2',
+      metadata: { withdrawal_id: '0197a3c1-8a7b-7000-8000-000000000004' },
+    };
+    const documentedRefund = (changes: object = {}) => ({
+      resource: 'refund',
+      id: 're_4qqhO89gsT',
+      mode: 'live',
+      description: refund.description,
+      amount: { value: '5.95', currency: 'EUR' },
+      status: 'pending',
+      metadata: refund.metadata,
+      paymentId: refund.providerId,
+      createdAt: '2026-05-04T12:00:00+00:00',
+      _links: {
+        self: { href: 'https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo/refunds/re_4qqhO89gsT' },
+        payment: { href: 'https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo' },
+      },
+      ...changes,
+    });
+    const list = (...refunds: object[]) =>
+      Response.json({ count: refunds.length, _embedded: { refunds }, _links: { next: null, previous: null } });
+
+    it('asks for it with the key, the amount and whose withdrawal it is', async () => {
+      answer = () =>
+        asked.length === 1
+          ? list(documentedRefund({ id: 're_other', metadata: null }))
+          : Response.json(documentedRefund(), { status: 201 });
+      expect(await payments.createRefund(refund)).toEqual({
+        id: 're_4qqhO89gsT',
+        status: 'pending',
+        amount: { minor: 595, currency: 'EUR' },
+      });
+      expect(asked.map(({ method, url }) => [method, url.pathname])).toEqual([
+        ['GET', '/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo/refunds'],
+        ['POST', '/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo/refunds'],
+      ]);
+      expect(asked[1]?.headers.get('idempotency-key')).toBe(refund.idempotencyKey);
+      expect(asked[1]?.body).toEqual({
+        amount: { value: '5.95', currency: 'EUR' },
+        description: refund.description,
+        metadata: refund.metadata,
+      });
+    });
+
+    it('finds the one that was made when the key is long forgotten', async () => {
+      answer = () => list(documentedRefund({ status: 'refunded' }));
+      expect(await payments.createRefund(refund)).toMatchObject({ id: 're_4qqhO89gsT', status: 'refunded' });
+      expect(asked).toHaveLength(1);
+    });
+
+    it.each([
+      ['queued', 'pending'],
+      ['processing', 'pending'],
+      ['failed', 'failed'],
+      ['canceled', 'failed'],
+    ])('reads one that is %s as %s', async (status, read) => {
+      answer = () => list(documentedRefund({ status }));
+      expect((await payments.createRefund(refund)).status).toBe(read);
+    });
+
+    it('is refused for good where less is left of the payment', async () => {
+      answer = () =>
+        asked.length === 1
+          ? list()
+          : documentedError(422, 'Unprocessable Entity', 'The amount is higher than the maximum', 'amount');
+      await expect(payments.createRefund(refund)).rejects.toThrow(ProviderRefusedError);
+    });
+
+    it('is unavailable while Mollie is', async () => {
+      answer = () => documentedError(429, 'Too Many Requests', 'Slow down');
+      await expect(payments.createRefund(refund)).rejects.toThrow(ProviderUnavailableError);
+    });
+
+    it('does not even ask for an id of another form', async () => {
+      await expect(payments.createRefund({ ...refund, providerId: 'tr_../x' })).rejects.toThrow(ProviderRefusedError);
+      expect(asked).toEqual([]);
+    });
+  });
+
   it('is refused for good by a 422, with the field', async () => {
     answer = () => documentedError(422, 'Unprocessable Entity', 'The amount is higher than the maximum', 'amount');
     const error = await payments.createPayment(input).catch((thrown: unknown) => thrown);

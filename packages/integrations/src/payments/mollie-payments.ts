@@ -7,6 +7,7 @@ import {
   MollieApiError,
   type Payment,
   type PaymentCreateParams,
+  type Refund,
   type SequenceType,
 } from '@mollie/api-client';
 import type { Clock } from '../clock.ts';
@@ -25,6 +26,7 @@ import type {
   ProviderMethod,
   ProviderPayment,
   ProviderPaymentStatus,
+  ProviderRefund,
 } from './payments-port.ts';
 
 export interface MolliePaymentsOptions {
@@ -46,6 +48,8 @@ const RECURRING = 'recurring' as SequenceType;
 const MAX_DESCRIPTION_LENGTH = 255;
 /** Not found; and gone, as a revoked mandate may be. */
 const NO_SUCH_THING = new Set([404, 410]);
+/** Of one payment that are looked through: what Mollie lists at once. */
+const MOST_REFUNDS = 250;
 /** Client errors that a repetition may mend: time-out, the same key still at work, too many requests. */
 const RETRYABLE_STATUS = new Set([408, 409, 429]);
 
@@ -58,6 +62,15 @@ const STATUS: Record<string, ProviderPaymentStatus> = {
   open: 'open',
   paid: 'paid',
   pending: 'pending',
+};
+
+const REFUND_STATUS: Record<string, ProviderRefund['status']> = {
+  canceled: 'failed',
+  failed: 'failed',
+  pending: 'pending',
+  processing: 'pending',
+  queued: 'pending',
+  refunded: 'refunded',
 };
 
 export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPort {
@@ -120,6 +133,25 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
       if (!PAYMENT_ID.test(providerId)) return null;
       const payment = await orNull(call('read', () => mollie.payments.get(providerId)));
       return payment && toProviderPayment(payment);
+    },
+
+    async createRefund({ providerId, idempotencyKey, amount, description, metadata }) {
+      if (!PAYMENT_ID.test(providerId)) throw new ProviderRefusedError('There is no such payment');
+      // Mollie forgets a key within the hour, and who asks again may come days later.
+      const known = await call('read', () => mollie.paymentRefunds.page({ paymentId: providerId, limit: MOST_REFUNDS }));
+      const found = known.find((refund) => withdrawalOf(refund) === metadata.withdrawal_id);
+      return toProviderRefund(
+        found ??
+          (await call('create', () =>
+            mollie.paymentRefunds.create({
+              paymentId: providerId,
+              idempotencyKey,
+              amount: toMollieAmount(amount),
+              description: description.slice(0, MAX_DESCRIPTION_LENGTH),
+              metadata,
+            }),
+          )),
+      );
     },
 
     async listMethods(input) {
@@ -221,6 +253,17 @@ function toProviderMandate(customerId: MandateKey['customerId'], { id: mandateId
 function toMetadata(metadata: unknown): ProviderPayment['metadata'] {
   const id = (metadata as { payment_id?: unknown } | null | undefined)?.payment_id;
   return typeof id === 'string' ? { payment_id: id } : null;
+}
+
+function toProviderRefund(refund: Refund): ProviderRefund {
+  const status = REFUND_STATUS[refund.status];
+  if (!status)
+    throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(refund.status)}`);
+  return { id: refund.id, status, amount: fromMollieAmount(refund.amount) };
+}
+
+function withdrawalOf({ metadata }: Refund): unknown {
+  return (metadata as { withdrawal_id?: unknown } | null | undefined)?.withdrawal_id;
 }
 
 function toDate(instant: string | null | undefined): Date | null {

@@ -80,6 +80,25 @@ export interface CreateMandateInput {
   reference: string;
 }
 
+export interface CreateRefundInput {
+  /** Of the payment, `tr_…`. */
+  providerId: string;
+  /** The same key and the same withdrawal give the same refund, however often and however late it is asked for. */
+  idempotencyKey: string;
+  amount: Money;
+  /** Shown to the member on the bank statement, where the method has room for it. */
+  description: string;
+  metadata: { withdrawal_id: string };
+}
+
+export interface ProviderRefund {
+  /** The provider's id, `re_…`. */
+  id: string;
+  /** `pending`: the money is on its way. `failed`: it will never arrive. */
+  status: 'pending' | 'refunded' | 'failed';
+  amount: Money;
+}
+
 export interface ListMethodsInput {
   amount: Money;
   /** ISO 3166-1 alpha-2. */
@@ -94,6 +113,8 @@ export interface PaymentsPort {
   createPayment(input: CreatePaymentInput): Promise<ProviderPayment>;
   /** Null for an id that the provider does not know, or that is not of its form. */
   getPayment(providerId: string): Promise<ProviderPayment | null>;
+  /** Sends a part of a payment back, or all of it; refused where less is left. */
+  createRefund(input: CreateRefundInput): Promise<ProviderRefund>;
   /** What can pay this amount in this country, in the provider's order. */
   listMethods(input: ListMethodsInput): Promise<ProviderMethod[]>;
   /** Makes a customer of the provider's and a mandate for direct debit of that account. */

@@ -147,7 +147,7 @@ export async function createMollieSandbox(options: MollieSandboxOptions): Promis
 
     async refund(anyId, amount, { notify = true } = {}) {
       const id = await idOf(anyId);
-      const refund = { paymentId: id, amount: amount ?? null, description: null, now: clock.now() };
+      const refund = { paymentId: id, amount: amount ?? null, description: null, metadata: null, now: clock.now() };
       await inTransaction(pool, (db) => insertRefund(db, refund));
       if (notify) await callWebhook(id);
     },

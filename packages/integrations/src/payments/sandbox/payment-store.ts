@@ -123,7 +123,7 @@ async function lockWhatIsLeft(client: Queryable, { paymentId, amount }: GivenBac
 
 export async function insertRefund(
   client: Queryable,
-  refund: GivenBack & { description: string | null },
+  refund: GivenBack & { description: string | null; metadata: unknown },
 ): Promise<RefundRow> {
   const { payment, given } = await lockWhatIsLeft(client, refund);
   const row: RefundRow = {
@@ -132,11 +132,13 @@ export async function insertRefund(
     amount: given,
     currency: payment.currency,
     description: refund.description ?? payment.description,
+    metadata: refund.metadata,
     created_at: refund.now,
   };
   await client.query(
-    `INSERT INTO sandbox.mollie_refunds (id, payment_id, amount, description, created_at) VALUES ($1, $2, $3, $4, $5)`,
-    [row.id, row.payment_id, row.amount, row.description, row.created_at],
+    `INSERT INTO sandbox.mollie_refunds (id, payment_id, amount, description, metadata, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [row.id, row.payment_id, row.amount, row.description, JSON.stringify(row.metadata), row.created_at],
   );
   return row;
 }

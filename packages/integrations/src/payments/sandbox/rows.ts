@@ -29,6 +29,7 @@ export interface RefundRow {
   amount: number;
   currency: string;
   description: string;
+  metadata: unknown;
   created_at: Date;
 }
 

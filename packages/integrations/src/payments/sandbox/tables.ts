@@ -47,6 +47,7 @@ const TABLES = [
      description text NOT NULL,
      created_at timestamptz NOT NULL
    )`,
+  'ALTER TABLE sandbox.mollie_refunds ADD COLUMN IF NOT EXISTS metadata jsonb',
   'CREATE INDEX IF NOT EXISTS mollie_refunds_payment_idx ON sandbox.mollie_refunds (payment_id)',
   `CREATE TABLE IF NOT EXISTS sandbox.mollie_chargebacks (
      id text PRIMARY KEY,

@@ -37,6 +37,29 @@ describe("the sandbox's wire format", () => {
       await expect(world.sandbox.refund(id)).rejects.toThrow('remains');
     });
 
+    it('is asked for through the port, once for one withdrawal, however often and with whatever key', async () => {
+      const { id } = await world.payments.createPayment(world.input());
+      await world.sandbox.finish(id, 'paid');
+      const refund = (changes: { idempotencyKey?: string; withdrawal?: string; minor?: number } = {}) =>
+        world.payments.createRefund({
+          providerId: id,
+          idempotencyKey: changes.idempotencyKey ?? 'key-1',
+          amount: { minor: changes.minor ?? 500, currency: 'EUR' },
+          description: 'Withdrawal',
+          metadata: { withdrawal_id: changes.withdrawal ?? 'withdrawal-1' },
+        });
+      const same = await Promise.all(Array.from({ length: 5 }, () => refund()));
+      same.push(await refund({ idempotencyKey: 'key-2' }));
+      expect(new Set(same.map((each) => each.id)).size).toBe(1);
+      expect(same[0]).toMatchObject({ status: 'refunded', amount: { minor: 500, currency: 'EUR' } });
+      expect((await world.payments.getPayment(id))?.amountRefunded.minor).toBe(500);
+      await expect(
+        refund({ idempotencyKey: 'key-3', withdrawal: 'withdrawal-2', minor: 800 }),
+      ).rejects.toMatchObject({ name: 'ProviderRefusedError', statusCode: 422 });
+      // The call's own webhook, beside that of the payment.
+      await vi.waitFor(() => expect(world.webhooks.length).toBeGreaterThanOrEqual(2));
+    });
+
     it('is spoken in the wire format too', async () => {
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');

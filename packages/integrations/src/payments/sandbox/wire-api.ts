@@ -95,6 +95,7 @@ export function createWireApi({ pool, clock, checkoutUrlOf }: WireApiOptions) {
           paymentId,
           amount: minor,
           description: readText(body.description),
+          metadata: readMetadata(body.metadata),
           now,
         });
         return { ...created(refundToWire(refund)), notify: paymentId };

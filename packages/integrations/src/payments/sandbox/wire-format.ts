@@ -69,7 +69,7 @@ export function refundToWire(row: RefundRow): object {
     status: 'refunded',
     createdAt: instant(row.created_at),
     description: row.description,
-    metadata: null,
+    metadata: row.metadata,
     paymentId: row.payment_id,
     _links: {
       self: link(`/payments/${row.payment_id}/refunds/${row.id}`),
