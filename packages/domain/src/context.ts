@@ -1,5 +1,13 @@
 import type { Db } from '@vonk/db';
-import type { MailPort, PaymentsPort, PicturesPort, PlacesPort, PushPort, SmsPort, StoragePort } from '@vonk/integrations';
+import type {
+  MailPort,
+  PaymentsPort,
+  PicturesPort,
+  PlacesPort,
+  PushPort,
+  SmsPort,
+  StoragePort,
+} from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import type { LiveNotifier } from './live/live-notifier.ts';
 import type { SiteDirectory } from './sites/site-directory.ts';

@@ -14,6 +14,8 @@ export function unavailable(): Error {
   return Object.assign(new Error('The provider does not answer'), { name: 'ProviderUnavailableError' });
 }
 
+const unasked = () => Promise.reject(new Error('These payments have no part in mandates, and refunds are told of'));
+
 /**
  * A provider without a wire, for tests of very many payments: it keeps every state that a payment of it was in, so that
  * news of it can be told late, twice and in any order.
@@ -57,6 +59,10 @@ export class MemoryProvider {
     },
     getPayment: async (id) => (this.byId.has(id) ? this.current(id) : null),
     listMethods: async () => METHODS.map((method) => ({ method, label: method, minimum: NOTHING_FROM, maximum: null })),
+    createRefund: unasked,
+    createMandate: unasked,
+    getMandate: unasked,
+    revokeMandate: unasked,
   };
 
   /** Of every payment there, in the order in which they were made. */

@@ -138,7 +138,9 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     async createRefund({ providerId, idempotencyKey, amount, description, metadata }) {
       if (!PAYMENT_ID.test(providerId)) throw new ProviderRefusedError('There is no such payment');
       // Mollie forgets a key within the hour, and who asks again may come days later.
-      const known = await call('read', () => mollie.paymentRefunds.page({ paymentId: providerId, limit: MOST_REFUNDS }));
+      const known = await call('read', () =>
+        mollie.paymentRefunds.page({ paymentId: providerId, limit: MOST_REFUNDS }),
+      );
       const found = known.find((refund) => withdrawalOf(refund) === metadata.withdrawal_id);
       return toProviderRefund(
         found ??
@@ -257,8 +259,7 @@ function toMetadata(metadata: unknown): ProviderPayment['metadata'] {
 
 function toProviderRefund(refund: Refund): ProviderRefund {
   const status = REFUND_STATUS[refund.status];
-  if (!status)
-    throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(refund.status)}`);
+  if (!status) throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(refund.status)}`);
   return { id: refund.id, status, amount: fromMollieAmount(refund.amount) };
 }
 

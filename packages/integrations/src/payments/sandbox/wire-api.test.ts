@@ -53,9 +53,10 @@ describe("the sandbox's wire format", () => {
       expect(new Set(same.map((each) => each.id)).size).toBe(1);
       expect(same[0]).toMatchObject({ status: 'refunded', amount: { minor: 500, currency: 'EUR' } });
       expect((await world.payments.getPayment(id))?.amountRefunded.minor).toBe(500);
-      await expect(
-        refund({ idempotencyKey: 'key-3', withdrawal: 'withdrawal-2', minor: 800 }),
-      ).rejects.toMatchObject({ name: 'ProviderRefusedError', statusCode: 422 });
+      await expect(refund({ idempotencyKey: 'key-3', withdrawal: 'withdrawal-2', minor: 800 })).rejects.toMatchObject({
+        name: 'ProviderRefusedError',
+        statusCode: 422,
+      });
       // The call's own webhook, beside that of the payment.
       await vi.waitFor(() => expect(world.webhooks.length).toBeGreaterThanOrEqual(2));
     });
