@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createDb } from '@vonk/db';
 import { createMolliePayments } from '@vonk/integrations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLogger } from '@vonk/logger';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../tests/context.ts';
+import { queriesOf } from '../../tests/count-queries.ts';
+import { MemoryProvider } from '../../tests/memory-provider.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { createPayment } from './create-payment.ts';
@@ -74,6 +78,7 @@ describe('what can be bought', () => {
     expect(await listBundles(shop.ctx, { site: bare, member, locale: 'en' })).toEqual({
       bundles: [],
       methods: [],
+      methods_known: true,
       discount: null,
       last_order: null,
     });
@@ -223,16 +228,86 @@ async function paymentsAtProvider(userId: string): Promise<number> {
   return found[0].count;
 }
 
-test('a provider that is down is told as such on the credits page', async () => {
-  const down = await createTestShop();
-  try {
-    const { member } = await down.person('alice');
-    down.sandbox.failNext('500');
-    down.sandbox.failNext('500');
-    expect(await refusal(listBundles(down.ctx, { site: down.site, member, locale: 'en' }))).toBe(
-      'payment_provider_unavailable',
-    );
-  } finally {
-    await down.close();
+describe('while the provider is slow or down', () => {
+  test('the shop shows its prices, and that the methods are not known', async () => {
+    const down = await createTestShop();
+    try {
+      const { member } = await down.person('alice', { paid: true });
+      const list = () => listBundles(down.ctx, { site: down.site, member, locale: 'en' });
+      down.sandbox.failNext('500');
+      down.sandbox.failNext('500');
+      const { bundles, methods, methods_known } = await list();
+      expect([bundles.map(({ price }) => price.value), methods, methods_known]).toEqual([
+        ['5.00', '20.00', '35.00'],
+        [],
+        false,
+      ]);
+      down.clock.advance(5000);
+      expect(await list()).toMatchObject({ methods: expect.arrayContaining([{ id: 'ideal', name: 'iDEAL' }]) });
+      // Half an hour on it is down again: what it said last is shown.
+      down.clock.advance(30 * 60_000);
+      down.sandbox.failNext('500');
+      down.sandbox.failNext('500');
+      expect(await list()).toMatchObject({ methods: expect.arrayContaining([{ id: 'ideal', name: 'iDEAL' }]) });
+    } finally {
+      await down.close();
+    }
+  });
+
+  test('no connection is held: by a pool of one everybody else is served', async () => {
+    const db = createDb({ url: shop.url, max: 1, logger: silentLogger(), applicationName: 'vonk-test-single' });
+    const alice = await shop.person('alice');
+    const order = await shop.order(alice, 10);
+    await listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked: string[] = [];
+    const slowly =
+      <In, Out>(name: string, call: (input: In) => Promise<Out>) =>
+      async (input: In) => {
+        asked.push(name);
+        await answered;
+        return call(input);
+      };
+    const { createPayment, getPayment, listMethods } = shop.ctx.payments;
+    const payments = {
+      createPayment: slowly('create', createPayment),
+      getPayment: slowly('get', getPayment),
+      listMethods,
+    };
+    const ctx = { ...shop.ctx, db, payments };
+    try {
+      const waiting = [shop.order(alice, 50, { ctx }), syncPayment(ctx, order)];
+      await vi.waitFor(() => expect(asked.sort()).toEqual(['create', 'get']));
+      expect((await listBundles(ctx, { site: shop.site, member: alice.member, locale: 'en' })).bundles).toHaveLength(3);
+      const { rows } = await shop.ctx.db.pool.query(
+        `SELECT state FROM pg_stat_activity WHERE application_name = 'vonk-test-single'`,
+      );
+      expect(rows).toEqual([{ state: 'idle' }]);
+      answer();
+      await Promise.all(waiting);
+    } finally {
+      answer();
+      await db.close();
+    }
+  });
+});
+
+describe('an order takes', () => {
+  async function callsOf(code?: string): Promise<string[]> {
+    const ctx = { ...shop.ctx, payments: new MemoryProvider(() => shop.clock.now()).port };
+    const { member } = await shop.person('alice', { user: { created_at: shop.clock.now() } });
+    const input = { site: shop.site, member, bundleId: bundleOf(50), method: 'ideal', locale: 'en', code } as const;
+    return queriesOf(ctx.db, () => createPayment(ctx, { ...input, idempotencyKey: randomUUID() }));
   }
+
+  test('eleven calls of the database, its transaction among them', async () => {
+    expect(await callsOf()).toHaveLength(11);
+  });
+
+  test('sixteen with a code, which is looked at before and when it is taken', async () => {
+    expect(await callsOf('WELCOME25')).toHaveLength(16);
+  });
 });

@@ -1,3 +1,5 @@
+import type { Payment as PaymentRow } from '@vonk/db';
+import { preparedOne } from '@vonk/db/sql';
 import type { PaymentsPort } from '@vonk/integrations';
 import { AppError, type Locale, type Payment } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -54,12 +56,13 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
     if (error instanceof AppError && error.code === 'payment_provider_refused') await failOrder(ctx, order);
     throw error;
   });
-  const stored = await ctx.db.prisma.payment.update({
-    where: { id },
-    data: { provider_id: made.id, checkout_url: made.checkoutUrl, expires_at: made.expiresAt },
-    include: WITH_CODE,
-  });
-  return toPayment(stored);
+  // Prisma would take five calls for it.
+  const stored = await preparedOne<PaymentRow>(
+    ctx.db.pool,
+    `UPDATE payments SET provider_id = $2, checkout_url = $3, expires_at = $4 WHERE id = $1 RETURNING *`,
+    [id, made.id, made.checkoutUrl, made.expiresAt],
+  );
+  return toPayment({ ...order, ...stored });
 }
 
 /** The provider will not have it: there is nothing to pay, so its code is free again. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppError, type Payment, SECOND } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -6,6 +7,8 @@ import { toPayment, WITH_CODE } from './to-payment.ts';
 
 /** A page that waits for an open payment asks the provider this often at the most, should its hint be late. */
 const ASK_AFTER = 4 * SECOND;
+/** A page waits so long for the provider; what comes later is applied, and announced as any other change. */
+const PATIENCE = 2 * SECOND;
 
 /** @throws AppError `not_found` when it is not the member's. */
 export async function getPayment(
@@ -22,8 +25,9 @@ export async function getPayment(
     data: { updated_at: ctx.clock.now() },
   });
   if (claimed.count === 0) return toPayment(row);
-  await syncPayment(ctx, { providerId: row.provider_id }).catch((error) =>
+  const isHeard = syncPayment(ctx, { providerId: row.provider_id }).catch((error) =>
     ctx.logger.warn({ err: error, paymentId }, 'the payment provider did not answer'),
   );
+  await Promise.race([isHeard, delay(PATIENCE, undefined, { ref: false })]);
   return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: row.id }, include: WITH_CODE }));
 }

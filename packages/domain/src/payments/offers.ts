@@ -9,7 +9,6 @@ import { serves } from '../discounts/judge-code.ts';
 import type { CodeRow } from '../discounts/read-codes.ts';
 import { toDiscountCode } from '../discounts/to-discount-code.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
-import { askingProvider } from './asking-provider.ts';
 import { toPayment, WITH_CODE } from './to-payment.ts';
 
 /** The bundles on offer in the member's country, else in the site's own; smallest first. */
@@ -31,8 +30,9 @@ export async function findOffers(
 
 /**
  * What can be bought at which price, by which methods the provider offers there, and what was bought last. The prices
- * have the discount of the code asked for in them, else the one that the rules give the member.
- * @throws AppError `code_unknown`, `code_used`, `code_expired`, `code_not_valid`, `payment_provider_unavailable`, `payment_provider_refused`.
+ * have the discount of the code asked for in them, else the one that the rules give the member. A provider that does
+ * not answer hides no price: its methods are then not known.
+ * @throws AppError `code_unknown`, `code_used`, `code_expired`, `code_not_valid`.
  */
 export async function listBundles(
   ctx: Context,
@@ -47,22 +47,27 @@ export async function listBundles(
       include: WITH_CODE,
     }),
   ]);
-  const dearest = bundles.at(-1);
-  const methods = dearest
-    ? await askingProvider(() =>
-        ctx.payments.listMethods({
-          amount: { minor: dearest.price_minor, currency: dearest.currency },
-          country,
-          locale,
-        }),
-      )
-    : [];
+  const methods = await findMethods(ctx, { dearest: bundles.at(-1), country, locale });
   return {
     bundles: bundles.map((row) => toBundle(row, { messageCredits: site.message_credits, code: discount?.row ?? null })),
-    methods: methods.map(({ method, label }) => ({ id: method, name: label })),
+    methods: (methods ?? []).map(({ method, label }) => ({ id: method, name: label })),
+    methods_known: methods !== null,
     discount: discount && toDiscountCode(discount.row, { buyer: discount.buyer, now: ctx.clock.now() }),
     last_order: lastOrder && toPayment(lastOrder),
   };
+}
+
+/** Null where the provider does not say. */
+async function findMethods(
+  ctx: Context,
+  { dearest, country, locale }: { dearest: BundleRow | undefined; country: string; locale: string },
+) {
+  if (!dearest) return [];
+  const amount = { minor: dearest.price_minor, currency: dearest.currency };
+  return ctx.payments.listMethods({ amount, country, locale }).catch((error: unknown) => {
+    ctx.logger.warn({ err: error }, 'the payment provider did not name its methods');
+    return null;
+  });
 }
 
 function toBundle(

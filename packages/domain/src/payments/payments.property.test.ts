@@ -37,7 +37,10 @@ type Told =
   | { kind: 'crash'; order: number }
   | { kind: 'look'; order: number }
   | { kind: 'refund' | 'chargeback'; order: number; share: number };
-type Own = { kind: 'spend' | 'give'; amount: number } | { kind: 'pass'; milliseconds: number };
+type Own =
+  | { kind: 'spend'; amount: number }
+  | { kind: 'give'; amount: number }
+  | { kind: 'pass'; milliseconds: number };
 type Single = Order | Told | Own;
 type Step = Single | { kind: 'together'; steps: Single[] };
 
@@ -165,9 +168,19 @@ async function beTold(life: Life, action: Exclude<Told, { kind: 'again' }>): Pro
   }
 }
 
-async function perform(life: Life, action: Step): Promise<void> {
+/** A price with a code in it is a use of that code, and nobody else's. */
+async function assertHoldsItsCode({ id, code }: Life['orders'][number]): Promise<void> {
+  if (id === null || code === undefined) return;
+  const { rows } = await world.ctx.db.pool.query(
+    `SELECT c.code FROM discount_uses u JOIN discount_codes c ON c.id = u.discount_code_id WHERE u.payment_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ code }]);
+}
+
+async function perform(life: Life, action: Step, isAlone = true): Promise<void> {
   const { ctx, clock, member, orders } = life;
-  if (action.kind === 'together') await Promise.all(action.steps.map((each) => perform(life, each)));
+  if (action.kind === 'together') await Promise.all(action.steps.map((each) => perform(life, each, false)));
   else if (action.kind === 'pass') clock.advance(action.milliseconds);
   else if (action.kind === 'spend' || action.kind === 'give')
     await writeCreditEntry(ctx.db.pool, {
@@ -182,6 +195,7 @@ async function perform(life: Life, action: Step): Promise<void> {
     orders.push(made);
     life.provider.nextCreation = action.fault;
     await placeOrder(life, made);
+    if (isAlone) await assertHoldsItsCode(made);
   } else if (action.kind === 'again') {
     const made = orders[action.order % Math.max(orders.length, 1)];
     if (made) await placeOrder(life, made);

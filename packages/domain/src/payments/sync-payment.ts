@@ -5,14 +5,16 @@ import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import { settleCode } from '../discounts/hold-code.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
+import { askingProvider } from './asking-provider.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 
 /**
  * Asks the provider how a payment stands and applies it. May be called in any order, any number of times, by any number
- * of processes at once: each change is made once.
+ * of processes at once: each change is made once. No connection to the database is held while the provider is asked.
+ * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function syncPayment(ctx: Context, { providerId }: { providerId: string }): Promise<void> {
-  const state = await ctx.payments.getPayment(providerId);
+  const state = await askingProvider(() => ctx.payments.getPayment(providerId));
   if (!state) return;
   const at = ctx.clock.now();
   const events = await ctx.db.tx(async (client): Promise<LiveKey[]> => {

@@ -15,12 +15,14 @@ export const listBundles = endpoint({
   response: z.object({
     bundles: z.array(bundle),
     methods: z.array(paymentMethod),
+    /** False while the provider does not say which there are; then there are none in the answer. */
+    methods_known: z.boolean(),
     /** The one in the prices: the code asked for, else the time bonus, else the welcome discount. */
     discount: discountCode.nullable(),
     /** The newest order that was paid, as it was. */
     last_order: payment.nullable(),
   }),
-  errors: [...CODE_ERRORS, 'payment_provider_unavailable', 'payment_provider_refused'],
+  errors: CODE_ERRORS,
   limits: { account: { points: 120, seconds: 60 } },
 });
 
@@ -83,6 +85,8 @@ export const mollieWebhook = endpoint({
   bodyType: 'form',
   body: z.object({ id: z.string().regex(/^tr_[A-Za-z0-9]{1,60}$/) }),
   response: z.strictObject({}),
+  // While it cannot be asked the provider calls again later.
+  errors: ['payment_provider_unavailable', 'payment_provider_refused'],
   idempotent: false,
   limits: { address: { points: 600, seconds: 60 } },
 });
