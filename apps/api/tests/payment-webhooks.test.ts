@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createMolliePayments } from '@vonk/integrations';
+import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
+import { silentLogger } from '@vonk/logger';
+import { MINUTE } from '@vonk/schema';
+import { createBundles } from '@vonk/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+const PATH = '/api/mollie-webhook.php';
+const FORM = 'application/x-www-form-urlencoded';
+/** What one address may send in a minute. */
+const LIMIT = 600;
+const AT_ONCE = 50;
+
+let world: TestWorld;
+let sandbox: MollieSandbox;
+let api: TestProcess;
+let bundle: string;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
+  const { db, clock, site } = world;
+  sandbox = await createMollieSandbox({
+    pool: db.pool,
+    publicOrigin: 'http://vonk.test',
+    clock,
+    logger: silentLogger(),
+  });
+  bundle = (await createBundles(db, { site }))[1]?.id ?? '';
+  api = await startTestProcess(world, { routes });
+  api.ctx.payments = createMolliePayments({
+    apiKey: sandbox.apiKey,
+    clock,
+    timeoutMs: 1000,
+    callsAtOnce: AT_ONCE,
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await api.stop();
+  await sandbox.close();
+  await world.drop();
+});
+
+interface Hint {
+  body?: BodyInit;
+  type?: string | null;
+  /** Each has its own limit. */
+  address?: string;
+}
+
+const hint = ({ body, type = FORM, address = '10.0.0.1' }: Hint) =>
+  fetch(`${api.origin}${PATH}`, {
+    method: 'POST',
+    headers: {
+      'x-vonk-proxy-secret': PROXY_SECRET,
+      'x-forwarded-for': address,
+      ...(type === null ? {} : { 'content-type': type }),
+    },
+    body,
+  }).then(async (response) => ({
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+  }));
+const unknownId = () => `tr_${randomBytes(8).toString('hex')}`;
+/** What is written where: a flood of hints moves none of it. */
+async function rowsInAll(): Promise<Record<string, number>> {
+  const { rows } = await world.db.pool.query(
+    `SELECT relname, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I.%I', nspname, relname), false, true, '')))[1]::text::int AS count
+     FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace WHERE relkind = 'r' AND nspname IN ('public', 'graphile_worker', 'sandbox') AND relname <> 'rate_limits'`,
+  );
+  return Object.fromEntries(rows.map(({ relname, count }) => [relname, count]));
+}
+
+async function openOrder(): Promise<{ alice: SignedIn; id: string; providerId: string }> {
+  const alice = await signedIn(world.ctx, { site: world.site, name: `alice ${++people}` });
+  const answer = await fetch(`${api.origin}/api/payment.php`, {
+    method: 'POST',
+    headers: { cookie: alice.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ bundle, method: 'ideal', consent: true }),
+  });
+  const { payment_id: id } = await answer.json();
+  const { provider_id: providerId } = await world.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+  return { alice, id, providerId: providerId ?? '' };
+}
+const creditsOf = async ({ userId }: SignedIn) =>
+  (await world.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).credits;
+
+describe('a hint that is none', () => {
+  it.each<[string, Hint]>([
+    ['is empty', { body: '' }],
+    ['has no id', { body: 'payment=tr_1' }],
+    ['has two ids', { body: 'id=tr_1&id=tr_2' }],
+    ['has an id of another kind', { body: 'id=cst_8wmqcHMN4U' }],
+    ['has an id with a path in it', { body: `id=${encodeURIComponent('tr_1/../../customers')}` }],
+    ['has an id with a query in it', { body: `id=${encodeURIComponent('tr_1?embed=payments')}` }],
+    ['has an id with a new line in it', { body: `id=${encodeURIComponent('tr_1\r\nX-Evil: 1')}` }],
+    ['has an id with SQL in it', { body: `id=${encodeURIComponent("tr_1' OR true --")}` }],
+    ['has an endless id', { body: `id=tr_${'a'.repeat(61)}` }],
+    ['is bytes of no kind', { body: new Uint8Array(randomBytes(1000)) }],
+    ['is no UTF-8', { body: 'id=%ff%fe' }],
+    ['is JSON', { body: '{"id":"tr_1"}', type: 'application/json' }],
+    ['says it is JSON', { body: 'id=tr_1', type: 'application/json' }],
+    ['is XML', { body: '<id>tr_1</id>', type: 'text/xml' }],
+    ['says nothing of its kind', { body: new Uint8Array(Buffer.from('id=tr_1')), type: null }],
+    ['says it is of another charset', { body: 'id=tr_1', type: `${FORM}; charset=utf-16` }],
+    ['is huge', { body: `id=tr_1&x=${'x'.repeat(1024 * 1024)}` }],
+  ])('%s is refused, asks nobody and leaves nothing', async (_what, sent) => {
+    const asked = vi.spyOn(api.ctx.payments, 'getPayment');
+    const before = await rowsInAll();
+    const { status, text } = await hint({ ...sent, address: '10.9.0.1' }).catch(() => ({ status: 413, text: '' }));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toContain('tr_1');
+    expect(asked).not.toHaveBeenCalled();
+    expect(await rowsInAll()).toEqual(before);
+  });
+
+  it('of a payment that nobody knows is answered as one that is known, and changes nothing', async () => {
+    const { alice, providerId } = await openOrder();
+    const [known, unknown] = [await hint({ body: `id=${providerId}` }), await hint({ body: `id=${unknownId()}` })];
+    expect(known).toEqual({ status: 200, text: '{}', retryAfter: null });
+    expect(unknown).toEqual(known);
+    expect(await creditsOf(alice)).toBe(0);
+  });
+});
+
+it('10,000 hints of unknown payments: the provider is asked as often as the limit has it, and nothing grows', {
+  timeout: 120_000,
+}, async () => {
+  const asked = vi.spyOn(api.ctx.payments, 'getPayment');
+  const queries = vi.spyOn(api.ctx.db.pool, 'query');
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const before = await rowsInAll();
+  const startedAt = performance.now();
+  const counts = new Map<number, number>();
+  const sendSome = async (count: number) => {
+    for (let sent = 0; sent < count; sent += AT_ONCE) {
+      const body = () => `id=${unknownId()}`;
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => hint({ body: body(), address: '10.1.0.1' })),
+      );
+      for (const { status, retryAfter } of answers) {
+        counts.set(status, (counts.get(status) ?? 0) + 1);
+        if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
+      }
+    }
+  };
+  await sendSome(2000);
+  collect();
+  const [heapBefore, queriesBefore] = [process.memoryUsage().heapUsed, queries.mock.calls.length];
+  await sendSome(8000);
+  const minutes = 1 + Math.floor((performance.now() - startedAt) / MINUTE);
+  const queriesAfter = queries.mock.calls.length;
+  collect();
+
+  expect([...counts.keys()].sort()).toEqual([200, 429]);
+  expect((counts.get(200) ?? 0) + (counts.get(429) ?? 0)).toBe(10_000);
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(LIMIT * minutes);
+  expect(counts.get(200)).toBeLessThanOrEqual(LIMIT * minutes);
+  // Who is over the limit is turned away without the database, but for the start of another minute.
+  expect(queriesAfter - queriesBefore).toBeLessThanOrEqual((minutes - 1) * 2 * LIMIT + 100);
+  expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(16 * 1024 * 1024);
+  expect(await rowsInAll()).toEqual(before);
+});
+
+it('from very many addresses while the provider hangs: it is asked so many times at once, and who pays is served', async () => {
+  const { alice, id, providerId } = await openOrder();
+  for (let call = 0; call < AT_ONCE; call++) sandbox.failNext('timeout');
+  let answered = 0;
+  const flood = Array.from({ length: 400 }, (_, number) =>
+    hint({ body: `id=${unknownId()}`, address: `10.2.${number >> 8}.${number & 255}` }).finally(() => {
+      answered += 1;
+    }),
+  );
+  await vi.waitFor(() => expect(answered).toBe(400 - AT_ONCE));
+  expect((await fetch(`${api.origin}/api/settings.php`)).status).toBe(200);
+  expect(answered).toBe(400 - AT_ONCE);
+  const { providerId: another } = await openOrder();
+  expect(another).toMatch(/^tr_/);
+  const answers = await Promise.all(flood);
+  expect(new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 5']));
+  // The provider calls again, and then it is heard.
+  await sandbox.setStatus(id, 'paid', { notify: false });
+  expect((await hint({ body: `id=${providerId}` })).status).toBe(200);
+  expect(await creditsOf(alice)).toBe(50);
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
+import { silentLogger } from '@vonk/logger';
+import { createBundles } from '@vonk/testing';
+import { freePort } from '@vonk/testing/free-port';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from './support/api.ts';
+import { type ApiProcess, startApi } from './support/api-process.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+/** Two processes of the api, and the provider, whose state all three share in the database. */
+let world: TestWorld;
+let apis: { process: ApiProcess; origin: string }[];
+let sandbox: MollieSandbox;
+let bundle: string;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  sandbox = await createMollieSandbox({
+    pool: world.db.pool,
+    publicOrigin: 'http://vonk.test',
+    clock: world.clock,
+    logger: silentLogger(),
+  });
+  bundle = (await createBundles(world.db, { site: world.site }))[1]?.id ?? '';
+  apis = await Promise.all([startProcess(), startProcess()]);
+});
+
+afterAll(async () => {
+  for (const { process } of apis ?? []) process.child.kill('SIGTERM');
+  await Promise.all((apis ?? []).map(({ process }) => process.ended));
+  await sandbox.close();
+  await world.drop();
+});
+
+async function startProcess() {
+  const port = await freePort();
+  const process = startApi(world, { API_PORT: String(port), VONK_LIMIT_FACTOR: '100' });
+  await process.line('listening');
+  return { process, origin: `http://127.0.0.1:${port}` };
+}
+
+const originOf = (turn: number) => apis[turn % apis.length]?.origin ?? '';
+const person = (name = 'alice'): Promise<SignedIn> =>
+  signedIn(world.ctx, { site: world.site, name: `${name} ${++people}`, user: { created_at: world.clock.now() } });
+
+function post(turn: number, path: string, { cookie }: SignedIn, body: object, key: string = randomUUID()) {
+  return fetch(`${originOf(turn)}${path}`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+}
+const order = (turn: number, who: SignedIn, fields: object = {}, key?: string) =>
+  post(turn, '/api/payment.php', who, { bundle, method: 'ideal', consent: true, ...fields }, key);
+const hint = (turn: number, id: string) =>
+  fetch(`${originOf(turn)}/api/mollie-webhook.php`, { method: 'POST', body: new URLSearchParams({ id }) });
+const times = <T>(count: number, work: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
+
+async function openOrder(who: SignedIn, fields: object = {}): Promise<{ id: string; providerId: string }> {
+  const { payment_id: id } = await (await order(0, who, fields)).json();
+  const { provider_id } = await world.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+  return { id, providerId: provider_id ?? '' };
+}
+
+async function booksOf({ userId }: SignedIn) {
+  const { credits, paid_user } = await world.db.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  const entries = await world.db.prisma.creditEntry.findMany({ where: { user_id: userId }, orderBy: { id: 'asc' } });
+  return { credits, paid_user, entries: entries.map(({ reason, amount, balance }) => [reason, amount, balance]) };
+}
+
+describe('at two processes', () => {
+  it('20 hints of one payment at once credit once', async () => {
+    const alice = await person();
+    const { id, providerId } = await openOrder(alice);
+    await sandbox.setStatus(id, 'paid', { notify: false });
+    const answers = await times(20, (turn) => hint(turn, providerId));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await booksOf(alice)).toEqual({ credits: 50, paid_user: true, entries: [['purchase', 50, 50]] });
+  });
+
+  it('20 hints of one refund at once take back once', async () => {
+    const alice = await person();
+    const { id, providerId } = await openOrder(alice);
+    await sandbox.setStatus(id, 'paid', { notify: false });
+    await sandbox.refund(id, undefined, { notify: false });
+    await times(20, (turn) => hint(turn, providerId));
+    expect(await booksOf(alice)).toEqual({
+      credits: 0,
+      paid_user: false,
+      entries: [
+        ['purchase', 50, 50],
+        ['refund', -50, 0],
+      ],
+    });
+  });
+
+  it('the same order 10 times at once by one key is one payment, here and at the provider', async () => {
+    const alice = await person();
+    const key = randomUUID();
+    const answers = await times(10, (turn) => order(turn, alice, {}, key));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).payment_id));
+    expect(new Set(ids).size).toBe(1);
+    const { rows } = await world.db.pool.query(
+      `SELECT count(*)::int AS count FROM sandbox.mollie_payments WHERE metadata ->> 'payment_id' = $1`,
+      [ids[0]],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    expect(await world.db.prisma.payment.count({ where: { user_id: alice.userId } })).toBe(1);
+  });
+
+  it('paid before the order’s own page came back, and told while it is asked after: the right end', async () => {
+    const alice = await person();
+    const { id, providerId } = await openOrder(alice);
+    await sandbox.setStatus(id, 'expired', { notify: false });
+    await hint(0, providerId);
+    await sandbox.setStatus(id, 'paid', { notify: false });
+    const look = (turn: number) =>
+      fetch(`${originOf(turn)}/api/payment.php?payment_id=${id}`, { headers: { cookie: alice.cookie } });
+    await times(12, (turn): Promise<unknown> => (turn % 3 ? hint(turn, providerId) : look(turn)));
+    expect((await (await look(1)).json()).status).toBe('paid');
+    expect(await booksOf(alice)).toMatchObject({ credits: 50, entries: [['purchase', 50, 50]] });
+  });
+
+  it('a first purchase raced by ten: premium, and the welcome discount once', async () => {
+    const alice = await person();
+    const answers = await times(10, (turn) => order(turn, alice, { code: 'WELCOME25' }));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    const [payment] = await world.db.prisma.payment.findMany({ where: { user_id: alice.userId } });
+    expect(payment).toMatchObject({ amount_minor: 1500, discount_minor: 500 });
+    await sandbox.setStatus(payment?.id ?? '', 'paid', { notify: false });
+    await times(10, (turn) => hint(turn, payment?.provider_id ?? ''));
+    expect(await booksOf(alice)).toMatchObject({ credits: 50, paid_user: true });
+    expect((await (await order(1, alice, { code: 'WELCOME25' })).json()).error.code).toBe('code_used');
+  });
+
+  it('200 messages at once with the credits of one: one is sent', async () => {
+    const [alice, bob] = [await person(), await person('bob')];
+    const cost = world.site.message_credits;
+    await post(0, '/api/chat.php', bob, { profile_id: alice.profileId, message: 'Hello', client_id: randomUUID() });
+    await world.db.prisma.creditEntry.create({
+      data: { user_id: alice.userId, amount: cost, balance: cost, reason: 'adjustment', reference: 'one' },
+    });
+    await world.db.prisma.user.update({ where: { id: alice.userId }, data: { credits: cost } });
+    const answers = await times(200, (turn) =>
+      post(turn, '/api/chat.php', alice, { profile_id: bob.profileId, message: 'Hi', client_id: randomUUID() }),
+    );
+    const statuses = answers.map(({ status }) => status);
+    // A member may write so many messages a minute; what is over that costs nothing either.
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => ![201, 402, 429].includes(status))).toEqual([]);
+    expect(await booksOf(alice)).toMatchObject({
+      credits: 0,
+      entries: [
+        ['adjustment', cost, cost],
+        ['message', -cost, 0],
+      ],
+    });
+    expect(await world.db.prisma.message.count({ where: { sender_profile_id: alice.profileId } })).toBe(1);
+  });
+});

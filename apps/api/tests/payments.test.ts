@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { createMolliePayments, type PaymentsPort, ProviderUnavailableError } from '@vonk/integrations';
+import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
+import { silentLogger } from '@vonk/logger';
+import { createBundles, createSite } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+let world: TestWorld;
+let sandbox: MollieSandbox;
+let api: TestProcess;
+let payments: PaymentsPort;
+let bundles: { id: string; price_minor: number }[];
+let people = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
+  const { db, clock, site } = world;
+  sandbox = await createMollieSandbox({
+    pool: db.pool,
+    publicOrigin: 'http://vonk.test',
+    clock,
+    logger: silentLogger(),
+  });
+  payments = createMolliePayments({ apiKey: sandbox.apiKey, clock, methodsPatienceMs: 100 });
+  bundles = await createBundles(db, { site });
+  api = await startTestProcess(world, { routes });
+  api.ctx.payments = payments;
+});
+
+afterAll(async () => {
+  await api.stop();
+  await sandbox.close();
+  await world.drop();
+});
+
+const person = (): Promise<SignedIn> =>
+  signedIn(world.ctx, { site: world.site, name: `person ${++people}`, user: { created_at: world.clock.now() } });
+
+const get = (path: string, { cookie }: SignedIn) => fetch(`${api.origin}${path}`, { headers: { cookie } });
+const order = ({ cookie }: SignedIn, fields: object = {}, key: string = randomUUID()) =>
+  fetch(`${api.origin}/api/payment.php`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ bundle: bundles[1]?.id, method: 'ideal', consent: true, ...fields }),
+  });
+const paymentsOf = ({ userId }: SignedIn) => world.db.prisma.payment.findMany({ where: { user_id: userId } });
+
+/** The provider's calls of these names wait until `release` says how they end. */
+function slow(...names: (keyof PaymentsPort)[]) {
+  const asked: string[] = [];
+  let release: (how: 'answers' | 'fails') => void = () => undefined;
+  const released = new Promise<'answers' | 'fails'>((resolve) => {
+    release = resolve;
+  });
+  const slowed = names.map((name) => [
+    name,
+    async (input: never) => {
+      asked.push(name);
+      if ((await released) === 'fails') throw new ProviderUnavailableError('Mollie did not answer in time');
+      return payments[name](input);
+    },
+  ]);
+  api.ctx.payments = { ...payments, ...Object.fromEntries(slowed) };
+  return {
+    asked,
+    release: (how: 'answers' | 'fails' = 'answers') => {
+      api.ctx.payments = payments;
+      release(how);
+    },
+  };
+}
+
+describe('while the provider is slow', () => {
+  it('everything else is answered, no connection is held, and the order is found again by its key', async () => {
+    const alice = await person();
+    await get('/api/credits.php', alice);
+    const key = randomUUID();
+    const provider = slow('createPayment');
+    let isAnswered = false;
+    const waiting = order(alice, {}, key).finally(() => {
+      isAnswered = true;
+    });
+    await vi.waitFor(() => expect(provider.asked).toEqual(['createPayment']));
+
+    const others = [
+      '/api/settings.php',
+      '/api/user.php',
+      '/api/credits.php',
+      '/api/transactions.php',
+      '/api/chats.php',
+    ];
+    for (const path of others) expect([path, (await get(path, alice)).status]).toEqual([path, 200]);
+    const { rows } = await world.db.pool.query(
+      `SELECT DISTINCT state FROM pg_stat_activity WHERE application_name = 'vonk-api-test'`,
+    );
+    expect(rows).toEqual([{ state: 'idle' }]);
+    expect(isAnswered).toBe(false);
+
+    provider.release('fails');
+    const refused = await waiting;
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'payment_provider_unavailable', message: expect.stringMatching(/\w/) },
+    });
+    const [left] = await paymentsOf(alice);
+    const again = await order(alice, {}, key);
+    expect([again.status, (await again.json()).payment_id]).toEqual([201, left?.id]);
+    expect(await paymentsOf(alice)).toHaveLength(1);
+  });
+
+  it('the result page is told what is known', async () => {
+    const alice = await person();
+    const { payment_id: id } = await (await order(alice)).json();
+    world.clock.advance(5000);
+    const provider = slow('getPayment');
+    const answer = await get(`/api/payment.php?payment_id=${id}`, alice);
+    expect(await answer.json()).toMatchObject({ payment_id: id, status: 'open' });
+    expect(provider.asked).toHaveLength(1);
+    // Asked once: whoever looks meanwhile waits for nobody.
+    expect((await (await get(`/api/payment.php?payment_id=${id}`, alice)).json()).status).toBe('open');
+    expect(provider.asked).toHaveLength(1);
+    await sandbox.setStatus(id, 'paid', { notify: false });
+    provider.release();
+    await vi.waitFor(async () => expect((await paymentsOf(alice))[0]?.status).toBe('paid'));
+  });
+
+  it('the shop shows its prices without the methods', async () => {
+    const alice = await person();
+    sandbox.failNext('timeout');
+    sandbox.failNext('timeout');
+    // Another country, so that nothing is known of its methods yet.
+    await world.db.prisma.profile.update({ where: { id: alice.profileId }, data: { country: 'AT' } });
+    const answer = await get('/api/credits.php', alice);
+    expect(answer.status).toBe(200);
+    const body = await answer.json();
+    expect([body.bundles.length, body.methods, body.methods_known]).toEqual([bundles.length, [], false]);
+  });
+});
+
+describe('an order that is not as it should be', () => {
+  it.each([
+    ['a bundle that is none', () => ({ bundle: randomUUID() }), 404, 'bundle_unavailable', 'bundle'],
+    ['a method that is not offered there', () => ({ method: 'twint' }), 422, 'method_unavailable', 'method'],
+    ['a method that is none', () => ({ method: 'bitcoin' }), 422, 'method_unavailable', 'method'],
+    ['a code that is none', () => ({ code: 'NOSUCHCODE' }), 404, 'code_unknown', 'code'],
+  ])('%s is refused, and nothing is written', async (_what, fields, status, code, field) => {
+    const alice = await person();
+    const answer = await order(alice, fields());
+    expect([answer.status, (await answer.json()).error]).toEqual([status, expect.objectContaining({ code, field })]);
+    expect(await paymentsOf(alice)).toEqual([]);
+  });
+
+  it('a bundle of another site, of another country or withdrawn is refused', async () => {
+    const alice = await person();
+    const other = await createSite(world.db, { domain: 'other.test' });
+    for (const columns of [
+      { site_id: other.id, country: 'NL' },
+      { site_id: world.site.id, country: 'PL' },
+      { site_id: world.site.id, country: 'NL', is_active: false },
+    ]) {
+      const { id } = await world.db.prisma.bundle.create({
+        data: { id: randomUUID(), currency: 'EUR', credits: 70, price_minor: 1, ...columns },
+      });
+      expect((await (await order(alice, { bundle: id })).json()).error.code).toBe('bundle_unavailable');
+    }
+    expect(await paymentsOf(alice)).toEqual([]);
+  });
+
+  it.each([undefined, false, 'true', 1])('consent that is %j is none', async (consent) => {
+    const alice = await person();
+    expect((await order(alice, { consent })).status).toBe(422);
+    expect(await paymentsOf(alice)).toEqual([]);
+  });
+
+  it('a price that the client sends moves nothing: it is refused, and the order without it costs what it costs', async () => {
+    const alice = await person();
+    const key = randomUUID();
+    for (const fields of [
+      { amount: 1 },
+      { price: { value: '0.01', currency: 'EUR' } },
+      { amount_minor: 1, currency: 'JPY' },
+      { credits: 100_000 },
+    ])
+      expect((await order(alice, fields, key)).status).toBe(422);
+    expect(await paymentsOf(alice)).toEqual([]);
+    const { amount, payment_id: id } = await (await order(alice, {}, key)).json();
+    expect(amount).toEqual({ value: '20.00', currency: 'EUR' });
+    expect((await sandbox.findPayment(id))?.amount).toBe(2000);
+  });
+
+  it('somebody else’s payment is not found, nor is anything of it told or changed', async () => {
+    const [alice, bob] = [await person(), await person()];
+    const { payment_id: id } = await (await order(alice)).json();
+    const [foreign, none] = await Promise.all(
+      [id, randomUUID()].map((each) => get(`/api/payment.php?payment_id=${each}`, bob)),
+    );
+    expect([foreign?.status, none?.status]).toEqual([404, 404]);
+    expect(await foreign?.json()).toEqual(await none?.json());
+  });
+});
