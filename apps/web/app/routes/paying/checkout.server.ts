@@ -10,6 +10,8 @@ import { type OrderWish, rememberNext } from './return-path.ts';
 export interface LoadedCheckout {
   bundle: Bundle;
   methods: PaymentMethod[];
+  /** Without them nothing can be ordered. */
+  areMethodsKnown: boolean;
   /** Chosen to begin with. */
   method: string;
   wish: OrderWish;
@@ -36,7 +38,8 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedChec
   if (!bundle) throw new Response(null, { status: 404 });
   const wished = methods.find(({ id }) => id === args.params['paymentmethod']) ?? methods[0];
   const method = wished?.id ?? '';
-  return { bundle, methods, method, wish, discount, codeError, loadedAt, order: randomUUID() };
+  const areMethodsKnown = offers.methods_known;
+  return { bundle, methods, areMethodsKnown, method, wish, discount, codeError, loadedAt, order: randomUUID() };
 }
 
 /** Orders, and leads to the provider's checkout. */

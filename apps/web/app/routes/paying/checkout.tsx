@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
@@ -18,6 +18,7 @@ import { CodeForm } from './code-form.tsx';
 import { DiscountLine } from './discount-line.tsx';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { MethodsUnknown } from './methods-unknown.tsx';
 import { Price } from './price.tsx';
 import { ReservedDiscount } from './reserved-discount.tsx';
 import { withWish } from './return-path.ts';
@@ -32,7 +33,9 @@ export const action = (args: ActionFunctionArgs) => placeOrder(args);
 /** One bundle, how it is paid, and the consent without which nothing is ordered. */
 export default function Checkout() {
   const { t, i18n } = useLingui();
-  const { bundle, methods, method, wish, discount, codeError, loadedAt, order } = useLoaderData<typeof loader>();
+  const { bundle, methods, areMethodsKnown, method, wish, discount, codeError, loadedAt, order } =
+    useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
   const answer = useActionData<OrderAnswer>();
   const isBusy = useNavigation().formMethod === 'POST';
   const isPaid = useMember().paid_user;
@@ -91,7 +94,11 @@ export default function Checkout() {
         <input type="hidden" name="next" value={wish.next} />
         <input type="hidden" name="code" value={applied?.code ?? ''} />
         <FieldGroup legend={<Trans>Payment method</Trans>} error={fields?.['method']?.message}>
-          <MethodChoice methods={methods} chosen={answer?.method || method} />
+          {areMethodsKnown ? (
+            <MethodChoice methods={methods} chosen={answer?.method || method} />
+          ) : (
+            <MethodsUnknown here={`${pathname}${search}`} />
+          )}
         </FieldGroup>
         <Checkbox
           name="consent"
@@ -121,7 +128,7 @@ export default function Checkout() {
             </small>
           </dd>
         </dl>
-        <Button size="large" isWide isBusy={isBusy}>
+        <Button size="large" isWide isBusy={isBusy} disabled={!areMethodsKnown}>
           <Trans context="button: orders and pays">Order with obligation to pay</Trans>
         </Button>
       </Form>

@@ -2,11 +2,24 @@ import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@vonk/schema';
 import { CircleAlert } from 'lucide-react';
 import { ButtonLink } from '../../components/button.tsx';
+import { MethodMark } from './method-mark.tsx';
 import styles from './payment-result.module.css';
+import { isCard, type Retry } from './retry.ts';
 import { withWish } from './return-path.ts';
 
-/** What went wrong, and the way to try again. */
-export function FailedPayment({ payment, next }: { payment: Payment; next: string }) {
+interface FailedPaymentProps {
+  payment: Payment;
+  next: string;
+  retry: Retry | null;
+}
+
+/** What went wrong, and the way to try again: the same bundle with the same code, by a wallet where a card was refused. */
+export function FailedPayment({ payment, next, retry }: FailedPaymentProps) {
+  const wallet = retry?.wallet;
+  const name = wallet?.name;
+  const wish = withWish({ next, code: payment.discount?.code ?? '' });
+  const orderBy = (method: string | null | undefined) =>
+    `/credits/${payment.bundle}${method ? `/${method}` : ''}${wish}`;
   return (
     <>
       <span className={styles.sign}>
@@ -19,9 +32,16 @@ export function FailedPayment({ payment, next }: { payment: Payment; next: strin
       <p className="muted">
         <Trans>You have not been charged.</Trans>
       </p>
+      {wallet && (
+        <ButtonLink to={orderBy(wallet.id)} size="large" isWide>
+          <MethodMark id={wallet.id} />
+          <Trans context="button: to the order, with this method chosen">Pay with {name}</Trans>
+        </ButtonLink>
+      )}
       <ButtonLink
-        to={`/credits/${payment.bundle}${withWish({ next, code: payment.discount?.code ?? '' })}`}
-        size="large"
+        to={orderBy(retry?.method)}
+        size={wallet ? 'medium' : 'large'}
+        look={wallet ? 'secondary' : 'primary'}
         isWide
       >
         <Trans context="button">Try again</Trans>
@@ -38,6 +58,6 @@ export function FailedPayment({ payment, next }: { payment: Payment; next: strin
 function whyOf({ status, method }: Payment) {
   if (status === 'canceled') return <Trans>The payment was stopped before it was done.</Trans>;
   if (status === 'expired') return <Trans>The time to pay has run out.</Trans>;
-  if (method === 'card') return <Trans>Your card payment failed. Try again or pay with a wallet.</Trans>;
+  if (isCard(method)) return <Trans>Your card payment failed. Try again or pay with a wallet.</Trans>;
   return <Trans>Try again with another payment method.</Trans>;
 }

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,6 +12,8 @@ import { Checks } from './checks.tsx';
 import { DiscountLine } from './discount-line.tsx';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { dearestMessage } from './message-price.ts';
+import { MethodMark } from './method-mark.tsx';
+import { MethodsUnknown } from './methods-unknown.tsx';
 import type { FoundOffers, Offers } from './offers.server.ts';
 import { ReservedDiscount } from './reserved-discount.tsx';
 import styles from './shop.module.css';
@@ -26,6 +29,8 @@ interface ShopProps extends FoundOffers {
 export function Shop({ offers, codeError, wish, loadedAt, title, intro, children }: ShopProps) {
   const { t } = useLingui();
   const { bundles, methods, discount } = offers;
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
   return (
     <div className={styles.shop}>
       <h1>{title}</h1>
@@ -48,11 +53,17 @@ export function Shop({ offers, codeError, wish, loadedAt, title, intro, children
         </ul>
       )}
       <Promises bundles={bundles} />
-      <ul className={styles.methods} aria-label={t`Payment methods`}>
-        {methods.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
+      {methods.length > 0 && (
+        <ul className={styles.methods} aria-label={t`Payment methods`}>
+          {methods.map(({ id, name }) => (
+            <li key={id}>
+              <MethodMark id={id} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!offers.methods_known && <MethodsUnknown here={here} />}
       <FictionalFinePrint />
     </div>
   );

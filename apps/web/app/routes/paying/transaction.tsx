@@ -7,6 +7,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { pageApi } from '../../server/api.server.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { PaidPayment } from './paid-payment.tsx';
+import { findRetry } from './retry.server.ts';
 import { rememberedNext } from './return-path.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
@@ -17,12 +18,12 @@ export const handle: PageHandle = { title: msg`Your payment` };
 
 export async function loader(args: LoaderFunctionArgs) {
   const payment = await pageApi(args).get('/api/payment.php', { payment_id: args.params['id'] ?? '' });
-  return { payment, next: rememberedNext(args.request) };
+  return { payment, next: rememberedNext(args.request), retry: await findRetry(args, payment) };
 }
 
 /** How a payment ended, or that it has not yet. */
 export default function Transaction() {
-  const { payment, next } = useLoaderData<typeof loader>();
+  const { payment, next, retry } = useLoaderData<typeof loader>();
   const isWaiting = waits(payment.status);
   useWaiting(isWaiting, payment.payment_id);
   return (
@@ -33,7 +34,7 @@ export default function Transaction() {
         ) : payment.status === 'paid' ? (
           <PaidPayment payment={payment} next={next} />
         ) : (
-          <FailedPayment payment={payment} next={next} />
+          <FailedPayment payment={payment} next={next} retry={retry} />
         )}
       </div>
     </Panel>

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Payment } from '@vonk/schema';
+import { plainApi } from '../../server/api.server.ts';
+import { type Retry, retryOf } from './retry.ts';
+
+const HAVE_FAILED: readonly Payment['status'][] = ['failed', 'canceled', 'expired'];
+
+/** Null for a payment that needs no other try. What is offered may stay unknown: then any method will do. */
+export async function findRetry(args: LoaderFunctionArgs, payment: Payment): Promise<Retry | null> {
+  if (!HAVE_FAILED.includes(payment.status)) return null;
+  const offers = await plainApi(args)
+    .get('/api/credits.php')
+    .catch(() => null);
+  return retryOf(payment, offers?.methods ?? []);
+}
