@@ -199,6 +199,30 @@ export const ERROR_MESSAGES = {
     id: 'error.method_unavailable',
     message: 'This payment method isn’t available here. Choose another one.',
   },
+  iban_invalid: /*i18n*/ {
+    id: 'error.iban_invalid',
+    message: 'This IBAN isn’t right. Compare it with your bank card.',
+  },
+  mobile_invalid: /*i18n*/ {
+    id: 'error.mobile_invalid',
+    message: 'This isn’t a mobile number. Write one from abroad with + and the country code.',
+  },
+  zip_invalid: /*i18n*/ {
+    id: 'error.zip_invalid',
+    message: 'This postcode doesn’t fit your country.',
+  },
+  debit_blocked: /*i18n*/ {
+    id: 'error.debit_blocked',
+    message: 'Your account is blocked for direct debit.',
+  },
+  debit_limit: /*i18n*/ {
+    id: 'error.debit_limit',
+    message: 'You’ve reached the limit for direct debit. Choose another payment method, or try again later.',
+  },
+  sms_code_invalid: /*i18n*/ {
+    id: 'error.sms_code_invalid',
+    message: 'Invalid code',
+  },
   payment_provider_unavailable: /*i18n*/ {
     id: 'error.payment_provider_unavailable',
     message: 'The payment service isn’t responding. Nothing has been charged. Try again in a moment.',

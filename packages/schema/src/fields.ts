@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './constants/error-codes.ts';
+import { isIban, normaliseIban } from './constants/iban.ts';
 import { LOCALES } from './constants/locales.ts';
 
 /** A refinement's error code, read back by `fieldErrors`. */
@@ -121,3 +122,11 @@ export const typedCode = z
   .string()
   .refine((value) => value.length <= LONGEST_INPUT, withCode('too_long', { max: LONGEST_INPUT }))
   .transform((value) => value.replace(/\s+/g, '').toUpperCase());
+
+/** Of a SEPA country, with spaces or without, in capitals or not. */
+export const iban = z
+  .string()
+  .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('iban_invalid'), abort: true })
+  .transform(normaliseIban)
+  .refine((value) => value.length > 0, { ...withCode('required'), abort: true })
+  .refine(isIban, withCode('iban_invalid'));

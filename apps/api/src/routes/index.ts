@@ -7,6 +7,8 @@ import { matchFinder } from './meeting/match-finder.ts';
 import { members } from './meeting/members.ts';
 import { changeProfile, profile } from './meeting/profile.ts';
 import { credits } from './paying/credits.ts';
+import { debitOrder } from './paying/directdebit.ts';
+import { debitConfirmation } from './paying/directdebit-sms.ts';
 import { discountCode } from './paying/discountcode.ts';
 import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
@@ -85,6 +87,8 @@ export const routes: Route[] = [
   credits,
   order,
   payment,
+  debitOrder,
+  debitConfirmation,
   transactions,
   discountCode,
   timeBonus,

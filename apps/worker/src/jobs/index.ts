@@ -1,6 +1,8 @@
 import { activationMail } from './activation-mail.ts';
 import { cleanUpJob } from './clean-up.ts';
+import { debitCollection } from './collect-debit.ts';
 import { complaintMail } from './complaint-mail.ts';
+import { debitCode } from './debit-code.ts';
 import { fictionalAnswer } from './fictional-answer.ts';
 import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
@@ -18,6 +20,8 @@ export const jobs = [
   mailChangeMail,
   mailChangeNotice,
   complaintMail,
+  debitCode,
+  debitCollection,
   fictionalReply,
   fictionalAnswer,
   push,

@@ -8,6 +8,8 @@ export interface Jobs {
   'reset-mail': { userId: string; causeId: string };
   'mail-change-mail': { userId: string; causeId: string };
   'mail-change-notice': { userId: string; causeId: string; address: string };
+  'debit-code': { paymentId: string; requestId: string };
+  'collect-debit': { paymentId: string };
   push: { subscriptionId: string; cause: PushCause; at: string };
   'fictional-reply': { conversationId: string };
   'fictional-answer': { conversationId: string };

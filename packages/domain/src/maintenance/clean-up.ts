@@ -3,6 +3,9 @@ import type { Context } from '../context.ts';
 
 const KEPT_EVENTS = DAY;
 const KEPT_TOKENS = 30 * DAY;
+const KEPT_CODE_REQUESTS = DAY;
+/** Of orders by direct debit that wait for their code; the sweep of open payments ends those after an hour. */
+const KEPT_ACCOUNTS = 2 * HOUR;
 
 /** Deletes what has served: ended sessions, spent links, old answers, events and limits. */
 export async function cleanUp(ctx: Context): Promise<void> {
@@ -13,5 +16,14 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await prisma.oneTimeToken.deleteMany({ where: { expires_at: { lt: before(KEPT_TOKENS) } } });
   await prisma.idempotencyKey.deleteMany({ where: { created_at: { lt: before(IDEMPOTENCY_HOURS * HOUR) } } });
   await prisma.liveEvent.deleteMany({ where: { created_at: { lt: before(KEPT_EVENTS) } } });
+  await prisma.codeRequest.deleteMany({ where: { created_at: { lt: before(KEPT_CODE_REQUESTS) } } });
+  // A trigger wipes them when the order is over; should one ever be left behind, it goes here.
+  await prisma.directDebit.updateMany({
+    where: {
+      OR: [{ iban_sealed: { not: null } }, { mobile: { not: null } }],
+      payment: { created_at: { lt: before(KEPT_ACCOUNTS) } },
+    },
+    data: { iban_sealed: null, mobile: null, code_request: null, code_hash: null, code_expires_at: null },
+  });
   await prisma.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

@@ -4,14 +4,14 @@ import type { PaymentsPort } from '@vonk/integrations';
 import { AppError, type Locale, type Payment } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { settleCode } from '../discounts/hold-code.ts';
 import { derivedId, newId } from '../ids.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { askingProvider } from './asking-provider.ts';
+import { failOrder } from './fail-order.ts';
 import { paymentDescription } from './payment-description.ts';
 import { placeOrder } from './place-order.ts';
-import { type PaymentWithCode, toPayment, WITH_CODE } from './to-payment.ts';
+import { toPayment, WITH_CODE } from './to-payment.ts';
 
 type MethodName = NonNullable<Parameters<PaymentsPort['createPayment']>[0]['method']>;
 
@@ -53,7 +53,9 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
       metadata: { payment_id: id },
     }),
   ).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'payment_provider_refused') await failOrder(ctx, order);
+    if (error instanceof AppError && error.code === 'payment_provider_refused') {
+      await ctx.db.tx((client) => failOrder(client, order, ctx.clock.now()));
+    }
     throw error;
   });
   // Prisma would take five calls for it.
@@ -63,16 +65,4 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
     [id, made.id, made.checkoutUrl, made.expiresAt],
   );
   return toPayment({ ...order, ...stored });
-}
-
-/** The provider will not have it: there is nothing to pay, so its code is free again. */
-async function failOrder(ctx: Context, order: PaymentWithCode): Promise<void> {
-  const at = ctx.clock.now();
-  await ctx.db.tx(async (client) => {
-    const failed = await client.query(
-      `UPDATE payments SET status = 'failed', updated_at = $2 WHERE id = $1 AND status = 'open' AND provider_id IS NULL`,
-      [order.id, at],
-    );
-    if (failed.rowCount) await settleCode(client, order, { status: 'failed', at });
-  });
 }

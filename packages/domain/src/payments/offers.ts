@@ -1,4 +1,5 @@
 import type { Bundle as BundleRow } from '@vonk/db';
+import type { ProviderMethod } from '@vonk/integrations';
 import type { Answer, Bundle, endpoints } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -9,6 +10,7 @@ import { serves } from '../discounts/judge-code.ts';
 import type { CodeRow } from '../discounts/read-codes.ts';
 import { toDiscountCode } from '../discounts/to-discount-code.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { findDebitMethod } from './debit/find-debit-method.ts';
 import { toPayment, WITH_CODE } from './to-payment.ts';
 
 /** The bundles on offer in the member's country, else in the site's own; smallest first. */
@@ -57,17 +59,26 @@ export async function listBundles(
   };
 }
 
-/** Null where the provider does not say. */
+/**
+ * What one pays with at the provider's checkout, and direct debit where it can be offered, which has a form of ours. Null
+ * where the provider does not say.
+ */
 async function findMethods(
   ctx: Context,
   { dearest, country, locale }: { dearest: BundleRow | undefined; country: string; locale: string },
-) {
+): Promise<ProviderMethod[] | null> {
   if (!dearest) return [];
-  const amount = { minor: dearest.price_minor, currency: dearest.currency };
-  return ctx.payments.listMethods({ amount, country, locale }).catch((error: unknown) => {
+  const asked = { amount: { minor: dearest.price_minor, currency: dearest.currency }, country, locale };
+  try {
+    const [methods, debit] = await Promise.all([
+      ctx.payments.listMethods(asked),
+      findDebitMethod(ctx, asked).catch(() => null),
+    ]);
+    return debit ? [...methods, debit] : methods;
+  } catch (error) {
     ctx.logger.warn({ err: error }, 'the payment provider did not name its methods');
     return null;
-  });
+  }
 }
 
 function toBundle(

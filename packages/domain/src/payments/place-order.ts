@@ -1,5 +1,5 @@
 import type { Bundle } from '@vonk/db';
-import { prepared } from '@vonk/db/sql';
+import { prepared, type Queryable } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { discountedOrder } from '../discounts/discounted-order.ts';
@@ -10,6 +10,7 @@ import { refusalOf, serves } from '../discounts/judge-code.ts';
 import { type CodeRow, readBuyer, readCode } from '../discounts/read-codes.ts';
 import { askingProvider } from './asking-provider.ts';
 import type { OrderInput } from './create-payment.ts';
+import { findDebitMethod } from './debit/find-debit-method.ts';
 import { findOffers } from './offers.ts';
 import { type PaymentWithCode, WITH_CODE } from './to-payment.ts';
 
@@ -18,10 +19,26 @@ interface Order {
   bundle: Bundle;
   method: string;
   code: CodeRow | null;
+  steps: OrderSteps;
 }
 
+/** What a kind of order adds to the writing of it; all of it or none is done. */
+export interface OrderSteps {
+  /** Paid by a mandate instead of at a checkout. */
+  byMandate: boolean;
+  before(client: Queryable): Promise<void>;
+  after(client: Queryable, written: { amountMinor: number }): Promise<void>;
+}
+
+const AT_A_CHECKOUT: OrderSteps = { byMandate: false, before: async () => {}, after: async () => {} };
+
 /** Writes the order if it is on offer; the same order written meanwhile is answered instead. */
-export async function placeOrder(ctx: Context, input: OrderInput, id: string): Promise<PaymentWithCode> {
+export async function placeOrder(
+  ctx: Context,
+  input: OrderInput,
+  id: string,
+  steps: OrderSteps = AT_A_CHECKOUT,
+): Promise<PaymentWithCode> {
   const { site, member } = input;
   const { country, bundles } = await findOffers(ctx, { site, member });
   const bundle = bundles.find((candidate) => candidate.id === input.bundleId);
@@ -30,10 +47,13 @@ export async function placeOrder(ctx: Context, input: OrderInput, id: string): P
   if (code && !serves(code, { ...bundle, method: input.method })) throw notValid();
   const { price } = discountedOrder({ credits: bundle.credits, price: bundle.price_minor }, code);
   const amount = { minor: price, currency: bundle.currency };
-  const methods = await askingProvider(() => ctx.payments.listMethods({ amount, country, locale: input.locale }));
-  const method = methods.find((candidate) => candidate.method === input.method)?.method;
+  const asked = { amount, country, locale: input.locale };
+  const offered = steps.byMandate
+    ? [await findDebitMethod(ctx, asked)]
+    : await askingProvider(() => ctx.payments.listMethods(asked));
+  const method = offered.find((candidate) => candidate?.method === input.method)?.method;
   if (!method) throw new AppError('method_unavailable', { field: 'method' });
-  const order = { id, bundle, method, code };
+  const order = { id, bundle, method, code, steps };
   const held = await writeOrder(ctx, input, order);
   if (held) {
     await freeCode(ctx, held);
@@ -50,12 +70,13 @@ export async function placeOrder(ctx: Context, input: OrderInput, id: string): P
 async function writeOrder(
   ctx: Context,
   { site, member }: OrderInput,
-  { id, bundle, method, code: asked }: Order,
+  { id, bundle, method, code: asked, steps }: Order,
 ): Promise<CodeRow | null> {
   return ctx.db.tx(async (client) => {
     await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [member.userId]);
     const [known] = await prepared(client, `SELECT 1 FROM payments WHERE id = $1`, [id]);
     if (known) return null;
+    await steps.before(client);
     const now = ctx.clock.now();
     const key = { siteId: site.id, userId: member.userId };
     const code = asked && (await readCode(client, { ...key, code: asked.code }));
@@ -92,6 +113,7 @@ async function writeOrder(
     const isTaken =
       !code || (await takeCode(client, { codeId: code.id, userId: member.userId, paymentId: id, at: now }));
     if (!isTaken) throw new AppError('code_used', { field: 'code' });
+    await steps.after(client, { amountMinor: price });
     return null;
   });
 }

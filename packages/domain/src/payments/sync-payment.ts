@@ -6,6 +6,7 @@ import { writeCreditEntry } from '../credits/ledger.ts';
 import { settleCode } from '../discounts/hold-code.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { askingProvider } from './asking-provider.ts';
+import { blockDebit } from './debit/block-debit.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
     const status = payment.status === 'paid' ? 'paid' : state.status;
     await writeStatus(client, payment, { ...state, status }, at);
     await settleCode(client, payment, { status, at });
+    if (state.amountChargedBack.minor > payment.charged_back_minor) await blockDebit(client, payment, at);
     const changed = [
       await grantCredits(client, payment, state, at),
       await takeBackCredits(client, payment, state, at),

@@ -80,6 +80,12 @@ export const ERROR_STATUS = {
   code_used: 409,
   code_expired: 422,
   code_not_valid: 422,
+  iban_invalid: 422,
+  mobile_invalid: 422,
+  zip_invalid: 422,
+  debit_blocked: 403,
+  debit_limit: 403,
+  sms_code_invalid: 422,
   payment_provider_unavailable: 503,
   payment_provider_refused: 422,
 } as const;

@@ -71,3 +71,8 @@ function remainderOf97(characters: string): number {
   }
   return remainder;
 }
+
+/** By which a mandate is known to the bank; follows from the order that it is signed for. */
+export function mandateReference(paymentId: string): string {
+  return `M-${paymentId.replaceAll('-', '').toUpperCase()}`;
+}

@@ -104,5 +104,21 @@ export const TERMS_VERSION_DEFAULT = '2023-12-01T12:00:00.000Z';
 /** A payment that nobody finished is asked after, then given up. */
 export const PAYMENT_POLL_AFTER = 2 * MINUTE;
 export const LEDGER_PAGE_SIZE = 30;
+
+/** Direct debits of a member on their way to the bank, until a first one was paid, and then. */
+export const FIRST_DEBITS_ON_THE_WAY = 1;
+export const DEBITS_ON_THE_WAY = 2;
+/** What a member, and what one bank account, can be charged within this span: euro cents. */
+export const DEBIT_LIMIT_CENTS = 15_000;
+export const DEBIT_LIMIT_DAYS = 30;
+export const SMS_CODE_DIGITS = 6;
+export const SMS_CODE_LIFETIME = 10 * MINUTE;
+/** Wrong codes that end an order. */
+export const SMS_CODE_TRIES = 5;
+/** Messages in an hour, to one member and to one number. */
+export const SMS_PER_HOUR = 3;
+/** The form offers another message so long after the last. */
+export const SMS_RESEND_WAIT = 60 * SECOND;
+
 export const LOGIN_FAILURES = 5;
 export const LOGIN_BLOCK_MINUTES = 15;

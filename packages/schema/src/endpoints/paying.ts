@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CITY_MAX_LENGTH } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { discountCode } from '../entities/discount.ts';
 import { bundle, payment, paymentMethod, transaction } from '../entities/payment.ts';
-import { pageNumber, typedCode, uuid, withCode } from '../fields.ts';
+import { iban, line, pageNumber, typedCode, uuid, withCode } from '../fields.ts';
 
 const CODE_ERRORS = ['code_unknown', 'code_used', 'code_expired', 'code_not_valid'] as const;
 
@@ -59,6 +60,64 @@ export const getPayment = endpoint({
   query: z.strictObject({ payment_id: uuid }),
   response: payment,
   limits: { account: { points: 120, seconds: 60 } },
+});
+
+/** Of an account holder, as SEPA carries it. */
+const HOLDER_MAX_LENGTH = 70;
+
+export const orderDebit = endpoint({
+  method: 'POST',
+  path: '/api/directdebit.php',
+  summary: 'Order a bundle by direct debit; a code that a text message brings confirms it',
+  access: 'member',
+  body: z.strictObject({
+    bundle: uuid,
+    /** Without one the full price is paid. */
+    code: typedCode.optional(),
+    holder: line(HOLDER_MAX_LENGTH),
+    iban,
+    street: line(100),
+    house_number: line(20),
+    zip: line(20),
+    city: line(CITY_MAX_LENGTH),
+    /** As one dials it in the member's country, or with + and the country's. */
+    mobile: line(40),
+    /** The mandate is signed by it, and immediate delivery agreed to. */
+    consent: z.boolean().refine((given) => given, withCode('consent_required')),
+  }),
+  response: payment,
+  status: 201,
+  errors: [
+    'bundle_unavailable',
+    'method_unavailable',
+    ...CODE_ERRORS,
+    'debit_blocked',
+    'debit_limit',
+    'payment_provider_unavailable',
+    'payment_provider_refused',
+  ],
+  limits: { account: { points: 20, seconds: 300 } },
+});
+
+export const confirmDebit = endpoint({
+  method: 'POST',
+  path: '/api/directdebit-sms.php',
+  summary: 'Confirm a direct debit by its code; without a code another one is sent',
+  access: 'member',
+  body: z.strictObject({
+    payment_id: uuid,
+    /** Spaces do not matter. */
+    sms_code: z.string().max(40).optional(),
+  }),
+  response: payment,
+  errors: [
+    'sms_code_invalid',
+    'debit_blocked',
+    'debit_limit',
+    'payment_provider_unavailable',
+    'payment_provider_refused',
+  ],
+  limits: { account: { points: 60, seconds: 300 } },
 });
 
 export const listTransactions = endpoint({

@@ -1,0 +1,16 @@
+import { orderDebit } from '@vonk/domain';
+import { endpoints } from '@vonk/schema';
+import { defineRoute } from '../../http/define-route.ts';
+
+export const debitOrder = defineRoute(endpoints.orderDebit, ({ ctx, site, locale, session: member, body, request }) => {
+  const { bundle, code, consent: _given, ...form } = body;
+  return orderDebit(ctx, {
+    site,
+    member,
+    locale,
+    bundleId: bundle,
+    code: code || undefined,
+    form,
+    idempotencyKey: request.idempotencyKey,
+  });
+});

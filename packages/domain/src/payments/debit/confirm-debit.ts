@@ -1,0 +1,99 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { DirectDebit } from '@vonk/db';
+import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { AppError, type Payment, SECOND, SMS_CODE_TRIES } from '@vonk/schema';
+import type { SessionMember } from '../../accounts/find-session.ts';
+import type { Context } from '../../context.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { failOrder } from '../fail-order.ts';
+import { toPayment, WITH_CODE } from '../to-payment.ts';
+import { collectDebit } from './collect-debit.ts';
+import { checkDebit } from './debit-rules.ts';
+import { debitSecrets } from './debit-secrets.ts';
+import { requestCode } from './request-code.ts';
+
+type Waiting = Pick<
+  DirectDebit,
+  'iban_hash' | 'mobile_hash' | 'code_hash' | 'code_expires_at' | 'wrong_codes' | 'confirmed_at'
+> & { id: string; user_id: string; status: string; amount_minor: number; discount_code_id: string | null };
+
+interface Confirmation {
+  member: SessionMember;
+  paymentId: string;
+  /** As typed; without one another code is sent. */
+  code?: string;
+}
+
+/** The job looks after a charge that broke off, once whoever confirmed it had time to make it. */
+const LOOK_AFTER = 30 * SECOND;
+
+/**
+ * Confirms a direct debit by its code and has it collected, or sends another code. A confirmation that comes again, also
+ * after its answer was lost, changes nothing more; the fifth wrong code ends the order.
+ * @throws AppError `not_found`, `sms_code_invalid`, `rate_limited`, `debit_blocked`, `debit_limit`,
+ * `payment_provider_unavailable`, `payment_provider_refused`.
+ */
+export async function confirmDebit(ctx: Context, { member, paymentId, code }: Confirmation): Promise<Payment> {
+  // Decided under the lock and told after it, because the count of wrong codes has to stay.
+  const isRefused = await ctx.db.tx(async (client): Promise<boolean> => {
+    const debit = await lockDebit(client, paymentId, member.userId);
+    if (!debit) throw new AppError('not_found');
+    if (debit.status !== 'open' || debit.confirmed_at) return false;
+    const now = ctx.clock.now();
+    if (code === undefined) {
+      await requestCode(client, { paymentId, userId: member.userId, mobileHash: debit.mobile_hash, now });
+      return false;
+    }
+    if (!debit.code_hash || !debit.code_expires_at || debit.code_expires_at <= now) return true;
+    if (!isSame(debit.code_hash, debitSecrets(ctx).hashCode(paymentId, code.replace(/\s+/g, '')))) {
+      await countWrongCode(client, debit, now);
+      return true;
+    }
+    await confirm(ctx, client, debit, now);
+    return false;
+  });
+  if (isRefused) throw new AppError('sms_code_invalid', { field: 'sms_code' });
+  if (code !== undefined) await collectDebit(ctx, { paymentId });
+  return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: paymentId }, include: WITH_CODE }));
+}
+
+async function lockDebit(client: Queryable, paymentId: string, userId: string): Promise<Waiting | null> {
+  await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
+  return preparedOne<Waiting>(
+    client,
+    `SELECT p.id, p.user_id, p.status, p.amount_minor, p.discount_code_id, d.iban_hash, d.mobile_hash, d.code_hash,
+       d.code_expires_at, d.wrong_codes, d.confirmed_at
+     FROM payments p JOIN direct_debits d ON d.payment_id = p.id WHERE p.id = $1 AND p.user_id = $2 FOR UPDATE OF d`,
+    [paymentId, userId],
+  );
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+async function countWrongCode(client: Queryable, debit: Waiting, now: Date): Promise<void> {
+  const wrong = debit.wrong_codes + 1;
+  await prepared(client, `UPDATE direct_debits SET wrong_codes = $2 WHERE payment_id = $1`, [debit.id, wrong]);
+  if (wrong >= SMS_CODE_TRIES) await failOrder(client, debit, now);
+}
+
+async function confirm(ctx: Context, client: Queryable, debit: Waiting, now: Date): Promise<void> {
+  await checkDebit(client, {
+    paymentId: debit.id,
+    userId: debit.user_id,
+    memberHash: debitSecrets(ctx).hash('member', debit.user_id),
+    ibanHash: debit.iban_hash,
+    mobileHash: debit.mobile_hash,
+    amountMinor: debit.amount_minor,
+    now,
+  });
+  await prepared(
+    client,
+    `UPDATE direct_debits SET confirmed_at = $2, code_request = NULL, code_hash = NULL, code_expires_at = NULL
+     WHERE payment_id = $1`,
+    [debit.id, now],
+  );
+  const runAt = new Date(now.getTime() + LOOK_AFTER);
+  await enqueue(client, 'collect-debit', { paymentId: debit.id }, { runAt });
+}

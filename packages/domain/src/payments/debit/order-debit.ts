@@ -1,0 +1,81 @@
+import { prepared, type Queryable } from '@vonk/db/sql';
+import type { Payment } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { derivedId, newId } from '../../ids.ts';
+import type { OrderInput } from '../create-payment.ts';
+import { placeOrder } from '../place-order.ts';
+import { toPayment, WITH_CODE } from '../to-payment.ts';
+import { checkDebit } from './debit-rules.ts';
+import { debitSecrets } from './debit-secrets.ts';
+import { DIRECT_DEBIT } from './find-debit-method.ts';
+import { type DebitForm, readDebitForm } from './read-debit-form.ts';
+
+import { requestCode } from './request-code.ts';
+
+/**
+ * Orders a bundle by direct debit. The order waits for the code that a text message brings; one of the member's that
+ * waited before is over by it.
+ * @throws AppError `invalid_input`, `bundle_unavailable`, `method_unavailable`, `code_…`, `debit_blocked`, `debit_limit`,
+ * `rate_limited`, `payment_provider_unavailable`, `payment_provider_refused`.
+ */
+export async function orderDebit(
+  ctx: Context,
+  { form: typed, ...input }: Omit<OrderInput, 'method'> & { form: DebitForm },
+): Promise<Payment> {
+  const { member, idempotencyKey } = input;
+  const id = idempotencyKey ? derivedId('payment', member.userId, idempotencyKey) : newId(ctx.clock.now());
+  const known = idempotencyKey && (await ctx.db.prisma.payment.findUnique({ where: { id }, include: WITH_CODE }));
+  if (known) return toPayment(known);
+  const { country } = await ctx.db.prisma.profile.findUniqueOrThrow({
+    where: { id: member.profileId },
+    select: { country: true },
+  });
+  const form = readDebitForm(typed, country);
+  const secrets = debitSecrets(ctx);
+  const hashes = {
+    memberHash: secrets.hash('member', member.userId),
+    ibanHash: secrets.hash('iban', form.iban),
+    mobileHash: secrets.hash('mobile', form.mobile),
+  };
+  const order = await placeOrder(ctx, { ...input, method: DIRECT_DEBIT }, id, {
+    byMandate: true,
+    before: (client) => endWaiting(client, member.userId, ctx.clock.now()),
+    async after(client, { amountMinor }) {
+      const now = ctx.clock.now();
+      await checkDebit(client, { paymentId: id, userId: member.userId, ...hashes, amountMinor, now });
+      await prepared(
+        client,
+        `INSERT INTO direct_debits (payment_id, holder, street, house_number, zip, city, iban_end, iban_hash, mobile_hash, iban_sealed, mobile)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [
+          id,
+          form.holder,
+          form.street,
+          form.house_number,
+          form.zip,
+          form.city,
+          form.iban.slice(-4),
+          hashes.ibanHash,
+          hashes.mobileHash,
+          secrets.seal(id, form.iban),
+          form.mobile,
+        ],
+      );
+      await requestCode(client, { paymentId: id, userId: member.userId, mobileHash: hashes.mobileHash, now });
+    },
+  });
+  return toPayment(order);
+}
+
+/** Only one order waits for a code; what an earlier one kept is free again. The caller holds the member's row. */
+async function endWaiting(client: Queryable, userId: string, now: Date): Promise<void> {
+  await prepared(
+    client,
+    `WITH ended AS (
+       UPDATE payments p SET status = 'canceled', updated_at = $2 FROM direct_debits d
+       WHERE p.user_id = $1 AND p.status = 'open' AND p.provider_id IS NULL AND d.payment_id = p.id AND d.confirmed_at IS NULL
+       RETURNING p.id
+     ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM ended)`,
+    [userId, now],
+  );
+}

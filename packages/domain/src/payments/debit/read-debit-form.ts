@@ -1,0 +1,26 @@
+import { AppError, type Body, type endpoints, type FieldIssue } from '@vonk/schema';
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { readPostcode } from './postcodes.ts';
+
+export type DebitForm = Omit<Body<typeof endpoints.orderDebit>, 'bundle' | 'code' | 'consent'>;
+
+/** The form as it is kept: the number as E.164, the postcode as the member's country writes it. */
+export function readDebitForm(form: DebitForm, country: string): DebitForm {
+  const mobile = readMobile(form.mobile, country);
+  const zip = readPostcode(form.zip, country);
+  const fields: Record<string, FieldIssue> = {
+    ...(mobile === null && { mobile: { code: 'mobile_invalid' } }),
+    ...(zip === null && { zip: { code: 'zip_invalid' } }),
+  };
+  if (mobile === null || zip === null) throw new AppError('invalid_input', { fields });
+  return { ...form, mobile, zip };
+}
+
+/** With this metadata the library takes mobile numbers for valid and no others. */
+export function readMobile(typed: string, country: string): string | null {
+  const number = parsePhoneNumberFromString(typed, {
+    defaultCountry: isSupportedCountry(country) ? (country as CountryCode) : undefined,
+    extract: false,
+  });
+  return number?.isValid() && !number.ext ? number.number : null;
+}

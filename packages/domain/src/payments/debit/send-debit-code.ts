@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { preparedOne } from '@vonk/db/sql';
+import { translate } from '@vonk/i18n';
+import { type Locale, SMS_CODE_DIGITS, SMS_CODE_LIFETIME } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { debitSecrets } from './debit-secrets.ts';
+
+const TEXT = /*i18n*/ {
+  id: 'sms.debit_code',
+  message:
+    '{code} is your code for {site}. With it you agree to a direct debit of {credits, plural, one {# credit} other {# credits}}. Tell it to nobody.',
+};
+
+interface Receiver {
+  mobile: string;
+  site_id: string;
+  language: Locale;
+  credits: number;
+}
+
+/**
+ * Makes a code, keeps its hash, and sends it. A request that a later one replaced, or whose order is confirmed or over,
+ * sends nothing; run again, it sends another code that replaces the first.
+ */
+export async function sendDebitCode(
+  ctx: Context,
+  { paymentId, requestId }: { paymentId: string; requestId: string },
+): Promise<void> {
+  const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0');
+  const to = await preparedOne<Receiver>(
+    ctx.db.pool,
+    `UPDATE direct_debits d SET code_hash = $3, code_expires_at = $4 FROM payments p JOIN users u ON u.id = p.user_id
+     WHERE d.payment_id = $1 AND d.code_request = $2 AND d.confirmed_at IS NULL AND d.mobile IS NOT NULL
+       AND p.id = d.payment_id AND p.status = 'open'
+     RETURNING d.mobile, p.site_id, u.language, p.credits`,
+    [
+      paymentId,
+      requestId,
+      debitSecrets(ctx).hashCode(paymentId, code),
+      new Date(ctx.clock.now().getTime() + SMS_CODE_LIFETIME),
+    ],
+  );
+  if (!to) return;
+  const site = await ctx.sites.byId(to.site_id);
+  const text = translate(to.language, TEXT, { code, site: site.name, credits: to.credits });
+  try {
+    // By the last line browsers and telephones fill the code in, on this site only (WICG, origin-bound codes).
+    await ctx.sms.send({ to: to.mobile, text: `${text}\n\n@${site.domain} #${code}` });
+  } catch (error) {
+    // By name: the adapter's classes are out of the domain's reach.
+    if (!(error instanceof Error && error.name === 'SmsRefusedError')) throw error;
+    ctx.logger.warn({ err: error, paymentId }, 'a code could not be sent');
+  }
+}
