@@ -150,6 +150,7 @@ describe('the outbox', () => {
     text,
     html: '',
     headers: {},
+    attachments: [{ name: '<i>receipt.pdf', size: 1234 }],
     at: new Date('2026-11-20T12:00:00Z'),
   });
   let demo: ReturnType<typeof createTestApp>['app'];
@@ -175,6 +176,7 @@ describe('the outbox', () => {
     expect(one.body).toHaveLength(1);
     const page = await request(demo).get('/dev/outbox');
     expect(page.text).not.toContain('<script>');
+    expect(page.text).toContain('Attached: &#60;i&#62;receipt.pdf, 1234 bytes');
     expect(page.text).toContain('<a href="http://vonk.test/token?a=1&#38;b=2">');
     expect((await request(demo).get('/dev/checkout/one')).text).toBe('checkout');
   });

@@ -3,7 +3,7 @@ export { createPlaces } from './geo/places.ts';
 export type { FoundPoint, PlacesPort, Point, Residence, Town } from './geo/places-port.ts';
 export type { Logger } from './logger.ts';
 export { MailRefusedError, MailUnavailableError } from './mail/mail-errors.ts';
-export type { MailAddress, MailPort, OutgoingMail } from './mail/mail-port.ts';
+export type { MailAddress, MailAttachment, MailPort, OutgoingMail } from './mail/mail-port.ts';
 export { createSmtpMail, type SmtpMailOptions } from './mail/smtp-mail.ts';
 export { createMolliePayments, type MolliePaymentsOptions } from './payments/mollie-payments.ts';
 export { ProviderRefusedError, ProviderUnavailableError } from './payments/payment-errors.ts';

@@ -45,10 +45,14 @@ ${list}
 </body></html>`;
 }
 
-function article({ kind, to, subject, text, at }: OutboxEntry): string {
+function article({ kind, to, subject, text, attachments, at }: OutboxEntry): string {
   return `<article><h2>${escapeHtml(subject || kind)}</h2>
 <p>To ${escapeHtml(to)}, <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')}</time></p>
-<pre>${withLinks(text)}</pre></article>`;
+<pre>${withLinks(text)}</pre>${attachments.map(attached).join('')}</article>`;
+}
+
+function attached({ name, size }: OutboxEntry['attachments'][number]): string {
+  return `<p>Attached: ${escapeHtml(name)}, ${size} bytes</p>`;
 }
 
 /** The links of a mail can be followed; everything else in it stays text. */

@@ -3,6 +3,14 @@ export interface MailAddress {
   address: string;
 }
 
+export interface MailAttachment {
+  /** Shown to the reader; ASCII, without a path. */
+  name: string;
+  /** A media type. */
+  type: string;
+  content: Buffer;
+}
+
 export interface OutgoingMail {
   /** Stable across retries of one mail, so that a receiver can tell a repetition: `<id@domain>`, brackets optional. */
   messageId: string;
@@ -14,6 +22,7 @@ export interface OutgoingMail {
   html: string;
   /** Extra headers such as List-Unsubscribe; those that the port itself writes are refused. */
   headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
 }
 
 export interface MailPort {

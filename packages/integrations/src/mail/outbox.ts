@@ -13,6 +13,8 @@ export interface OutboxEntry {
   html: string;
   /** Lower-case names. */
   headers: Record<string, string>;
+  /** What was attached, told apart by name; `size` in bytes. */
+  attachments: { name: string; size: number }[];
   at: Date;
 }
 
@@ -27,6 +29,7 @@ const TABLES = [
      headers jsonb NOT NULL,
      at timestamptz NOT NULL
    )`,
+  `ALTER TABLE sandbox.outbox ADD COLUMN IF NOT EXISTS attachments jsonb NOT NULL DEFAULT '[]'`,
   'CREATE INDEX IF NOT EXISTS outbox_to_idx ON sandbox.outbox (lower("to"), id DESC)',
 ];
 
@@ -42,10 +45,10 @@ export async function recordOutbox(pool: Pool, entries: readonly OutboxEntry[]):
     // A server may be tuned to answer before the log is on disk; an acknowledged mail must be there.
     await client.query('SET LOCAL synchronous_commit TO on');
     await client.query(
-      `INSERT INTO sandbox.outbox (kind, "to", subject, text, html, headers, at)
-       SELECT e.kind, e."to", e.subject, e.text, e.html, e.headers, e.at
+      `INSERT INTO sandbox.outbox (kind, "to", subject, text, html, headers, attachments, at)
+       SELECT e.kind, e."to", e.subject, e.text, e.html, e.headers, e.attachments, e.at
        FROM jsonb_to_recordset($1::jsonb)
-         AS e(kind text, "to" text, subject text, text text, html text, headers jsonb, at timestamptz)`,
+         AS e(kind text, "to" text, subject text, text text, html text, headers jsonb, attachments jsonb, at timestamptz)`,
       [JSON.stringify(entries.map(withoutNul))],
     );
   });
@@ -58,7 +61,7 @@ export async function listOutbox(
 ): Promise<OutboxEntry[]> {
   try {
     const { rows } = await pool.query<OutboxEntry>(
-      `SELECT kind, "to", subject, text, html, headers, at FROM sandbox.outbox
+      `SELECT kind, "to", subject, text, html, headers, attachments, at FROM sandbox.outbox
        WHERE $1::text IS NULL OR lower("to") = lower($1)
        ORDER BY id DESC LIMIT $2`,
       [to ?? null, limit],
@@ -80,5 +83,6 @@ function withoutNul(entry: OutboxEntry): OutboxEntry {
     text: clean(entry.text),
     html: clean(entry.html),
     headers: Object.fromEntries(Object.entries(entry.headers).map(([name, value]) => [clean(name), clean(value)])),
+    attachments: entry.attachments.map(({ name, size }) => ({ name: clean(name), size })),
   };
 }

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { isLoopbackHost } from '../loopback.ts';
+import { safeAttachment } from './mail-attachment.ts';
 import { MailRefusedError, MailUnavailableError } from './mail-errors.ts';
 import { safeHeaders } from './mail-headers.ts';
 import type { MailPort } from './mail-port.ts';
@@ -33,6 +34,7 @@ export function createSmtpMail({ url, maxConnections = 5, timeoutMs = 15 * SECON
   return {
     async send(mail) {
       const { messageId, from, to, subject, headers } = safeHeaders(mail);
+      const attachments = (mail.attachments ?? []).map(safeAttachment);
       try {
         await transport.sendMail({
           envelope: { from: from.address, to },
@@ -43,6 +45,7 @@ export function createSmtpMail({ url, maxConnections = 5, timeoutMs = 15 * SECON
           text: mail.text,
           html: mail.html,
           headers,
+          attachments,
         });
       } catch (error) {
         throw typedError(error);

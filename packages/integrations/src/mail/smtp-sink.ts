@@ -76,11 +76,15 @@ export async function startSmtpSink({ pool, clock, logger, port = 0 }: SmtpSinkO
   };
 }
 
-async function readMail(raw: Buffer): Promise<Pick<OutboxEntry, 'subject' | 'text' | 'html' | 'headers'>> {
+async function readMail(raw: Buffer): Promise<Omit<OutboxEntry, 'kind' | 'to' | 'at'>> {
   const mail = await PostalMime.parse(raw);
   const headers: Record<string, string> = {};
   for (const { key, value } of mail.headers) headers[key] = key in headers ? `${headers[key]}, ${value}` : value;
-  return { subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', headers };
+  const attachments = mail.attachments.map(({ filename, content }) => ({
+    name: filename ?? '',
+    size: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+  }));
+  return { subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', headers, attachments };
 }
 
 function smtpError(responseCode: number): Error & { responseCode: number } {

@@ -61,6 +61,26 @@ describe('mail through the sink', () => {
     expect(entry?.headers.from).toContain('<noreply@localhost.test>');
   });
 
+  it('keeps what was attached by name and size', async () => {
+    const content = Buffer.from('%PDF-1.7 \u0000\r\n.\r\nend');
+    await mail.send(
+      mailTo('alice@demo.vonk.test', { attachments: [{ name: 'receipt-1.pdf', type: 'application/pdf', content }] }),
+    );
+    const [entry] = await listOutbox(database.pool);
+    expect(entry?.attachments).toEqual([{ name: 'receipt-1.pdf', size: content.length }]);
+    expect(entry?.text.trim()).toBe('Dag Alice, klik: https://localhost.test/abc');
+  });
+
+  it.each([
+    { name: 'a\r\nX-Evil: 1.pdf', type: 'application/pdf' },
+    { name: '../a.pdf', type: 'application/pdf' },
+    { name: 'a.pdf', type: 'application/pdf\r\nX-Evil: 1' },
+  ])('refuses to attach %j', async (attachment) => {
+    const hostile = mailTo('alice@demo.vonk.test', { attachments: [{ ...attachment, content: Buffer.from('x') }] });
+    await expect(mail.send(hostile)).rejects.toBeInstanceOf(MailRefusedError);
+    expect(await listOutbox(database.pool)).toEqual([]);
+  });
+
   it('sends no extra header and to nobody else when words hold a line end', async () => {
     await mail.send(
       mailTo('alice@demo.vonk.test', {
@@ -119,6 +139,7 @@ describe('mail through the sink', () => {
         text: 'a\u0000b',
         html: '',
         headers: { 'x\u0000': '\u0000' },
+        attachments: [],
         at: now,
       },
     ]);

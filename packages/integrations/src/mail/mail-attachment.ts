@@ -1,0 +1,15 @@
+import { MailRefusedError } from './mail-errors.ts';
+import type { MailAttachment } from './mail-port.ts';
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+const MEDIA_TYPE = /^[a-z]+\/[a-z0-9.+-]{1,80}$/;
+
+/**
+ * An attachment as the mail's library takes it. Its name and type are ours, so anything unusual there is a fault.
+ * @throws {MailRefusedError}
+ */
+export function safeAttachment({ name, type, content }: MailAttachment) {
+  if (!NAME.test(name) || !MEDIA_TYPE.test(type))
+    throw new MailRefusedError('The name or type of an attachment is malformed');
+  return { filename: name, contentType: type, content };
+}
