@@ -154,6 +154,11 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     withdrawals_state: ["state = 'lost'"],
     withdrawals_refunded: ["state = 'refunded'", 'refunded_at = now()'],
   },
+  vat_rates: {
+    vat_rates_country: ["country = 'nl'", "country = 'NLD'"],
+    vat_rates_basis_points: ['basis_points = -1', 'basis_points = 5001'],
+  },
+  receipt_counters: { receipt_counters_last: ['last = 0'] },
   discount_codes: {
     discount_codes_code: ["code = 'welcome25'", "code = 'AB'", "code = E'A\\r\\nB'", "code = repeat('A', 31)"],
     discount_codes_kind: ["kind = 'gift'"],
@@ -235,6 +240,9 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   },
 };
 
+/** A receipt's amounts, gone back. */
+const BACK = { gross_minor: -2000, net_minor: -1653, vat_minor: -347 };
+
 const ID = '00000000-0000-4000-8000-000000000001';
 /** Rows that may not be there twice, or not at all. */
 export const COPIES: Record<string, [string, object][]> = {
@@ -261,6 +269,31 @@ export const COPIES: Record<string, [string, object][]> = {
   audit_entries_data: [['audit_entries', { id: 999, data: [] }]],
   bundles_one_a_size: [['bundles', { id: ID, recommended: false }]],
   bundles_one_recommended: [['bundles', { id: ID, credits: 51, recommended: true }]],
+  receipts_kind: [
+    ['receipts', { id: ID, sequence: 2, kind: 'gift' }],
+    ['receipts', { id: ID, sequence: 2, returned_minor: 1 }],
+    ['receipts', { id: ID, sequence: 2, kind: 'refund', returned_minor: 1 }],
+    ['receipts', { id: ID, sequence: 2, gross_minor: -2000, net_minor: -1653, vat_minor: -347 }],
+  ],
+  receipts_sum: [
+    ['receipts', { id: ID, sequence: 2, net_minor: 1654 }],
+    ['receipts', { id: ID, sequence: 2, net_minor: 2001, vat_minor: -1 }],
+  ],
+  receipts_vat_basis_points: [
+    ['receipts', { id: ID, sequence: 2, vat_basis_points: -1 }],
+    ['receipts', { id: ID, sequence: 2, vat_basis_points: 0 }],
+  ],
+  receipts_number: [
+    ['receipts', { id: ID, sequence: 0 }],
+    ['receipts', { id: ID, year: 26 }],
+  ],
+  receipts_codes: [
+    ['receipts', { id: ID, sequence: 2, country: 'Netherlands' }],
+    ['receipts', { id: ID, sequence: 2, currency: 'euro' }],
+  ],
+  receipts_seller: [['receipts', { id: ID, sequence: 2, seller: [] }]],
+  receipts_company_id_year_sequence_key: [['receipts', { id: ID, kind: 'refund', returned_minor: 2000, ...BACK }]],
+  receipts_payment_id_kind_returned_minor_key: [['receipts', { id: ID, sequence: 2 }]],
   payments_provider_id_key: [['payments', { id: ID }]],
   withdrawals_payment_id_key: [['withdrawals', { id: ID, number: '261122-22222', provider_refund_id: 're_2' }]],
   withdrawals_number_key: [['withdrawals', { id: ID, payment_id: ID, provider_refund_id: 're_2' }]],

@@ -55,6 +55,25 @@ beforeAll(async () => {
       provider_refund_id: 're_1',
     },
   });
+  await db.pool.query(`INSERT INTO receipt_counters (company_id, year, last) VALUES ($1, 2026, 1)`, [site.company_id]);
+  await db.prisma.receipt.create({
+    data: {
+      id: randomUUID(),
+      company_id: site.company_id,
+      payment_id: payment.id,
+      kind: 'receipt',
+      year: 2026,
+      sequence: 1,
+      issued_at: now,
+      country: 'NL',
+      currency: 'EUR',
+      gross_minor: 2000,
+      net_minor: 1653,
+      vat_minor: 347,
+      vat_basis_points: 2100,
+      seller: {},
+    },
+  });
   const code = await db.prisma.discountCode.findFirstOrThrow({ where: { site_id: site.id } });
   await db.prisma.discountUse.create({
     data: { discount_code_id: code.id, user_id: alice.user.id, payment_id: payment.id },
@@ -191,6 +210,13 @@ test('the ledger is append-only', async () => {
   expect(await brokenBy('DELETE FROM credit_entries')).toBe(refused);
   expect(await brokenBy('TRUNCATE credit_entries')).toBe(refused);
   expect(await brokenBy('TRUNCATE users CASCADE')).toBe(refused);
+});
+
+test('receipts are append-only', async () => {
+  const refused = '23001 receipts are append-only';
+  expect(await change('receipts', 'sequence = 2')).toBe(refused);
+  expect(await brokenBy('DELETE FROM receipts')).toBe(refused);
+  expect(await brokenBy('TRUNCATE receipts')).toBe(refused);
 });
 
 test('the audit is append-only', async () => {

@@ -1,12 +1,14 @@
 import type { ComplaintData } from './complaint/complaint-mail.tsx';
 import type { LinkMailData } from './link/link-mail.tsx';
 import type { MailDraft, MailFrame, RenderedMail } from './mail.ts';
+import type { ReceiptMailData } from './receipt/receipt-mail.tsx';
 
 export type MailRequest = MailFrame &
   (
     | { kind: 'activation' | 'reset' | 'mail-change'; data: Required<LinkMailData> }
     | { kind: 'mail-change-notice'; data: Pick<LinkMailData, 'name' | 'link'> }
     | { kind: 'complaint'; data: ComplaintData }
+    | { kind: 'receipt'; data: ReceiptMailData }
   );
 
 /**
@@ -45,6 +47,10 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
     case 'complaint': {
       const { complaintMail } = await import('./complaint/complaint-mail.tsx');
       return complaintMail(frame, request.data);
+    }
+    case 'receipt': {
+      const { receiptMail } = await import('./receipt/receipt-mail.tsx');
+      return receiptMail(frame, request.data);
     }
   }
 }

@@ -9,6 +9,7 @@ import { fictionalReply } from './fictional-reply.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { push } from './push.ts';
+import { receiptMail } from './receipt-mail.ts';
 import { resetMail } from './reset-mail.ts';
 import { messagePhotoSweep } from './sweep-message-photo.ts';
 import { photoFilesSweep } from './sweep-photo-files.ts';
@@ -22,6 +23,7 @@ export const jobs = [
   complaintMail,
   debitCode,
   debitCollection,
+  receiptMail,
   fictionalReply,
   fictionalAnswer,
   push,

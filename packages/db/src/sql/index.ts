@@ -15,6 +15,7 @@ export * from './people.ts';
 export * from './photos.ts';
 export * from './profiles.ts';
 export * from './query.ts';
+export * from './receipts.ts';
 export * from './reports.ts';
 export * from './search.ts';
 export * from './sending.ts';

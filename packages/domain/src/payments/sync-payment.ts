@@ -4,9 +4,11 @@ import type { ProviderPayment } from '@vonk/integrations';
 import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import { settleCode } from '../discounts/hold-code.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { askingProvider } from './asking-provider.ts';
 import { blockDebit } from './debit/block-debit.ts';
+import { issueReceipts } from './receipts/issue-receipts.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 
 /**
@@ -37,6 +39,8 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
       await takeBackCredits(client, payment, state, at),
     ].some(Boolean);
     if (!changed) return [];
+    for (const receiptId of await issueReceipts(client, { paymentId: payment.id, at }))
+      await enqueue(client, 'receipt-mail', { receiptId });
     await prepared(
       client,
       `UPDATE users SET paid_user = EXISTS (

@@ -1,0 +1,88 @@
+import type { Receipt } from '@vonk/db';
+import { insertReceipt, prepared, type Queryable, readSale, type SaleRow } from '@vonk/db/sql';
+import { newId } from '../../ids.ts';
+import { includedVat } from './included-vat.ts';
+
+export type ReceiptKind = 'receipt' | 'refund' | 'chargeback';
+
+type Issued = Pick<Receipt, 'kind' | 'returned_minor' | 'gross_minor' | 'vat_basis_points' | 'country'>;
+
+interface Due {
+  kind: ReceiptKind;
+  returnedMinor: number;
+  grossMinor: number;
+  vatMinor: number;
+}
+
+/**
+ * Issues what a payment lacks: its receipt once it is paid, and a credit note of each sum that went back since the last
+ * one. Answers the ids of those. The caller holds the payment's row, by which each is issued once.
+ */
+export async function issueReceipts(
+  client: Queryable,
+  { paymentId, at }: { paymentId: string; at: Date },
+): Promise<string[]> {
+  const sale = await readSale(client, paymentId, at);
+  if (!sale) return [];
+  const issued = await prepared<Issued>(
+    client,
+    `SELECT kind, returned_minor, gross_minor, vat_basis_points, country FROM receipts WHERE payment_id = $1`,
+    [paymentId],
+  );
+  const receipt = issued.find(({ kind }) => kind === 'receipt');
+  // A credit note takes back what the receipt said, wherever the buyer has moved since.
+  const rate = receipt?.vat_basis_points ?? sale.basis_points ?? 0;
+  const country = receipt?.country ?? sale.country;
+  const ids: string[] = [];
+  for (const due of whatIsDue(sale, issued, rate)) {
+    const id = newId(at);
+    await insertReceipt(client, {
+      id,
+      company_id: sale.company_id,
+      payment_id: paymentId,
+      kind: due.kind,
+      returned_minor: due.returnedMinor,
+      year: sale.year,
+      issued_at: at,
+      country,
+      currency: sale.currency,
+      gross_minor: due.grossMinor,
+      net_minor: due.grossMinor - due.vatMinor,
+      vat_minor: due.vatMinor,
+      vat_basis_points: rate,
+      seller: sale.seller,
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+function whatIsDue(sale: SaleRow, issued: readonly Issued[], rate: number): Due[] {
+  const { amount_minor: gross } = sale;
+  const due: Due[] = issued.some(({ kind }) => kind === 'receipt')
+    ? []
+    : [{ kind: 'receipt', returnedMinor: 0, grossMinor: gross, vatMinor: includedVat(gross, rate) }];
+  let returned = Math.abs(sum(issued.filter(({ kind }) => kind !== 'receipt').map(({ gross_minor }) => gross_minor)));
+  for (const [kind, now] of [
+    ['refund', sale.refunded_minor],
+    ['chargeback', sale.charged_back_minor],
+  ] as const) {
+    const before = Math.max(0, ...issued.filter((one) => one.kind === kind).map((one) => one.returned_minor));
+    // A refund and a charge-back of one payment may come to more than it was; its VAT goes back once.
+    const after = Math.min(gross, returned + now - before);
+    if (now <= before || after <= returned) continue;
+    due.push({
+      kind,
+      returnedMinor: now,
+      grossMinor: returned - after,
+      // Of all that went back so far, so that the notes of a whole payment add up to its receipt.
+      vatMinor: includedVat(returned, rate) - includedVat(after, rate),
+    });
+    returned = after;
+  }
+  return due;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

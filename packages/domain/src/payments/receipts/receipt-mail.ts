@@ -1,0 +1,36 @@
+import { renderMail, renderReceipts } from '@vonk/mails';
+import type { Locale } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { mailSite } from '../../sites/mail-site.ts';
+import { siteOrigin } from '../../sites/site-origin.ts';
+import { receiptFileName } from './receipt-number.ts';
+import { FOR_PRINT, toDocument } from './to-document.ts';
+
+/** Mails a receipt or credit note to its buyer, banned ones too: it is theirs. Whose account is gone has no address. */
+export async function sendReceiptMail(ctx: Context, { receiptId }: { receiptId: string }): Promise<void> {
+  const row = await ctx.db.prisma.receipt.findUnique({ where: { id: receiptId }, include: FOR_PRINT });
+  if (!row || row.payment.user.status === 'deleted') return;
+  const { user, site_id: siteId, id: paymentId } = row.payment;
+  const locale = user.language as Locale;
+  const site = await ctx.sites.byId(siteId);
+  const document = toDocument(row, locale);
+  const link = `${siteOrigin(ctx, site)}/transactions/${paymentId}`;
+  const [mail, content] = await Promise.all([
+    renderMail({ kind: 'receipt', locale, site: mailSite(ctx, site), data: { document, link } }),
+    renderReceipts({
+      locale,
+      timeZone: site.time_zone,
+      supportEmail: site.support_email,
+      documents: [document],
+    }),
+  ]);
+  await ctx.mail.send({
+    messageId: `<receipt.${receiptId}@${site.domain}>`,
+    from: { name: site.mail_name, address: site.mail_address },
+    to: user.email,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    attachments: [{ name: receiptFileName(site, row), type: 'application/pdf', content }],
+  });
+}

@@ -1,0 +1,259 @@
+import type { Receipt } from '@vonk/db';
+import { readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../../tests/context.ts';
+import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { getReceipt } from './get-receipt.ts';
+import { sendReceiptMail } from './receipt-mail.ts';
+
+let shop: TestShop;
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.mails.length = 0;
+  alice = await shop.person('alice', { profile: { country: 'NL' } });
+});
+
+const receiptsOf = ({ id }: Pick<Order, 'id'>): Promise<Receipt[]> =>
+  shop.ctx.db.prisma.receipt.findMany({
+    where: { payment_id: id },
+    orderBy: [{ year: 'asc' }, { sequence: 'asc' }],
+  });
+const amountsOf = async (order: Order) =>
+  (await receiptsOf(order)).map(({ kind, gross_minor, net_minor, vat_minor }) => [
+    kind,
+    gross_minor,
+    net_minor,
+    vat_minor,
+  ]);
+async function refund(order: Order, minor?: number): Promise<void> {
+  await shop.sandbox.refund(order.id, minor, { notify: false });
+  await syncPayment(shop.ctx, order);
+}
+
+describe('a receipt', () => {
+  test('is issued with the payment, with the VAT of the buyer’s country and the seller as it is', async () => {
+    const [receipt, ...others] = await receiptsOf(await shop.buy(alice, 50));
+    expect(others).toEqual([]);
+    const { company } = shop.site;
+    expect(receipt).toMatchObject({
+      kind: 'receipt',
+      company_id: company.id,
+      year: 2026,
+      country: 'NL',
+      currency: 'EUR',
+      gross_minor: 2000,
+      net_minor: 1653,
+      vat_minor: 347,
+      vat_basis_points: 2100,
+      seller: { name: company.name, tradename: shop.site.name, address: company.address, kvk: company.kvk },
+    });
+  });
+
+  test.each([
+    ['DE', 1900],
+    ['FI', 2550],
+    ['CH', 810],
+    ['US', 0],
+  ])('of a buyer in %s has a rate of %d basis points', async (country, rate) => {
+    const buyer = await shop.person('bob', { profile: { country } });
+    const [receipt] = await receiptsOf(await shop.buy(buyer, 50, { method: 'card' }));
+    expect([receipt?.country, receipt?.vat_basis_points]).toEqual([country, rate]);
+  });
+
+  test('has the rate of the day on which it was paid', async () => {
+    await shop.ctx.db.prisma.vatRate.createMany({
+      data: [
+        { country: 'IE', valid_from: new Date('2026-05-04'), basis_points: 2400 },
+        { country: 'IE', valid_from: new Date('2026-05-05'), basis_points: 4900 },
+      ],
+    });
+    const buyer = await shop.person('bob', { profile: { country: 'IE' } });
+    const [receipt] = await receiptsOf(await shop.buy(buyer, 50, { method: 'card' }));
+    expect(receipt?.vat_basis_points).toBe(2400);
+  });
+
+  test('is not issued for a payment that is not paid', async () => {
+    const order = await shop.order(alice, 50);
+    await shop.sandbox.setStatus(order.id, 'failed', { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect(await receiptsOf(order)).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  const last = async (year: number) =>
+    (
+      await shop.ctx.db.prisma.receiptCounter.findUnique({
+        where: { company_id_year: { company_id: shop.site.company_id, year } },
+      })
+    )?.last ?? 0;
+
+  test('of twenty payments paid at once, told to two processes, follow one another without a gap', async () => {
+    const other = shop.secondProcess();
+    const before = await last(2026);
+    const orders: Order[] = [];
+    for (let turn = 0; turn < 20; turn++) {
+      const order = await shop.order(turn % 3 ? await shop.person(`buyer ${turn}`) : alice, 10);
+      await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+      orders.push(order);
+    }
+    await Promise.all([...orders, ...orders].map((order, turn) => syncPayment(turn % 2 ? other : shop.ctx, order)));
+    const numbers = (await Promise.all(orders.map(receiptsOf))).flat().map(({ sequence }) => sequence);
+    expect(numbers.sort((one, two) => one - two)).toEqual(Array.from({ length: 20 }, (_, turn) => before + turn + 1));
+  });
+
+  test('are not used up by a transaction that fails', async () => {
+    const before = await last(2026);
+    const order = await shop.order(alice, 10);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    const failing = { ...shop.ctx, db: { ...shop.ctx.db, tx: failingAtItsEnd } };
+    await expect(syncPayment(failing, order)).rejects.toThrow('pulled');
+    expect([await last(2026), await receiptsOf(order)]).toEqual([before, []]);
+    await syncPayment(shop.ctx, order);
+    expect((await receiptsOf(order))[0]?.sequence).toBe(before + 1);
+  });
+
+  const failingAtItsEnd: typeof shop.ctx.db.tx = (work) =>
+    shop.ctx.db.tx(async (client) => {
+      await work(client);
+      throw new Error('the plug was pulled');
+    });
+
+  test('begin anew with the site’s year', async () => {
+    const now = shop.clock.now();
+    // Already 2027 in Amsterdam.
+    shop.clock.set('2026-12-31T23:30:00.000Z');
+    const order = await shop.buy(alice, 10);
+    shop.clock.set(now);
+    expect((await receiptsOf(order)).map(({ year, sequence }) => [year, sequence])).toEqual([[2027, 1]]);
+  });
+});
+
+describe('a credit note', () => {
+  test('is issued once for a refund that is told twenty times at once to two processes', async () => {
+    const other = shop.secondProcess();
+    const order = await shop.buy(alice, 50);
+    await shop.sandbox.refund(order.id, undefined, { notify: false });
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => syncPayment(turn % 2 ? other : shop.ctx, order)));
+    expect(await amountsOf(order)).toEqual([
+      ['receipt', 2000, 1653, 347],
+      ['refund', -2000, -1653, -347],
+    ]);
+  });
+
+  test('of each part is as much as went back, and all of them as much as was paid', async () => {
+    const order = await shop.buy(alice, 100);
+    await refund(order, 1167);
+    await refund(order, 1);
+    await refund(order);
+    const [receipt, ...notes] = await receiptsOf(order);
+    expect(notes.map(({ gross_minor }) => gross_minor)).toEqual([-1167, -1, -2332]);
+    const total = (of: 'net_minor' | 'vat_minor') => notes.reduce((sum, note) => sum + note[of], 0);
+    expect([-total('net_minor'), -total('vat_minor')]).toEqual([receipt?.net_minor, receipt?.vat_minor]);
+  });
+
+  test('of a charge-back after a refund takes back what the refund left', async () => {
+    const order = await shop.buy(alice, 50);
+    await refund(order, 500);
+    await shop.sandbox.chargeback(order.id, { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect((await amountsOf(order)).map(([kind, gross]) => [kind, gross])).toEqual([
+      ['receipt', 2000],
+      ['refund', -500],
+      ['chargeback', -1500],
+    ]);
+  });
+
+  test('has the rate of its receipt, wherever the buyer has moved', async () => {
+    const order = await shop.buy(alice, 50);
+    await shop.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { country: 'DE' } });
+    await refund(order);
+    const [, note] = await receiptsOf(order);
+    expect([note?.country, note?.vat_basis_points, note?.vat_minor]).toEqual(['NL', 2100, -347]);
+  });
+
+  test('follows a receipt when both are heard of together', async () => {
+    const order = await shop.order(alice, 50);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await refund(order);
+    expect((await amountsOf(order)).map(([kind]) => kind)).toEqual(['receipt', 'refund']);
+  });
+});
+
+describe('the mail', () => {
+  const jobsOf = async (order: Order) => {
+    const ids = (await receiptsOf(order)).map(({ id }) => id);
+    return (await readJobs(shop.ctx.db))
+      .filter(
+        ({ task, payload }) => task === 'receipt-mail' && ids.includes((payload as { receiptId: string }).receiptId),
+      )
+      .map(({ payload }) => payload as { receiptId: string });
+  };
+
+  test('brings the receipt, and again the same when it is sent twice', async () => {
+    const order = await shop.buy(alice, 50);
+    const [job, ...others] = await jobsOf(order);
+    expect(others).toEqual([]);
+    if (!job) throw new Error('no job');
+    await sendReceiptMail(shop.ctx, job);
+    await sendReceiptMail(shop.ctx, job);
+    const [mail, again] = shop.mails;
+    const [receipt] = await receiptsOf(order);
+    const name = `${shop.site.domain}-2026-${String(receipt?.sequence).padStart(6, '0')}.pdf`;
+    expect(mail).toMatchObject({ to: alice.user.email, messageId: `<receipt.${receipt?.id}@${shop.site.domain}>` });
+    expect(mail?.attachments).toMatchObject([{ name, type: 'application/pdf' }]);
+    expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(mail?.text).toContain(`/transactions/${order.id}`);
+    expect(again?.messageId).toBe(mail?.messageId);
+  });
+
+  test('brings a credit note of its own', async () => {
+    const order = await shop.buy(alice, 50);
+    await refund(order, 500);
+    const [, note] = await jobsOf(order);
+    await sendReceiptMail(shop.ctx, note ?? { receiptId: '' });
+    expect(shop.mails[0]?.text).toContain('€5.00');
+  });
+
+  test('goes to nobody whose account is gone', async () => {
+    const [job] = await jobsOf(await shop.buy(alice, 50));
+    await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
+    await sendReceiptMail(shop.ctx, job ?? { receiptId: '' });
+    expect(shop.mails).toEqual([]);
+  });
+});
+
+describe('the PDF', () => {
+  const read = (order: Order, { member } = alice) =>
+    getReceipt(shop.ctx, { member, paymentId: order.id, locale: 'nl' });
+
+  test('is small, and named after the site and its number', async () => {
+    const { name, content } = await read(await shop.buy(alice, 50));
+    expect(name).toMatch(/^[a-z0-9.-]+-2026-\d{6}\.pdf$/);
+    expect(content.length).toBeLessThan(200_000);
+  });
+
+  test('is not there for another member’s payment, nor for one that is not paid', async () => {
+    const eve = await shop.person('eve');
+    const order = await shop.buy(alice, 50);
+    expect(await refusal(read(order, eve))).toBe('not_found');
+    expect(await refusal(read(await shop.order(alice, 10)))).toBe('not_found');
+  });
+
+  test('of a payment from before there were receipts issues it once, whoever asks at once', async () => {
+    const order = await shop.order(alice, 50);
+    await shop.ctx.db.prisma.payment.update({
+      where: { id: order.id },
+      data: { status: 'paid', paid_at: shop.clock.now() },
+    });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => read(order)));
+    expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
+    expect(await amountsOf(order)).toEqual([['receipt', 2000, 1653, 347]]);
+  });
+});

@@ -1,0 +1,14 @@
+import { type Locale, METHOD_BRANDS } from '@vonk/schema/constants';
+import { type ServerMessage, translate } from './catalogs.ts';
+
+const WORDS: Record<string, ServerMessage> = {
+  card: /*i18n*/ { id: 'payment_method.card', message: 'Card' },
+  direct_debit: /*i18n*/ { id: 'payment_method.direct_debit', message: 'Direct debit' },
+  bank_transfer: /*i18n*/ { id: 'payment_method.bank_transfer', message: 'Bank transfer' },
+};
+
+/** A payment method by the name that its buyers know; the id itself where it has none. */
+export function paymentMethodName(locale: Locale, method: string): string {
+  const words = WORDS[method];
+  return words ? translate(locale, words) : (METHOD_BRANDS[method] ?? method);
+}

@@ -1,0 +1,40 @@
+import type { ServerMessage } from '@vonk/i18n';
+
+/** What the mail says that brings a receipt. */
+export const RECEIPT_MAIL_TEXTS = {
+  subject: /*i18n*/ { id: 'mail.receipt.subject', message: 'Your receipt {number} from {site}' },
+  heading: /*i18n*/ { id: 'mail.receipt.heading', message: 'Thanks for your payment' },
+  intro: /*i18n*/ {
+    id: 'mail.receipt.intro',
+    message: '{credits, plural, one {You bought # credit for {amount}.} other {You bought # credits for {amount}.}}',
+  },
+  attached: /*i18n*/ {
+    id: 'mail.receipt.attached',
+    message: 'Your receipt {number} is attached as a PDF. You also find it with your payment.',
+  },
+  button: /*i18n*/ { id: 'mail.receipt.button', message: 'See your payment' },
+  reason: /*i18n*/ {
+    id: 'mail.receipt.reason',
+    message: 'You’re getting this email because you paid at {site}.',
+  },
+} satisfies Record<string, ServerMessage>;
+
+/** What the mail says that brings a credit note. */
+export const CREDIT_NOTE_MAIL_TEXTS = {
+  subject: /*i18n*/ { id: 'mail.credit_note.subject', message: 'Your credit note {number} from {site}' },
+  heading: /*i18n*/ { id: 'mail.credit_note.heading', message: 'Your money went back' },
+  refund: /*i18n*/ { id: 'mail.credit_note.refund', message: 'We refunded {amount} of your payment.' },
+  chargeback: /*i18n*/ {
+    id: 'mail.credit_note.chargeback',
+    message: 'Your bank reversed {amount} of your payment.',
+  },
+  attached: /*i18n*/ {
+    id: 'mail.credit_note.attached',
+    message:
+      'Your credit note {number} is attached as a PDF. Credits of that payment that you had not spent were taken back.',
+  },
+  reason: /*i18n*/ {
+    id: 'mail.credit_note.reason',
+    message: 'You’re getting this email because a payment of yours at {site} went back.',
+  },
+} satisfies Record<string, ServerMessage>;

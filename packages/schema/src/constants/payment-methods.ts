@@ -1,0 +1,22 @@
+/** Names of payment methods that are the same in every language; the others are words. */
+export const METHOD_BRANDS: Readonly<Record<string, string>> = {
+  ideal: 'iDEAL',
+  bancontact: 'Bancontact',
+  paypal: 'PayPal',
+  apple_pay: 'Apple Pay',
+  sofort: 'Sofort',
+  giropay: 'giropay',
+  blik: 'BLIK',
+  przelewy24: 'Przelewy24',
+  postepay: 'Postepay',
+  twint: 'TWINT',
+  swish: 'Swish',
+  vipps: 'Vipps',
+  mobilepay: 'MobilePay',
+  satispay: 'Satispay',
+  paysafecard: 'paysafecard',
+  eps: 'eps',
+  nexi: 'Nexi',
+  dankort: 'Dankort',
+  carte_bancaire: 'Carte Bancaire',
+};
