@@ -93,6 +93,8 @@ const reaches: [string, Reach][] = [
   ],
   ['writing in it', (at, cookie) => request(at).post('/api/typing.php').set('Cookie', cookie).send({ conversation })],
   ['a payment', (at, cookie) => request(at).get(`/api/payment.php?payment_id=${paymentId}`).set('Cookie', cookie)],
+  ['what it did', (at, cookie) => request(at).get(`/api/transactions.php?id=${paymentId}`).set('Cookie', cookie)],
+  ['its receipt', (at, cookie) => request(at).get(`/api/transactions.php?receipt=${paymentId}`).set('Cookie', cookie)],
   [
     'removing a conversation',
     (at, cookie) => request(at).delete('/api/chat.php').set('Cookie', cookie).send({ conversation }),

@@ -29,6 +29,8 @@ interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends
    */
   bodyType?: BodyType;
   response: R;
+  /** Media types of the files that the query may ask for instead. */
+  files?: readonly string[];
   status?: 200 | 201 | 204;
   /** Beyond those that every call can answer. */
   errors?: readonly ErrorCode[];
@@ -51,6 +53,7 @@ export interface Endpoint<
   body: B;
   refuses: readonly RefusedState[];
   bodyType: BodyType;
+  files: readonly string[];
   status: 200 | 201 | 204;
   errors: readonly ErrorCode[];
   idempotent: boolean;
@@ -73,6 +76,7 @@ export function endpoint<
     body: options.body as B,
     refuses: options.refuses ?? ['banned', 'deleted'],
     bodyType: options.bodyType ?? 'json',
+    files: options.files ?? [],
     status: options.status ?? 200,
     errors: options.errors ?? [],
     idempotent: options.idempotent ?? (isUnsafe && options.access === 'member'),

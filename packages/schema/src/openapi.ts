@@ -50,7 +50,13 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
         [endpoint.status]:
           endpoint.status === 204
             ? { description: 'Done' }
-            : { description: 'Done', content: { 'application/json': { schema: endpoint.response } } },
+            : {
+                description: 'Done',
+                content: {
+                  'application/json': { schema: endpoint.response },
+                  ...Object.fromEntries(endpoint.files.map((type) => [type, { schema: z.string() }])),
+                },
+              },
         ...Object.fromEntries(
           [...byStatus(endpoint)].map(([status, codes]) => [
             status,

@@ -1,6 +1,7 @@
 import type { KeptAnswer } from '@vonk/domain';
 import type { Answer, Endpoint } from '@vonk/schema';
 import type { Call } from './call.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 /** An endpoint with what answers it. */
 export interface Route {
@@ -17,11 +18,11 @@ type Handler<E extends Endpoint, Args extends unknown[], Result> = (
 
 /**
  * Binds a handler to an endpoint of the contract. The handler is called with validated input by a caller who may call,
- * and returns the answer's body; what it throws becomes the error body, by its code.
+ * and returns the answer's body, or the file that was asked for; what it throws becomes the error body, by its code.
  */
 export function defineRoute<E extends Endpoint>(
   endpoint: E,
-  handler: Handler<E, [], Answer<E>>,
+  handler: Handler<E, [], Answer<E> | FileAnswer>,
   handlerAtOnce?: Handler<E, [keep: KeptAnswer | null], Answer<E> | null>,
 ): Route {
   return {

@@ -10,6 +10,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import type { Route } from './define-route.ts';
 import { weakETag } from './etag.ts';
 import { errorBody } from './failures.ts';
+import { FileAnswer } from './file-answer.ts';
 import { answerOnce, type FinalAnswer, hashOf, type IdempotentRequest } from './idempotency.ts';
 import { readBody, readQuery } from './input.ts';
 import { localeOf } from './locale.ts';
@@ -102,7 +103,7 @@ async function findSite(ctx: Context, req: Request, query: Record<string, string
 async function answer({ ctx, checksResponses }: EngineOptions, route: Route, call: Call): Promise<FinalAnswer> {
   const { endpoint } = route;
   const finish = (body: unknown): FinalAnswer => {
-    if (checksResponses) checkResponse(endpoint, body);
+    if (checksResponses && !(body instanceof FileAnswer)) checkResponse(endpoint, body);
     return { status: endpoint.status, body };
   };
   const work = async () => finish(await route.handle(call));
@@ -178,6 +179,7 @@ function send(req: Request, res: Response, endpoint: Endpoint, { status, body }:
   const { cacheControl, isConditional } = cachingOf(endpoint);
   res.status(status).setHeader('Cache-Control', cacheControl);
   if (body === undefined) return void res.end();
+  if (body instanceof FileAnswer) return body.send(res);
   const text = JSON.stringify(body);
   if (isConditional) {
     res.vary(VARY);

@@ -1,6 +1,7 @@
-import { type LedgerRow, readLedger } from '@vonk/db/sql';
+import { type LedgerRow, readLedger, readLedgerOf } from '@vonk/db/sql';
 import {
   type Answer,
+  AppError,
   type CreditReason,
   type endpoints,
   LEDGER_PAGE_SIZE,
@@ -11,15 +12,25 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toPayment } from './to-payment.ts';
 
-/** A page of the member's credits in and out, with payments that brought none; newest first. */
+/**
+ * A page of the member's credits in and out, with payments that brought none, or all that one payment did; newest first.
+ * @throws AppError `not_found` when the payment is not the member's.
+ */
 export async function listTransactions(
   ctx: Context,
-  { member, page }: { member: SessionMember; page: number },
+  { member, page, paymentId }: { member: SessionMember; page: number; paymentId?: string },
 ): Promise<Answer<typeof endpoints.listTransactions>> {
+  const read = paymentId
+    ? readLedgerOf(ctx.db.pool, member.userId, paymentId)
+    : readLedger(ctx.db.pool, member.userId, { offset: (page - 1) * LEDGER_PAGE_SIZE, limit: LEDGER_PAGE_SIZE + 1 });
   const [rows, { credits }] = await Promise.all([
-    readLedger(ctx.db.pool, member.userId, { offset: (page - 1) * LEDGER_PAGE_SIZE, limit: LEDGER_PAGE_SIZE + 1 }),
+    read,
     ctx.db.prisma.user.findUniqueOrThrow({ where: { id: member.userId }, select: { credits: true } }),
   ]);
+  if (paymentId) {
+    if (rows.length === 0) throw new AppError('not_found');
+    return { page: 1, more: false, credits, transactions: rows.map(toTransaction) };
+  }
   return {
     page,
     more: rows.length > LEDGER_PAGE_SIZE,
@@ -53,6 +64,9 @@ function paymentOf(row: LedgerRow): Payment | null {
     checkout_url: row.payment_checkout_url,
     discount_minor: row.payment_discount_minor ?? 0,
     bonus_credits: row.payment_bonus_credits ?? 0,
+    paid_at: row.payment_paid_at,
+    refunded_minor: row.payment_refunded_minor ?? 0,
+    charged_back_minor: row.payment_charged_back_minor ?? 0,
     discount_code: row.payment_code === null ? null : { code: row.payment_code },
   });
 }

@@ -19,6 +19,9 @@ type Columns = Pick<
   | 'checkout_url'
   | 'discount_minor'
   | 'bonus_credits'
+  | 'paid_at'
+  | 'refunded_minor'
+  | 'charged_back_minor'
 > & { discount_code: { code: string } | null };
 
 export type PaymentWithCode = PaymentRow & { discount_code: { code: string } | null };
@@ -26,6 +29,7 @@ export type PaymentWithCode = PaymentRow & { discount_code: { code: string } | n
 /** A payment as its member sees it. */
 export function toPayment(row: Columns): Payment {
   const { currency, discount_minor: off, bonus_credits: bonus } = row;
+  const returned = Math.min(row.amount_minor, row.refunded_minor + row.charged_back_minor);
   return {
     payment_id: row.id,
     credits: row.credits,
@@ -34,6 +38,8 @@ export function toPayment(row: Columns): Payment {
     status: row.status as PaymentStatus,
     bundle: row.bundle_id,
     created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    returned: returned > 0 ? toMoney({ minor: returned, currency }) : null,
     discount: row.discount_code && toAppliedDiscount({ code: row.discount_code.code, off, bonus, currency }),
     ...(row.checkout_url !== null && row.status === 'open' ? { checkout_url: row.checkout_url } : {}),
   };

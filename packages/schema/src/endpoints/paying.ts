@@ -125,7 +125,16 @@ export const listTransactions = endpoint({
   path: '/api/transactions.php',
   summary: "The caller's credits in and out with the running balance, and payments that brought none; newest first",
   access: 'member',
-  query: z.strictObject({ page: pageNumber(10_000).default(1) }),
+  query: z.strictObject({
+    page: pageNumber(10_000).default(1),
+    /** All that this payment did, on one page. */
+    id: uuid.optional(),
+    /** The whole ledger as a file. */
+    format: z.enum(['csv']).optional(),
+    /** The receipt of this payment as a PDF, with its credit notes. */
+    receipt: uuid.optional(),
+  }),
+  files: ['text/csv', 'application/pdf'],
   response: z.object({
     page: z.int(),
     /** Whether there is an older page. */

@@ -46,6 +46,10 @@ export const payment = z.object({
   status: z.enum(PAYMENT_STATUSES),
   bundle: uuid,
   created_at: instant,
+  /** Null until it is. */
+  paid_at: instant.nullable(),
+  /** What went back, by refunds and charge-backs; null where nothing did. */
+  returned: money.nullable(),
   checkout_url: z.string().optional(),
   /** What a code did for it. */
   discount: appliedDiscount.nullable(),

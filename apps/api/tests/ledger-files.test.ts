@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { createBundles } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+let alice: SignedIn;
+let paid: string;
+let open: string;
+
+beforeAll(async () => {
+  world = await createTestWorld({ limitFactor: 1000 });
+  const { db, site } = world;
+  app = createTestApp(world.ctx, { routes }).app;
+  alice = await signedIn(world.ctx, { site, name: 'alice', language: 'nl', credits: 5 });
+  const bundle_id = (await createBundles(db, { site }))[0]?.id ?? '';
+  const order = { site_id: site.id, bundle_id, method: 'ideal', credits: 10, amount_minor: 500, currency: 'EUR' };
+  const now = new Date();
+  paid = randomUUID();
+  open = randomUUID();
+  await db.prisma.payment.createMany({
+    data: [
+      { id: paid, user_id: alice.userId, ...order, status: 'paid', paid_at: now, consented_at: now },
+      { id: open, user_id: alice.userId, ...order, consented_at: now },
+    ],
+  });
+});
+
+afterAll(() => world.drop());
+
+const get = (query: string, { cookie } = alice) =>
+  request(app).get(`/api/transactions.php?${query}`).set('Cookie', cookie);
+const binary = (query: string) =>
+  get(query)
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
+    });
+
+describe('the ledger as CSV', () => {
+  it('is a file to keep, in the member’s language', async () => {
+    const answer = await get('format=csv');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="[a-z0-9.-]+-transactions-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const lines = answer.text.trimEnd().split('\r\n');
+    expect(lines[0]?.startsWith('\ufeff')).toBe(true);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z;[^;]+;5;;5;;;;$/);
+  });
+
+  it('is only told of to HEAD', async () => {
+    const answer = await request(app).head('/api/transactions.php?format=csv').set('Cookie', alice.cookie);
+    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      undefined,
+    ]);
+  });
+
+  it('breaks off, and does not look whole, when it cannot be read to its end', async () => {
+    const { ctx } = world;
+    const query = ctx.db.pool.query.bind(ctx.db.pool);
+    const failing = new Proxy(ctx.db.pool, {
+      get: (target, name) =>
+        name === 'query'
+          ? (config: { text?: string }) =>
+              config.text?.includes('money_minor') ? Promise.reject(new Error('gone')) : query(config as never)
+          : Reflect.get(target, name),
+    });
+    const broken = createTestApp({ ...ctx, db: { ...ctx.db, pool: failing } }, { routes }).app;
+    await expect(request(broken).get('/api/transactions.php?format=csv').set('Cookie', alice.cookie)).rejects.toThrow(
+      /aborted|hang up/,
+    );
+  });
+});
+
+describe('a receipt', () => {
+  it('is a PDF to keep', async () => {
+    const answer = await binary(`receipt=${paid}`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9.-]+-\d{4}-000001\.pdf"$/);
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.body.length).toBeLessThan(200_000);
+  });
+
+  it('is not there for a payment that is not paid, is nobody’s or is another’s', async () => {
+    const eve = await signedIn(world.ctx, { site: world.site, name: 'eve' });
+    for (const answer of [
+      await get(`receipt=${open}`),
+      await get(`receipt=${randomUUID()}`),
+      await get(`receipt=${paid}`, eve),
+    ])
+      expect([answer.status, answer.body.error?.code]).toEqual([404, 'not_found']);
+    expect((await get('receipt=1')).status).toBe(422);
+  });
+});
+
+describe('the lines of one payment', () => {
+  it('are its own, or the payment where it brought nothing', async () => {
+    const { body } = await get(`id=${open}`);
+    expect(body).toMatchObject({ page: 1, more: false, credits: 5 });
+    expect(body.transactions).toMatchObject([{ id: open, amount: 0, payment: { payment_id: open, status: 'open' } }]);
+  });
+
+  it('are not there for one that is nobody’s', async () => {
+    expect((await get(`id=${randomUUID()}`)).status).toBe(404);
+    expect((await get('id=')).status).toBe(422);
+    expect((await get('format=xml')).status).toBe(422);
+  });
+});

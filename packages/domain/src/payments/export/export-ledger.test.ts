@@ -1,0 +1,97 @@
+import { LOCALES } from '@vonk/schema';
+import type { TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { writeCreditEntry } from '../../credits/ledger.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { csvLines } from './csv-lines.ts';
+import { exportLedger } from './export-ledger.ts';
+
+let shop: TestShop;
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  alice = await shop.person('alice');
+});
+
+async function exported({ member } = alice, locale: (typeof LOCALES)[number] = 'en'): Promise<string[]> {
+  const pieces: string[] = [];
+  for await (const piece of exportLedger(shop.ctx, { member, locale })) pieces.push(piece);
+  return pieces;
+}
+const linesOf = async (...args: Parameters<typeof exported>) =>
+  (await exported(...args)).join('').trimEnd().split('\r\n');
+
+describe('the export', () => {
+  test('has each entry with its reason, balance and money, newest first', async () => {
+    const order = await shop.buy(alice, 50);
+    await writeCreditEntry(shop.ctx.db.pool, {
+      userId: alice.user.id,
+      amount: -3,
+      reason: 'message',
+      reference: 'm',
+      at: shop.clock.now(),
+    });
+    await shop.sandbox.refund(order.id, 1050, { notify: false });
+    await syncPayment(shop.ctx, order);
+    // Nothing came of it.
+    await shop.order(alice, 10);
+    const time = shop.clock.now().toISOString();
+    expect(await linesOf()).toEqual([
+      '\ufeffTime,Reason,Credits in,Credits out,Credits left,Amount paid,Currency,Payment,Payment method',
+      `${time},Taken back: payment refunded,,27,20,-10.5,EUR,${order.id},iDEAL`,
+      `${time},Message,,3,47,,,,`,
+      `${time},Credits bought,50,,50,20,EUR,${order.id},iDEAL`,
+    ]);
+  });
+
+  test('is the member’s own, and a line of heads where there is nothing', async () => {
+    await shop.buy(alice, 50);
+    expect(await linesOf(await shop.person('bob'))).toHaveLength(1);
+  });
+
+  test.each(LOCALES)('in %s has nine columns, parted as a spreadsheet there expects', async (locale) => {
+    const order = await shop.buy(alice, 50);
+    await shop.sandbox.refund(order.id, 1050, { notify: false });
+    await syncPayment(shop.ctx, order);
+    for (const line of await linesOf(alice, locale)) expect(line.split(locale === 'en' ? ',' : ';')).toHaveLength(9);
+    expect((await linesOf(alice, locale))[1]).toContain(locale === 'en' ? ',-10.5,' : ';-10,5;');
+  });
+
+  test('of 20,000 entries comes in pieces, each entry once, and holds one piece at a time', async () => {
+    await shop.ctx.db.pool.query(
+      `INSERT INTO credit_entries (user_id, amount, balance, reason, reference, created_at)
+       SELECT $1, 1, n, 'adjustment', 'bulk:' || n, now() FROM generate_series(1, 20000) n`,
+      [alice.user.id],
+    );
+    const pieces = await exported();
+    const balances = pieces.flatMap((piece) => piece.trimEnd().split('\r\n')).map((line) => Number(line.split(',')[4]));
+    expect(balances.slice(1)).toEqual(Array.from({ length: 20_000 }, (_, index) => 20_000 - index));
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(100_000);
+  });
+});
+
+describe('a line', () => {
+  test.each(['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)', '\tx', '\rx', '\uff1d1'])(
+    'has no formula of %j',
+    (text) => {
+      const line = csvLines('en', [[text]]);
+      expect(line.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  test('is quoted where it must be', () => {
+    expect(csvLines('en', [['a,b', 'say "hi"', 'two\r\nlines', 'a;b']])).toBe(
+      '"a,b","say ""hi""","two\r\nlines",a;b\r\n',
+    );
+    expect(csvLines('nl', [['a;b', 'a,b']])).toBe('"a;b";a,b\r\n');
+  });
+
+  test('leaves a number below zero a number', () => {
+    expect(csvLines('nl', [[-10.5, -3, null, '']])).toBe('-10,5;-3;;\r\n');
+  });
+});
