@@ -212,6 +212,7 @@ const BOOKS = `
     COALESCE(sum(p.taken_too_much), 0)::int AS taken_too_much,
     COALESCE(sum(p.returned_too_much), 0)::int AS returned_too_much,
     COALESCE(sum(p.mispriced), 0)::int AS mispriced,
+    COALESCE(sum(p.misdocumented), 0)::int AS misdocumented,
     COALESCE(sum(d.misused), 0)::int AS misused_codes,
     COALESCE(sum(p.unused), 0)::int AS paid_without_use
   FROM users u
@@ -225,6 +226,8 @@ const BOOKS = `
       count(*) FILTER (WHERE c.taken > ceil(p.credits * (p.refunded_minor + p.charged_back_minor)::numeric / p.amount_minor)) AS taken_too_much,
       count(*) FILTER (WHERE p.refunded_minor + p.charged_back_minor > p.amount_minor OR (p.status <> 'paid' AND p.refunded_minor + p.charged_back_minor > 0)) AS returned_too_much,
       count(*) FILTER (WHERE p.amount_minor + p.discount_minor <> b.price_minor OR p.credits <> b.credits + p.bonus_credits) AS mispriced,
+      count(*) FILTER (WHERE (SELECT COALESCE(sum(r.gross_minor), -1) FROM receipts r WHERE r.payment_id = p.id) <> CASE p.status
+        WHEN 'paid' THEN GREATEST(p.amount_minor - p.refunded_minor - p.charged_back_minor, 0) ELSE -1 END) AS misdocumented,
       count(*) FILTER (WHERE p.status = 'paid' AND p.discount_code_id IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM discount_uses x JOIN payments o ON o.id = x.payment_id
         WHERE x.user_id = u.id AND x.discount_code_id = p.discount_code_id AND o.status = 'paid')) AS unused
@@ -252,6 +255,7 @@ const RIGHT = {
   taken_too_much: 0,
   returned_too_much: 0,
   mispriced: 0,
+  misdocumented: 0,
   misused_codes: 0,
   paid_without_use: 0,
 };

@@ -8,6 +8,8 @@ export async function createOutboxSms({ pool, clock }: { pool: Pool; clock: Cloc
   await createOutboxTables(pool);
   return {
     send: ({ to, text }) =>
-      recordOutbox(pool, [{ kind: 'sms', to, text, subject: '', html: '', headers: {}, at: clock.now() }]),
+      recordOutbox(pool, [
+        { kind: 'sms', to, text, subject: '', html: '', attachments: [], headers: {}, at: clock.now() },
+      ]),
   };
 }
