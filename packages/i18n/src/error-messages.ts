@@ -223,6 +223,14 @@ export const ERROR_MESSAGES = {
     id: 'error.sms_code_invalid',
     message: 'Invalid code',
   },
+  mandate_missing: /*i18n*/ {
+    id: 'error.mandate_missing',
+    message: 'No bank account of yours is stored to collect from. Choose a payment method.',
+  },
+  undo_too_late: /*i18n*/ {
+    id: 'error.undo_too_late',
+    message: 'The order is already on its way and can no longer be undone here.',
+  },
   payment_provider_unavailable: /*i18n*/ {
     id: 'error.payment_provider_unavailable',
     message: 'The payment service isn’t responding. Nothing has been charged. Try again in a moment.',

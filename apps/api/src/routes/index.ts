@@ -12,6 +12,7 @@ import { debitConfirmation } from './paying/directdebit-sms.ts';
 import { discountCode } from './paying/discountcode.ts';
 import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
+import { orderUndo, repeatOrder } from './paying/repeat-order.ts';
 import { timeBonus } from './paying/time-bonus.ts';
 import { transactions } from './paying/transactions.ts';
 import { photoChange, photoRemoval, photoUpload } from './photos/photo.ts';
@@ -87,6 +88,8 @@ export const routes: Route[] = [
   credits,
   order,
   payment,
+  repeatOrder,
+  orderUndo,
   debitOrder,
   debitConfirmation,
   transactions,

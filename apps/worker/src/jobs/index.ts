@@ -11,6 +11,7 @@ import { mailChangeNotice } from './mail-change-notice.ts';
 import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { resetMail } from './reset-mail.ts';
+import { orderSending } from './send-order.ts';
 import { messagePhotoSweep } from './sweep-message-photo.ts';
 import { photoFilesSweep } from './sweep-photo-files.ts';
 import { syncPayments } from './sync-open-payments.ts';
@@ -23,6 +24,7 @@ export const jobs = [
   complaintMail,
   debitCode,
   debitCollection,
+  orderSending,
   receiptMail,
   fictionalReply,
   fictionalAnswer,

@@ -10,6 +10,7 @@ export interface Jobs {
   'mail-change-notice': { userId: string; causeId: string; address: string };
   'debit-code': { paymentId: string; requestId: string };
   'collect-debit': { paymentId: string };
+  'send-order': { paymentId: string };
   'receipt-mail': { receiptId: string };
   push: { subscriptionId: string; cause: PushCause; at: string };
   'fictional-reply': { conversationId: string };

@@ -19,7 +19,7 @@ export async function getPayment(
   const row = await ctx.db.prisma.payment.findFirst({ where, include: WITH_CODE });
   if (!row) throw new AppError('not_found');
   const isWaiting = row.status === 'open' || row.status === 'pending';
-  if (!isWaiting || row.provider_id === null) return toPayment(row);
+  if (!isWaiting || row.provider_id === null) return toPayment(row, ctx.clock.now());
   const claimed = await ctx.db.prisma.payment.updateMany({
     where: { ...where, updated_at: { lt: new Date(ctx.clock.now().getTime() - ASK_AFTER) } },
     data: { updated_at: ctx.clock.now() },

@@ -11,6 +11,7 @@ import type { CodeRow } from '../discounts/read-codes.ts';
 import { toDiscountCode } from '../discounts/to-discount-code.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findDebitMethod } from './debit/find-debit-method.ts';
+import { findMandate } from './repeat-order/find-mandate.ts';
 import { toPayment, WITH_CODE } from './to-payment.ts';
 
 /** The bundles on offer in the member's country, else in the site's own; smallest first. */
@@ -40,7 +41,7 @@ export async function listBundles(
   ctx: Context,
   { site, member, locale, code }: { site: SiteRecord; member: SessionMember; locale: string; code?: string },
 ): Promise<Answer<typeof endpoints.listBundles>> {
-  const [{ country, bundles }, discount, lastOrder] = await Promise.all([
+  const [{ country, bundles }, discount, lastOrder, mandate] = await Promise.all([
     findOffers(ctx, { site, member }),
     findDiscount(ctx, { site, member, code }),
     ctx.db.prisma.payment.findFirst({
@@ -48,6 +49,7 @@ export async function listBundles(
       orderBy: { created_at: 'desc' },
       include: WITH_CODE,
     }),
+    findMandate(ctx, member.userId),
   ]);
   const methods = await findMethods(ctx, { dearest: bundles.at(-1), country, locale });
   return {
@@ -56,6 +58,7 @@ export async function listBundles(
     methods_known: methods !== null,
     discount: discount && toDiscountCode(discount.row, { buyer: discount.buyer, now: ctx.clock.now() }),
     last_order: lastOrder && toPayment(lastOrder),
+    mandate: mandate && { account: mandate.iban_end },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import type { Payment, PaymentStatus } from '@vonk/schema';
+import { type Payment, type PaymentStatus, SECOND } from '@vonk/schema';
 import { toMoney } from '../credits/money.ts';
 import { toAppliedDiscount } from '../discounts/discounted-order.ts';
 
@@ -22,12 +22,13 @@ type Columns = Pick<
   | 'paid_at'
   | 'refunded_minor'
   | 'charged_back_minor'
-> & { discount_code: { code: string } | null };
+> &
+  Partial<Pick<PaymentRow, 'send_at' | 'sent_at'>> & { discount_code: { code: string } | null };
 
 export type PaymentWithCode = PaymentRow & { discount_code: { code: string } | null };
 
-/** A payment as its member sees it. */
-export function toPayment(row: Columns): Payment {
+/** A payment as its member sees it; `now` where it is told how long it can still be undone. */
+export function toPayment(row: Columns, now?: Date): Payment {
   const { currency, discount_minor: off, bonus_credits: bonus } = row;
   const returned = Math.min(row.amount_minor, row.refunded_minor + row.charged_back_minor);
   return {
@@ -42,5 +43,11 @@ export function toPayment(row: Columns): Payment {
     returned: returned > 0 ? toMoney({ minor: returned, currency }) : null,
     discount: row.discount_code && toAppliedDiscount({ code: row.discount_code.code, off, bonus, currency }),
     ...(row.checkout_url !== null && row.status === 'open' ? { checkout_url: row.checkout_url } : {}),
+    ...(now && undoable(row, now)),
   };
+}
+
+function undoable({ status, send_at: sendAt, sent_at: sentAt }: Columns, now: Date): Pick<Payment, 'undo_seconds'> {
+  if (status !== 'open' || !sendAt || sentAt || sendAt <= now) return {};
+  return { undo_seconds: Math.ceil((sendAt.getTime() - now.getTime()) / SECOND) };
 }

@@ -86,6 +86,8 @@ export const ERROR_STATUS = {
   debit_blocked: 403,
   debit_limit: 403,
   sms_code_invalid: 422,
+  mandate_missing: 409,
+  undo_too_late: 409,
   payment_provider_unavailable: 503,
   payment_provider_refused: 422,
 } as const;

@@ -103,6 +103,8 @@ export const TERMS_VERSION_DEFAULT = '2023-12-01T12:00:00.000Z';
 
 /** A payment that nobody finished is asked after, then given up. */
 export const PAYMENT_POLL_AFTER = 2 * MINUTE;
+/** An order by a stored mandate can be undone for so long before it is sent. */
+export const UNDO_ORDER_WITHIN = 10 * SECOND;
 export const LEDGER_PAGE_SIZE = 30;
 
 /** Direct debits of a member on their way to the bank, until a first one was paid, and then. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CITY_MAX_LENGTH } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { discountCode } from '../entities/discount.ts';
-import { bundle, payment, paymentMethod, transaction } from '../entities/payment.ts';
+import { bundle, payment, paymentMethod, storedMandate, transaction } from '../entities/payment.ts';
 import { iban, line, pageNumber, typedCode, uuid, withCode } from '../fields.ts';
 
 const CODE_ERRORS = ['code_unknown', 'code_used', 'code_expired', 'code_not_valid'] as const;
@@ -22,6 +22,8 @@ export const listBundles = endpoint({
     discount: discountCode.nullable(),
     /** The newest order that was paid, as it was. */
     last_order: payment.nullable(),
+    /** Null where an order takes a checkout. */
+    mandate: storedMandate.nullable(),
   }),
   errors: CODE_ERRORS,
   limits: { account: { points: 120, seconds: 60 } },
@@ -118,6 +120,32 @@ export const confirmDebit = endpoint({
     'payment_provider_refused',
   ],
   limits: { account: { points: 60, seconds: 300 } },
+});
+
+export const repeatOrder = endpoint({
+  method: 'POST',
+  path: '/api/repeat-order.php',
+  summary: 'Order again what was bought last, by the stored mandate; it is sent after 10 seconds',
+  access: 'member',
+  body: z.strictObject({
+    /** Made by the client; the same one is the same order, however often it is sent. */
+    client_id: uuid,
+  }),
+  response: payment,
+  status: 201,
+  errors: ['bundle_unavailable', 'mandate_missing'],
+  limits: { account: { points: 20, seconds: 300 } },
+});
+
+export const undoOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/repeat-order.php',
+  summary: 'Undo such an order before it is sent',
+  access: 'member',
+  body: z.strictObject({ payment_id: uuid }),
+  response: z.strictObject({}),
+  errors: ['undo_too_late'],
+  limits: { account: { points: 60, seconds: 60 } },
 });
 
 export const listTransactions = endpoint({

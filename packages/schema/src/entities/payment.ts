@@ -53,8 +53,17 @@ export const payment = z.object({
   checkout_url: z.string().optional(),
   /** What a code did for it. */
   discount: appliedDiscount.nullable(),
+  /** For so long it can still be undone, by the server's clock; left out where it cannot. */
+  undo_seconds: z.int().positive().optional(),
 });
 export type Payment = z.output<typeof payment>;
+
+/** What the member let us collect from, by which an order takes one press. */
+export const storedMandate = z.object({
+  /** The last four characters of the account's IBAN. */
+  account: z.string(),
+});
+export type StoredMandate = z.output<typeof storedMandate>;
 
 /** A line of the ledger: credits that came or went, or a payment that brought none. */
 export const transaction = z.object({

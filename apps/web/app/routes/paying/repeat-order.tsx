@@ -1,38 +1,34 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
-import { formatDate } from '@vonk/i18n/formats';
-import type { Bundle } from '@vonk/schema';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { formatAmount, formatDate } from '@vonk/i18n/formats';
+import type { Bundle, StoredMandate } from '@vonk/schema';
 import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import checkoutStyles from './checkout.module.css';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
-import { loadOffers } from './offers.server.ts';
 import { Price } from './price.tsx';
 import styles from './repeat-order.module.css';
+import { loadRepeatOrder, placeRepeatOrder, type RepeatAnswer } from './repeat-order.server.ts';
 import { withWish } from './return-path.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg({ message: 'Buy again', context: 'button and panel title' }) };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { offers, isPaid, wish, loadedAt } = await loadOffers(args);
-  if (!isPaid) throw redirect(`/premium${withWish(wish)}`);
-  const last = offers.last_order;
-  const bundle = offers.bundles.find(({ id }) => id === last?.bundle) ?? null;
-  return { last, bundle, wish, loadedAt };
-}
+export const loader = (args: LoaderFunctionArgs) => loadRepeatOrder(args);
+export const action = (args: ActionFunctionArgs) => placeRepeatOrder(args);
 
-/** The bundle that was bought last, one press from its checkout. */
+/** The bundle that was bought last: one press away with a mandate, else its checkout. */
 export default function RepeatOrder() {
   const { i18n } = useLingui();
-  const { last, bundle, wish, loadedAt } = useLoaderData<typeof loader>();
+  const { last, bundle, mandate, wish, loadedAt, order } = useLoaderData<typeof loader>();
   const { timeZone } = useReaderTime(loadedAt);
   const date = last && formatDate(i18n.locale, new Date(last.created_at), timeZone);
   return (
@@ -46,12 +42,28 @@ export default function RepeatOrder() {
             <Trans>What you bought last, on {date}:</Trans>
           </p>
           <LastBundle bundle={bundle} />
-          <ButtonLink to={`/credits/${bundle.id}${withWish(wish)}`} size="large" isWide prefetch="intent">
-            <Trans>To the checkout</Trans>
-            <ArrowRight aria-hidden="true" />
-          </ButtonLink>
-          <p className="small muted">
-            <Trans>Nothing is charged before you’ve confirmed the order there.</Trans>{' '}
+          {mandate ? (
+            <OrderAtOnce bundle={bundle} mandate={mandate} order={order} next={wish.next} />
+          ) : (
+            <>
+              <ButtonLink to={`/credits/${bundle.id}${withWish(wish)}`} size="large" isWide prefetch="intent">
+                <Trans>To the checkout</Trans>
+                <ArrowRight aria-hidden="true" />
+              </ButtonLink>
+              <p className="small muted">
+                <Trans>Nothing is charged before you’ve confirmed the order there.</Trans>
+              </p>
+            </>
+          )}
+          <p className="small">
+            {mandate && (
+              <>
+                <Link to={`/credits/${bundle.id}${withWish(wish)}`}>
+                  <Trans>Choose another payment method</Trans>
+                </Link>
+                {' · '}
+              </>
+            )}
             <Link to={`/credits${withWish(wish)}`}>
               <Trans>Other bundles</Trans>
             </Link>
@@ -77,6 +89,45 @@ export default function RepeatOrder() {
         </EmptyState>
       )}
     </Panel>
+  );
+}
+
+interface OrderAtOnceProps {
+  bundle: Bundle;
+  mandate: StoredMandate;
+  /** The same order, sent twice, is one payment. */
+  order: string;
+  next: string;
+}
+
+/** One press orders; what it does is said beside it. */
+function OrderAtOnce({ bundle, mandate, order, next }: OrderAtOnceProps) {
+  const { i18n } = useLingui();
+  const answer = useActionData<RepeatAnswer>();
+  const isBusy = useNavigation().formMethod === 'POST';
+  const amount = formatAmount(i18n.locale, bundle.price);
+  const { account } = mandate;
+  return (
+    <Form method="post" className="stack">
+      <FormError failure={answer?.failure} />
+      <input type="hidden" name="order" value={answer?.order ?? order} />
+      <input type="hidden" name="next" value={next} />
+      <p className="small">
+        <Trans>
+          {amount} is collected once, by direct debit, from your account ending in {account}. You can still undo the
+          order for 10 seconds.
+        </Trans>
+      </p>
+      <p className="small muted">
+        <Trans>
+          By ordering you ask for the credits at once, while your right of withdrawal still runs. For those that you
+          have used by then no money is returned; for unused ones it is.
+        </Trans>
+      </p>
+      <Button size="large" isWide isBusy={isBusy}>
+        <Trans context="button: orders and pays">Order with obligation to pay: {amount}</Trans>
+      </Button>
+    </Form>
   );
 }
 

@@ -1,28 +1,17 @@
 import { prepared, preparedOne } from '@vonk/db/sql';
 import type { MandateKey } from '@vonk/integrations';
-import { AppError, type Locale, MINUTE, mandateReference } from '@vonk/schema';
+import { AppError, mandateReference } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { newId } from '../../ids.ts';
-import { siteOrigin } from '../../sites/site-origin.ts';
 import { askingProvider } from '../asking-provider.ts';
 import { failOrder } from '../fail-order.ts';
-import { paymentDescription } from '../payment-description.ts';
+import { CHARGE_WITHIN, type Charge, chargeByMandate } from './charge-by-mandate.ts';
 import { debitSecrets } from './debit-secrets.ts';
-import { DIRECT_DEBIT } from './find-debit-method.ts';
 
-/** The provider remembers an idempotency key for an hour; later a repetition could charge twice. */
-const COLLECT_WITHIN = 50 * MINUTE;
-
-interface Confirmed {
-  id: string;
+interface Confirmed extends Charge {
   user_id: string;
-  site_id: string;
   discount_code_id: string | null;
-  language: Locale;
   email: string;
-  credits: number;
-  amount_minor: number;
-  currency: string;
   holder: string;
   iban_sealed: Uint8Array | null;
   confirmed_at: Date;
@@ -40,7 +29,7 @@ export async function collectDebit(ctx: Context, { paymentId }: { paymentId: str
   const debit = await findConfirmed(ctx, paymentId);
   if (!debit) return;
   try {
-    await charge(ctx, debit, mandateOf(debit) ?? (await makeMandate(ctx, debit)));
+    await chargeByMandate(ctx, debit, mandateOf(debit) ?? (await makeMandate(ctx, debit)));
   } catch (error) {
     if (error instanceof AppError && error.code === 'payment_provider_refused') {
       await ctx.db.tx((client) => failOrder(client, debit, ctx.clock.now()));
@@ -57,7 +46,7 @@ function findConfirmed(ctx: Context, paymentId: string): Promise<Confirmed | nul
      FROM payments p JOIN direct_debits d ON d.payment_id = p.id JOIN users u ON u.id = p.user_id
      LEFT JOIN mandates m ON m.id = p.mandate_id
      WHERE p.id = $1 AND p.status = 'open' AND p.provider_id IS NULL AND d.confirmed_at > $2`,
-    [paymentId, new Date(ctx.clock.now().getTime() - COLLECT_WITHIN)],
+    [paymentId, new Date(ctx.clock.now().getTime() - CHARGE_WITHIN)],
   );
 }
 
@@ -98,27 +87,4 @@ async function makeMandate(ctx: Context, debit: Confirmed): Promise<MandateKey> 
     await prepared(client, `UPDATE direct_debits SET iban_sealed = NULL WHERE payment_id = $1`, [id]);
   });
   return made;
-}
-
-async function charge(ctx: Context, debit: Confirmed, { customerId, mandateId }: MandateKey): Promise<void> {
-  const site = await ctx.sites.byId(debit.site_id);
-  const made = await askingProvider(() =>
-    ctx.payments.createPayment({
-      idempotencyKey: debit.id,
-      amount: { minor: debit.amount_minor, currency: debit.currency },
-      description: paymentDescription({ locale: debit.language, site: site.name, credits: debit.credits }),
-      redirectUrl: `${siteOrigin(ctx, site)}/transactions/${debit.id}`,
-      webhookUrl: `${ctx.options.webhookOrigin}/api/mollie-webhook.php`,
-      method: DIRECT_DEBIT,
-      metadata: { payment_id: debit.id },
-      mandate: { customerId, mandateId },
-    }),
-  );
-  // What the webhook said meanwhile is newer.
-  await prepared(
-    ctx.db.pool,
-    `UPDATE payments SET provider_id = $2, status = 'pending', updated_at = $3
-     WHERE id = $1 AND provider_id IS NULL AND status = 'open'`,
-    [debit.id, made.id, ctx.clock.now()],
-  );
 }

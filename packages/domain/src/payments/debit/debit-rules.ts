@@ -27,9 +27,9 @@ interface Standing {
   of_account: number;
 }
 
-/** What counts: collected, on its way, or confirmed; neither failed nor still waiting for its code. */
-const COUNTS = `(p.status IN ('pending', 'paid') OR p.status = 'open' AND EXISTS (
-  SELECT 1 FROM direct_debits c WHERE c.payment_id = p.id AND c.confirmed_at IS NOT NULL))`;
+/** What counts: collected, on its way, or sure to be; neither failed nor still waiting for its code. */
+const COUNTS = `(p.status IN ('pending', 'paid') OR p.status = 'open' AND (p.send_at IS NOT NULL OR EXISTS (
+  SELECT 1 FROM direct_debits c WHERE c.payment_id = p.id AND c.confirmed_at IS NOT NULL)))`;
 
 const STANDING = `
   SELECT

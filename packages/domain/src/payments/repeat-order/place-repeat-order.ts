@@ -1,0 +1,71 @@
+import { prepared } from '@vonk/db/sql';
+import { AppError, type Locale, type Payment, UNDO_ORDER_WITHIN } from '@vonk/schema';
+import type { SessionMember } from '../../accounts/find-session.ts';
+import type { Context } from '../../context.ts';
+import { derivedId } from '../../ids.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { checkDebit } from '../debit/debit-rules.ts';
+import { debitSecrets } from '../debit/debit-secrets.ts';
+import { DIRECT_DEBIT } from '../debit/find-debit-method.ts';
+import { placeOrder } from '../place-order.ts';
+import { toPayment, WITH_CODE } from '../to-payment.ts';
+import { findMandate } from './find-mandate.ts';
+
+interface RepeatInput {
+  site: SiteRecord;
+  member: SessionMember;
+  /** The same one by the same member is the same order. */
+  clientId: string;
+  locale: Locale;
+}
+
+/**
+ * Orders what was bought last once more, at today's price, by the stored mandate. It is sent in ten seconds, by a job that
+ * is written with it; until then it can be undone.
+ * @throws AppError `bundle_unavailable`, `mandate_missing`, `method_unavailable`, `debit_blocked`, `debit_limit`,
+ * `payment_provider_unavailable`.
+ */
+export async function placeRepeatOrder(
+  ctx: Context,
+  { site, member, clientId, locale }: RepeatInput,
+): Promise<Payment> {
+  const id = derivedId('repeat-order', member.userId, clientId);
+  const known = await ctx.db.prisma.payment.findUnique({ where: { id }, include: WITH_CODE });
+  if (known) return toPayment(known, ctx.clock.now());
+  const [mandate, last] = await Promise.all([
+    findMandate(ctx, member.userId),
+    ctx.db.prisma.payment.findFirst({
+      where: { user_id: member.userId, status: 'paid' },
+      orderBy: { created_at: 'desc' },
+      select: { bundle_id: true },
+    }),
+  ]);
+  if (!mandate) throw new AppError('mandate_missing');
+  if (!last) throw new AppError('bundle_unavailable');
+  const input = { site, member, bundleId: last.bundle_id, method: DIRECT_DEBIT, locale, idempotencyKey: null };
+  const order = await placeOrder(ctx, input, id, {
+    byMandate: true,
+    before: async () => {},
+    async after(client, { amountMinor }) {
+      const now = ctx.clock.now();
+      await checkDebit(client, {
+        paymentId: id,
+        userId: member.userId,
+        memberHash: debitSecrets(ctx).hash('member', member.userId),
+        ibanHash: mandate.iban_hash,
+        mobileHash: mandate.mobile_hash,
+        amountMinor,
+        now,
+      });
+      const sendAt = new Date(now.getTime() + UNDO_ORDER_WITHIN);
+      await prepared(client, `UPDATE payments SET mandate_id = $2, send_at = $3 WHERE id = $1`, [
+        id,
+        mandate.id,
+        sendAt,
+      ]);
+      await enqueue(client, 'send-order', { paymentId: id }, { runAt: sendAt });
+    },
+  });
+  return toPayment(order, ctx.clock.now());
+}

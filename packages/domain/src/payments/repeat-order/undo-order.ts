@@ -1,0 +1,33 @@
+import { preparedOne } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import type { SessionMember } from '../../accounts/find-session.ts';
+import type { Context } from '../../context.ts';
+import { settleCode } from '../../discounts/hold-code.ts';
+
+/**
+ * Takes an order back that is not sent yet; one that was taken back stays so. Whether it is sent or undone is decided by
+ * who writes its row first, not by the clocks of two processes.
+ * @throws AppError `not_found` when it is not the member's, `undo_too_late`.
+ */
+export async function undoOrder(
+  ctx: Context,
+  { member, paymentId }: { member: SessionMember; paymentId: string },
+): Promise<void> {
+  const at = ctx.clock.now();
+  const isUndone = await ctx.db.tx(async (client) => {
+    const undone = await preparedOne<{ discount_code_id: string | null }>(
+      client,
+      `UPDATE payments SET status = 'canceled', updated_at = $3
+       WHERE id = $1 AND user_id = $2 AND status = 'open' AND sent_at IS NULL AND send_at > $3
+       RETURNING discount_code_id`,
+      [paymentId, member.userId, at],
+    );
+    if (undone)
+      await settleCode(client, { id: paymentId, user_id: member.userId, ...undone }, { status: 'canceled', at });
+    return undone !== null;
+  });
+  if (isUndone) return;
+  const payment = await ctx.db.prisma.payment.findFirst({ where: { id: paymentId, user_id: member.userId } });
+  if (!payment) throw new AppError('not_found');
+  if (payment.status !== 'canceled' || payment.send_at === null) throw new AppError('undo_too_late');
+}
