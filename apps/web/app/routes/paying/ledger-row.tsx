@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { formatAmount, formatNumber, formatTime } from '@vonk/i18n/formats';
 import type { Payment, Transaction } from '@vonk/schema';
 import { classes } from '../../components/classes.ts';
+import { receiptPath } from './ledger-files.ts';
 import styles from './ledger-row.module.css';
 import { REASON_ICONS, REASON_WORDS, STATUS_WORDS } from './ledger-words.ts';
 import { WhatCodeDid } from './what-code-did.tsx';
@@ -25,6 +26,11 @@ export function LedgerRow({ transaction, timeZone }: { transaction: Transaction;
         <p className={styles.details}>
           <time dateTime={at}>{formatTime(i18n.locale, new Date(at), timeZone)}</time>
           {payment && <PaymentLink payment={payment} />}
+          {payment?.status === 'paid' && reason === 'purchase' && (
+            <a href={receiptPath(payment.payment_id)} download>
+              <Trans>Receipt (PDF)</Trans>
+            </a>
+          )}
           {payment?.discount && (
             <span>
               <WhatCodeDid discount={payment.discount} />

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Spark } from '../../components/spark.tsx';
 import { useCounts } from '../../live/counts.ts';
 import styles from './payment-result.module.css';
+import { ReceiptLink } from './receipt-link.tsx';
 import { WhatCodeDid } from './what-code-did.tsx';
 
 /** The credits are there; on to where they ran out. */
@@ -37,6 +38,7 @@ export function PaidPayment({ payment, next }: { payment: Payment; next: string 
       <ButtonLink to={next || '/members'} size="large" isWide>
         {next ? <Trans>Back to where you were</Trans> : <Trans>Discover people</Trans>}
       </ButtonLink>
+      <ReceiptLink paymentId={payment.payment_id} look="bare" />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Download } from 'lucide-react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
@@ -11,6 +12,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { pageApi } from '../../server/api.server.ts';
 import { useMember } from '../../site.ts';
 import { LedgerDays } from './ledger-days.tsx';
+import { LEDGER_CSV } from './ledger-files.ts';
 import { LedgerPages } from './ledger-pages.tsx';
 import styles from './transactions.module.css';
 
@@ -72,6 +74,14 @@ export default function Transactions() {
         >
           <Trans>Every purchase and everything you spend will stand here, with what was left.</Trans>
         </EmptyState>
+      )}
+      {transactions.length > 0 && (
+        <p className={styles.export}>
+          <a href={LEDGER_CSV} download>
+            <Download aria-hidden="true" />
+            <Trans>Download as CSV</Trans>
+          </a>
+        </p>
       )}
       {transactions.length > 0 && (page > 1 || more) && <LedgerPages page={page} hasOlder={more} />}
     </div>
