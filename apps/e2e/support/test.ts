@@ -7,6 +7,8 @@ export interface OutboxEntry {
   subject: string;
   text: string;
   html: string;
+  /** `size` in bytes. */
+  attachments: { name: string; size: number }[];
 }
 
 export interface Person {

@@ -26,7 +26,10 @@ export const RECEIPT_TEXTS = {
   net: /*i18n*/ { id: 'receipt.net', message: 'Total without VAT' },
   vat: /*i18n*/ { id: 'receipt.vat', message: 'VAT {rate}' },
   total: /*i18n*/ { id: 'receipt.total', message: 'Total' },
-  vatIncluded: /*i18n*/ { id: 'receipt.vat_included', message: 'All amounts in the list include VAT of {country}.' },
-  noVat: /*i18n*/ { id: 'receipt.no_vat', message: 'No VAT is charged in {country}.' },
+  vatIncluded: /*i18n*/ {
+    id: 'receipt.vat_included',
+    message: 'Amounts in the list include VAT. Country of taxation: {country}.',
+  },
+  noVat: /*i18n*/ { id: 'receipt.no_vat', message: 'No VAT is charged. Country of taxation: {country}.' },
   questions: /*i18n*/ { id: 'receipt.questions', message: 'Questions? Write to {email}.' },
 } satisfies Record<string, ServerMessage>;

@@ -88,14 +88,14 @@ it('reads in English as it should', async () => {
   expect(page).toMatch(/125 credits \(25 of them as a bonus\)/);
   for (const words of ['PLN 1,275.65', '-PLN 41.15', 'PLN 1,003.66', 'VAT 23%', 'PLN 230.84', 'PLN 1,234.50'])
     expect(page).toContain(words);
-  expect(page).toContain('All amounts in the list include VAT of Poland.');
+  expect(page).toContain('Amounts in the list include VAT. Country of taxation: Poland.');
 });
 
 it('says that no VAT is charged where none is', async () => {
   const amounts = { gross: 3500, net: 3500, vat: 0 };
   const buyer = { ...receipt.buyer, country: 'US' };
   const [page] = await wordsOf([{ ...receipt, amounts, vatBasisPoints: 0, buyer }]);
-  expect(page).toContain('No VAT is charged in United States.');
+  expect(page).toContain('No VAT is charged. Country of taxation: United States.');
   expect(page).not.toMatch(/VAT \d|without VAT/);
 });
 

@@ -27,7 +27,7 @@ export function LedgerRow({ transaction, timeZone }: { transaction: Transaction;
           <time dateTime={at}>{formatTime(i18n.locale, new Date(at), timeZone)}</time>
           {payment && <PaymentLink payment={payment} />}
           {payment?.status === 'paid' && reason === 'purchase' && (
-            <a href={receiptPath(payment.payment_id)} download>
+            <a className={styles.receipt} href={receiptPath(payment.payment_id)} download>
               <Trans>Receipt (PDF)</Trans>
             </a>
           )}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Download, Page } from '@playwright/test';
+import { settled } from '../support/settled.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect, joinByApi, type OutboxEntry, overflow, test } from '../support/test.ts';
+
+const VIEWS = [
+  { colorScheme: 'dark', width: 360, height: 740 },
+  { colorScheme: 'light', width: 1280, height: 800 },
+] as const;
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const { colorScheme, ...size } of VIEWS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await settled(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+    expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
+  }
+}
+
+async function download(page: Page, name: string): Promise<{ file: Download; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+  return { file, content: await readFile(await file.path()) };
+}
+
+test('whoever pays gets a receipt by mail, and finds it and the ledger as files', async ({ page, origin }) => {
+  const person = await joinByApi({ request: page.request, origin });
+
+  await test.step('buy', async () => {
+    await page.goto('/premium');
+    await page.getByRole('link', { name: /^Get 140 credits/ }).click();
+    await page.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(page).toHaveURL(/\/dev\/checkout\//);
+    await page.getByRole('button', { name: /^Paid/ }).click();
+    await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const number = await test.step('the mail brings the receipt', async () => {
+    let mail: OutboxEntry | undefined;
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`${origin}/dev/outbox.json`, { params: { to: person.email } });
+        mail = ((await answer.json()) as OutboxEntry[]).find(({ subject }) => subject.startsWith('Your receipt'));
+        return mail?.attachments[0]?.size ?? 0;
+      })
+      .toBeGreaterThan(2000);
+    const found = /\d{4}-\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
+    expect(mail?.attachments[0]?.name).toBe(`localhost-${found}.pdf`);
+    expect(mail?.text).toContain(page.url());
+    return found;
+  });
+
+  await test.step('the payment’s page has it too', async () => {
+    const { file, content } = await download(page, 'Receipt (PDF)');
+    expect(file.suggestedFilename()).toBe(`localhost-${number}.pdf`);
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('and so has the ledger, which is a file itself', async () => {
+    await page.goto('/transactions');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await smallTargets(page, 'main')).toEqual([]);
+    expect((await download(page, 'Receipt (PDF)')).file.suggestedFilename()).toBe(`localhost-${number}.pdf`);
+    const { file, content } = await download(page, 'Download as CSV');
+    expect(file.suggestedFilename()).toMatch(/^localhost-transactions-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = content.toString().trimEnd().split('\r\n');
+    expect(lines[0]).toBe(
+      '\ufeffTime,Reason,Credits in,Credits out,Credits left,Amount paid,Currency,Payment,Payment method',
+    );
+    expect(lines[1]).toMatch(/,Credits bought,140,,\d+,[\d.]+,EUR,[0-9a-f-]{36},/);
+  });
+});
