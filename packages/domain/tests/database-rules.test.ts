@@ -78,6 +78,25 @@ beforeAll(async () => {
   await db.prisma.discountUse.create({
     data: { discount_code_id: code.id, user_id: alice.user.id, payment_id: payment.id },
   });
+  const hashes = { iban_hash: new Uint8Array(32), mobile_hash: new Uint8Array(32) };
+  const account = { holder: 'Alice', iban_end: '4300', ...hashes };
+  await db.prisma.mandate.create({
+    data: {
+      id: randomUUID(),
+      user_id: alice.user.id,
+      signed_for: payment.id,
+      provider_customer_id: 'cst_1',
+      provider_mandate_id: 'mdt_1',
+      reference: 'M-1',
+      ...account,
+    },
+  });
+  const address = { street: 'Oudegracht', house_number: '1', zip: '3511AB', city: 'Utrecht' };
+  await db.prisma.directDebit.create({ data: { payment_id: payment.id, ...address, ...account } });
+  await db.prisma.codeRequest.create({
+    data: { id: randomUUID(), user_id: alice.user.id, mobile_hash: hashes.mobile_hash },
+  });
+  await db.prisma.blockedDebit.create({ data: { hash: hashes.iban_hash, kind: 'iban', payment_id: payment.id } });
   const secret = { user_id: alice.user.id, token_hash: Buffer.alloc(32, 1), expires_at: now };
   const session = await db.prisma.session.create({
     data: { id: randomUUID(), ...secret, user_agent: '', address: '' },

@@ -4,6 +4,7 @@ import type { Bundle, DiscountCode, PaymentMethod } from '@vonk/schema';
 import { actionApi, type Failure, failureOf } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
+import { DIRECT_DEBIT } from './direct-debit.server.ts';
 import { findOffers } from './offers.server.ts';
 import { type OrderWish, rememberNext } from './return-path.ts';
 
@@ -46,6 +47,8 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedChec
 export async function placeOrder(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   const method = field('method');
+  // It has a form of its own, which asks for the consent that belongs to it.
+  if (method === DIRECT_DEBIT) throw redirect(debitForm(args.params['id'] ?? '', field));
   const hasConsent = field('consent') === '1';
   // An order that may have been placed is tried again as itself; by another method it is another one.
   const isAgain = field('tried_method') === '' || field('tried_method') === method;
@@ -69,4 +72,9 @@ export async function placeOrder(args: ActionFunctionArgs) {
       { status: failure.status },
     );
   }
+}
+
+function debitForm(bundle: string, field: ReturnType<typeof fieldsOf>): string {
+  const wish = { next: sameOriginPath(field('next'), ''), code: field('code') };
+  return `/directdebit?${new URLSearchParams([['bundle', bundle], ...Object.entries(wish).filter(([, value]) => value)])}`;
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Spark } from '../../components/spark.tsx';
 import styles from './payment-result.module.css';
 import { withNext } from './return-path.ts';
+import { WaitingDebit } from './waiting-debit.tsx';
 
 export function WaitingPayment({ payment, next }: { payment: Payment; next: string }) {
   return (
@@ -15,12 +16,16 @@ export function WaitingPayment({ payment, next }: { payment: Payment; next: stri
       <h1>
         <Trans>Payment pending</Trans>
       </h1>
-      <p className="muted">
-        <Trans>
-          We are waiting for word of your payment. Some methods take a while: you may leave this page, your credits come
-          by themselves.
-        </Trans>
-      </p>
+      {payment.method === 'direct_debit' ? (
+        <WaitingDebit payment={payment} />
+      ) : (
+        <p className="muted">
+          <Trans>
+            We are waiting for word of your payment. Some methods take a while: you may leave this page, your credits
+            come by themselves.
+          </Trans>
+        </p>
+      )}
       {payment.checkout_url && (
         <ButtonLink to={payment.checkout_url} reloadDocument look="secondary" isWide>
           <Trans>Back to the payment</Trans>

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { Bundle } from '@vonk/schema';
+import { CITY_MAX_LENGTH } from '@vonk/schema/constants';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Checkbox, TextField } from '../../components/field.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import checkout from './checkout.module.css';
+import styles from './debit-form.module.css';
+import { DebitMandate } from './debit-mandate.tsx';
+import type { DebitAnswer } from './direct-debit.server.ts';
+import { Price } from './price.tsx';
+import { type OrderWish, withWish } from './return-path.ts';
+
+interface DebitFormProps {
+  bundle: Bundle;
+  wish: OrderWish;
+  codeError: string | null;
+  /** Who collects. */
+  creditor: string;
+  order: string;
+  answer?: Extract<DebitAnswer, { step: 'form' }>;
+}
+
+/** Whose account is charged, where a code can reach its holder, and the mandate. */
+export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: DebitFormProps) {
+  const { t } = useLingui();
+  const isBusy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, typed } = answer ?? {};
+  const { fields } = failure ?? {};
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
+  const { credits } = bundle;
+  return (
+    <>
+      <Link to={`/credits/${bundle.id}${withWish(wish)}`} className={checkout.back}>
+        <ArrowLeft aria-hidden="true" />
+        <Trans>Other payment methods</Trans>
+      </Link>
+      <div className={checkout.bundle}>
+        <p className={checkout.credits}>
+          <Plural value={credits} one="# credit" other="# credits" />
+        </p>
+        <Price bundle={bundle} className={checkout.price} />
+      </div>
+      {(codeError || fields?.['code']) && (
+        <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />} isAlert>
+          {codeError ?? fields?.['code']?.message} <Trans>Look at the price again before you order.</Trans>
+        </Banner>
+      )}
+      <Form method="post" className="stack" ref={form}>
+        <FormError failure={failure} />
+        <input type="hidden" name="order" value={answer?.order ?? order} />
+        <input type="hidden" name="bundle" value={bundle.id} />
+        <input type="hidden" name="next" value={wish.next} />
+        <input type="hidden" name="code" value={bundle.discount?.code ?? ''} />
+        <TextField
+          label={t`Account holder`}
+          name="holder"
+          autoComplete="name"
+          maxLength={70}
+          required
+          defaultValue={typed?.holder}
+          error={fields?.['holder']?.message}
+        />
+        <TextField
+          label={t`IBAN`}
+          name="iban"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          hint={t`It stands on your bank card. Spaces do not matter.`}
+          defaultValue={typed?.iban}
+          error={fields?.['iban']?.message}
+        />
+        <div className={styles.street}>
+          <TextField
+            label={t`Street`}
+            name="street"
+            autoComplete="address-line1"
+            maxLength={100}
+            required
+            defaultValue={typed?.street}
+            error={fields?.['street']?.message}
+          />
+          <TextField
+            label={t`House number`}
+            name="house_number"
+            autoComplete="address-line2"
+            maxLength={20}
+            required
+            defaultValue={typed?.house_number}
+            error={fields?.['house_number']?.message}
+          />
+        </div>
+        <div className={styles.city}>
+          <TextField
+            label={t`Postcode`}
+            name="zip"
+            autoComplete="postal-code"
+            maxLength={20}
+            required
+            defaultValue={typed?.zip}
+            error={fields?.['zip']?.message}
+          />
+          <TextField
+            label={t`Town`}
+            name="city"
+            autoComplete="address-level2"
+            maxLength={CITY_MAX_LENGTH}
+            required
+            defaultValue={typed?.city}
+            error={fields?.['city']?.message}
+          />
+        </div>
+        <TextField
+          label={t`Mobile number`}
+          name="mobile"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+          hint={t`You get a code by text message, with which you confirm the order.`}
+          defaultValue={typed?.mobile}
+          error={fields?.['mobile']?.message}
+        />
+        <DebitMandate creditor={creditor} consentError={fields?.['consent']?.message} />
+        <Checkbox name="delivery" value="1" required error={fields?.['consent']?.message}>
+          <Trans>
+            I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no
+            money is returned; for unused ones it is.
+          </Trans>
+        </Checkbox>
+        <Button size="large" isWide isBusy={isBusy}>
+          <Trans context="button: asks for a text message">Send me the code</Trans>
+        </Button>
+        <p className="small muted">
+          <Trans>Nothing is collected before you have confirmed with the code.</Trans>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../../tests/context.ts';
+import { createDebits } from '../../../tests/debits.ts';
+import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { cleanUp } from '../../maintenance/clean-up.ts';
+import { createPayment } from '../create-payment.ts';
+import { listBundles } from '../offers.ts';
+import { syncOpenPayments } from '../sync-open-payments.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { collectDebit } from './collect-debit.ts';
+import { debitSecrets } from './debit-secrets.ts';
+import { sendDebitCode } from './send-debit-code.ts';
+
+let shop: TestShop;
+let debits: ReturnType<typeof createDebits>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  debits = createDebits(shop);
+});
+afterAll(() => shop.close());
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const unavailable = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));
+
+/** The clock stands where it stood afterwards. */
+async function after<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  shop.clock.advance(milliseconds);
+  try {
+    return await work();
+  } finally {
+    shop.clock.advance(-milliseconds);
+  }
+}
+
+async function pay(paymentId: string) {
+  await shop.sandbox.setStatus(paymentId, 'paid', { notify: false });
+  await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(paymentId)).provider_id ?? '' });
+}
+
+describe('direct debit', () => {
+  test('is ordered by the form, confirmed by the code, collected, and brings credits once it is paid', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice, 50);
+    expect(await debits.paymentOf(id)).toMatchObject({ status: 'open', method: 'direct_debit', provider_id: null });
+    const code = await debits.code(id);
+    expect(shop.messages.at(-1)).toEqual({
+      to: expect.stringMatching(/^\+31612345\d{3}$/),
+      text: expect.stringMatching(new RegExp(`^${code} is your code[^]*\n\n@${shop.site.domain} #${code}$`)),
+    });
+    expect(await debits.confirm(alice, id, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
+      status: 'pending',
+    });
+    expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
+    expect((await shop.creditsOf(alice)).credits).toBe(0);
+    const mandate = await shop.ctx.db.prisma.mandate.findUniqueOrThrow({ where: { signed_for: id } });
+    expect(mandate).toMatchObject({ user_id: alice.user.id, iban_end: '4300', revoked_at: null });
+    expect((await debits.paymentOf(id)).mandate_id).toBe(mandate.id);
+    await pay(id);
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
+  });
+
+  test('keeps neither account nor number once they have served, and never in words that can be read', async () => {
+    const alice = await shop.person('alice');
+    const { iban } = debits.formOf(alice);
+    const id = await debits.order(alice);
+    const waiting = await debits.rowOf(id);
+    expect(Buffer.from(waiting.iban_sealed ?? []).toString('latin1')).not.toContain(iban.slice(4, 12));
+    expect(debitSecrets(shop.ctx).open(id, waiting.iban_sealed ?? Buffer.alloc(0))).toBe(iban);
+    expect(() => debitSecrets(shop.ctx).open(randomUUID(), waiting.iban_sealed ?? Buffer.alloc(0))).toThrow();
+    await debits.confirm(alice, id, await debits.code(id));
+    const nothing = { iban_sealed: null, mobile: null, code_hash: null, code_request: null, code_expires_at: null };
+    expect(await debits.rowOf(id)).toMatchObject(nothing);
+
+    const abandoned = await debits.order(await shop.person('bob'));
+    await after(61 * MINUTE, () => syncOpenPayments(shop.ctx));
+    expect((await debits.paymentOf(abandoned)).status).toBe('expired');
+    expect(await debits.rowOf(abandoned)).toMatchObject(nothing);
+
+    const forgotten = await debits.order(await shop.person('carol'));
+    await after(121 * MINUTE, () => cleanUp(shop.ctx));
+    expect(await debits.rowOf(forgotten)).toMatchObject(nothing);
+  });
+
+  test('is one order for one key, and its message is one', async () => {
+    const alice = await shop.person('alice');
+    const idempotencyKey = randomUUID();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => debits.order(alice, 10, { idempotencyKey })));
+    expect(new Set(ids).size).toBe(1);
+    expect(await shop.ctx.db.prisma.codeRequest.count({ where: { user_id: alice.user.id } })).toBe(1);
+  });
+
+  test('is not taken by the call that leads to a checkout', async () => {
+    const { member } = await shop.person('alice');
+    const input = { site: shop.site, member, locale: 'en' as const, idempotencyKey: null, method: 'direct_debit' };
+    const bundleId = shop.bundles[0]?.id ?? '';
+    expect(await refusal(createPayment(shop.ctx, { ...input, bundleId }))).toBe('method_unavailable');
+  });
+
+  test('is offered for euros in a country of SEPA, where codes can be sent', async () => {
+    const methodsFor = async (country: string, debitSecret = shop.ctx.options.debitSecret) => {
+      const { member } = await shop.person('alice', { profile: { country } });
+      const ctx = { ...shop.ctx, options: { ...shop.ctx.options, debitSecret } };
+      return (await listBundles(ctx, { site: shop.site, member, locale: 'en' })).methods.map(({ id }) => id);
+    };
+    expect(await methodsFor('NL')).toContain('direct_debit');
+    expect(await methodsFor('US')).not.toContain('direct_debit');
+    expect(await methodsFor('NL', null)).not.toContain('direct_debit');
+    const american = await shop.person('bob', { profile: { country: 'US' } });
+    expect(await refusal(debits.order(american, 10, { form: { zip: '90210', mobile: '+31612345678' } }))).toBe(
+      'method_unavailable',
+    );
+  });
+});
+
+describe('the form', () => {
+  test.each([
+    ['a landline', { mobile: '030 1234567' }, 'mobile_invalid'],
+    ['a number of nobody', { mobile: '0612' }, 'mobile_invalid'],
+    ['words around a number', { mobile: 'call 0612345678 now' }, 'mobile_invalid'],
+    ['a postcode of another country', { zip: '90210' }, 'zip_invalid'],
+  ])('does not take %s', async (_name, form, code) => {
+    expect(await refusal(debits.order(await shop.person('alice'), 10, { form }))).toBe(code);
+  });
+
+  test.each([
+    ['NL', '06 12345678', '+31612345678'],
+    ['BE', '0470 12 34 56', '+32470123456'],
+    ['DE', '0151-23456789', '+4915123456789'],
+    ['NL', '+32 470 12 34 56', '+32470123456'],
+    ['NL', '0031 6 1234 5678', '+31612345678'],
+  ])('understands a number as one dials it in %s: %s', async (country, mobile, stored) => {
+    const zip = { NL: '3511ab', BE: '2000', DE: '50667' }[country] ?? '';
+    const person = await shop.person('alice', { profile: { country } });
+    const id = await debits.order(person, 10, { form: { mobile, zip } });
+    expect((await debits.rowOf(id)).mobile).toBe(stored);
+    await shop.ctx.db.pool.query('DELETE FROM code_requests');
+  });
+});
+
+describe('the code', () => {
+  test('of 20 confirmations at once makes one mandate and one charge', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const code = await debits.code(id);
+    const other = shop.secondProcess();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => debits.confirm(alice, id, code, index % 2 ? other : shop.ctx)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['pending']));
+    expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
+    expect(await shop.ctx.db.prisma.mandate.count({ where: { user_id: alice.user.id } })).toBe(1);
+  });
+
+  test('cannot be guessed: of 20 guesses at once five count, the order fails, and its discount is free', async () => {
+    const alice = await shop.person('alice', { user: { created_at: shop.clock.now() } });
+    const id = await debits.order(alice, 10, { code: TIME_BONUS_CODE });
+    const code = await debits.code(id);
+    expect(await shop.ctx.db.prisma.discountUse.count({ where: { payment_id: id } })).toBe(1);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => debits.confirm(alice, id, wrong(code))));
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const result of refused) expect(result).toMatchObject({ reason: { code: 'sms_code_invalid' } });
+    expect(await debits.rowOf(id)).toMatchObject({ wrong_codes: 5, code_hash: null, iban_sealed: null });
+    expect((await debits.confirm(alice, id, code)).status).toBe('failed');
+    expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 0 });
+    expect(await shop.ctx.db.prisma.discountUse.count({ where: { payment_id: id } })).toBe(0);
+  });
+
+  test('serves on the fifth try, when four were wrong', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const code = await debits.code(id);
+    for (let time = 0; time < 4; time++) {
+      expect(await refusal(debits.confirm(alice, id, wrong(code)))).toBe('sms_code_invalid');
+    }
+    expect((await debits.confirm(alice, id, code)).status).toBe('pending');
+  });
+
+  test('serves for ten minutes, for this order, and only the newest one', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    expect(await refusal(debits.confirm(alice, id, '000000'))).toBe('sms_code_invalid');
+    const first = await debits.code(id);
+    await after(10 * MINUTE, async () => {
+      expect(await refusal(debits.confirm(alice, id, first))).toBe('sms_code_invalid');
+    });
+    const { code_request: replaced } = await debits.rowOf(id);
+    expect((await debits.confirm(alice, id)).status).toBe('open');
+    const second = await debits.code(id);
+    const sent = shop.messages.length;
+    await sendDebitCode(shop.ctx, { paymentId: id, requestId: replaced ?? '' });
+    expect(shop.messages).toHaveLength(sent);
+    if (first !== second) expect(await refusal(debits.confirm(alice, id, first))).toBe('sms_code_invalid');
+    expect((await debits.confirm(alice, id, second)).status).toBe('pending');
+  });
+
+  test('is sent three times an hour to a member, and to a number, however many ask at once', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const again = await Promise.allSettled(Array.from({ length: 10 }, () => debits.confirm(alice, id)));
+    expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(again.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'rate_limited', retryAfter: 3600 },
+    });
+    const bob = await shop.person('bob');
+    const { mobile } = debits.formOf(alice);
+    expect(await refusal(debits.order(bob, 10, { form: { mobile } }))).toBe('rate_limited');
+    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: bob.user.id } })).toBe(0);
+    await after(61 * MINUTE, () => debits.order(bob, 10, { form: { mobile } }));
+  });
+
+  test('is in no payload and no row', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const code = await debits.code(id);
+    const { rows } = await shop.ctx.db.pool.query(
+      `SELECT (SELECT string_agg(payload::text, '') FROM graphile_worker._private_jobs) ||
+         (SELECT d::text FROM direct_debits d WHERE payment_id = $1) AS text`,
+      [id],
+    );
+    expect(rows[0].text).toContain(id);
+    expect(rows[0].text).not.toContain(code);
+  });
+
+  test('of somebody else’s order is not known', async () => {
+    const [alice, bob] = [await shop.person('alice'), await shop.person('bob')];
+    const id = await debits.order(alice);
+    const code = await debits.code(id);
+    expect(await refusal(debits.confirm(bob, id, code))).toBe('not_found');
+    expect(await refusal(debits.confirm(bob, id))).toBe('not_found');
+    expect(await refusal(debits.confirm(alice, randomUUID(), code))).toBe('not_found');
+    expect((await debits.rowOf(id)).wrong_codes).toBe(0);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  test.each([
+    ['mandate', 'job'],
+    ['mandate', 'member'],
+    ['charge', 'member'],
+  ])(
+    'leaves one mandate and one charge when the answer to the %s got lost and the %s tries again',
+    async (lost, who) => {
+      const alice = await shop.person('alice');
+      const id = await debits.order(alice);
+      const code = await debits.code(id);
+      const payments = { ...shop.ctx.payments };
+      const ctx = { ...shop.ctx, payments };
+      // The work is done and only the answer lost, as in a time-out.
+      if (lost === 'mandate') {
+        payments.createMandate = async (input) => {
+          await shop.ctx.payments.createMandate(input);
+          return unavailable();
+        };
+      }
+      if (lost === 'charge') {
+        payments.createPayment = async (input) => {
+          await shop.ctx.payments.createPayment(input);
+          return unavailable();
+        };
+      }
+      expect(await refusal(debits.confirm(alice, id, code, ctx))).toBe('payment_provider_unavailable');
+      expect((await debits.paymentOf(id)).status).toBe('open');
+      if (who === 'job') await collectDebit(shop.ctx, { paymentId: id });
+      else expect((await debits.confirm(alice, id, 'whatever')).status).toBe('pending');
+      expect((await debits.paymentOf(id)).status).toBe('pending');
+      expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
+      await collectDebit(shop.ctx, { paymentId: id });
+      expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
+    },
+  );
+
+  test('is not asked again once it may have forgotten the key', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: unavailable } };
+    await refusal(debits.confirm(alice, id, await debits.code(id), ctx));
+    await after(51 * MINUTE, () => collectDebit(shop.ctx, { paymentId: id }));
+    expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 1 });
+  });
+
+  test('adopts the charge when its webhook is faster than its answer', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const payments = { ...shop.ctx.payments };
+    payments.createPayment = async (input) => {
+      const made = await shop.ctx.payments.createPayment(input);
+      await shop.sandbox.setStatus(id, 'paid', { notify: false });
+      await syncPayment(shop.ctx, { providerId: made.id });
+      return made;
+    };
+    const paid = await debits.confirm(alice, id, await debits.code(id), { ...shop.ctx, payments });
+    expect(paid.status).toBe('paid');
+    expect((await shop.creditsOf(alice)).credits).toBe(10);
+  });
+
+  test('that refuses the account fails the order', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const no = () => Promise.reject(Object.assign(new Error('no'), { name: 'ProviderRefusedError' }));
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createMandate: no } };
+    expect(await refusal(debits.confirm(alice, id, await debits.code(id), ctx))).toBe('payment_provider_refused');
+    expect((await debits.paymentOf(id)).status).toBe('failed');
+    expect((await debits.rowOf(id)).iban_sealed).toBeNull();
+  });
+});
+
+describe('who may pay so', () => {
+  test('nobody whose account or number was charged back, and by no other member', async () => {
+    const alice = await shop.person('alice');
+    const { iban, mobile } = debits.formOf(alice);
+    const id = await debits.debit(alice);
+    await pay(id);
+    await shop.sandbox.chargeback(id, undefined);
+    const providerId = (await debits.paymentOf(id)).provider_id ?? '';
+    await Promise.all([syncPayment(shop.ctx, { providerId }), syncPayment(shop.ctx, { providerId })]);
+    expect(await shop.ctx.db.prisma.blockedDebit.count({ where: { payment_id: id } })).toBe(2);
+    expect(
+      (await shop.ctx.db.prisma.mandate.findUniqueOrThrow({ where: { signed_for: id } })).revoked_at,
+    ).not.toBeNull();
+    const bob = await shop.person('bob');
+    expect(await refusal(debits.order(alice))).toBe('debit_blocked');
+    expect(await refusal(debits.order(bob, 10, { form: { iban } }))).toBe('debit_blocked');
+    expect(await refusal(debits.order(bob, 10, { form: { mobile } }))).toBe('debit_blocked');
+    await debits.order(bob);
+  });
+
+  test('nobody who was blocked while the code was on its way, nor a blocked member', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const code = await debits.code(id);
+    const hash = debitSecrets(shop.ctx).hash('member', alice.user.id);
+    await shop.ctx.db.prisma.blockedDebit.create({ data: { hash: new Uint8Array(hash), kind: 'member' } });
+    expect(await refusal(debits.confirm(alice, id, code))).toBe('debit_blocked');
+    expect(await refusal(debits.order(alice))).toBe('debit_blocked');
+    expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 0 });
+  });
+
+  test('one at a time until the first is paid, then two', async () => {
+    const alice = await shop.person('alice');
+    const first = await debits.debit(alice);
+    expect(await refusal(debits.order(alice))).toBe('debit_limit');
+    await pay(first);
+    await debits.debit(alice);
+    await debits.debit(alice);
+    await after(61 * MINUTE, async () => {
+      expect(await refusal(debits.order(alice))).toBe('debit_limit');
+    });
+  });
+
+  test('150 euros in 30 days, by member and by account', async () => {
+    const alice = await shop.person('alice');
+    for (let time = 0; time < 4; time++) {
+      await pay(await debits.debit(alice, 100));
+      await shop.ctx.db.pool.query('DELETE FROM code_requests');
+    }
+    expect(await refusal(debits.order(alice, 50))).toBe('debit_limit');
+    const bob = await shop.person('bob');
+    const { iban } = debits.formOf(alice);
+    expect(await refusal(debits.order(bob, 50, { form: { iban } }))).toBe('debit_limit');
+    expect(await refusal(debits.order(alice, 50, { form: { iban: debits.formOf(bob).iban } }))).toBe('debit_limit');
+    await debits.order(alice, 10);
+    await after(30 * DAY + SECOND, () => debits.order(alice, 50));
+  });
+
+  test('counts orders of several members by one account at once', async () => {
+    const { iban } = debits.formOf(await shop.person('alice'));
+    const people = await Promise.all(Array.from({ length: 8 }, () => shop.person('bob')));
+    const waiting = [];
+    for (const person of people) {
+      const id = await debits.order(person, 100, { form: { iban } });
+      waiting.push({ person, id, code: await debits.code(id) });
+    }
+    const results = await Promise.allSettled(waiting.map(({ person, id, code }) => debits.confirm(person, id, code)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  });
+
+  test('only one order waits for a code: a newer one ends it and takes its discount over', async () => {
+    const alice = await shop.person('alice', { user: { created_at: shop.clock.now() } });
+    const first = await debits.order(alice, 10, { code: TIME_BONUS_CODE });
+    const second = await debits.order(alice, 10, { code: TIME_BONUS_CODE });
+    expect((await debits.paymentOf(first)).status).toBe('canceled');
+    expect((await debits.rowOf(first)).iban_sealed).toBeNull();
+    expect(await shop.ctx.db.prisma.discountUse.findFirstOrThrow({ where: { user_id: alice.user.id } })).toMatchObject({
+      payment_id: second,
+    });
+  });
+});
