@@ -59,6 +59,19 @@ beforeAll(async () => {
     },
   });
   paymentId = payment.id;
+  await db.prisma.directDebit.create({
+    data: {
+      payment_id: paymentId,
+      holder: 'Alice',
+      street: 'Oudegracht',
+      house_number: '1',
+      zip: '3511AB',
+      city: 'Utrecht',
+      iban_end: '4300',
+      iban_hash: new Uint8Array(32),
+      mobile_hash: new Uint8Array(32),
+    },
+  });
 });
 
 afterAll(async () => {
@@ -95,6 +108,18 @@ const reaches: [string, Reach][] = [
   ['a payment', (at, cookie) => request(at).get(`/api/payment.php?payment_id=${paymentId}`).set('Cookie', cookie)],
   ['what it did', (at, cookie) => request(at).get(`/api/transactions.php?id=${paymentId}`).set('Cookie', cookie)],
   ['its receipt', (at, cookie) => request(at).get(`/api/transactions.php?receipt=${paymentId}`).set('Cookie', cookie)],
+  [
+    'confirming a direct debit',
+    (at, cookie) =>
+      request(at)
+        .post('/api/directdebit-sms.php')
+        .set('Cookie', cookie)
+        .send({ payment_id: paymentId, sms_code: '123456' }),
+  ],
+  [
+    'another code for it',
+    (at, cookie) => request(at).post('/api/directdebit-sms.php').set('Cookie', cookie).send({ payment_id: paymentId }),
+  ],
   [
     'removing a conversation',
     (at, cookie) => request(at).delete('/api/chat.php').set('Cookie', cookie).send({ conversation }),

@@ -159,6 +159,35 @@ describe('particular input', () => {
     });
   });
 
+  test('a direct debit takes an account as it is printed, and one line of each of the rest', () => {
+    const { body } = endpoints.orderDebit;
+    const form = {
+      bundle: id,
+      holder: 'Alice Jansen',
+      iban: 'nl91 abna 0417 1643 00',
+      street: 'Oudegracht',
+      house_number: '12 bis',
+      zip: '3511 AB',
+      city: 'Utrecht',
+      mobile: '06 12345678',
+      consent: true,
+    };
+    expect(body.parse(form).iban).toBe('NL91ABNA0417164300');
+    expect(errors(body, { ...form, iban: 'NL91 ABNA 0417 1643 01', consent: false })).toEqual({
+      iban: 'iban_invalid',
+      consent: 'consent_required',
+    });
+    expect(errors(body, { ...form, iban: ' ', holder: '' })).toEqual({ iban: 'required', holder: 'required' });
+    const hostile = {
+      holder: 'Alice\u202egnp',
+      street: 'Oude\ngracht',
+      house_number: '1\u0000',
+      city: 'U\u200btrecht',
+    };
+    expect(Object.values(errors(body, { ...form, ...hostile }))).toEqual(Array(4).fill('invalid_characters'));
+    expect(errors(body, { ...form, price: 1 })).toEqual({ price: 'unknown_field' });
+  });
+
   test('a webhook is an id alone', () => {
     const { body } = endpoints.mollieWebhook;
     expect(errors(body, { id: 'tr_5B8cwPMGnU', testByMollie: '1' })).toEqual({ id: 'tr_5B8cwPMGnU' });

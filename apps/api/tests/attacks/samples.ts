@@ -23,6 +23,7 @@ const CANDIDATES: unknown[] = [
   'scam',
   'tr_abc123',
   'A'.repeat(43),
+  'NL91ABNA0417164300',
   'denied',
   'a long walk by the sea',
   '20',

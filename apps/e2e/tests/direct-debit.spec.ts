@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { settled } from '../support/settled.ts';
+import { expect, joinByApi, nextMail, overflow, test } from '../support/test.ts';
+
+const VIEWS = [
+  { colorScheme: 'dark', width: 360, height: 740 },
+  { colorScheme: 'light', width: 1280, height: 800 },
+] as const;
+
+/** Dark on a telephone, light on a computer. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const { colorScheme, ...size } of VIEWS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(size);
+    await settled(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+    expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
+  }
+}
+
+/** A Dutch mobile number of nobody else's in this run. */
+const newMobile = () => `06${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
+
+/** A Dutch account by number, with the check digits that are its due. */
+function newIban(): string {
+  const account = `ABNA${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
+  const digits = [...`${account}NL00`].map((character) => Number.parseInt(character, 36)).join('');
+  return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
+}
+
+/** One digit wrong. */
+const misspelt = (digits: string) => digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10);
+
+async function fillForm(page: Page, { iban, mobile }: { iban: string; mobile: string }): Promise<void> {
+  await page.getByLabel('Account holder').fill('Robin Jansen');
+  await page.getByLabel('IBAN').fill(iban);
+  await page.getByLabel('Street').fill('Oudegracht');
+  await page.getByLabel('House number').fill('12 bis');
+  await page.getByLabel('Postcode').fill('3511 ab');
+  await page.getByLabel('Town').fill('Utrecht');
+  await page.getByLabel('Mobile number').fill(mobile);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+}
+
+async function newestCode(page: Page, origin: string, mobile: string): Promise<string> {
+  const { kind, text } = await nextMail(page.request, origin, `+31${mobile.slice(1)}`);
+  expect(kind).toBe('sms');
+  return /#(\d{6})$/.exec(text)?.[1] ?? '';
+}
+
+async function creditsOf(page: Page, origin: string): Promise<number> {
+  const { user } = (await (await page.request.get(`${origin}/api/user.php`)).json()) as { user: { credits: number } };
+  return user.credits;
+}
+
+test('credits are bought by direct debit, confirmed by a code, and come when the bank has paid', async ({
+  page,
+  origin,
+}) => {
+  const [iban, mobile] = [newIban(), newMobile()];
+  await joinByApi({ request: page.request, origin });
+  const before = await creditsOf(page, origin);
+
+  await test.step('the checkout leads to the form', async () => {
+    const { bundles } = (await (await page.request.get(`${origin}/api/credits.php`)).json()) as {
+      bundles: { id: string }[];
+    };
+    await page.goto(`/credits/${bundles[0]?.id}/direct_debit`);
+    await expect(page.getByRole('radio', { name: 'SEPA Direct Debit' })).toBeChecked();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(page.getByLabel('IBAN')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a wrong IBAN is said at its field, and nothing typed is lost', async () => {
+    await fillForm(page, { iban: misspelt(iban), mobile });
+    await page.getByRole('button', { name: 'Send me the code' }).click();
+    await expect(page.getByLabel('IBAN')).toBeFocused();
+    await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/isn’t right/);
+    await expect(page.getByLabel('Account holder')).toHaveValue('Robin Jansen');
+    await expectAccessible(page);
+    await page.getByLabel('IBAN').fill((iban.match(/.{1,4}/g) ?? []).join(' ').toLowerCase());
+    await page.getByRole('button', { name: 'Send me the code' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm with the code' })).toBeVisible();
+  });
+
+  await test.step('a wrong code is refused, the right one confirms', async () => {
+    const code = await newestCode(page, origin, mobile);
+    await page.getByLabel('Code', { exact: true }).fill(misspelt(code));
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(page.getByLabel('Code', { exact: true })).toHaveAccessibleDescription('Invalid code');
+    await expectAccessible(page);
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  });
+
+  await test.step('the money is on its way, then paid, and the credits are there', async () => {
+    await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
+    await expect(page.getByText(/Your bank collects/)).toBeVisible();
+    expect(await creditsOf(page, origin)).toBe(before);
+    await expectAccessible(page);
+    const id = page.url().split('/').at(-1);
+    await page.goto(`/dev/checkout/${id}`);
+    await page.getByRole('button', { name: /^Paid/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/transactions/${id}$`));
+    await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeHidden();
+    expect(await creditsOf(page, origin)).toBeGreaterThan(before);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the two forms do the same', async ({ page, origin }) => {
+    const mobile = newMobile();
+    await joinByApi({ request: page.request, origin });
+    const { bundles } = (await (await page.request.get(`${origin}/api/credits.php`)).json()) as {
+      bundles: { id: string }[];
+    };
+    await page.goto(`/directdebit?bundle=${bundles[0]?.id}`);
+    await fillForm(page, { iban: newIban(), mobile });
+    await page.getByRole('button', { name: 'Send me the code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill(await newestCode(page, origin, mobile));
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await expect(page.getByText(/Your bank collects/)).toBeVisible();
+  });
+});
