@@ -4,7 +4,7 @@ import { formatAmount } from '@vonk/i18n/formats';
 import type { Payment } from '@vonk/schema';
 import { mandateReference, SMS_RESEND_WAIT } from '@vonk/schema/constants';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -28,7 +28,10 @@ export function DebitCode({ payment, mobileEnd, answer }: DebitCodeProps) {
   const form = useRef<HTMLFormElement>(null);
   const failure = answer?.failure ?? undefined;
   const isResent = answer?.failure === null;
-  const secondsLeft = useSecondsLeft(SMS_RESEND_WAIT / 1000, answer);
+  // The wait begins anew with another message, not with a wrong code.
+  const [resent, setResent] = useState<typeof answer>();
+  if (isResent && resent !== answer) setResent(answer);
+  const secondsLeft = useSecondsLeft(SMS_RESEND_WAIT / 1000, resent);
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure]);
