@@ -27,13 +27,18 @@ export function WaitingPayment({ payment, next }: { payment: Payment; next: stri
         </p>
       )}
       {payment.checkout_url && (
-        <ButtonLink to={payment.checkout_url} reloadDocument look="secondary" isWide>
+        <ButtonLink to={payment.checkout_url} reloadDocument size="large" isWide>
           <Trans>Back to the payment</Trans>
         </ButtonLink>
       )}
       {payment.status === 'open' && (
         <ButtonLink to={`/credits/${payment.bundle}${withNext(next)}`} look="bare" isWide>
           <Trans>Choose another payment method</Trans>
+        </ButtonLink>
+      )}
+      {payment.status === 'pending' && (
+        <ButtonLink to={next || '/members'} look="secondary" isWide>
+          {next ? <Trans>Back to where you were</Trans> : <Trans>Discover people</Trans>}
         </ButtonLink>
       )}
     </>
