@@ -7,7 +7,7 @@ import {
   MIN_AGE,
 } from '@vonk/schema/constants';
 import { type ServerMessage, translate } from './catalogs.ts';
-import { formatDate, formatNumber } from './formats.ts';
+import { formatAmount, formatDate, formatNumber } from './formats.ts';
 
 /** What a member reads for each code of the contract. */
 export const ERROR_MESSAGES = {
@@ -239,6 +239,18 @@ export const ERROR_MESSAGES = {
     id: 'error.payment_provider_refused',
     message: 'The payment service refused this payment. Nothing has been charged. Choose another payment method.',
   },
+  spending_cap: /*i18n*/ {
+    id: 'error.spending_cap',
+    message: 'This order is more than your spending cap leaves for this month: {left}. Nothing has been charged.',
+  },
+  withdrawal_closed: /*i18n*/ {
+    id: 'error.withdrawal_closed',
+    message: 'The time to withdraw from this purchase is over.',
+  },
+  nothing_to_withdraw: /*i18n*/ {
+    id: 'error.nothing_to_withdraw',
+    message: 'No unused credits are left of this purchase, so there is nothing to give back.',
+  },
 } satisfies Record<ErrorCode, ServerMessage>;
 
 /** Said instead when a number or date that the full sentence names is not known. */
@@ -250,6 +262,10 @@ const WITHOUT_PARAMS: Partial<Record<ErrorCode, ServerMessage>> = {
     id: 'error.insufficient_credits.plain',
     message: 'You don’t have enough credits. Buy more to send your message.',
   },
+  spending_cap: /*i18n*/ {
+    id: 'error.spending_cap.plain',
+    message: 'This order is more than your spending cap leaves for this month. Nothing has been charged.',
+  },
   message_too_long: /*i18n*/ { id: 'error.message_too_long.plain', message: 'Your message is too long.' },
 };
 
@@ -260,11 +276,12 @@ const USUAL_PARAMS: Partial<Record<ErrorCode, ErrorParams>> = {
   conversation_limit: { max: FREE_CONVERSATIONS },
 };
 
+const AMOUNT = /^\d+(\.\d+)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * The sentence for a code. Numbers and instants among `params` are written as the language writes them; a sentence
- * never shows an empty placeholder.
+ * The sentence for a code. Numbers and instants among `params` are written as the language writes them, and decimal
+ * strings beside a `currency` as money; a sentence never shows an empty placeholder.
  */
 export function errorMessage(locale: Locale, code: ErrorCode, params?: ErrorParams): string {
   const values: ErrorParams = { ...USUAL_PARAMS[code], ...params };
@@ -274,7 +291,7 @@ export function errorMessage(locale: Locale, code: ErrorCode, params?: ErrorPara
   return translate(
     locale,
     text,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(locale, value)])),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(locale, value, values)])),
   );
 }
 
@@ -282,7 +299,8 @@ function placeholdersOf(message: string): string[] {
   return [...message.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1] ?? '');
 }
 
-function written(locale: Locale, value: string | number): string {
+function written(locale: Locale, value: string | number, { currency }: ErrorParams): string {
   if (typeof value === 'number') return formatNumber(locale, value);
+  if (typeof currency === 'string' && AMOUNT.test(value)) return formatAmount(locale, { value, currency });
   return INSTANT.test(value) ? formatDate(locale, new Date(value)) : value;
 }

@@ -62,6 +62,8 @@ export const money = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 export type MoneyValue = z.output<typeof money>;
+/** What somebody wants to pay at most, in the currency's major unit: `50` or `49.50`. */
+export const moneyLimit = z.string().regex(/^[0-9]{1,6}(\.[0-9]{1,3})?$/);
 /** An opaque secret of a mailed link. */
 export const linkToken = z.string().refine((value) => /^[A-Za-z0-9_-]{43}$/.test(value), withCode('token_invalid'));
 

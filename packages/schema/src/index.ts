@@ -11,6 +11,7 @@ export * from './entities/promo.ts';
 export type { PushSubscription } from './entities/push.ts';
 export * from './entities/settings.ts';
 export * from './entities/user.ts';
+export * from './entities/withdrawal.ts';
 export * from './field-errors.ts';
 export { isCalendarDate, type MoneyValue, text } from './fields.ts';
 export * from './openapi.ts';

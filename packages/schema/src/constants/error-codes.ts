@@ -90,6 +90,9 @@ export const ERROR_STATUS = {
   undo_too_late: 409,
   payment_provider_unavailable: 503,
   payment_provider_refused: 422,
+  spending_cap: 403,
+  withdrawal_closed: 409,
+  nothing_to_withdraw: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

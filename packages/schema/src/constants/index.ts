@@ -8,3 +8,4 @@ export * from './niches.ts';
 export * from './payment-methods.ts';
 export * from './profile-options.ts';
 export * from './report-reasons.ts';
+export * from './withdrawal-days.ts';

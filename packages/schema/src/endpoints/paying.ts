@@ -3,7 +3,8 @@ import { CITY_MAX_LENGTH } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { discountCode } from '../entities/discount.ts';
 import { bundle, payment, paymentMethod, storedMandate, transaction } from '../entities/payment.ts';
-import { iban, line, pageNumber, typedCode, uuid, withCode } from '../fields.ts';
+import { withdrawalOffer } from '../entities/withdrawal.ts';
+import { iban, instant, line, money, moneyLimit, pageNumber, typedCode, uuid, withCode } from '../fields.ts';
 
 const CODE_ERRORS = ['code_unknown', 'code_used', 'code_expired', 'code_not_valid'] as const;
 
@@ -48,6 +49,7 @@ export const createPayment = endpoint({
     'bundle_unavailable',
     'method_unavailable',
     ...CODE_ERRORS,
+    'spending_cap',
     'payment_provider_unavailable',
     'payment_provider_refused',
   ],
@@ -171,6 +173,52 @@ export const listTransactions = endpoint({
     transactions: z.array(transaction),
   }),
   limits: { account: { points: 120, seconds: 60 } },
+});
+
+const spendingCap = z.object({
+  /** What may be paid in a calendar month of the site at most; null: as much as the member likes. */
+  cap: money.nullable(),
+  /** Paid this month, without what went back of it. */
+  spent: money,
+  /** In orders that are not paid and still could be; it counts against the cap, too. */
+  reserved: money,
+  /** What the cap leaves; null without one. */
+  left: money.nullable(),
+  /** When the next month begins. */
+  resets_at: instant,
+});
+
+export const getSpendingCap = endpoint({
+  method: 'GET',
+  path: '/api/spending-cap.php',
+  summary: "The caller's spending cap, and what counts against it this month",
+  access: 'member',
+  response: spendingCap,
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
+export const setSpendingCap = endpoint({
+  method: 'PUT',
+  path: '/api/spending-cap.php',
+  summary: 'Set how much may be paid in a calendar month, or remove that limit',
+  access: 'member',
+  /** In the currency of the bundles on offer. */
+  body: z.strictObject({ month: moneyLimit.nullable() }),
+  response: spendingCap,
+  limits: { account: { points: 20, seconds: 60 } },
+});
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/withdrawal.php',
+  summary: 'Withdraw from a purchase: what comes back for its unused credits, and once confirmed, do it',
+  access: 'member',
+  body: z.strictObject({ payment_id: uuid, confirm: z.boolean() }),
+  response: withdrawalOffer,
+  errors: ['withdrawal_closed', 'nothing_to_withdraw'],
+  limits: { account: { points: 60, seconds: 60 } },
+  // A payment is withdrawn from once, whoever asks how often; what would come back is another thing each time.
+  idempotent: false,
 });
 
 export const mollieWebhook = endpoint({

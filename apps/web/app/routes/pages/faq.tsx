@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
+import { withdrawalDays } from '@vonk/schema/constants';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loadWords } from '../../i18n/catalogs.ts';
@@ -9,7 +10,6 @@ import { useSite } from '../../site.ts';
 import { ContentPage, type Section } from './content-page.tsx';
 import styles from './faq.module.css';
 import { SupportLinks } from './support-links.tsx';
-import { withdrawalDays } from './withdrawal-days.ts';
 
 await loadWords('pages');
 

@@ -5,3 +5,6 @@ const LEGAL_DAYS = 14;
 export function withdrawalDays({ refund_days }: { refund_days: number }): number {
   return Math.max(LEGAL_DAYS, refund_days);
 }
+
+/** The law's days for sending the money back, from the withdrawal on. */
+export const REFUND_WITHIN_DAYS = 14;

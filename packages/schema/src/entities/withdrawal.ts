@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { instant, money, uuid } from '../fields.ts';
+
+export const WITHDRAWAL_STATES = ['requested', 'refunded', 'refused'] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** What comes back for the unused credits of a purchase, or came. */
+export const withdrawalOffer = z.object({
+  payment_id: uuid,
+  amount: money,
+  /** Unused credits of the purchase, which leave the account. */
+  credits: z.int(),
+  /** From then on it is too late. */
+  ends_at: instant,
+  /** When the money is there at the latest. */
+  refund_by: instant,
+  /** Whether no paid purchase is left then, and Premium ends with this one. */
+  ends_premium: z.boolean(),
+  /** Null until it is confirmed. */
+  withdrawal: z
+    .object({
+      number: z.string(),
+      /** `requested`: the refund is on its way to the provider. `refunded`: the provider sends it. `refused`: it does not. */
+      state: z.enum(WITHDRAWAL_STATES),
+      requested_at: instant,
+    })
+    .nullable(),
+});
+export type WithdrawalOffer = z.output<typeof withdrawalOffer>;
