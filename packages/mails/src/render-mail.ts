@@ -2,6 +2,7 @@ import type { ComplaintData } from './complaint/complaint-mail.tsx';
 import type { LinkMailData } from './link/link-mail.tsx';
 import type { MailDraft, MailFrame, RenderedMail } from './mail.ts';
 import type { ReceiptMailData } from './receipt/receipt-mail.tsx';
+import type { WithdrawalData } from './withdrawal/withdrawal-mail.tsx';
 
 export type MailRequest = MailFrame &
   (
@@ -9,6 +10,7 @@ export type MailRequest = MailFrame &
     | { kind: 'mail-change-notice'; data: Pick<LinkMailData, 'name' | 'link'> }
     | { kind: 'complaint'; data: ComplaintData }
     | { kind: 'receipt'; data: ReceiptMailData }
+    | { kind: 'withdrawal-receipt' | 'withdrawal-refused'; data: WithdrawalData }
   );
 
 /**
@@ -51,6 +53,14 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
     case 'receipt': {
       const { receiptMail } = await import('./receipt/receipt-mail.tsx');
       return receiptMail(frame, request.data);
+    }
+    case 'withdrawal-receipt': {
+      const { withdrawalReceiptMail } = await import('./withdrawal/withdrawal-mail.tsx');
+      return withdrawalReceiptMail(frame, request.data);
+    }
+    case 'withdrawal-refused': {
+      const { withdrawalRefusedMail } = await import('./withdrawal/withdrawal-mail.tsx');
+      return withdrawalRefusedMail(frame, request.data);
     }
   }
 }

@@ -38,6 +38,7 @@ export const styles = {
   cardContent: { padding: '32px' },
   heading: { color: LIGHT.text, fontSize: '26px', fontWeight: 800, lineHeight: '32px', margin: '0 0 16px' },
   text: { color: LIGHT.text, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
+  facts: { color: LIGHT.text, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px', paddingLeft: '20px' },
   small: { color: LIGHT.muted, fontSize: '14px', lineHeight: '20px', margin: '0 0 12px' },
   button: {
     backgroundColor: LIGHT.primary,
