@@ -4,7 +4,7 @@ import { createTestContext, type TestContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
 import { type CreditEntryInput, writeCreditEntry } from './ledger.ts';
-import { minorDigits, toMoney } from './money.ts';
+import { fromDecimal, minorDigits, toMoney } from './money.ts';
 
 let world: TestContext;
 let site: SiteRecord;
@@ -87,6 +87,19 @@ describe('money', () => {
     [1234, 'KWD', '1.234'],
   ])('%d of %s on the wire is %s', (minor, currency, value) => {
     expect(toMoney({ minor, currency })).toEqual({ value, currency });
+  });
+
+  test.each([
+    ['12.50', 'EUR', 1250],
+    ['12.5', 'EUR', 1250],
+    ['12', 'EUR', 1200],
+    ['12.500', 'EUR', 1250],
+    ['12.505', 'EUR', null],
+    ['12.00', 'JPY', 12],
+    ['12.5', 'JPY', null],
+    ['1.234', 'KWD', 1234],
+  ])('%s %s is %s of the smallest unit', (value, currency, minor) => {
+    expect(fromDecimal(value, currency)).toBe(minor);
   });
 
   test('has the decimals of its currency', () => {

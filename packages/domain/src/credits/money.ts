@@ -15,3 +15,12 @@ export function toMoney({ minor, currency }: { minor: number; currency: string }
     currency,
   };
 }
+
+/** A decimal string of the major unit, `49.5`, as minor units; null where the currency has no such small part. */
+export function fromDecimal(value: string, currency: string): number | null {
+  const digits = minorDigits(currency);
+  const [whole = '', part = ''] = value.split('.');
+  const kept = part.replace(/0+$/, '');
+  if (kept.length > digits) return null;
+  return Number(whole + kept.padEnd(digits, '0'));
+}

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import type { CodeRow } from './read-codes.ts';
 
-/** An order whose way to the provider broke off may be taken up again for so long; its code waits for it. */
+/** An order whose way to the provider broke off may be taken up again for so long; what it holds waits for it. */
 const TAKEN_UP_WITHIN = 2 * MINUTE;
 
 /**
@@ -12,14 +12,22 @@ const TAKEN_UP_WITHIN = 2 * MINUTE;
  * open keeps the code, since whoever has its checkout open could still pay it at the lower price.
  */
 export async function freeCode(ctx: Context, held: CodeRow): Promise<void> {
-  if (held.holder_provider_id !== null) {
-    await syncPayment(ctx, { providerId: held.holder_provider_id }).catch((error) =>
-      ctx.logger.warn({ err: error, paymentId: held.holder_id }, 'the payment provider did not answer'),
+  if (held.holder_id !== null) await askAfterOrder(ctx, { id: held.holder_id, providerId: held.holder_provider_id });
+}
+
+/** An order that is open as far as we know: the provider is asked, and one that never came there is given up in time. */
+export async function askAfterOrder(
+  ctx: Context,
+  { id, providerId }: { id: string; providerId: string | null },
+): Promise<void> {
+  if (providerId !== null) {
+    await syncPayment(ctx, { providerId }).catch((error) =>
+      ctx.logger.warn({ err: error, paymentId: id }, 'the payment provider did not answer'),
     );
     return;
   }
   const now = ctx.clock.now();
-  await giveUpUnmade(ctx, { paymentId: held.holder_id, before: new Date(now.getTime() - TAKEN_UP_WITHIN), now });
+  await giveUpUnmade(ctx, { paymentId: id, before: new Date(now.getTime() - TAKEN_UP_WITHIN), now });
 }
 
 /** Ends orders that never came to the provider, where nobody can pay them; of one payment, or of all. */

@@ -12,6 +12,8 @@ import { askingProvider } from './asking-provider.ts';
 import type { OrderInput } from './create-payment.ts';
 import { findDebitMethod } from './debit/find-debit-method.ts';
 import { findOffers } from './offers.ts';
+import { assertWithinCap } from './spending-cap/assert-within-cap.ts';
+import { freeingCap } from './spending-cap/freeing-cap.ts';
 import { type PaymentWithCode, WITH_CODE } from './to-payment.ts';
 
 interface Order {
@@ -54,10 +56,11 @@ export async function placeOrder(
   const method = offered.find((candidate) => candidate?.method === input.method)?.method;
   if (!method) throw new AppError('method_unavailable', { field: 'method' });
   const order = { id, bundle, method, code, steps };
-  const held = await writeOrder(ctx, input, order);
+  const write = () => freeingCap(ctx, member, () => writeOrder(ctx, input, order));
+  const held = await write();
   if (held) {
     await freeCode(ctx, held);
-    if (await writeOrder(ctx, input, order)) throw usedBy(held);
+    if (await write()) throw usedBy(held);
   }
   return ctx.db.prisma.payment.findUniqueOrThrow({ where: { id }, include: WITH_CODE });
 }
@@ -90,6 +93,12 @@ async function writeOrder(
       { credits: bundle.credits, price: bundle.price_minor },
       code,
     );
+    await assertWithinCap(client, {
+      site,
+      userId: member.userId,
+      amount: { minor: price, currency: bundle.currency },
+      now,
+    });
     await prepared(
       client,
       `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, discount_code_id,

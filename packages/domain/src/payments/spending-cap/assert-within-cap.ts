@@ -1,0 +1,24 @@
+import type { Queryable } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import { toMoney } from '../../credits/money.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { leftOf, readSpending } from './read-spending.ts';
+
+interface NewOrder {
+  site: SiteRecord;
+  userId: string;
+  amount: { minor: number; currency: string };
+  now: Date;
+}
+
+/**
+ * An order that is not written yet fits under the member's spending cap. The caller holds the user's row until it is
+ * written, so that of several at once none counts on the same money.
+ * @throws AppError `spending_cap` with what is left
+ */
+export async function assertWithinCap(client: Queryable, { site, userId, amount, now }: NewOrder): Promise<void> {
+  const { currency } = amount;
+  const left = leftOf(await readSpending(client, { userId, currency, now, timeZone: site.time_zone }), currency);
+  if (left === null || amount.minor <= left) return;
+  throw new AppError('spending_cap', { params: { left: toMoney({ minor: left, currency }).value, currency } });
+}

@@ -1,0 +1,33 @@
+import { prepared } from '@vonk/db/sql';
+import { type Answer, type endpoints, invalidField } from '@vonk/schema';
+import type { SessionMember } from '../../accounts/find-session.ts';
+import type { Context } from '../../context.ts';
+import { fromDecimal } from '../../credits/money.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { currencyOf, getSpendingCap } from './get-spending-cap.ts';
+
+interface NewCap {
+  site: SiteRecord;
+  member: SessionMember;
+  /** In the major unit of what the member buys in: `50` or `49.50`. Null removes the cap. */
+  month: string | null;
+}
+
+/**
+ * Sets what may be paid in a calendar month, from the next order on; it may be less than was paid already.
+ * @throws AppError `invalid_input` for nothing, or for a part of the currency's smallest unit
+ */
+export async function setSpendingCap(
+  ctx: Context,
+  { site, member, month }: NewCap,
+): Promise<Answer<typeof endpoints.setSpendingCap>> {
+  const currency = month === null ? null : await currencyOf(ctx, { site, member });
+  const minor = month === null || currency === null ? null : fromDecimal(month, currency);
+  if (month !== null && (minor === null || minor <= 0)) throw invalidField('month', 'invalid_value');
+  await prepared(ctx.db.pool, `UPDATE users SET spending_cap_minor = $2, spending_cap_currency = $3 WHERE id = $1`, [
+    member.userId,
+    minor,
+    currency,
+  ]);
+  return getSpendingCap(ctx, { site, member });
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { createBundles, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../../tests/context.ts';
+import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { getSpendingCap } from './get-spending-cap.ts';
+import { setSpendingCap } from './set-spending-cap.ts';
+
+/** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros. */
+let shop: TestShop;
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  alice = await shop.person('alice');
+});
+
+const cap = (month: string | null, { member } = alice) => setSpendingCap(shop.ctx, { site: shop.site, member, month });
+const read = ({ member } = alice) => getSpendingCap(shop.ctx, { site: shop.site, member });
+const eur = (value: string) => ({ value, currency: 'EUR' });
+const set = (id: string, status: Parameters<TestShop['sandbox']['setStatus']>[1]) =>
+  shop.sandbox.setStatus(id, status, { notify: false });
+const ordersOf = ({ user }: TestMember) => shop.ctx.db.prisma.payment.count({ where: { user_id: user.id } });
+const inMonth = async (instant: string, work: () => Promise<void>) => {
+  const before = shop.clock.now().getTime();
+  shop.clock.advance(new Date(instant).getTime() - before);
+  try {
+    await work();
+  } finally {
+    shop.clock.advance(before - shop.clock.now().getTime());
+  }
+};
+
+describe('a cap', () => {
+  test('is none until it is set, and none again once removed', async () => {
+    expect(await read()).toMatchObject({ cap: null, left: null, spent: eur('0.00'), reserved: eur('0.00') });
+    expect(await cap('49.5')).toMatchObject({ cap: eur('49.50'), left: eur('49.50') });
+    expect(await read()).toMatchObject({ cap: eur('49.50') });
+    expect(await cap(null)).toMatchObject({ cap: null, left: null });
+  });
+
+  test.each(['0', '0.00', '12.345'])('of %s euros is refused, and the one before stays', async (month) => {
+    await cap('20');
+    expect(await refusal(cap(month))).toBe('invalid_value');
+    expect(await read()).toMatchObject({ cap: eur('20.00') });
+  });
+
+  test('lets an order through that comes to it exactly, and refuses a cent more with what is left', async () => {
+    await cap('25');
+    await shop.buy(alice, 50);
+    await expect(shop.order(alice, 100)).rejects.toMatchObject({
+      code: 'spending_cap',
+      status: 403,
+      params: { left: '5.00', currency: 'EUR' },
+    });
+    await shop.buy(alice, 10);
+    expect(await read()).toMatchObject({ spent: eur('25.00'), left: eur('0.00') });
+    expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
+    expect(await ordersOf(alice)).toBe(2);
+  });
+
+  test('that is lowered under what was spent allows nothing more, and says so', async () => {
+    await shop.buy(alice, 100);
+    expect(await cap('10')).toMatchObject({ cap: eur('10.00'), spent: eur('35.00'), left: eur('0.00') });
+    expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
+    await cap('40');
+    await shop.buy(alice, 10);
+  });
+
+  test('is one’s own: nobody else’s purchases count against it', async () => {
+    const bob = await shop.person('bob');
+    await shop.buy(bob, 100);
+    await cap('5');
+    await shop.buy(alice, 10);
+    expect(await read(bob)).toMatchObject({ cap: null, spent: eur('35.00') });
+  });
+
+  test('counts what is paid, not what it was without the discount', async () => {
+    await cap('15');
+    await shop.buy(alice, 50, { code: 'WELCOME25' });
+    expect(await read()).toMatchObject({ spent: eur('15.00') });
+  });
+});
+
+describe('an order that is not paid', () => {
+  test('counts while it can still be, and no longer once it is over', async () => {
+    await cap('20');
+    const open = await shop.order(alice, 50);
+    expect(await read()).toMatchObject({ spent: eur('0.00'), reserved: eur('20.00'), left: eur('0.00') });
+    expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
+    await set(open.id, 'pending');
+    await syncPayment(shop.ctx, open);
+    expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
+    await set(open.id, 'canceled');
+    await syncPayment(shop.ctx, open);
+    expect(await read()).toMatchObject({ reserved: eur('0.00'), left: eur('20.00') });
+    await shop.order(alice, 50);
+  });
+
+  test.each(['canceled', 'failed', 'expired'] as const)(
+    'and is %s without our having heard of it holds up no other',
+    async (status) => {
+      await cap('20');
+      await set((await shop.order(alice, 50)).id, status);
+      await shop.order(alice, 50);
+    },
+  );
+
+  test('and was paid without our having heard of it does', async () => {
+    await cap('20');
+    await set((await shop.order(alice, 50)).id, 'paid');
+    expect(await refusal(shop.order(alice, 50))).toBe('spending_cap');
+    expect(await read()).toMatchObject({ spent: eur('20.00'), reserved: eur('0.00') });
+  });
+
+  test('asked for again by its key is answered, not refused', async () => {
+    await cap('20');
+    const key = { idempotencyKey: randomUUID() };
+    const first = await shop.order(alice, 50, key);
+    expect(await shop.order(alice, 50, key)).toEqual(first);
+    const both = await Promise.all([shop.order(alice, 50, key), shop.order(alice, 50, key)]);
+    expect(both).toEqual([first, first]);
+  });
+
+  test('that never came to the provider counts for two minutes, in which it may be taken up again', async () => {
+    await cap('20');
+    const lost = { ...shop.ctx.payments, createPayment: () => Promise.reject(new Error('lost')) };
+    await shop.order(alice, 50, { ctx: { ...shop.ctx, payments: lost } }).catch(() => {});
+    expect(await refusal(shop.order(alice, 50))).toBe('spending_cap');
+    shop.clock.advance(2 * 60_000 + 1);
+    await shop.order(alice, 50);
+  });
+});
+
+describe('twenty orders at once under a cap that allows one', () => {
+  test.each(['', 'by a key each'])('are one order %s', async (kind) => {
+    await cap('20');
+    const second = shop.secondProcess();
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, turn) =>
+        shop.order(alice, 50, {
+          ctx: turn % 2 ? second : shop.ctx,
+          idempotencyKey: kind ? randomUUID() : null,
+        }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'spending_cap' });
+    expect(await ordersOf(alice)).toBe(1);
+  });
+});
+
+describe('what goes back', () => {
+  test('may be spent again: a refund, a part of one, and a charge-back', async () => {
+    await cap('35');
+    const order = await shop.buy(alice, 100);
+    await shop.sandbox.refund(order.id, 1000, { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect(await read()).toMatchObject({ spent: eur('25.00'), left: eur('10.00') });
+    await shop.sandbox.chargeback(order.id, { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect(await read()).toMatchObject({ spent: eur('0.00'), left: eur('35.00') });
+  });
+});
+
+describe('the month', () => {
+  test('is that of the site’s clocks, not of Greenwich', async () => {
+    await inMonth('2026-06-30T21:59:59.999Z', async () => {
+      await cap('20');
+      await shop.buy(alice, 50);
+      expect(await read()).toMatchObject({ spent: eur('20.00'), resets_at: '2026-06-30T22:00:00.000Z' });
+      shop.clock.advance(1);
+      expect(await read()).toMatchObject({ spent: eur('0.00'), left: eur('20.00') });
+      expect((await read()).resets_at).toBe('2026-07-31T22:00:00.000Z');
+      await shop.buy(alice, 50);
+    });
+  });
+
+  test('of an order is the one in which it is paid', async () => {
+    await inMonth('2026-08-31T21:55:00.000Z', async () => {
+      await cap('20');
+      const open = await shop.order(alice, 50);
+      shop.clock.advance(10 * 60_000);
+      expect(await read()).toMatchObject({ spent: eur('0.00'), reserved: eur('20.00') });
+      expect(await refusal(shop.order(alice, 50))).toBe('spending_cap');
+      await set(open.id, 'paid');
+      await syncPayment(shop.ctx, open);
+      expect(await read()).toMatchObject({ spent: eur('20.00'), reserved: eur('0.00') });
+    });
+  });
+});
+
+test('after a move to where another currency is paid, nothing can be ordered until the cap is set in that one', async () => {
+  await cap('100');
+  const [bundle] = await createBundles(shop.ctx.db, { site: shop.site, country: 'SE', currency: 'SEK' });
+  await shop.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { country: 'SE' } });
+  expect(await read()).toMatchObject({ cap: eur('100.00'), left: { value: '0.00', currency: 'SEK' } });
+  shop.bundles.push({ id: bundle?.id ?? '', credits: -1, price_minor: 500 });
+  const swish = { method: 'swish' };
+  expect(await refusal(shop.order(alice, -1, swish))).toBe('spending_cap');
+  await cap('100');
+  await shop.order(alice, -1, swish);
+});
