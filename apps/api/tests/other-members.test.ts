@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeCreditEntry } from '@vonk/domain';
 import { createBundles, createConversation, createMember, createReferenceRows } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,6 +73,14 @@ beforeAll(async () => {
       mobile_hash: new Uint8Array(32),
     },
   });
+  await writeCreditEntry(db.pool, {
+    userId: alice.userId,
+    amount: 10,
+    reason: 'purchase',
+    reference: `payment:${paymentId}`,
+    paymentId,
+    at: new Date(),
+  });
 });
 
 afterAll(async () => {
@@ -121,6 +130,16 @@ const reaches: [string, Reach][] = [
     (at, cookie) => request(at).post('/api/directdebit-sms.php').set('Cookie', cookie).send({ payment_id: paymentId }),
   ],
   [
+    'what withdrawing from a payment gives back',
+    (at, cookie) =>
+      request(at).post('/api/withdrawal.php').set('Cookie', cookie).send({ payment_id: paymentId, confirm: false }),
+  ],
+  [
+    'withdrawing from it',
+    (at, cookie) =>
+      request(at).post('/api/withdrawal.php').set('Cookie', cookie).send({ payment_id: paymentId, confirm: true }),
+  ],
+  [
     'removing a conversation',
     (at, cookie) => request(at).delete('/api/chat.php').set('Cookie', cookie).send({ conversation }),
   ],
@@ -129,10 +148,14 @@ const reaches: [string, Reach][] = [
 describe("another member's things", () => {
   it('are left as they are by whoever reaches for them', async () => {
     const state = () =>
-      world.db.prisma.conversationSide.findMany({
-        where: { conversation_id: conversation },
-        orderBy: { profile_id: 'asc' },
-      });
+      Promise.all([
+        world.db.prisma.conversationSide.findMany({
+          where: { conversation_id: conversation },
+          orderBy: { profile_id: 'asc' },
+        }),
+        world.db.prisma.user.findUniqueOrThrow({ where: { id: alice.userId }, select: { credits: true } }),
+        world.db.prisma.withdrawal.count(),
+      ]);
     const before = await state();
     for (const [, reach] of reaches) await reach(processes[0]?.origin as string, eve.cookie);
     expect(await state()).toEqual(before);

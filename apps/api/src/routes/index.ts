@@ -13,8 +13,10 @@ import { discountCode } from './paying/discountcode.ts';
 import { mollieWebhook } from './paying/mollie-webhook.ts';
 import { order, payment } from './paying/payment.ts';
 import { orderUndo, repeatOrder } from './paying/repeat-order.ts';
+import { changeSpendingCap, spendingCap } from './paying/spending-cap.ts';
 import { timeBonus } from './paying/time-bonus.ts';
 import { transactions } from './paying/transactions.ts';
+import { withdrawal } from './paying/withdrawal.ts';
 import { photoChange, photoRemoval, photoUpload } from './photos/photo.ts';
 import { block, blocks, unblock } from './safety/block.ts';
 import { report } from './safety/report.ts';
@@ -95,6 +97,9 @@ export const routes: Route[] = [
   transactions,
   discountCode,
   timeBonus,
+  spendingCap,
+  changeSpendingCap,
+  withdrawal,
   mollieWebhook,
   photoUpload,
   photoChange,

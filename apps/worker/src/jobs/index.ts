@@ -10,11 +10,13 @@ import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
+import { withdrawalRefund } from './refund-withdrawal.ts';
 import { resetMail } from './reset-mail.ts';
 import { orderSending } from './send-order.ts';
 import { messagePhotoSweep } from './sweep-message-photo.ts';
 import { photoFilesSweep } from './sweep-photo-files.ts';
 import { syncPayments } from './sync-open-payments.ts';
+import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const jobs = [
   activationMail,
@@ -30,6 +32,8 @@ export const jobs = [
   fictionalAnswer,
   push,
   syncPayments,
+  withdrawalRefund,
+  withdrawalMail,
   photoFilesSweep,
   messagePhotoSweep,
   cleanUpJob,

@@ -12,6 +12,9 @@ export interface Jobs {
   'collect-debit': { paymentId: string };
   'send-order': { paymentId: string };
   'receipt-mail': { receiptId: string };
+  'refund-withdrawal': { withdrawalId: string };
+  /** What is told: that the withdrawal arrived, or that the money could not be sent back. */
+  'withdrawal-mail': { withdrawalId: string; news: 'requested' | 'refused' };
   push: { subscriptionId: string; cause: PushCause; at: string };
   'fictional-reply': { conversationId: string };
   'fictional-answer': { conversationId: string };

@@ -1,20 +1,13 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { preparedOne, type Queryable } from '@vonk/db/sql';
+import { prepared, type Queryable } from '@vonk/db/sql';
 import type { ProviderPayment } from '@vonk/integrations';
 import { writeCreditEntry } from '../credits/ledger.ts';
+import { readUnspentCredits } from './unspent-credits.ts';
 
-/**
- * What is left of an order when credits are spent oldest first: the balance without what was granted after it. What was
- * taken back of later orders is no longer among that.
- */
-const LEFT = `
-  SELECT u.credits - COALESCE((
-      SELECT sum(e.amount)::int FROM credit_entries e
-      WHERE e.user_id = u.id AND e.id > g.id AND (e.amount > 0 OR EXISTS (
-        SELECT 1 FROM credit_entries l WHERE l.user_id = u.id AND l.payment_id = e.payment_id AND l.reason = 'purchase' AND l.id > g.id))
-    ), 0) AS left_over,
-    COALESCE((SELECT -sum(e.amount)::int FROM credit_entries e WHERE e.user_id = u.id AND e.payment_id = g.payment_id AND e.amount < 0), 0) AS taken
-  FROM users u JOIN credit_entries g ON g.user_id = u.id AND g.reference = $2 WHERE u.id = $1`;
+/** Whole credits for so much money of an order, over all that went back: parts are not rounded up one by one. */
+export function creditsForMoney(payment: Pick<PaymentRow, 'credits' | 'amount_minor'>, minor: number): number {
+  return Math.ceil((payment.credits * Math.min(minor, payment.amount_minor)) / payment.amount_minor);
+}
 
 /**
  * A refund or charge-back takes back what is unspent of the order, in proportion to the money that went back. Answers
@@ -26,9 +19,6 @@ export async function takeBackCredits(
   state: ProviderPayment,
   at: Date,
 ): Promise<boolean> {
-  // Over all the money that went back so far, so that parts are not rounded up one by one.
-  const share = (minor: number) =>
-    Math.ceil((payment.credits * Math.min(minor, payment.amount_minor)) / payment.amount_minor);
   let returnedSoFar = payment.refunded_minor + payment.charged_back_minor;
   let changed = false;
   for (const [reason, before, now] of [
@@ -37,14 +27,9 @@ export async function takeBackCredits(
   ] as const) {
     if (now <= before) continue;
     changed = true;
-    const due = share(returnedSoFar + now - before) - share(returnedSoFar);
+    const due = creditsForMoney(payment, returnedSoFar + now - before) - creditsForMoney(payment, returnedSoFar);
     returnedSoFar += now - before;
-    const order = await preparedOne<{ left_over: number; taken: number }>(client, LEFT, [
-      payment.user_id,
-      `payment:${payment.id}`,
-    ]);
-    if (!order) continue;
-    const amount = Math.min(due, payment.credits - order.taken, order.left_over);
+    const amount = (await isWithdrawn(client, payment)) ? 0 : Math.min(due, await readUnspentCredits(client, payment));
     if (amount <= 0) continue;
     await writeCreditEntry(client, {
       userId: payment.user_id,
@@ -56,4 +41,10 @@ export async function takeBackCredits(
     });
   }
   return changed;
+}
+
+/** All that was unspent of it left with the withdrawal, whichever refund is told of afterwards. */
+async function isWithdrawn(client: Queryable, { id }: PaymentRow): Promise<boolean> {
+  const rows = await prepared(client, `SELECT 1 FROM withdrawals WHERE payment_id = $1 AND state <> 'refused'`, [id]);
+  return rows.length > 0;
 }

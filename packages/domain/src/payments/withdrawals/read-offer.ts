@@ -1,0 +1,32 @@
+import type { Payment as PaymentRow } from '@vonk/db';
+import { preparedOne, type Queryable } from '@vonk/db/sql';
+import { readUnspentCredits } from '../unspent-credits.ts';
+
+export interface Offer {
+  /** Of the payment's currency's smallest unit. */
+  amountMinor: number;
+  credits: number;
+  endsPremium: boolean;
+}
+
+/**
+ * What withdrawing from a paid order gives back: the share of its price that its unspent credits are, rounded half up,
+ * and never more than is left of the payment.
+ */
+export async function readOffer(client: Queryable, payment: PaymentRow): Promise<Offer> {
+  const credits = await readUnspentCredits(client, payment);
+  const left = payment.amount_minor - payment.refunded_minor - payment.charged_back_minor;
+  const amountMinor = Math.max(Math.min(Math.round((payment.amount_minor * credits) / payment.credits), left), 0);
+  return { amountMinor, credits, endsPremium: amountMinor >= left && !(await holdsAnother(client, payment)) };
+}
+
+/** Another order that keeps its member premium. */
+async function holdsAnother(client: Queryable, payment: PaymentRow): Promise<boolean> {
+  const row = await preparedOne(
+    client,
+    `SELECT 1 FROM payments WHERE user_id = $1 AND id <> $2 AND status = 'paid'
+       AND refunded_minor + charged_back_minor < amount_minor LIMIT 1`,
+    [payment.user_id, payment.id],
+  );
+  return row !== null;
+}

@@ -1,0 +1,136 @@
+import type { Payment as PaymentRow } from '@vonk/db';
+import { prepared, preparedOne, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import {
+  AppError,
+  DAY,
+  REFUND_WITHIN_DAYS,
+  type WithdrawalOffer,
+  type WithdrawalState,
+  withdrawalDays,
+} from '@vonk/schema';
+import type { SessionMember } from '../../accounts/find-session.ts';
+import { newComplaintNumber } from '../../complaints/complaint-number.ts';
+import type { Context } from '../../context.ts';
+import { writeCreditEntry } from '../../credits/ledger.ts';
+import { toMoney } from '../../credits/money.ts';
+import { newId } from '../../ids.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { LiveKey } from '../../live/live-notifier.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { type Offer, readOffer } from './read-offer.ts';
+
+/** Numbers tried before a day counts as full. */
+const ATTEMPTS = 5;
+
+interface Wish {
+  site: SiteRecord;
+  member: SessionMember;
+  paymentId: string;
+  /** Without it nothing is done but told. */
+  isConfirmed: boolean;
+  /** Draws a number, which may be taken. */
+  draw?: (now: Date) => string;
+}
+
+interface PaidOrder extends PaymentRow {
+  paid_at: Date;
+  /** The end of the last day of the site on which it can be withdrawn from. */
+  ends_at: Date;
+}
+
+interface WithdrawalRow {
+  number: string;
+  amount_minor: number;
+  credits: number;
+  state: WithdrawalState;
+  requested_at: Date;
+}
+
+/**
+ * The two steps of a withdrawal: what would come back, and, confirmed, the withdrawal itself, whose credits leave at once
+ * while a job sends the money. A payment is withdrawn from once; whoever asks again is told of that.
+ * @throws AppError `not_found` for what is not a paid order of the member, `withdrawal_closed`, `nothing_to_withdraw`
+ */
+export async function withdraw(ctx: Context, wish: Wish): Promise<WithdrawalOffer> {
+  const { site, member, paymentId, isConfirmed } = wish;
+  const now = ctx.clock.now();
+  const { answer, events } = await ctx.db.tx(async (client) => {
+    const order = await lockOrder(client, { site, member, paymentId });
+    const made = await preparedOne<WithdrawalRow>(client, `SELECT * FROM withdrawals WHERE payment_id = $1`, [
+      order.id,
+    ]);
+    if (made) return { answer: toAnswer(order, offerOf(made), now, made), events: [] };
+    if (now >= order.ends_at) throw new AppError('withdrawal_closed');
+    const offer = await readOffer(client, order);
+    if (offer.amountMinor <= 0) throw new AppError('nothing_to_withdraw');
+    if (!isConfirmed) return { answer: toAnswer(order, offer, now, null), events: [] };
+    const row = await writeWithdrawal(client, order, { offer, now, draw: wish.draw ?? newComplaintNumber });
+    const told = [{ userId: order.user_id, kind: 'credits' as const, data: { payment_id: order.id } }];
+    return { answer: toAnswer(order, offer, now, row), events: await writeLiveEvents(client, told) };
+  });
+  ctx.live.nudge(events satisfies LiveKey[]);
+  return answer;
+}
+
+/** The order and its member, in the order in which all that moves credits locks them. */
+async function lockOrder(
+  client: Queryable,
+  { site, member, paymentId }: Omit<Wish, 'isConfirmed'>,
+): Promise<PaidOrder> {
+  const order = await preparedOne<PaidOrder>(
+    client,
+    `SELECT p.*, ((p.paid_at AT TIME ZONE $3)::date + 1 + $4::int)::timestamp AT TIME ZONE $3 AS ends_at
+     FROM payments p WHERE p.id = $1 AND p.user_id = $2 AND p.status = 'paid' FOR UPDATE`,
+    [paymentId, member.userId, site.time_zone, withdrawalDays(site)],
+  );
+  if (!order) throw new AppError('not_found');
+  await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [order.user_id]);
+  return order;
+}
+
+async function writeWithdrawal(
+  client: Queryable,
+  order: PaidOrder,
+  { offer, now, draw }: { offer: Offer; now: Date; draw: (now: Date) => string },
+): Promise<WithdrawalRow> {
+  const id = newId(now);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const row = await preparedOne<WithdrawalRow>(
+      client,
+      `INSERT INTO withdrawals (id, payment_id, number, amount_minor, credits, returned_before_minor, requested_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (number) DO NOTHING RETURNING *`,
+      [id, order.id, draw(now), offer.amountMinor, offer.credits, order.refunded_minor + order.charged_back_minor, now],
+    );
+    if (!row) continue;
+    const left = await writeCreditEntry(client, {
+      userId: order.user_id,
+      amount: -offer.credits,
+      reason: 'refund',
+      reference: `withdrawal:${order.id}`,
+      paymentId: order.id,
+      at: now,
+    });
+    if (left === null) throw new Error('more was unspent of an order than the balance holds');
+    await enqueue(client, 'withdrawal-mail', { withdrawalId: id, news: 'requested' });
+    await enqueue(client, 'refund-withdrawal', { withdrawalId: id });
+    return row;
+  }
+  throw new Error('no free number was found for a withdrawal');
+}
+
+function offerOf(row: WithdrawalRow): Offer {
+  return { amountMinor: row.amount_minor, credits: row.credits, endsPremium: false };
+}
+
+function toAnswer(order: PaidOrder, offer: Offer, now: Date, row: WithdrawalRow | null): WithdrawalOffer {
+  const from = row?.requested_at ?? now;
+  return {
+    payment_id: order.id,
+    amount: toMoney({ minor: offer.amountMinor, currency: order.currency }),
+    credits: offer.credits,
+    ends_at: order.ends_at.toISOString(),
+    refund_by: new Date(from.getTime() + REFUND_WITHIN_DAYS * DAY).toISOString(),
+    ends_premium: offer.endsPremium,
+    withdrawal: row && { number: row.number, state: row.state, requested_at: row.requested_at.toISOString() },
+  };
+}

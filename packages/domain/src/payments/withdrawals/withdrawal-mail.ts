@@ -1,0 +1,41 @@
+import { renderMail } from '@vonk/mails';
+import { DAY, type Locale, REFUND_WITHIN_DAYS } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { toMoney } from '../../credits/money.ts';
+import type { Jobs } from '../../jobs/enqueue.ts';
+import { mailSite } from '../../sites/mail-site.ts';
+
+/** Mails that a withdrawal arrived, with all that was declared, or that its money could not be sent back. */
+export async function sendWithdrawalMail(ctx: Context, { withdrawalId, news }: Jobs['withdrawal-mail']): Promise<void> {
+  const withdrawal = await ctx.db.prisma.withdrawal.findUnique({
+    where: { id: withdrawalId },
+    include: { payment: { include: { user: true } } },
+  });
+  if (!withdrawal) return;
+  const { payment, number, credits, amount_minor: minor, requested_at: requestedAt } = withdrawal;
+  const { user, currency } = payment;
+  const site = await ctx.sites.byId(payment.site_id);
+  const mail = await renderMail({
+    kind: news === 'requested' ? 'withdrawal-receipt' : 'withdrawal-refused',
+    locale: user.language as Locale,
+    site: mailSite(ctx, site),
+    data: {
+      number,
+      credits,
+      amount: toMoney({ minor, currency }),
+      paid: toMoney({ minor: payment.amount_minor, currency }),
+      paidAt: payment.paid_at ?? payment.created_at,
+      requestedAt,
+      refundBy: new Date(requestedAt.getTime() + REFUND_WITHIN_DAYS * DAY),
+      timeZone: site.time_zone,
+    },
+  });
+  await ctx.mail.send({
+    messageId: `<withdrawal-${news}.${withdrawalId}@${site.domain}>`,
+    from: { name: site.mail_name, address: site.mail_address },
+    to: user.email,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+  });
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderPayment, ProviderRefund } from '@vonk/integrations';
+import { AppError } from '@vonk/schema';
+import { createBundles, createMember, type TestMember } from '@vonk/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import type { Context } from '../../context.ts';
+import { writeCreditEntry } from '../../credits/ledger.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { refundWithdrawal } from './refund-withdrawal.ts';
+import { withdraw } from './withdraw.ts';
+
+/**
+ * Whatever is bought, spent, given, withdrawn from, refunded and charged back, with the provider's news and the jobs in
+ * any order and any number: nobody gets more money back than was paid, nor credits twice.
+ */
+const RUNS = 200;
+const LANES = 5;
+
+type Answer = 'done' | 'lost' | 'away' | 'refused';
+type Step =
+  | { kind: 'buy'; credits: number }
+  | { kind: 'spend' | 'give'; amount: number }
+  | { kind: 'withdraw' | 'tell'; order: number }
+  | { kind: 'job'; order: number; answer: Answer }
+  | { kind: 'refund' | 'chargeback'; order: number; share: number; isTold: boolean };
+
+const order = fc.nat({ max: 3 });
+const share = fc.constantFrom(0.01, 0.3, 0.5, 1);
+const of = <K extends string>(kind: K) => fc.constant(kind);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: of('buy'), credits: fc.constantFrom(3, 7, 50) }) },
+  { weight: 3, arbitrary: fc.record({ kind: of('spend'), amount: fc.integer({ min: 1, max: 30 }) }) },
+  fc.record({ kind: of('give'), amount: fc.integer({ min: 1, max: 5 }) }),
+  { weight: 4, arbitrary: fc.record({ kind: of('withdraw'), order }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: of('job'),
+      order,
+      answer: fc.constantFrom<Answer>('done', 'done', 'lost', 'away', 'refused'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: of('tell'), order }) },
+  { weight: 2, arbitrary: fc.record({ kind: of('refund'), order, share, isTold: fc.boolean() }) },
+  fc.record({ kind: of('chargeback'), order, share, isTold: fc.boolean() }),
+);
+
+interface Held extends ProviderPayment {
+  refunds: Map<string, ProviderRefund>;
+}
+
+let world: TestContext;
+let site: SiteRecord;
+let bundleId: string;
+/** What the provider holds, by its id. */
+const provider = new Map<string, Held>();
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+  bundleId = (await createBundles(world.ctx.db, { site }))[0]?.id ?? '';
+});
+afterAll(() => world.close());
+
+const PRICE_OF_A_CREDIT = 33.37;
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
+const failure = (name: string) => Object.assign(new Error(name), { name });
+const leftOf = (held: Held) => held.amount.minor - held.amountRefunded.minor - held.amountChargedBack.minor;
+
+/** The provider as it answers the next call for a refund. */
+function answering(answer: Answer): Context {
+  return {
+    ...world.ctx,
+    payments: {
+      ...world.ctx.payments,
+      getPayment: async (id) => provider.get(id) ?? null,
+      async createRefund({ providerId, amount, metadata }) {
+        const held = provider.get(providerId);
+        if (!held || answer === 'refused') throw failure('ProviderRefusedError');
+        if (answer === 'away') throw failure('ProviderUnavailableError');
+        const known = held.refunds.get(metadata.withdrawal_id);
+        if (!known && amount.minor > leftOf(held)) throw failure('ProviderRefusedError');
+        const refund = known ?? { id: `re_${randomUUID()}`, status: 'pending', amount };
+        if (!known) held.amountRefunded = eur(held.amountRefunded.minor + amount.minor);
+        held.refunds.set(metadata.withdrawal_id, refund);
+        if (answer === 'lost') throw failure('ProviderUnavailableError');
+        return refund;
+      },
+    },
+  };
+}
+
+async function buy(userId: string, credits: number): Promise<string> {
+  const id = randomUUID();
+  const providerId = `tr_${id.replaceAll('-', '')}`;
+  const amount = Math.round(credits * PRICE_OF_A_CREDIT);
+  await world.ctx.db.pool.query(
+    `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, provider_id, consented_at)
+     VALUES ($1, $2, $3, $4, 'ideal', $5, $6, 'EUR', $7, now())`,
+    [id, site.id, userId, bundleId, credits, amount, providerId],
+  );
+  provider.set(providerId, {
+    id: providerId,
+    status: 'paid',
+    amount: eur(amount),
+    amountRefunded: eur(0),
+    amountChargedBack: eur(0),
+    method: 'ideal',
+    checkoutUrl: null,
+    metadata: { payment_id: id },
+    paidAt: world.clock.now(),
+    expiresAt: null,
+    refunds: new Map(),
+  });
+  await syncPayment(answering('done'), { providerId });
+  return id;
+}
+
+const providerIdOf = (id: string) => `tr_${id.replaceAll('-', '')}`;
+
+async function perform({ user, member }: TestMember, action: Step, orders: string[]): Promise<void> {
+  if (action.kind === 'buy') {
+    orders.push(await buy(user.id, action.credits));
+    return;
+  }
+  if (action.kind === 'spend' || action.kind === 'give') {
+    const isSpent = action.kind === 'spend';
+    await writeCreditEntry(world.ctx.db.pool, {
+      userId: user.id,
+      amount: isSpent ? -action.amount : action.amount,
+      reason: isSpent ? 'message' : 'adjustment',
+      reference: randomUUID(),
+      at: world.clock.now(),
+    });
+    return;
+  }
+  const id = orders[action.order % Math.max(orders.length, 1)];
+  const held = id && provider.get(providerIdOf(id));
+  if (!id || !held) return;
+  const tell = () => syncPayment(answering('done'), { providerId: held.id });
+  if (action.kind === 'tell') await Promise.all([tell(), tell()]);
+  if (action.kind === 'withdraw') {
+    const once = () =>
+      withdraw(world.ctx, { site, member, paymentId: id, isConfirmed: true }).catch((error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'nothing_to_withdraw')) throw error;
+      });
+    await Promise.all([once(), once()]);
+  }
+  if (action.kind === 'job') {
+    const made = await world.ctx.db.prisma.withdrawal.findUnique({ where: { payment_id: id } });
+    if (!made) return;
+    const run = () =>
+      refundWithdrawal(answering(action.answer), { withdrawalId: made.id }).catch((error: Error) => {
+        if (error.name !== 'ProviderUnavailableError') throw error;
+      });
+    await Promise.all([run(), run()]);
+  }
+  if (action.kind === 'refund' || action.kind === 'chargeback') {
+    const given = Math.min(leftOf(held), Math.ceil(held.amount.minor * action.share));
+    if (action.kind === 'refund') held.amountRefunded = eur(held.amountRefunded.minor + given);
+    else held.amountChargedBack = eur(held.amountChargedBack.minor + given);
+    if (action.isTold) await tell();
+  }
+}
+
+const BOOKS = `
+  SELECT u.credits,
+    COALESCE((SELECT sum(amount)::int FROM credit_entries e WHERE e.user_id = u.id), 0) AS sum,
+    (SELECT count(*)::int FROM payments p WHERE p.user_id = u.id AND
+      (SELECT sum(amount) FROM credit_entries e WHERE e.payment_id = p.id) NOT BETWEEN 0 AND p.credits) AS taken_or_given_twice,
+    (SELECT count(*)::int FROM payments p WHERE p.user_id = u.id AND p.refunded_minor + p.charged_back_minor > p.amount_minor) AS over_refunded,
+    (SELECT count(*)::int FROM withdrawals w JOIN payments p ON p.id = w.payment_id WHERE p.user_id = u.id
+      AND (w.amount_minor + w.returned_before_minor > p.amount_minor
+        OR (SELECT -sum(amount) FROM credit_entries e WHERE e.user_id = u.id AND e.reference = 'withdrawal:' || p.id) <> w.credits)) AS misapplied
+  FROM users u WHERE u.id = $1`;
+
+async function assertBooks(userId: string): Promise<void> {
+  const [books] = (await world.ctx.db.pool.query(BOOKS, [userId])).rows;
+  expect(books).toEqual({
+    ...books,
+    sum: books.credits,
+    taken_or_given_twice: 0,
+    over_refunded: 0,
+    misapplied: 0,
+  });
+  expect(books.credits).toBeGreaterThanOrEqual(0);
+}
+
+/** Once all is told and each job has run to its end, whoever got all the money back of an untouched order has none of it. */
+async function assertEnd(member: TestMember, orders: string[]): Promise<void> {
+  for (const [index] of orders.entries()) {
+    await perform(member, { kind: 'tell', order: index }, orders);
+    await perform(member, { kind: 'job', order: index, answer: 'done' }, orders);
+    await perform(member, { kind: 'tell', order: index }, orders);
+  }
+  await assertBooks(member.user.id);
+  const { rows } = await world.ctx.db.pool.query(
+    `SELECT w.state, p.id, p.refunded_minor + p.charged_back_minor - w.returned_before_minor >= w.amount_minor AS is_back
+     FROM withdrawals w JOIN payments p ON p.id = w.payment_id WHERE p.user_id = $1`,
+    [member.user.id],
+  );
+  for (const { state, is_back } of rows) {
+    expect(state).not.toBe('requested');
+    if (state === 'refunded') expect(is_back).toBe(true);
+  }
+}
+
+async function assertLane(): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
+      const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+      const orders: string[] = [];
+      for (const action of steps) {
+        await perform(alice, action, orders);
+        await assertBooks(alice.user.id);
+      }
+      await assertEnd(alice, orders);
+    }),
+    { numRuns: RUNS / LANES },
+  );
+}
+
+test('money and credits are right after each step, and when all has come to its end', async () => {
+  await Promise.all(Array.from({ length: LANES }, assertLane));
+}, 60_000);

@@ -1,0 +1,433 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal } from '../../../tests/context.ts';
+import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
+import { sendMessage } from '../../chat/send-message.ts';
+import type { Context } from '../../context.ts';
+import { writeCreditEntry } from '../../credits/ledger.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { refundWithdrawal } from './refund-withdrawal.ts';
+import { withdraw } from './withdraw.ts';
+import { sendWithdrawalMail } from './withdrawal-mail.ts';
+
+/** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros; credits are spent oldest first. */
+let shop: TestShop;
+let second: Context;
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  second = shop.secondProcess();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  alice = await shop.person('alice');
+});
+
+const eur = (value: string) => ({ value, currency: 'EUR' });
+const ask = ({ id }: { id: string }, { isConfirmed = false, ctx = shop.ctx, by = alice } = {}) =>
+  withdraw(ctx, { site: shop.site, member: by.member, paymentId: id, isConfirmed });
+const confirm = (order: { id: string }, ctx = shop.ctx) => ask(order, { isConfirmed: true, ctx });
+const credits = async () => (await shop.creditsOf(alice)).credits;
+const isPremium = async () => (await shop.creditsOf(alice)).paid_user;
+const withdrawalOf = (order: Order) =>
+  shop.ctx.db.prisma.withdrawal.findUniqueOrThrow({ where: { payment_id: order.id } });
+const refundedAt = async (order: Order) =>
+  (await shop.ctx.payments.getPayment(order.providerId))?.amountRefunded.minor ?? 0;
+const runRefund = async (order: Order, ctx = shop.ctx) =>
+  refundWithdrawal(ctx, { withdrawalId: (await withdrawalOf(order)).id });
+const entriesOf = async () =>
+  (await shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: alice.user.id }, orderBy: { id: 'asc' } })).map(
+    ({ reason, amount }) => [reason, amount],
+  );
+
+async function spend(amount: number): Promise<number | null> {
+  return shop.ctx.db.tx((client) =>
+    writeCreditEntry(client, {
+      userId: alice.user.id,
+      amount: -amount,
+      reason: 'gift',
+      reference: `gift:${randomUUID()}`,
+      at: shop.clock.now(),
+    }),
+  );
+}
+async function refundFromDashboard(order: Order, minor?: number): Promise<void> {
+  await shop.sandbox.refund(order.id, minor, { notify: false });
+  await syncPayment(shop.ctx, order);
+}
+const jobsOf = async (name: string, order: Order) => {
+  const { id } = await withdrawalOf(order);
+  const { rows } = await shop.ctx.db.pool.query(
+    `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = $1 AND j.payload ->> 'withdrawalId' = $2`,
+    [name, id],
+  );
+  return rows.map(({ payload }) => payload);
+};
+
+describe('the first step', () => {
+  test('tells what comes back, until when, and does nothing', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(20);
+    const offer = await ask(order);
+    expect(offer).toMatchObject({
+      payment_id: order.id,
+      amount: eur('12.00'),
+      credits: 30,
+      ends_premium: false,
+      withdrawal: null,
+    });
+    expect(Date.parse(offer.refund_by) - shop.clock.now().getTime()).toBe(14 * 24 * 3_600_000);
+    expect(await credits()).toBe(30);
+    expect(await shop.ctx.db.prisma.withdrawal.count({ where: { payment_id: order.id } })).toBe(0);
+  });
+
+  test('says that Premium ends where this is the only purchase and nothing of it is spent', async () => {
+    const first = await shop.buy(alice, 50);
+    expect((await ask(first)).ends_premium).toBe(true);
+    await shop.buy(alice, 10);
+    expect((await ask(first)).ends_premium).toBe(false);
+  });
+
+  test.each([
+    [1, '34.65'],
+    [40, '21.00'],
+    [99, '0.35'],
+  ])('counts a hundred credits of which %i are spent as %s', async (spent, amount) => {
+    const order = await shop.buy(alice, 100);
+    await spend(spent);
+    expect((await ask(order)).amount).toEqual(eur(amount));
+  });
+
+  test('rounds half a cent in the member’s favour', async () => {
+    const order = await shop.buy(alice, 50, { code: 'WELCOME25' });
+    // 15 euros for 50 credits: 30 cents each; made 15.03, so that 25 of them are 7.515.
+    await shop.ctx.db.pool.query('UPDATE payments SET amount_minor = 1503 WHERE id = $1', [order.id]);
+    await spend(25);
+    expect((await ask(order)).amount).toEqual(eur('7.52'));
+  });
+});
+
+describe('a withdrawal', () => {
+  test('takes the unspent credits at once, has the money sent back and both told', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(20);
+    const { withdrawal } = await confirm(order);
+    expect(withdrawal).toMatchObject({ state: 'requested', number: expect.stringMatching(/^\d{6}-\w{5}$/) });
+    expect(await entriesOf()).toEqual([
+      ['purchase', 50],
+      ['gift', -20],
+      ['refund', -30],
+    ]);
+    expect(await jobsOf('withdrawal-mail', order)).toMatchObject([{ news: 'requested' }]);
+    expect(await jobsOf('refund-withdrawal', order)).toHaveLength(1);
+    await runRefund(order);
+    expect(await refundedAt(order)).toBe(1200);
+    expect(await withdrawalOf(order)).toMatchObject({
+      state: 'refunded',
+      refunded_at: shop.clock.now(),
+      provider_refund_id: expect.stringMatching(/^re_/),
+    });
+    expect([await credits(), await isPremium()]).toEqual([0, true]);
+    expect((await ask(order)).withdrawal).toEqual({ ...withdrawal, state: 'refunded' });
+  });
+
+  test('of all of the only purchase ends Premium once the money is sent', async () => {
+    const order = await shop.buy(alice, 50);
+    await confirm(order);
+    expect([await credits(), await isPremium()]).toEqual([0, true]);
+    await runRefund(order);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+  });
+
+  test('leaves the credits of other purchases and gifts alone', async () => {
+    const older = await shop.buy(alice, 50);
+    const newer = await shop.buy(alice, 10);
+    await spend(30);
+    expect(await confirm(older)).toMatchObject({ credits: 20, amount: eur('8.00') });
+    await runRefund(older);
+    expect([await credits(), await isPremium()]).toEqual([10, true]);
+    expect(await confirm(newer)).toMatchObject({ credits: 10, amount: eur('5.00') });
+    await runRefund(newer);
+    expect([await credits(), await isPremium()]).toEqual([0, true]);
+  });
+
+  test('confirmed twenty times at once, in two processes, is one: one debit, one refund, one number', async () => {
+    const order = await shop.buy(alice, 50);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => confirm(order, turn % 2 ? second : shop.ctx)),
+    );
+    expect(new Set(answers.map(({ withdrawal }) => withdrawal?.number)).size).toBe(1);
+    expect(new Set(answers.map(({ amount }) => amount.value))).toEqual(new Set(['20.00']));
+    await Promise.all(Array.from({ length: 6 }, (_, turn) => runRefund(order, turn % 2 ? second : shop.ctx)));
+    expect(await refundedAt(order)).toBe(2000);
+    expect(await entriesOf()).toEqual([
+      ['purchase', 50],
+      ['refund', -50],
+    ]);
+    expect(await jobsOf('withdrawal-mail', order)).toHaveLength(1);
+  });
+
+  test('while the member spends gives back what was not spent, and nothing goes below zero', async () => {
+    const bob = await createMember(shop.ctx.db, { site: shop.site, name: 'bob' });
+    const order = await shop.buy(alice, 10);
+    const write = (ctx: Context) =>
+      sendMessage(ctx, {
+        site: shop.site,
+        member: alice.member,
+        profileId: bob.profile.id,
+        text: 'Hi',
+        clientId: randomUUID(),
+      }).catch(() => {});
+    const answer = confirm(order).catch((error: Error) => error);
+    await Promise.all([write(second), write(shop.ctx), write(second), write(shop.ctx), answer]);
+    const { _sum } = await shop.ctx.db.prisma.creditEntry.aggregate({
+      where: { user_id: alice.user.id },
+      _sum: { amount: true },
+    });
+    const messages = (await entriesOf()).filter(([reason]) => reason === 'message').length;
+    expect(_sum.amount).toBe(0);
+    expect(await credits()).toBe(0);
+    expect(await answer).toMatchObject({ credits: 10 - 3 * messages });
+  });
+
+  test('whose number is taken draws another', async () => {
+    const [first, other] = [await shop.buy(alice, 10), await shop.buy(alice, 10)];
+    const { withdrawal } = await confirm(first);
+    const numbers = [withdrawal?.number ?? '', '261122-22222'];
+    const drawn = await withdraw(shop.ctx, {
+      site: shop.site,
+      member: alice.member,
+      paymentId: other.id,
+      isConfirmed: true,
+      draw: () => numbers.shift() ?? '',
+    });
+    expect(drawn.withdrawal?.number).toBe('261122-22222');
+  });
+});
+
+describe('is refused', () => {
+  test('for what is somebody else’s, not paid, or unknown', async () => {
+    const bob = await shop.person('bob');
+    const [his, open] = [await shop.buy(bob, 50), await shop.order(alice, 50)];
+    for (const order of [his, open, { id: randomUUID() }])
+      for (const isConfirmed of [false, true]) expect(await refusal(ask(order, { isConfirmed }))).toBe('not_found');
+    expect((await shop.creditsOf(bob)).credits).toBe(50);
+  });
+
+  test('a millisecond after the last of the days, by the site’s clocks', async () => {
+    const order = await shop.buy(alice, 50);
+    const { ends_at } = await ask(order);
+    const { paid_at } = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } });
+    const start = shop.clock.now().getTime();
+    expect(Date.parse(ends_at)).toBeGreaterThanOrEqual((paid_at?.getTime() ?? 0) + 14 * 24 * 3_600_000);
+    // Midnight in Amsterdam in summer.
+    expect(ends_at).toMatch(/T22:00:00\.000Z$/);
+    try {
+      shop.clock.advance(Date.parse(ends_at) - start);
+      expect(await refusal(ask(order))).toBe('withdrawal_closed');
+      expect(await refusal(confirm(order))).toBe('withdrawal_closed');
+      shop.clock.advance(-1);
+      expect((await confirm(order)).credits).toBe(50);
+      shop.clock.advance(1);
+      expect((await ask(order)).withdrawal?.state).toBe('requested');
+    } finally {
+      shop.clock.advance(start - shop.clock.now().getTime());
+    }
+  });
+
+  test('when all is spent, or all of the money went back already', async () => {
+    const spent = await shop.buy(alice, 10);
+    await spend(10);
+    expect(await refusal(confirm(spent))).toBe('nothing_to_withdraw');
+    const refunded = await shop.buy(alice, 10);
+    await refundFromDashboard(refunded);
+    expect(await refusal(confirm(refunded))).toBe('nothing_to_withdraw');
+  });
+});
+
+describe('the refund’s own news', () => {
+  test.each([
+    ['before the job has its answer', true],
+    ['after the job', false],
+  ])('%s takes the credits no second time, however often it is told', async (_when, isEarly) => {
+    const order = await shop.buy(alice, 50);
+    await shop.buy(alice, 10);
+    await spend(20);
+    await confirm(order);
+    const tell = () => Promise.all([syncPayment(shop.ctx, order), syncPayment(second, order)]);
+    if (isEarly) {
+      const lost = {
+        ...shop.ctx.payments,
+        createRefund: async (...input: Parameters<Context['payments']['createRefund']>) => {
+          await shop.ctx.payments.createRefund(...input);
+          await tell();
+          throw Object.assign(new Error('lost'), { name: 'ProviderUnavailableError' });
+        },
+      };
+      await expect(runRefund(order, { ...shop.ctx, payments: lost })).rejects.toThrow('lost');
+      expect((await withdrawalOf(order)).state).toBe('requested');
+    }
+    await runRefund(order);
+    await tell();
+    expect(await refundedAt(order)).toBe(1200);
+    expect(await credits()).toBe(10);
+    expect((await withdrawalOf(order)).state).toBe('refunded');
+  });
+
+  test('together with a part refunded from the dashboard, before and after, take each credit once', async () => {
+    const order = await shop.buy(alice, 100);
+    await refundFromDashboard(order, 350);
+    expect(await credits()).toBe(90);
+    await spend(40);
+    expect(await confirm(order)).toMatchObject({ credits: 50, amount: eur('17.50') });
+    await refundFromDashboard(order, 700);
+    await runRefund(order);
+    await syncPayment(shop.ctx, order);
+    expect(await refundedAt(order)).toBe(350 + 700 + 1750);
+    expect(await credits()).toBe(0);
+  });
+
+  test('and a charge-back of the rest afterwards turn the ledger once, and end Premium', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(10);
+    await confirm(order);
+    await runRefund(order);
+    expect(await isPremium()).toBe(true);
+    await shop.sandbox.chargeback(order.id, { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+  });
+
+  test('give no more than is left of the payment', async () => {
+    const order = await shop.buy(alice, 10);
+    await shop.sandbox.refund(order.id, 499, { notify: false });
+    await syncPayment(shop.ctx, order);
+    // A cent is left, and all the credits went by rounding up.
+    expect(await refusal(confirm(order))).toBe('nothing_to_withdraw');
+  });
+});
+
+describe('a provider', () => {
+  const failing = (name: string): Context => ({
+    ...shop.ctx,
+    payments: { ...shop.ctx.payments, createRefund: () => Promise.reject(Object.assign(new Error(name), { name })) },
+  });
+
+  test('that is away leaves the withdrawal as it is, for the job’s next try', async () => {
+    const order = await shop.buy(alice, 50);
+    await confirm(order);
+    await expect(runRefund(order, failing('ProviderUnavailableError'))).rejects.toThrow();
+    expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['requested', 0]);
+    await runRefund(order);
+    expect([(await withdrawalOf(order)).state, await refundedAt(order)]).toEqual(['refunded', 2000]);
+  });
+
+  test('that refuses has the credits given back once, the member told, and the log an error', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(20);
+    await confirm(order);
+    const error = vi.spyOn(shop.ctx.logger, 'error');
+    await Promise.all(Array.from({ length: 5 }, () => runRefund(order, failing('ProviderRefusedError'))));
+    expect(error).toHaveBeenCalled();
+    error.mockRestore();
+    expect(await entriesOf()).toEqual([
+      ['purchase', 50],
+      ['gift', -20],
+      ['refund', -30],
+      ['adjustment', 30],
+    ]);
+    expect((await withdrawalOf(order)).state).toBe('refused');
+    expect(await jobsOf('withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
+    expect((await confirm(order)).withdrawal?.state).toBe('refused');
+    // What was given back is of its order again.
+    await refundFromDashboard(order, 400);
+    expect(await credits()).toBe(20);
+    await refundFromDashboard(order);
+    expect(await credits()).toBe(0);
+  });
+
+  test('whose refund failed on its way counts as one that refused', async () => {
+    const order = await shop.buy(alice, 50);
+    await confirm(order);
+    const payments = {
+      ...shop.ctx.payments,
+      createRefund: async () => ({ id: 're_x', status: 'failed' as const, amount: { minor: 2000, currency: 'EUR' } }),
+    };
+    await runRefund(order, { ...shop.ctx, payments });
+    expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['refused', 50]);
+  });
+
+  test('that refuses since a part went back meanwhile has only the rest of the credits given back', async () => {
+    const order = await shop.buy(alice, 50);
+    await confirm(order);
+    await refundFromDashboard(order, 500);
+    await runRefund(order);
+    // 12.5 credits' worth, counted as 13.
+    expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['refused', 37]);
+    await refundFromDashboard(order);
+    expect(await credits()).toBe(0);
+  });
+
+  test('that refuses since all of it went back meanwhile has nothing given back, and nobody alarmed', async () => {
+    const order = await shop.buy(alice, 50);
+    await confirm(order);
+    await shop.sandbox.refund(order.id, undefined, { notify: false });
+    await runRefund(order);
+    expect([(await withdrawalOf(order)).state, await credits(), await refundedAt(order)]).toEqual([
+      'refunded',
+      0,
+      2000,
+    ]);
+    expect(await jobsOf('withdrawal-mail', order)).toHaveLength(1);
+  });
+});
+
+describe('credits given back after a refusal', () => {
+  test('are of their own order, not of an older or a newer one', async () => {
+    const [older, middle, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50), await shop.buy(alice, 10)];
+    await spend(10);
+    await confirm(middle);
+    const payments = {
+      ...shop.ctx.payments,
+      createRefund: () => Promise.reject(Object.assign(new Error(), { name: 'ProviderRefusedError' })),
+    };
+    await runRefund(middle, { ...shop.ctx, payments });
+    expect(await credits()).toBe(100);
+    expect(await ask(older)).toMatchObject({ credits: 40 });
+    expect(await ask(newer)).toMatchObject({ credits: 10 });
+    await refundFromDashboard(newer);
+    await refundFromDashboard(older);
+    expect(await credits()).toBe(50);
+    await refundFromDashboard(middle);
+    expect(await credits()).toBe(0);
+  });
+});
+
+describe('the mail', () => {
+  test('tells number, time, payment, amount, credits and what happens next', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(20);
+    const { withdrawal } = await confirm(order);
+    const { id } = await withdrawalOf(order);
+    shop.mails.length = 0;
+    await sendWithdrawalMail(shop.ctx, { withdrawalId: id, news: 'requested' });
+    const [mail] = shop.mails;
+    expect(mail).toMatchObject({ to: alice.user.email, subject: `We have your withdrawal ${withdrawal?.number}` });
+    for (const part of [mail?.text, mail?.html])
+      for (const fact of [withdrawal?.number, '€20.00', '€12.00', '30 credits', 'at the latest'])
+        expect(part).toContain(fact);
+    expect(mail?.messageId).toContain(id);
+  });
+
+  test('of a refusal says so', async () => {
+    const order = await shop.buy(alice, 50);
+    const { withdrawal } = await confirm(order);
+    shop.mails.length = 0;
+    await sendWithdrawalMail(shop.ctx, { withdrawalId: (await withdrawalOf(order)).id, news: 'refused' });
+    expect(shop.mails[0]?.subject).toContain(withdrawal?.number);
+    expect(shop.mails[0]?.text).toContain(shop.site.support_email);
+  });
+});
