@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { settled } from '../support/settled.ts';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
 const CODE = 'TIMEBONUS25';
 const SECOND = 1000;
-const VIEWS = [
-  { colorScheme: 'dark', width: 360, height: 740 },
-  { colorScheme: 'light', width: 1280, height: 800 },
-] as const;
 
 /** Writes until nothing is left of the credits that signing up gave. */
 async function spendAll(request: APIRequestContext, origin: string): Promise<void> {
@@ -24,17 +19,6 @@ async function spendAll(request: APIRequestContext, origin: string): Promise<voi
   }
   const { user } = (await (await request.get(`${origin}/api/user.php`)).json()) as { user: { credits: number } };
   expect(user.credits).toBe(0);
-}
-
-/** Dark on a phone, light on a computer. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const { colorScheme, ...size } of VIEWS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    await settled(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
-    expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
-  }
 }
 
 /** The page's own scripts run: its clock goes on as time is passed. */

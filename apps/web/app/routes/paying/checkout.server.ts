@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
-import type { Bundle, DiscountCode, PaymentMethod } from '@vonk/schema';
-import { actionApi, type Failure, failureOf } from '../../server/api.server.ts';
+import type { Answer, Bundle, DiscountCode, endpoints, PaymentMethod } from '@vonk/schema';
+import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { DIRECT_DEBIT } from './direct-debit.server.ts';
@@ -19,6 +19,7 @@ export interface LoadedCheckout {
   /** What the price has in it; it may not serve this bundle. */
   discount: DiscountCode | null;
   codeError: string | null;
+  spending: Answer<typeof endpoints.getSpendingCap>;
   loadedAt: string;
   /** The same order, sent twice, is one payment. */
   order: string;
@@ -33,14 +34,27 @@ export interface OrderAnswer {
 }
 
 export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedCheckout> {
-  const { offers, codeError, wish, loadedAt } = await findOffers(args);
+  const [{ offers, codeError, wish, loadedAt }, spending] = await Promise.all([
+    findOffers(args),
+    pageApi(args).get('/api/spending-cap.php'),
+  ]);
   const { bundles, methods, discount } = offers;
   const bundle = bundles.find(({ id }) => id === args.params['id']);
   if (!bundle) throw new Response(null, { status: 404 });
   const wished = methods.find(({ id }) => id === args.params['paymentmethod']) ?? methods[0];
   const method = wished?.id ?? '';
-  const areMethodsKnown = offers.methods_known;
-  return { bundle, methods, areMethodsKnown, method, wish, discount, codeError, loadedAt, order: randomUUID() };
+  return {
+    bundle,
+    methods,
+    areMethodsKnown: offers.methods_known,
+    method,
+    wish,
+    discount,
+    codeError,
+    spending,
+    loadedAt,
+    order: randomUUID(),
+  };
 }
 
 /** Orders, and leads to the provider's checkout. */

@@ -12,6 +12,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { useMember } from '../../site.ts';
+import { CapNotice } from './cap-notice.tsx';
 import styles from './checkout.module.css';
 import { loadCheckout, type OrderAnswer, placeOrder } from './checkout.server.ts';
 import { CodeForm } from './code-form.tsx';
@@ -33,7 +34,7 @@ export const action = (args: ActionFunctionArgs) => placeOrder(args);
 /** One bundle, how it is paid, and the consent without which nothing is ordered. */
 export default function Checkout() {
   const { t, i18n } = useLingui();
-  const { bundle, methods, areMethodsKnown, method, wish, discount, codeError, loadedAt, order } =
+  const { bundle, methods, areMethodsKnown, method, wish, discount, codeError, spending, loadedAt, order } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const answer = useActionData<OrderAnswer>();
@@ -88,7 +89,8 @@ export default function Checkout() {
         </Banner>
       )}
       <Form method="post" className="stack">
-        <FormError failure={answer?.failure} />
+        {answer?.failure.code !== 'spending_cap' && <FormError failure={answer?.failure} />}
+        <CapNotice spending={spending} price={bundle.price} refusal={answer?.failure} />
         <input type="hidden" name="order" value={answer?.order ?? order} />
         <input type="hidden" name="tried_method" value={answer?.method ?? ''} />
         <input type="hidden" name="next" value={wish.next} />

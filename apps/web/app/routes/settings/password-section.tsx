@@ -18,7 +18,7 @@ interface PasswordSectionProps {
 export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
   const { t } = useLingui();
   const { email } = useMember();
-  const isBusy = useNavigation().formAction?.startsWith('/notifications') ?? false;
+  const isBusy = useNavigation().formData?.get('part') === 'password';
   const fields = answer?.failure.fields ?? {};
   const min = PASSWORD_MIN_LENGTH;
   return (
@@ -32,6 +32,7 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
       </div>
       <Form method="post" action="/notifications#password" className="stack">
         {!answer?.isDifferent && <FormError failure={answer?.failure} />}
+        <input type="hidden" name="part" value="password" />
         {/* For the browser’s keeper of passwords. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
         <TextField

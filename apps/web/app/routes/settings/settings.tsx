@@ -13,26 +13,28 @@ import { LanguageSection } from './language-section.tsx';
 import { LogoutSection } from './logout-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import styles from './settings.module.css';
-import { changePassword, loadSettings, type PasswordAnswer } from './settings.server.ts';
+import { changeSettings, loadSettings, type SettingsAnswer } from './settings.server.ts';
+import { SpendingSection } from './spending-section.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg({ message: 'Settings', context: 'menu item' }) };
 
 export const loader = (args: LoaderFunctionArgs) => loadSettings(args);
-export const action = (args: ActionFunctionArgs) => changePassword(args);
+export const action = (args: ActionFunctionArgs) => changeSettings(args);
 
 /** The member's account, one section for each thing, each with an address of its own. */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const { isPasswordChanged, blocked } = useLoaderData<typeof loader>();
-  const answer = useActionData<PasswordAnswer>();
+  const { blocked, spending, changed, loadedAt } = useLoaderData<typeof loader>();
+  const answer = useActionData<SettingsAnswer>();
   const hasLanguages = useSite().locales.length > 1;
   const sections = [
     { id: 'email', name: t`Email address` },
     { id: 'password', name: t`Password` },
     ...(hasLanguages ? [{ id: 'language', name: t`Language` }] : []),
     { id: 'credits', name: t({ message: 'Credits', context: 'navigation' }) },
+    { id: 'spending', name: t`Spending` },
     { id: 'blocked', name: t`Blocked people` },
     { id: 'logout', name: t({ message: 'Log out', context: 'menu item' }) },
     { id: 'delete', name: t`Delete account` },
@@ -57,9 +59,18 @@ export default function SettingsPage() {
       </header>
       <div className={styles.sections}>
         <EmailSection />
-        <PasswordSection answer={answer} isChanged={isPasswordChanged && !answer} />
+        <PasswordSection
+          answer={answer?.part === 'password' ? answer : undefined}
+          isChanged={changed === 'password' && !answer}
+        />
         {hasLanguages && <LanguageSection />}
         <CreditsSection />
+        <SpendingSection
+          spending={spending}
+          answer={answer?.part === 'spending' ? answer : undefined}
+          isChanged={changed === 'spending' && !answer}
+          loadedAt={loadedAt}
+        />
         <BlockedSection people={blocked} />
         <LogoutSection />
         <DeleteSection />

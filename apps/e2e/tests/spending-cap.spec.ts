@@ -1,0 +1,70 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { openSmallest, order } from '../support/buy.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
+
+const FIELD = /^The most you pay in a calendar month/;
+
+test('a member sets a spending cap, meets it at the checkout, raises it, and removes it', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  const section = page.getByRole('region', { name: 'Spending' });
+
+  await test.step('set it: what is no amount is refused in its place', async () => {
+    await page.goto('/notifications#spending');
+    await expect(section.getByText('Paid this month: €0.00')).toBeVisible();
+    await section.getByLabel(FIELD).fill('nothing');
+    await section.getByRole('button', { name: 'Set a spending cap' }).click();
+    await expect(section.getByLabel(FIELD)).toHaveAttribute('aria-invalid', 'true');
+    await expect(section.getByLabel(FIELD)).toHaveValue('nothing');
+    await section.getByLabel(FIELD).fill('1,50');
+    await section.getByRole('button', { name: 'Set a spending cap' }).click();
+    await expect(section.getByText('Your spending cap is set.')).toBeVisible();
+    await expect(section.getByLabel(FIELD)).toHaveValue('1.50');
+    await expectAccessible(page);
+  });
+
+  await test.step('the checkout says so before, and refuses', async () => {
+    await openSmallest(page);
+    const notice = page.getByText('This order is more than your spending cap leaves for this month: €1.50');
+    await expect(notice).toContainText('of €1.50');
+    await expectAccessible(page);
+    await order(page);
+    await expect(page.getByRole('alert')).toContainText('€1.50. Nothing has been charged.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Look at your spending cap' }).click();
+    await expect(page).toHaveURL(/\/notifications#spending$/);
+  });
+
+  await test.step('raised, it lets the order through and counts it', async () => {
+    await section.getByLabel(FIELD).fill('100');
+    await section.getByRole('button', { name: 'Change the cap' }).click();
+    await expect(section.getByText('Your spending cap is set.')).toBeVisible();
+    await openSmallest(page);
+    await expect(page.getByText('This order is more than your spending cap')).toHaveCount(0);
+    await order(page);
+    await expect(page).toHaveURL(/\/dev\/checkout\//);
+    await page.goto('/notifications');
+    await expect(section.getByText('In orders that aren’t finished')).toBeVisible();
+    await expect(section.getByRole('progressbar')).not.toHaveAttribute('value', '0');
+    await expectAccessible(page);
+  });
+
+  await test.step('removed, it is gone', async () => {
+    await section.getByRole('button', { name: 'Remove the cap' }).click();
+    await expect(section.getByText('You have no spending cap any more.')).toBeVisible();
+    await expect(section.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member sets a spending cap and removes it', async ({ page, origin }) => {
+    await joinByApi({ request: page.request, origin });
+    await page.goto('/notifications');
+    await page.getByLabel(FIELD).fill('25');
+    await page.getByRole('button', { name: 'Set a spending cap' }).click();
+    await expect(page.getByText('€25.00 of €25.00 is left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the cap' }).click();
+    await expect(page.getByText('You have no spending cap any more.')).toBeVisible();
+  });
+});
