@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withdrawalDays } from '@vonk/schema/constants';
+import { ButtonLink } from '../../components/button.tsx';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
@@ -51,19 +52,28 @@ export default function ReturnPolicy() {
       id: 'how',
       title: <Trans>How to withdraw</Trans>,
       content: (
-        <ol>
-          <li>
-            <Trans>
-              Tell us within that time: in your account, at the payment under “Transactions”, or by email or letter.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Say which payment it is about: its date and its amount are enough.</Trans>
-          </li>
-          <li>
-            <Trans>We confirm by email that your withdrawal arrived.</Trans>
-          </li>
-        </ol>
+        <>
+          <ol>
+            <li>
+              <Trans>
+                Tell us within that time: in your account, at the payment under “Transactions”, or by email or letter.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Say which payment it is about: its date and its amount are enough.</Trans>
+            </li>
+            <li>
+              <Trans>We confirm by email that your withdrawal arrived.</Trans>
+            </li>
+          </ol>
+          <p>
+            <ButtonLink to="/transactions" look="secondary">
+              <Trans context="link: the law’s words for the first step of a withdrawal">
+                Withdraw from contract here
+              </Trans>
+            </ButtonLink>
+          </p>
+        </>
       ),
     },
     {

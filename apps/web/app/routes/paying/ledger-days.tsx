@@ -14,7 +14,7 @@ export function LedgerDays({ transactions, time }: { transactions: Transaction[]
           <h2 id={`day-${day}`}>{dayLabel(i18n.locale, new Date(ofDay[0]?.created_at ?? day), time)}</h2>
           <ul className={styles.list}>
             {ofDay.map((transaction) => (
-              <LedgerRow key={transaction.id} transaction={transaction} timeZone={time.timeZone} />
+              <LedgerRow key={transaction.id} transaction={transaction} time={time} />
             ))}
           </ul>
         </section>

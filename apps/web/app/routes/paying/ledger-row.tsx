@@ -3,15 +3,20 @@ import { Link } from '@remix-run/react';
 import { formatAmount, formatNumber, formatTime } from '@vonk/i18n/formats';
 import type { Payment, Transaction } from '@vonk/schema';
 import { classes } from '../../components/classes.ts';
+import type { ReaderTime } from '../../i18n/days.ts';
 import { receiptPath } from './ledger-files.ts';
 import styles from './ledger-row.module.css';
 import { REASON_ICONS, REASON_WORDS, STATUS_WORDS } from './ledger-words.ts';
 import { WhatCodeDid } from './what-code-did.tsx';
+import { useWithdrawalWindow } from './withdrawal/use-withdrawal-window.ts';
+import { withdrawalPath } from './withdrawal/withdrawal-path.ts';
 
 /** One line: why, when, how many credits, and what was left. */
-export function LedgerRow({ transaction, timeZone }: { transaction: Transaction; timeZone: string }) {
+export function LedgerRow({ transaction, time }: { transaction: Transaction; time: ReaderTime }) {
   const { i18n } = useLingui();
+  const { timeZone } = time;
   const { reason, amount, balance, payment, created_at: at } = transaction;
+  const isOpenToWithdrawal = useWithdrawalWindow(transaction, time);
   const Icon = REASON_ICONS[reason];
   const moved = amount !== 0;
   return (
@@ -27,9 +32,16 @@ export function LedgerRow({ transaction, timeZone }: { transaction: Transaction;
           <time dateTime={at}>{formatTime(i18n.locale, new Date(at), timeZone)}</time>
           {payment && <PaymentLink payment={payment} />}
           {payment?.status === 'paid' && reason === 'purchase' && (
-            <a className={styles.receipt} href={receiptPath(payment.payment_id)} download>
+            <a className={styles.below} href={receiptPath(payment.payment_id)} download>
               <Trans>Receipt (PDF)</Trans>
             </a>
+          )}
+          {payment && isOpenToWithdrawal && (
+            <Link className={styles.below} to={withdrawalPath(payment.payment_id)}>
+              <Trans context="link: the law’s words for the first step of a withdrawal">
+                Withdraw from contract here
+              </Trans>
+            </Link>
           )}
           {payment?.discount && (
             <span>

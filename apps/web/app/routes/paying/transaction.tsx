@@ -1,58 +1,55 @@
 import { msg } from '@lingui/core/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import type { PaymentStatus } from '@vonk/schema';
 import { Panel } from '../../components/panel.tsx';
 import type { PageHandle } from '../../page-handle.ts';
-import { pageApi } from '../../server/api.server.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { PaidPayment } from './paid-payment.tsx';
-import { isJustPaid } from './payment-age.ts';
 import { PaymentRecord } from './payment-record.tsx';
-import { findRetry } from './retry.server.ts';
-import { rememberedNext } from './return-path.ts';
+import { changeTransaction, loadTransaction } from './transaction.server.ts';
+import { UndoOrder } from './undo-order.tsx';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
+import { WithdrawalLink } from './withdrawal/withdrawal-link.tsx';
+import { WithdrawalView } from './withdrawal/withdrawal-view.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg`Your payment` };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const api = pageApi(args);
-  const payment = await api.get('/api/payment.php', { payment_id: args.params['id'] ?? '' });
-  const now = new Date();
-  const isFresh = isJustPaid(payment, now);
-  const creditsTaken = payment.returned ? await takenBack(api, payment.payment_id) : 0;
-  return {
-    payment,
-    isFresh,
-    creditsTaken,
-    retry: await findRetry(args, payment),
-    next: rememberedNext(args.request),
-    loadedAt: now.toISOString(),
-  };
-}
+export const loader = (args: LoaderFunctionArgs) => loadTransaction(args);
+export const action = (args: ActionFunctionArgs) => changeTransaction(args);
 
-async function takenBack(api: ReturnType<typeof pageApi>, id: string): Promise<number> {
-  const { transactions } = await api.get('/api/transactions.php', { id });
-  return transactions.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
-}
-
-/** How a payment ended, or that it has not yet; later on, what it was. */
+/** How a payment ended, or that it has not yet; later on, what it was, and the way out of a purchase. */
 export default function Transaction() {
-  const { payment, isFresh, creditsTaken, next, retry, loadedAt } = useLoaderData<typeof loader>();
+  const { payment, isFresh, creditsTaken, next, retry, loadedAt, ...loaded } = useLoaderData<typeof loader>();
+  const { withdrawal, isWithdrawal } = loaded;
+  const failure = useActionData<typeof action>()?.failure;
   const isWaiting = waits(payment.status);
   useWaiting(isWaiting, payment.payment_id);
+  if (payment.undo_seconds)
+    return (
+      <Panel>
+        <UndoOrder payment={payment} seconds={payment.undo_seconds} failure={failure} />
+      </Panel>
+    );
   return (
     <Panel>
       <div aria-live="polite" className="stack">
         {isWaiting ? (
           <WaitingPayment payment={payment} next={next} />
-        ) : isFresh ? (
-          <PaidPayment payment={payment} next={next} />
+        ) : withdrawal && isWithdrawal ? (
+          <WithdrawalView payment={payment} found={withdrawal} failure={failure} loadedAt={loadedAt} />
         ) : payment.status === 'paid' ? (
-          <PaymentRecord payment={payment} creditsTaken={creditsTaken} loadedAt={loadedAt} />
+          <>
+            {isFresh ? (
+              <PaidPayment payment={payment} next={next} />
+            ) : (
+              <PaymentRecord payment={payment} creditsTaken={creditsTaken} loadedAt={loadedAt} />
+            )}
+            {withdrawal?.offer && <WithdrawalLink offer={withdrawal.offer} loadedAt={loadedAt} />}
+          </>
         ) : (
           <FailedPayment payment={payment} next={next} retry={retry} />
         )}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/accessible.ts';
+import { buySmallest } from '../support/buy.ts';
+import { expect, joinByApi, type OutboxEntry, test } from '../support/test.ts';
+
+const MESSAGE_CREDITS = 3;
+const ACTION = 'Withdraw from contract here';
+
+test('a member withdraws from a purchase in two steps, and the unused part comes back', async ({
+  page,
+  origin,
+  request,
+}) => {
+  const { email } = await joinByApi({ request: page.request, origin });
+  const user = async () => (await (await page.request.get(`${origin}/api/user.php`)).json()).user;
+  const before = (await user()).credits as number;
+  let payment = '';
+  let number = '';
+
+  await test.step('buy, and spend what signing up gave and some of it', async () => {
+    payment = await buySmallest(page);
+    const { profiles } = await (await page.request.get(`${origin}/api/members.php`)).json();
+    for (let spent = 0; spent <= before; spent += MESSAGE_CREDITS) {
+      const sent = await page.request.post(`${origin}/api/chat.php`, {
+        data: { profile_id: profiles[0].id, message: 'Good evening', client_id: randomUUID() },
+      });
+      expect(sent.status()).toBe(201);
+    }
+  });
+
+  const { credits } = await user();
+  await test.step('from the payment to what comes back: nothing is done yet', async () => {
+    await page.goto(payment);
+    await page.getByRole('link', { name: ACTION }).click();
+    await expect(page.getByRole('heading', { name: 'Withdraw from this purchase' })).toBeVisible();
+    await expect(page.getByRole('definition').getByText(`${credits} credits`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`by email to ${email}`)).toBeVisible();
+    await expectAccessible(page);
+    expect((await user()).credits).toBe(credits);
+  });
+
+  await test.step('confirm it', async () => {
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(page.getByRole('heading', { name: 'You have withdrawn from this purchase' })).toBeVisible();
+    number = (await page.getByText(/^\d{6}-[2-9A-Z]{5}$/).textContent()) ?? '';
+    expect(number).not.toBe('');
+    await expectAccessible(page);
+    expect((await user()).credits).toBe(0);
+  });
+
+  await test.step('the mail confirms it', async () => {
+    const read = async (): Promise<OutboxEntry[]> =>
+      (await request.get(`${origin}/dev/outbox.json`, { params: { to: email } })).json();
+    await expect.poll(async () => (await read()).map(({ subject }) => subject).join()).toContain(number);
+    const mail = (await read()).find(({ subject }) => subject.includes(number));
+    expect(mail?.text).toContain(`${credits} credits`);
+  });
+
+  await test.step('the money is sent back, and the page says so', async () => {
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByText('The payment service is sending the money').count();
+      })
+      .toBe(1);
+  });
+
+  await test.step('the ledger shows it, and a way to nothing more', async () => {
+    await page.getByRole('link', { name: 'Transactions' }).last().click();
+    await expect(page.getByText('Taken back: payment refunded')).toBeVisible();
+    await expect(page.getByText(`${credits} credits out`)).toBeAttached();
+    await expect(page.getByRole('link', { name: ACTION })).toHaveCount(0);
+    await page.goto(payment);
+    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member withdraws from the line of the ledger', async ({ page, origin }) => {
+    await joinByApi({ request: page.request, origin });
+    await buySmallest(page);
+    await page.goto('/transactions');
+    await page.getByRole('link', { name: ACTION }).click();
+    await expect(page.getByText('Premium ends with it')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(page.getByRole('heading', { name: 'You have withdrawn from this purchase' })).toBeVisible();
+  });
+
+  test('whoever reads the return policy finds the way', async ({ page, origin }) => {
+    await joinByApi({ request: page.request, origin });
+    await page.goto('/pages/return-policy');
+    await page.getByRole('link', { name: ACTION }).click();
+    await expect(page).toHaveURL(/\/transactions$/);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { pageApi } from '../../server/api.server.ts';
+import { isJustPaid } from './payment-age.ts';
+import { undoRepeatOrder } from './repeat-order.server.ts';
+import { findRetry } from './retry.server.ts';
+import { rememberedNext } from './return-path.ts';
+import { confirmWithdrawal, findWithdrawal } from './withdrawal/withdrawal.server.ts';
+import { isWithdrawal } from './withdrawal/withdrawal-path.ts';
+
+export async function loadTransaction(args: LoaderFunctionArgs) {
+  const api = pageApi(args);
+  const payment = await api.get('/api/payment.php', { payment_id: args.params['id'] ?? '' });
+  const now = new Date();
+  const [withdrawal, creditsTaken, retry] = await Promise.all([
+    payment.status === 'paid' ? findWithdrawal(args, payment.payment_id) : null,
+    payment.returned ? takenBack(api, payment.payment_id) : 0,
+    findRetry(args, payment),
+  ]);
+  return {
+    payment,
+    isFresh: isJustPaid(payment, now),
+    creditsTaken,
+    retry,
+    withdrawal,
+    // Who withdrew has nothing to celebrate.
+    isWithdrawal: Boolean(withdrawal?.offer?.withdrawal) || isWithdrawal(args.request),
+    next: rememberedNext(args.request),
+    loadedAt: now.toISOString(),
+  };
+}
+
+async function takenBack(api: ReturnType<typeof pageApi>, id: string): Promise<number> {
+  const { transactions } = await api.get('/api/transactions.php', { id });
+  return transactions.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
+}
+
+/** Undoes an order before it is sent, or withdraws from one that is paid. */
+export async function changeTransaction(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return form.get('intent') === 'undo' ? undoRepeatOrder(args) : confirmWithdrawal(args);
+}
