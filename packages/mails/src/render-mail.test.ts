@@ -64,6 +64,37 @@ describe.each(LOCALES)('the notice of a new address in %s', (locale) => {
   });
 });
 
+describe.each(LOCALES.flatMap((locale) => (['receipt', 'refused'] as const).map((news) => [news, locale] as const)))(
+  'the mail of a withdrawal: %s, in %s',
+  (news, locale) => {
+    it('tells all that was declared, in HTML and in text', async () => {
+      const { subject, html, text } = await renderMail({
+        kind: `withdrawal-${news}`,
+        locale,
+        site,
+        data: {
+          number: '261122-7F4K2',
+          amount: { value: '12.00', currency: 'EUR' },
+          credits: 30,
+          paid: { value: '20.00', currency: 'EUR' },
+          paidAt: new Date('2026-11-20T12:00:00Z'),
+          requestedAt: new Date('2026-11-22T23:30:00Z'),
+          refundBy: new Date('2026-12-06T23:30:00Z'),
+          timeZone: 'Europe/Amsterdam',
+        },
+      });
+      expect(subject).toContain('261122-7F4K2');
+      expect(html).toContain(`lang="${locale}"`);
+      for (const part of [html, text]) {
+        for (const fact of ['261122-7F4K2', /12[.,]00/, /20[.,]00/, /\b30\b/, /0?0[.:]30/]) expect(part).toMatch(fact);
+        expect(part).not.toMatch(/mail\.[a-z_]+\.|undefined|\ue000|\{[a-z]/);
+      }
+      expect(text).toContain(news === 'receipt' ? '2026' : 'help@vonk.example');
+      expect(text).not.toMatch(/[<>]/);
+    });
+  },
+);
+
 describe('the activation mail', () => {
   it('tells the life of the link in days, or in hours when it is shorter', async () => {
     expect((await renderMail(activation())).text).toContain('for 7 days');
