@@ -28,6 +28,8 @@ import {
 } from '@vonk/db/sql';
 import { createReferenceRows } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSpending } from '../src/payments/spending-cap/read-spending.ts';
+import { readUnspentCredits } from '../src/payments/unspent-credits.ts';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
@@ -361,6 +363,15 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     const nodes = await plan((db) => readLedger(db, someone.user_id, { offset: 0, limit: 31 }));
     expect(wholeTables(nodes)).toEqual([]);
     expect(isReadInOrderOf(nodes, 'credit_entries_user_id_id_idx')).toBe(true);
+  });
+
+  test('what counts against a spending cap, and what is unspent of an order, are found by their member', async () => {
+    const now = new Date('2026-05-04T12:00:00Z');
+    const month = { userId: someone.user_id, currency: 'EUR', now, timeZone: 'Europe/Amsterdam' };
+    const none = { id: someone.user_id, user_id: someone.user_id, credits: 10 };
+    const spending = await plan((db) => readSpending(db, month).catch(() => null));
+    const unspent = await plan((db) => readUnspentCredits(db, none));
+    for (const nodes of [spending, unspent]) expect(wholeTables(nodes)).toEqual([]);
   });
 
   const lookUps: [string, Parameters<typeof explain>[2]][] = [
