@@ -406,6 +406,21 @@ describe('credits given back after a refusal', () => {
   });
 });
 
+test('credits given back to an older order are not taken by the news of a newer one’s refund', async () => {
+  const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
+  await spend(10);
+  await confirm(older);
+  await spend(10);
+  await confirm(newer);
+  const payments = {
+    ...shop.ctx.payments,
+    createRefund: () => Promise.reject(Object.assign(new Error(), { name: 'ProviderRefusedError' })),
+  };
+  await runRefund(older, { ...shop.ctx, payments });
+  await runRefund(newer);
+  expect([await refundedAt(newer), await credits()]).toEqual([1600, 40]);
+});
+
 describe('the mail', () => {
   test('tells number, time, payment, amount, credits and what happens next', async () => {
     const order = await shop.buy(alice, 50);
