@@ -6,7 +6,7 @@ import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { findCompany } from '../pages/company.server.ts';
 import { loadOffers } from './offers.server.ts';
-import { type OrderWish, rememberNext, wishOf, withWish } from './return-path.ts';
+import { type OrderWish, rememberNext, withWish } from './return-path.ts';
 
 export const DIRECT_DEBIT = 'direct_debit';
 const TYPED = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'mobile'] as const;

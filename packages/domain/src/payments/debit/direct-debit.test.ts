@@ -26,7 +26,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const unavailable = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));
 
 /** The clock stands where it stood afterwards. */
-async function after<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   shop.clock.advance(milliseconds);
   try {
     return await work();
@@ -75,12 +75,12 @@ describe('direct debit', () => {
     expect(await debits.rowOf(id)).toMatchObject(nothing);
 
     const abandoned = await debits.order(await shop.person('bob'));
-    await after(61 * MINUTE, () => syncOpenPayments(shop.ctx));
+    await later(61 * MINUTE, () => syncOpenPayments(shop.ctx));
     expect((await debits.paymentOf(abandoned)).status).toBe('expired');
     expect(await debits.rowOf(abandoned)).toMatchObject(nothing);
 
     const forgotten = await debits.order(await shop.person('carol'));
-    await after(121 * MINUTE, () => cleanUp(shop.ctx));
+    await later(121 * MINUTE, () => cleanUp(shop.ctx));
     expect(await debits.rowOf(forgotten)).toMatchObject(nothing);
   });
 
@@ -184,7 +184,7 @@ describe('the code', () => {
     const id = await debits.order(alice);
     expect(await refusal(debits.confirm(alice, id, '000000'))).toBe('sms_code_invalid');
     const first = await debits.code(id);
-    await after(10 * MINUTE, async () => {
+    await later(10 * MINUTE, async () => {
       expect(await refusal(debits.confirm(alice, id, first))).toBe('sms_code_invalid');
     });
     const { code_request: replaced } = await debits.rowOf(id);
@@ -209,7 +209,7 @@ describe('the code', () => {
     const { mobile } = debits.formOf(alice);
     expect(await refusal(debits.order(bob, 10, { form: { mobile } }))).toBe('rate_limited');
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: bob.user.id } })).toBe(0);
-    await after(61 * MINUTE, () => debits.order(bob, 10, { form: { mobile } }));
+    await later(61 * MINUTE, () => debits.order(bob, 10, { form: { mobile } }));
   });
 
   test('is in no payload and no row', async () => {
@@ -278,7 +278,7 @@ describe('a provider that does not answer', () => {
     const id = await debits.order(alice);
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: unavailable } };
     await refusal(debits.confirm(alice, id, await debits.code(id), ctx));
-    await after(51 * MINUTE, () => collectDebit(shop.ctx, { paymentId: id }));
+    await later(51 * MINUTE, () => collectDebit(shop.ctx, { paymentId: id }));
     expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 1 });
   });
 
@@ -346,7 +346,7 @@ describe('who may pay so', () => {
     await pay(first);
     await debits.debit(alice);
     await debits.debit(alice);
-    await after(61 * MINUTE, async () => {
+    await later(61 * MINUTE, async () => {
       expect(await refusal(debits.order(alice))).toBe('debit_limit');
     });
   });
@@ -363,7 +363,7 @@ describe('who may pay so', () => {
     expect(await refusal(debits.order(bob, 50, { form: { iban } }))).toBe('debit_limit');
     expect(await refusal(debits.order(alice, 50, { form: { iban: debits.formOf(bob).iban } }))).toBe('debit_limit');
     await debits.order(alice, 10);
-    await after(30 * DAY + SECOND, () => debits.order(alice, 50));
+    await later(30 * DAY + SECOND, () => debits.order(alice, 50));
   });
 
   test('counts orders of several members by one account at once', async () => {
