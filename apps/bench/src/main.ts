@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { benchChats } from './benches/chats/chats.ts';
 import { benchMessage } from './benches/message/message.ts';
 import { benchPage } from './benches/page.ts';
+import { benchPayment } from './benches/payment.ts';
 import { measurePhotos } from './benches/photos/photos.ts';
 import { benchSearch } from './benches/search.ts';
 import { measureSearchScale } from './benches/search-scale.ts';
@@ -20,6 +21,7 @@ const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
   page: benchPage,
   chats: benchChats,
   message: benchMessage,
+  payment: benchPayment,
 };
 /** Each starts a site of its own; only when it is asked for. */
 const ALONE: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {

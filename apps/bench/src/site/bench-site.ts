@@ -10,12 +10,14 @@ import { freePort } from '@vonk/testing/free-port';
 import { createHttpClient } from '../client/http-client.ts';
 import { makeWorld, type World } from '../world/make-world.ts';
 import { type NodeProcess, runNode, startNode } from './node-process.ts';
+import { startProvider } from './provider.ts';
 import { inRoot } from './root.ts';
 
 const READY_WITHIN = 30_000;
 /** Connections of the api to the database, and of the floors: the api's own default. */
 export const POOL_SIZE = 10;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const ASK_BENCH_PROVIDER = inRoot('apps/bench/src/site/ask-bench-provider.mjs');
 const WEB_BUILD = inRoot('apps/web/build/server.js');
 
 /** The built site on a database of its own, in a folder that goes when it stops. */
@@ -45,11 +47,13 @@ export async function startBenchSite(
     durability: 'on',
     sharedBuffers,
   });
-  const env = environment(folder, server.url);
+  const provider = await startProvider();
+  const env = { ...environment(folder, server.url), BENCH_PROVIDER_PORT: String(provider.port) };
   const db = createDb({ url: server.url, max: POOL_SIZE, logger: silentLogger(), applicationName: 'vonk-bench' });
 
   async function stopAll(): Promise<void> {
     for (const child of processes.toReversed()) await child.stop();
+    provider.stop();
     await db.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -58,21 +62,22 @@ export async function startBenchSite(
   const stop = () => (stopping ??= stopAll());
   for (const signal of SIGNALS) process.once(signal, () => void stop().finally(() => process.exit(1)));
 
-  async function start(file: string, port: number, own: Record<string, string>, ready: string): Promise<NodeProcess> {
-    const child = startNode([file], { ...env, ...own });
+  async function start(args: string[], port: number, own: Record<string, string>, ready: string): Promise<NodeProcess> {
+    const child = startNode(args, { ...env, ...own });
     processes.push(child);
     await child.until(() => answers(port, ready), READY_WITHIN);
     return child;
   }
   async function startApi() {
     const port = await freePort();
-    const { pid } = await start(inRoot('apps/api/dist/main.js'), port, { API_PORT: String(port) }, '/api/ready.php');
+    const args = ['--import', ASK_BENCH_PROVIDER, inRoot('apps/api/dist/main.js')];
+    const { pid } = await start(args, port, { API_PORT: String(port) }, '/api/ready.php');
     return { port, pid };
   }
   async function startWeb() {
     if (!existsSync(WEB_BUILD)) return null;
     const [port, { port: apiPort }] = [await freePort(), await useApi()];
-    await start(WEB_BUILD, port, { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}` }, '/');
+    await start([WEB_BUILD], port, { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}` }, '/');
     return { port };
   }
   const apis: ReturnType<typeof startApi>[] = [];
@@ -103,7 +108,7 @@ function environment(folder: string, databaseUrl: string) {
     VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_MAX: String(POOL_SIZE),
-    // Never called here: no bench pays.
+    // Its calls go to the bench's own provider.
     MOLLIE_API_KEY: 'test_benchbenchbenchbenchbench',
   };
 }
