@@ -305,11 +305,11 @@ describe('an order takes', () => {
     return queriesOf(ctx.db, () => createPayment(ctx, { ...input, idempotencyKey: randomUUID() }));
   }
 
-  test('eleven calls of the database, its transaction among them', async () => {
-    expect(await callsOf()).toHaveLength(11);
+  test('nine calls of the database, its transaction among them', async () => {
+    expect(await callsOf()).toHaveLength(9);
   });
 
-  test('sixteen with a code, which is looked at before and when it is taken', async () => {
-    expect(await callsOf('WELCOME25')).toHaveLength(16);
+  test('fourteen with a code, which is looked at before and when it is taken', async () => {
+    expect(await callsOf('WELCOME25')).toHaveLength(14);
   });
 });

@@ -9,9 +9,10 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { askingProvider } from './asking-provider.ts';
 import { failOrder } from './fail-order.ts';
+import { findPayment } from './find-payment.ts';
 import { paymentDescription } from './payment-description.ts';
 import { placeOrder } from './place-order.ts';
-import { toPayment, WITH_CODE } from './to-payment.ts';
+import { toPayment } from './to-payment.ts';
 
 type MethodName = NonNullable<Parameters<PaymentsPort['createPayment']>[0]['method']>;
 
@@ -36,8 +37,8 @@ export interface OrderInput {
 export async function createPayment(ctx: Context, input: OrderInput): Promise<Payment> {
   const { site, member, idempotencyKey } = input;
   const id = idempotencyKey ? derivedId('payment', member.userId, idempotencyKey) : newId(ctx.clock.now());
-  const find = () => ctx.db.prisma.payment.findUnique({ where: { id }, include: WITH_CODE });
-  const order = (idempotencyKey && (await find())) || (await placeOrder(ctx, input, id));
+  const known = idempotencyKey && (await findPayment(ctx.db.pool, id));
+  const order = known || (await placeOrder(ctx, input, id));
   if (order.provider_id !== null || order.status !== 'open') return toPayment(order);
   const origin = siteOrigin(ctx, site);
   // What was ordered, which an offer that changed since then must not move.
@@ -58,7 +59,6 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
     }
     throw error;
   });
-  // Prisma would take five calls for it.
   const stored = await preparedOne<PaymentRow>(
     ctx.db.pool,
     `UPDATE payments SET provider_id = $2, checkout_url = $3, expires_at = $4 WHERE id = $1 RETURNING *`,

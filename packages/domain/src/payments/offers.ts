@@ -1,4 +1,5 @@
 import type { Bundle as BundleRow } from '@vonk/db';
+import { prepared } from '@vonk/db/sql';
 import type { ProviderMethod } from '@vonk/integrations';
 import type { Answer, Bundle, endpoints } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -19,16 +20,18 @@ export async function findOffers(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },
 ): Promise<{ country: string; bundles: BundleRow[] }> {
-  const { country } = await ctx.db.prisma.profile.findUniqueOrThrow({
-    where: { id: member.profileId },
-    select: { country: true },
-  });
-  const rows = await ctx.db.prisma.bundle.findMany({
-    where: { site_id: site.id, is_active: true, country: { in: [country, site.default_country] } },
-    orderBy: { credits: 'asc' },
-  });
-  const own = rows.filter((row) => row.country === country);
-  return { country, bundles: own.length > 0 ? own : rows };
+  // The member's country, also where there is no bundle beside it.
+  const rows = await prepared<{ own_country: string } & (BundleRow | { id: null })>(
+    ctx.db.pool,
+    `SELECT p.country AS own_country, b.* FROM profiles p
+     LEFT JOIN bundles b ON b.site_id = $2 AND b.is_active AND b.country IN (p.country, $3)
+     WHERE p.id = $1 ORDER BY b.credits`,
+    [member.profileId, site.id, site.default_country],
+  );
+  const country = rows[0]?.own_country ?? site.default_country;
+  const bundles = rows.filter((row): row is typeof row & BundleRow => row.id !== null);
+  const own = bundles.filter((bundle) => bundle.country === country);
+  return { country, bundles: own.length > 0 ? own : bundles };
 }
 
 /**

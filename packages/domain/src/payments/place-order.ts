@@ -11,10 +11,11 @@ import { type CodeRow, readBuyer, readCode } from '../discounts/read-codes.ts';
 import { askingProvider } from './asking-provider.ts';
 import type { OrderInput } from './create-payment.ts';
 import { findDebitMethod } from './debit/find-debit-method.ts';
+import { findPayment } from './find-payment.ts';
 import { findOffers } from './offers.ts';
 import { assertWithinCap } from './spending-cap/assert-within-cap.ts';
 import { freeingCap } from './spending-cap/freeing-cap.ts';
-import { type PaymentWithCode, WITH_CODE } from './to-payment.ts';
+import type { PaymentWithCode } from './to-payment.ts';
 
 interface Order {
   id: string;
@@ -62,7 +63,9 @@ export async function placeOrder(
     await freeCode(ctx, held);
     if (await write()) throw usedBy(held);
   }
-  return ctx.db.prisma.payment.findUniqueOrThrow({ where: { id }, include: WITH_CODE });
+  const placed = await findPayment(ctx.db.pool, id);
+  if (!placed) throw new Error('The order is gone.');
+  return placed;
 }
 
 /**
