@@ -25,6 +25,18 @@ let api: TestProcess;
 let bundle: string;
 let people = 0;
 
+/** What the answers here have, each some of it. */
+interface Told {
+  payment_id: string;
+  status: string;
+  amount: unknown;
+  error: { code: string };
+  bundles: unknown[];
+  methods: unknown[];
+  methods_known: boolean;
+}
+const bodyOf = (response: Response) => response.json() as Promise<Told>;
+
 beforeAll(async () => {
   world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
   const { db, clock, site } = world;
@@ -51,7 +63,7 @@ afterAll(async () => {
 });
 
 interface Hint {
-  body?: BodyInit;
+  body?: string | Uint8Array<ArrayBuffer>;
   type?: string | null;
   /** Each has its own limit. */
   address?: string;
@@ -88,7 +100,7 @@ async function openOrder(): Promise<{ alice: SignedIn; id: string; providerId: s
     headers: { cookie: alice.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({ bundle, method: 'ideal', consent: true }),
   });
-  const { payment_id: id } = await answer.json();
+  const { payment_id: id } = await bodyOf(answer);
   const { provider_id: providerId } = await world.db.prisma.payment.findUniqueOrThrow({ where: { id } });
   return { alice, id, providerId: providerId ?? '' };
 }

@@ -15,6 +15,18 @@ let sandbox: MollieSandbox;
 let bundle: string;
 let people = 0;
 
+/** What the answers here have, each some of it. */
+interface Told {
+  payment_id: string;
+  status: string;
+  amount: unknown;
+  error: { code: string };
+  bundles: unknown[];
+  methods: unknown[];
+  methods_known: boolean;
+}
+const bodyOf = (response: Response) => response.json() as Promise<Told>;
+
 beforeAll(async () => {
   world = await createTestWorld();
   sandbox = await createMollieSandbox({
@@ -60,7 +72,7 @@ const times = <T>(count: number, work: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
 
 async function openOrder(who: SignedIn, fields: object = {}): Promise<{ id: string; providerId: string }> {
-  const { payment_id: id } = await (await order(0, who, fields)).json();
+  const { payment_id: id } = await bodyOf(await order(0, who, fields));
   const { provider_id } = await world.db.prisma.payment.findUniqueOrThrow({ where: { id } });
   return { id, providerId: provider_id ?? '' };
 }
@@ -102,7 +114,7 @@ describe('at two processes', () => {
     const key = randomUUID();
     const answers = await times(10, (turn) => order(turn, alice, {}, key));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).payment_id));
+    const ids = await Promise.all(answers.map(async (answer) => (await bodyOf(answer)).payment_id));
     expect(new Set(ids).size).toBe(1);
     const { rows } = await world.db.pool.query(
       `SELECT count(*)::int AS count FROM sandbox.mollie_payments WHERE metadata ->> 'payment_id' = $1`,
@@ -121,7 +133,7 @@ describe('at two processes', () => {
     const look = (turn: number) =>
       fetch(`${originOf(turn)}/api/payment.php?payment_id=${id}`, { headers: { cookie: alice.cookie } });
     await times(12, (turn): Promise<unknown> => (turn % 3 ? hint(turn, providerId) : look(turn)));
-    expect((await (await look(1)).json()).status).toBe('paid');
+    expect((await bodyOf(await look(1))).status).toBe('paid');
     expect(await booksOf(alice)).toMatchObject({ credits: 50, entries: [['purchase', 50, 50]] });
   });
 
@@ -134,7 +146,7 @@ describe('at two processes', () => {
     await sandbox.setStatus(payment?.id ?? '', 'paid', { notify: false });
     await times(10, (turn) => hint(turn, payment?.provider_id ?? ''));
     expect(await booksOf(alice)).toMatchObject({ credits: 50, paid_user: true });
-    expect((await (await order(1, alice, { code: 'WELCOME25' })).json()).error.code).toBe('code_used');
+    expect((await bodyOf(await order(1, alice, { code: 'WELCOME25' }))).error.code).toBe('code_used');
   });
 
   it('200 messages at once with the credits of one: one is sent', async () => {

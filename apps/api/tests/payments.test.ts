@@ -15,6 +15,18 @@ let payments: PaymentsPort;
 let bundles: { id: string; price_minor: number }[];
 let people = 0;
 
+/** What the answers here have, each some of it. */
+interface Told {
+  payment_id: string;
+  status: string;
+  amount: unknown;
+  error: { code: string };
+  bundles: unknown[];
+  methods: unknown[];
+  methods_known: boolean;
+}
+const bodyOf = (response: Response) => response.json() as Promise<Told>;
+
 beforeAll(async () => {
   world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
   const { db, clock, site } = world;
@@ -102,25 +114,25 @@ describe('while the provider is slow', () => {
     provider.release('fails');
     const refused = await waiting;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await refused.json()).toMatchObject({
+    expect(await bodyOf(refused)).toMatchObject({
       error: { code: 'payment_provider_unavailable', message: expect.stringMatching(/\w/) },
     });
     const [left] = await paymentsOf(alice);
     const again = await order(alice, {}, key);
-    expect([again.status, (await again.json()).payment_id]).toEqual([201, left?.id]);
+    expect([again.status, (await bodyOf(again)).payment_id]).toEqual([201, left?.id]);
     expect(await paymentsOf(alice)).toHaveLength(1);
   });
 
   it('the result page is told what is known', async () => {
     const alice = await person();
-    const { payment_id: id } = await (await order(alice)).json();
+    const { payment_id: id } = await bodyOf(await order(alice));
     world.clock.advance(5000);
     const provider = slow('getPayment');
     const answer = await get(`/api/payment.php?payment_id=${id}`, alice);
-    expect(await answer.json()).toMatchObject({ payment_id: id, status: 'open' });
+    expect(await bodyOf(answer)).toMatchObject({ payment_id: id, status: 'open' });
     expect(provider.asked).toHaveLength(1);
     // Asked once: whoever looks meanwhile waits for nobody.
-    expect((await (await get(`/api/payment.php?payment_id=${id}`, alice)).json()).status).toBe('open');
+    expect((await bodyOf(await get(`/api/payment.php?payment_id=${id}`, alice))).status).toBe('open');
     expect(provider.asked).toHaveLength(1);
     await sandbox.setStatus(id, 'paid', { notify: false });
     provider.release();
@@ -135,7 +147,7 @@ describe('while the provider is slow', () => {
     await world.db.prisma.profile.update({ where: { id: alice.profileId }, data: { country: 'AT' } });
     const answer = await get('/api/credits.php', alice);
     expect(answer.status).toBe(200);
-    const body = await answer.json();
+    const body = await bodyOf(answer);
     expect([body.bundles.length, body.methods, body.methods_known]).toEqual([bundles.length, [], false]);
   });
 });
@@ -149,7 +161,7 @@ describe('an order that is not as it should be', () => {
   ])('%s is refused, and nothing is written', async (_what, fields, status, code, field) => {
     const alice = await person();
     const answer = await order(alice, fields());
-    expect([answer.status, (await answer.json()).error]).toEqual([status, expect.objectContaining({ code, field })]);
+    expect([answer.status, (await bodyOf(answer)).error]).toEqual([status, expect.objectContaining({ code, field })]);
     expect(await paymentsOf(alice)).toEqual([]);
   });
 
@@ -164,7 +176,7 @@ describe('an order that is not as it should be', () => {
       const { id } = await world.db.prisma.bundle.create({
         data: { id: randomUUID(), currency: 'EUR', credits: 70, price_minor: 1, ...columns },
       });
-      expect((await (await order(alice, { bundle: id })).json()).error.code).toBe('bundle_unavailable');
+      expect((await bodyOf(await order(alice, { bundle: id }))).error.code).toBe('bundle_unavailable');
     }
     expect(await paymentsOf(alice)).toEqual([]);
   });
@@ -186,14 +198,14 @@ describe('an order that is not as it should be', () => {
     ])
       expect((await order(alice, fields, key)).status).toBe(422);
     expect(await paymentsOf(alice)).toEqual([]);
-    const { amount, payment_id: id } = await (await order(alice, {}, key)).json();
+    const { amount, payment_id: id } = await bodyOf(await order(alice, {}, key));
     expect(amount).toEqual({ value: '20.00', currency: 'EUR' });
     expect((await sandbox.findPayment(id))?.amount).toBe(2000);
   });
 
   it('somebody else’s payment is not found, nor is anything of it told or changed', async () => {
     const [alice, bob] = [await person(), await person()];
-    const { payment_id: id } = await (await order(alice)).json();
+    const { payment_id: id } = await bodyOf(await order(alice));
     const [foreign, none] = await Promise.all(
       [id, randomUUID()].map((each) => get(`/api/payment.php?payment_id=${each}`, bob)),
     );
