@@ -118,6 +118,10 @@ const reaches: [string, Reach][] = [
   ['what it did', (at, cookie) => request(at).get(`/api/transactions.php?id=${paymentId}`).set('Cookie', cookie)],
   ['its receipt', (at, cookie) => request(at).get(`/api/transactions.php?receipt=${paymentId}`).set('Cookie', cookie)],
   [
+    'undoing an order',
+    (at, cookie) => request(at).delete('/api/repeat-order.php').set('Cookie', cookie).send({ payment_id: paymentId }),
+  ],
+  [
     'confirming a direct debit',
     (at, cookie) =>
       request(at)

@@ -146,6 +146,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     payments_status: ["status = 'refunded'"],
     payments_paid: ["status = 'paid'", 'paid_at = now()'],
     payments_currency: ["currency = 'EURO'"],
+    payments_sent: ['sent_at = now()', 'sent_at = now(), send_at = now()'],
     payments_discount: ['discount_minor = 1', 'bonus_credits = 1', 'discount_minor = -1', 'bonus_credits = -1'],
   },
   withdrawals: {

@@ -184,7 +184,9 @@ describe('particular input', () => {
       house_number: '1\u0000',
       city: 'U\u200btrecht',
     };
-    expect(Object.values(errors(body, { ...form, ...hostile }) as object)).toEqual(Array(4).fill('invalid_characters'));
+    expect(errors(body, { ...form, ...hostile })).toEqual(
+      Object.fromEntries(Object.keys(hostile).map((field) => [field, 'invalid_characters'])),
+    );
     expect(errors(body, { ...form, price: 1 })).toEqual({ price: 'unknown_field' });
   });
 

@@ -25,6 +25,15 @@ describe('looking at a payment', () => {
     });
   });
 
+  test('tells whether it made its member premium', async () => {
+    const alice = await shop.person('alice');
+    const first = await shop.buy(alice, 10);
+    shop.clock.advance(1000);
+    const second = await shop.buy(alice, 50);
+    const look = ({ id }: { id: string }) => getPayment(shop.ctx, { member: alice.member, paymentId: id });
+    expect([(await look(first)).is_first, (await look(second)).is_first]).toEqual([true, false]);
+  });
+
   test('asks the provider itself, should its hint be late', async () => {
     const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);

@@ -3,7 +3,7 @@ import { AppError, type Payment, SECOND } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { syncPayment } from './sync-payment.ts';
-import { toPayment, WITH_CODE } from './to-payment.ts';
+import { type PaymentWithCode, toPayment, WITH_CODE } from './to-payment.ts';
 
 /** A page that waits for an open payment asks the provider this often at the most, should its hint be late. */
 const ASK_AFTER = 4 * SECOND;
@@ -19,15 +19,22 @@ export async function getPayment(
   const row = await ctx.db.prisma.payment.findFirst({ where, include: WITH_CODE });
   if (!row) throw new AppError('not_found');
   const isWaiting = row.status === 'open' || row.status === 'pending';
-  if (!isWaiting || row.provider_id === null) return toPayment(row, ctx.clock.now());
+  if (!isWaiting || row.provider_id === null) return shown(ctx, row);
   const claimed = await ctx.db.prisma.payment.updateMany({
     where: { ...where, updated_at: { lt: new Date(ctx.clock.now().getTime() - ASK_AFTER) } },
     data: { updated_at: ctx.clock.now() },
   });
-  if (claimed.count === 0) return toPayment(row);
+  if (claimed.count === 0) return shown(ctx, row);
   const isHeard = syncPayment(ctx, { providerId: row.provider_id }).catch((error) =>
     ctx.logger.warn({ err: error, paymentId }, 'the payment provider did not answer'),
   );
   await Promise.race([isHeard, delay(PATIENCE, undefined, { ref: false })]);
-  return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: row.id }, include: WITH_CODE }));
+  return shown(ctx, await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: row.id }, include: WITH_CODE }));
+}
+
+async function shown(ctx: Context, row: PaymentWithCode): Promise<Payment> {
+  const payment = toPayment(row, ctx.clock.now());
+  if (row.status !== 'paid' || row.paid_at === null) return payment;
+  const where = { user_id: row.user_id, status: 'paid', paid_at: { lt: row.paid_at } };
+  return { ...payment, is_first: (await ctx.db.prisma.payment.findFirst({ where, select: { id: true } })) === null };
 }

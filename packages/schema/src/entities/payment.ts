@@ -53,6 +53,8 @@ export const payment = z.object({
   checkout_url: z.string().optional(),
   /** What a code did for it. */
   discount: appliedDiscount.nullable(),
+  /** It made the member premium: nothing was paid before. Told of a payment by itself. */
+  is_first: z.boolean().optional(),
   /** For so long it can still be undone, by the server's clock; left out where it cannot. */
   undo_seconds: z.int().positive().optional(),
 });

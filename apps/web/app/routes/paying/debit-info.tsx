@@ -4,16 +4,18 @@ import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Checks } from './checks.tsx';
 import styles from './debit-info.module.css';
+import { MethodsUnknown } from './methods-unknown.tsx';
 
 interface DebitInfoProps {
   isOffered: boolean;
+  areMethodsKnown: boolean;
   /** Names of the other methods. */
   others: string[];
   shop: string;
 }
 
 /** What paying by SEPA direct debit is, and whether it can be done here. */
-export function DebitInfo({ isOffered, others, shop }: DebitInfoProps) {
+export function DebitInfo({ isOffered, areMethodsKnown, others, shop }: DebitInfoProps) {
   const { i18n } = useLingui();
   const methods = formatList(i18n.locale, others);
   return (
@@ -35,6 +37,8 @@ export function DebitInfo({ isOffered, others, shop }: DebitInfoProps) {
         <ButtonLink to={shop} size="large" isWide>
           <Trans>Choose a bundle</Trans>
         </ButtonLink>
+      ) : !areMethodsKnown ? (
+        <MethodsUnknown here="/directdebit" />
       ) : (
         <EmptyState
           title={<Trans>Direct debit is not offered in your country right now</Trans>}

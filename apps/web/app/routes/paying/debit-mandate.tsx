@@ -7,12 +7,13 @@ export function DebitMandate({ creditor, consentError }: { creditor: string; con
   return (
     <section className={styles.mandate} aria-labelledby="mandate">
       <h2 id="mandate">
-        <Trans>SEPA mandate for one payment</Trans>
+        <Trans>SEPA mandate for this order and those you place later</Trans>
       </h2>
       <p>
         <Trans>
-          With it you authorise {creditor} to send an instruction to your bank to debit your account, and your bank to
-          debit your account in accordance with that instruction.
+          With it you authorise {creditor} to send instructions to your bank to debit your account for this order, and
+          for later ones that you place yourself, and your bank to debit your account in accordance with those
+          instructions.
         </Trans>
       </p>
       <p>

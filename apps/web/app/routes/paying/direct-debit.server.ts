@@ -16,7 +16,7 @@ const isUnanswered = ({ status }: Failure) => status >= 500 || status === 429;
 export type TypedDebit = Record<(typeof TYPED)[number], string>;
 
 export type LoadedDebit =
-  | { step: 'info'; isOffered: boolean; others: string[]; shop: string }
+  | { step: 'info'; isOffered: boolean; areMethodsKnown: boolean; others: string[]; shop: string }
   | { step: 'form'; bundle: Bundle; wish: OrderWish; codeError: string | null; creditor: string; order: string }
   | { step: 'code'; payment: Payment; mobileEnd: string };
 
@@ -42,7 +42,8 @@ export async function loadDebit(args: LoaderFunctionArgs): Promise<LoadedDebit> 
     return { step: 'form', bundle, wish, codeError, creditor: company.name, order: randomUUID() };
   }
   const others = offers.methods.filter(({ id }) => id !== DIRECT_DEBIT).map(({ name }) => name);
-  return { step: 'info', isOffered, others, shop: `${isPaid ? '/credits' : '/premium'}${withWish(wish)}` };
+  const shop = `${isPaid ? '/credits' : '/premium'}${withWish(wish)}`;
+  return { step: 'info', isOffered, areMethodsKnown: offers.methods_known, others, shop };
 }
 
 /** Sends what one of the forms of the page says. */

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/button.tsx';
 import { Spark } from '../../components/spark.tsx';
 import { useCounts } from '../../live/counts.ts';
 import styles from './payment-result.module.css';
+import { PremiumOpens } from './premium-opens.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { WhatCodeDid } from './what-code-did.tsx';
 
@@ -32,9 +33,21 @@ export function PaidPayment({ payment, next }: { payment: Payment; next: string 
       )}
       <p className="muted">
         <Plural value={credits} one="You now have # credit" other="You now have # credits" />
-        {' · '}
-        <Trans>You are a premium member</Trans>
+        {!payment.is_first && (
+          <>
+            {' · '}
+            <Trans>You are a premium member</Trans>
+          </>
+        )}
       </p>
+      {payment.is_first && (
+        <div className={styles.opens}>
+          <h2>
+            <Trans>You are a premium member now. That opens:</Trans>
+          </h2>
+          <PremiumOpens />
+        </div>
+      )}
       <ButtonLink to={next || '/members'} size="large" isWide>
         {next ? <Trans>Back to where you were</Trans> : <Trans>Discover people</Trans>}
       </ButtonLink>

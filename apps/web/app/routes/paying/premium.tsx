@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../page-handle.ts';
-import { Checks } from './checks.tsx';
 import { loadOffers } from './offers.server.ts';
+import { PremiumOpens } from './premium-opens.tsx';
 import { withWish } from './return-path.ts';
 import { Shop } from './shop.tsx';
 
@@ -27,11 +27,7 @@ export default function Premium() {
       title={<Trans>Keep the conversation going</Trans>}
       intro={<Trans>One payment, no subscription. Your first bundle makes you a premium member:</Trans>}
     >
-      <Checks>
-        <Trans>All photos, the private ones too</Trans>
-        <Trans>As many conversations as you like</Trans>
-        <Trans>Every message of every conversation</Trans>
-      </Checks>
+      <PremiumOpens />
     </Shop>
   );
 }

@@ -126,7 +126,7 @@ async function perform({ user, member }: TestMember, action: Step, orders: strin
     orders.push(await buy(user.id, action.credits));
     return;
   }
-  if (action.kind === 'spend' || action.kind === 'give') {
+  if ('amount' in action) {
     const isSpent = action.kind === 'spend';
     await writeCreditEntry(world.ctx.db.pool, {
       userId: user.id,

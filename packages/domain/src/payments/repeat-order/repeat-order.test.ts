@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE, SECOND } from '@vonk/schema';
+import type { TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../../tests/context.ts';
+import { createDebits } from '../../../tests/debits.ts';
+import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import type { Context } from '../../context.ts';
+import { getPayment } from '../get-payment.ts';
+import { listBundles } from '../offers.ts';
+import { setSpendingCap } from '../spending-cap/set-spending-cap.ts';
+import { syncOpenPayments } from '../sync-open-payments.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { placeRepeatOrder } from './place-repeat-order.ts';
+import { sendOrder } from './send-order.ts';
+import { undoOrder } from './undo-order.ts';
+
+let shop: TestShop;
+let debits: ReturnType<typeof createDebits>;
+/** Paid by direct debit once, of 10 credits. */
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  debits = createDebits(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  alice = await shop.person('alice');
+  await pay(await debits.debit(alice, 10));
+  shop.clock.advance(SECOND);
+});
+
+async function pay(paymentId: string) {
+  await shop.sandbox.setStatus(paymentId, 'paid', { notify: false });
+  await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(paymentId)).provider_id ?? '' });
+}
+
+async function repeat(person = alice, clientId: string = randomUUID(), ctx: Context = shop.ctx): Promise<string> {
+  const { member } = person;
+  return (await placeRepeatOrder(ctx, { site: shop.site, member, clientId, locale: 'en' })).payment_id;
+}
+
+const look = (paymentId: string, { member } = alice) => getPayment(shop.ctx, { member, paymentId });
+const undo = (paymentId: string, { member } = alice) => undoOrder(shop.ctx, { member, paymentId });
+const send = (paymentId: string, ctx: Context = shop.ctx) => sendOrder(ctx, { paymentId });
+
+async function jobsFor(paymentId: string): Promise<Date[]> {
+  const { rows } = await shop.ctx.db.pool.query(
+    `SELECT j.run_at FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = 'send-order' AND j.payload ->> 'paymentId' = $1`,
+    [paymentId],
+  );
+  return rows.map(({ run_at: at }) => at);
+}
+
+/** The provider as it is when its answer is lost. */
+function deaf(): Context {
+  const createPayment: Context['payments']['createPayment'] = async (input) => {
+    await shop.ctx.payments.createPayment(input);
+    throw Object.assign(new Error('lost'), { name: 'ProviderUnavailableError' });
+  };
+  return { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } };
+}
+
+describe('one press', () => {
+  test('orders what was bought last, and is sent after ten seconds', async () => {
+    const { mandate, last_order } = await listBundles(shop.ctx, {
+      site: shop.site,
+      member: alice.member,
+      locale: 'en',
+    });
+    expect([mandate, last_order?.credits]).toEqual([{ account: debits.formOf(alice).iban.slice(-4) }, 10]);
+    const ordered = shop.clock.now();
+    const id = await repeat();
+    expect(await look(id)).toMatchObject({ status: 'open', method: 'direct_debit', credits: 10, undo_seconds: 10 });
+    expect(await jobsFor(id)).toEqual([new Date(ordered.getTime() + 10 * SECOND)]);
+    expect(await debits.atProvider(id)).toMatchObject({ charges: 0 });
+    shop.clock.advance(10 * SECOND);
+    await send(id);
+    expect(await look(id)).toMatchObject({ status: 'pending' });
+    expect((await look(id)).undo_seconds).toBeUndefined();
+    expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 0 });
+    await pay(id);
+    expect((await shop.creditsOf(alice)).credits).toBe(20);
+  });
+
+  test('sent ten times at once is one order and one job', async () => {
+    const clientId = randomUUID();
+    const ids = new Set(await Promise.all(Array.from({ length: 10 }, () => repeat(alice, clientId))));
+    expect(ids.size).toBe(1);
+    expect(await jobsFor([...ids][0] as string)).toHaveLength(1);
+  });
+
+  test('takes a mandate of the member’s own that has paid and that nobody revoked', async () => {
+    const bob = await shop.person('bob');
+    await shop.buy(bob, 50);
+    expect(await refusal(repeat(bob))).toBe('mandate_missing');
+    await debits.debit(bob, 10);
+    expect(await refusal(repeat(bob))).toBe('mandate_missing');
+    await shop.ctx.db.prisma.mandate.updateMany({
+      where: { user_id: alice.user.id },
+      data: { revoked_at: shop.clock.now() },
+    });
+    expect(await refusal(repeat())).toBe('mandate_missing');
+  });
+
+  test('is refused where the bundle is gone, the limit is reached or the cap is', async () => {
+    const { site } = shop;
+    await setSpendingCap(shop.ctx, { site, member: alice.member, month: '9.99' });
+    expect(await refusal(repeat())).toBe('spending_cap');
+    await setSpendingCap(shop.ctx, { site, member: alice.member, month: null });
+    await repeat();
+    await repeat();
+    expect(await refusal(repeat())).toBe('debit_limit');
+    const where = { site_id: site.id, credits: 10 };
+    await shop.ctx.db.prisma.bundle.updateMany({ where, data: { is_active: false } });
+    expect(await refusal(repeat())).toBe('bundle_unavailable');
+    await shop.ctx.db.prisma.bundle.updateMany({ where, data: { is_active: true } });
+  });
+});
+
+describe('undone within ten seconds', () => {
+  test('it is never sent, and undoing it again changes nothing', async () => {
+    const id = await repeat();
+    shop.clock.advance(9999);
+    await undo(id);
+    expect(await look(id)).toMatchObject({ status: 'canceled' });
+    shop.clock.advance(1);
+    await send(id);
+    expect(await debits.atProvider(id)).toMatchObject({ charges: 0 });
+    await undo(id);
+    expect(await look(id)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('by nobody else, and no order of another kind', async () => {
+    const id = await repeat();
+    expect(await refusal(undo(id, await shop.person('mallory')))).toBe('not_found');
+    expect(await refusal(undo(randomUUID()))).toBe('not_found');
+    const { id: other } = await shop.order(alice, 10);
+    expect(await refusal(undo(other))).toBe('undo_too_late');
+  });
+
+  test('it is too late at ten seconds, and once the sending began by a faster clock', async () => {
+    const id = await repeat();
+    const early = await repeat();
+    expect(await refusal(send(early, deaf()))).toBe('payment_provider_unavailable');
+    expect(await refusal(undo(early))).toBe('undo_too_late');
+    shop.clock.advance(10 * SECOND);
+    expect(await refusal(undo(id))).toBe('undo_too_late');
+  });
+
+  test('raced with its sending, it is either undone or charged once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await shop.person('racer');
+      await pay(await debits.debit(person, 10));
+      const id = await repeat(person);
+      const [undone] = await Promise.allSettled([undo(id, person), ...Array.from({ length: 5 }, () => send(id))]);
+      const isUndone = undone?.status === 'fulfilled';
+      expect(await debits.atProvider(id)).toMatchObject({ charges: isUndone ? 0 : 1 });
+      expect((await look(id, person)).status).toBe(isUndone ? 'canceled' : 'pending');
+    }
+  });
+});
+
+describe('sending', () => {
+  test('is done again where the answer was lost, and charges once', async () => {
+    const id = await repeat();
+    shop.clock.advance(10 * SECOND);
+    expect(await refusal(send(id, deaf()))).toBe('payment_provider_unavailable');
+    expect(await refusal(undo(id))).toBe('undo_too_late');
+    await send(id);
+    await send(id);
+    expect(await debits.atProvider(id)).toMatchObject({ charges: 1 });
+    expect(await look(id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('ends before the provider forgets that it was asked, and the order is given up', async () => {
+    const id = await repeat();
+    shop.clock.advance(10 * SECOND);
+    expect(await refusal(send(id, deaf()))).toBe('payment_provider_unavailable');
+    shop.clock.advance(51 * MINUTE);
+    await send(id);
+    expect(await debits.atProvider(id)).toMatchObject({ charges: 1 });
+    shop.clock.advance(10 * MINUTE);
+    await syncOpenPayments(shop.ctx);
+    expect(await look(id)).toMatchObject({ status: 'expired' });
+  });
+
+  test('fails the order where the mandate was revoked, or the provider refuses', async () => {
+    const revoked = await repeat();
+    await shop.ctx.db.prisma.mandate.updateMany({
+      where: { user_id: alice.user.id },
+      data: { revoked_at: shop.clock.now() },
+    });
+    await send(revoked);
+    expect(await look(revoked)).toMatchObject({ status: 'failed' });
+    expect(await debits.atProvider(revoked)).toMatchObject({ charges: 0 });
+
+    const bob = await shop.person('bob');
+    await pay(await debits.debit(bob, 10));
+    const refused = await repeat(bob);
+    const createPayment = () => Promise.reject(Object.assign(new Error('no'), { name: 'ProviderRefusedError' }));
+    await send(refused, { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } });
+    expect(await look(refused, bob)).toMatchObject({ status: 'failed' });
+  });
+});
