@@ -1,33 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { settled } from '../support/settled.ts';
-import { expect, joinByApi, nextMail, overflow, test } from '../support/test.ts';
-
-const VIEWS = [
-  { colorScheme: 'dark', width: 360, height: 740 },
-  { colorScheme: 'light', width: 1280, height: 800 },
-] as const;
-
-/** Dark on a telephone, light on a computer. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const { colorScheme, ...size } of VIEWS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    await settled(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
-    expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
-  }
-}
-
-/** A Dutch mobile number (some that begin with 06 are of machines) of nobody else’s in this run. */
-const newMobile = () => `061${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-
-/** A Dutch account by number, with the check digits that are its due. */
-function newIban(): string {
-  const account = `ABNA${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
-  const digits = [...`${account}NL00`].map((character) => Number.parseInt(character, 36)).join('');
-  return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
-}
+import { expectAccessible } from '../support/accessible.ts';
+import { creditsOf, newestCode, newIban, newMobile } from '../support/debit.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
 /** One digit wrong. */
 const misspelt = (digits: string) => digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10);
@@ -41,17 +15,6 @@ async function fillForm(page: Page, { iban, mobile }: { iban: string; mobile: st
   await page.getByLabel('Town').fill('Utrecht');
   await page.getByLabel('Mobile number').fill(mobile);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-}
-
-async function newestCode(page: Page, origin: string, mobile: string): Promise<string> {
-  const { kind, text } = await nextMail(page.request, origin, `+31${mobile.slice(1)}`);
-  expect(kind).toBe('sms');
-  return /#(\d{6})$/.exec(text)?.[1] ?? '';
-}
-
-async function creditsOf(page: Page, origin: string): Promise<number> {
-  const { user } = (await (await page.request.get(`${origin}/api/user.php`)).json()) as { user: { credits: number } };
-  return user.credits;
 }
 
 test('credits are bought by direct debit, confirmed by a code, and come when the bank has paid', async ({

@@ -81,6 +81,7 @@ describe('what can be bought', () => {
       methods_known: true,
       discount: null,
       last_order: null,
+      mandate: null,
     });
   });
 });
@@ -305,11 +306,11 @@ describe('an order takes', () => {
     return queriesOf(ctx.db, () => createPayment(ctx, { ...input, idempotencyKey: randomUUID() }));
   }
 
-  test('nine calls of the database, its transaction among them', async () => {
-    expect(await callsOf()).toHaveLength(9);
+  test('ten calls of the database, its transaction among them', async () => {
+    expect(await callsOf()).toHaveLength(10);
   });
 
-  test('fourteen with a code, which is looked at before and when it is taken', async () => {
-    expect(await callsOf('WELCOME25')).toHaveLength(14);
+  test('fifteen with a code, which is looked at before and when it is taken', async () => {
+    expect(await callsOf('WELCOME25')).toHaveLength(15);
   });
 });

@@ -61,7 +61,7 @@ const jobsOf = async (name: string, order: Order) => {
   const { id } = await withdrawalOf(order);
   const { rows } = await shop.ctx.db.pool.query(
     `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = $1 AND j.payload ->> 'withdrawalId' = $2`,
+     WHERE t.identifier = $1 AND j.payload ->> 'withdrawalId' = $2 ORDER BY j.id`,
     [name, id],
   );
   return rows.map(({ payload }) => payload);

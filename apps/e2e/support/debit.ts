@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, nextMail } from './test.ts';
+
+/** A Dutch mobile number (some that begin with 06 are of machines) of nobody else’s in this run. */
+export const newMobile = () => `061${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+
+/** A Dutch account by number, with the check digits that are its due. */
+export function newIban(): string {
+  const account = `ABNA${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
+  const digits = [...`${account}NL00`].map((character) => Number.parseInt(character, 36)).join('');
+  return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
+}
+
+/** From the text message that came to a number. */
+export async function newestCode(page: Page, origin: string, mobile: string): Promise<string> {
+  const { kind, text } = await nextMail(page.request, origin, `+31${mobile.slice(1)}`);
+  expect(kind).toBe('sms');
+  return /#(\d{6})$/.exec(text)?.[1] ?? '';
+}
+
+export async function creditsOf(page: Page, origin: string): Promise<number> {
+  const { user } = (await (await page.request.get(`${origin}/api/user.php`)).json()) as { user: { credits: number } };
+  return user.credits;
+}
+
+/** Buys the smallest bundle by direct debit, through the same calls as the pages make, and has the bank pay. */
+export async function payByDebit(page: Page, origin: string): Promise<{ iban: string }> {
+  const { request } = page;
+  const [iban, mobile] = [newIban(), newMobile()];
+  const offers = (await (await request.get(`${origin}/api/credits.php`)).json()) as { bundles: { id: string }[] };
+  const ordered = await request.post(`${origin}/api/directdebit.php`, {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      bundle: offers.bundles[0]?.id,
+      holder: 'Robin Jansen',
+      iban,
+      street: 'Oudegracht',
+      house_number: '12',
+      zip: '3511 AB',
+      city: 'Utrecht',
+      mobile,
+      consent: true,
+    },
+  });
+  expect(ordered.status(), await ordered.text()).toBe(201);
+  const { payment_id } = (await ordered.json()) as { payment_id: string };
+  const data = { payment_id, sms_code: await newestCode(page, origin, mobile) };
+  const confirmed = await request.post(`${origin}/api/directdebit-sms.php`, { data });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  await endAtBank(page, origin, payment_id);
+  return { iban };
+}
+
+/** The bank pays a debit. */
+export async function endAtBank(page: Page, origin: string, paymentId: string): Promise<void> {
+  const before = await creditsOf(page, origin);
+  await page.request.post(`${origin}/dev/checkout/${paymentId}`, { form: { status: 'paid' } });
+  await expect.poll(() => creditsOf(page, origin)).toBeGreaterThan(before);
+}

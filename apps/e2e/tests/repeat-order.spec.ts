@@ -1,0 +1,46 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { creditsOf, endAtBank, payByDebit } from '../support/debit.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('what was bought last is ordered by one press, undone, and ordered again', async ({ page, origin }) => {
+      await joinByApi({ request: page.request, origin });
+      const { iban } = await payByDebit(page, origin);
+      const before = await creditsOf(page, origin);
+      const press = () => page.getByRole('button', { name: /^Order with obligation to pay: €/ }).click();
+
+      await page.goto('/credits/repeat-order');
+      await expect(page.getByText(`from your account ending in ${iban.slice(-4)}`)).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await press();
+      await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
+      await page.getByRole('button', { name: 'Undo the order' }).click();
+      await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+      await expect(page.getByText('The payment was stopped before it was done.')).toBeVisible();
+
+      await page.goto('/credits/repeat-order');
+      await press();
+      await expect(page.getByRole('heading', { name: 'Your order goes out in a moment' })).toBeVisible();
+      const id = page.url().split('/').at(-1) as string;
+      // Ten seconds, and the job.
+      await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByText(/Your bank collects/)).toBeVisible();
+      expect(await creditsOf(page, origin)).toBe(before);
+      await endAtBank(page, origin, id);
+    });
+  });
+}
+
+test('the page from which an order can be undone is sound', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await payByDebit(page, origin);
+  const { payment_id: id } = (await (
+    await page.request.post(`${origin}/api/repeat-order.php`, { data: { client_id: crypto.randomUUID() } })
+  ).json()) as { payment_id: string };
+  await page.goto(`/transactions/${id}`);
+  await expect(page.getByRole('progressbar', { name: 'Time left to undo the order' })).toBeVisible();
+  await expectAccessible(page);
+});
