@@ -125,7 +125,7 @@ function OrderAtOnce({ bundle, mandate, order, next }: OrderAtOnceProps) {
         </Trans>
       </p>
       <Button size="large" isWide isBusy={isBusy}>
-        <Trans context="button: orders and pays">Order with obligation to pay: {amount}</Trans>
+        <Trans context="button: orders and pays">Order with obligation to pay</Trans>
       </Button>
     </Form>
   );
