@@ -179,7 +179,7 @@ function send(req: Request, res: Response, endpoint: Endpoint, { status, body }:
   const { cacheControl, isConditional } = cachingOf(endpoint);
   res.status(status).setHeader('Cache-Control', cacheControl);
   if (body === undefined) return void res.end();
-  if (body instanceof FileAnswer) return body.send(res);
+  if (body instanceof FileAnswer) return void body.send(res);
   const text = JSON.stringify(body);
   if (isConditional) {
     res.vary(VARY);

@@ -27,7 +27,7 @@ type Say = (text: ServerMessage, values?: Record<string, string | number>) => st
 /** Sets receipts and credit notes as a PDF. The same request makes the same words in the same places. */
 export async function renderReceiptPdf(request: ReceiptRequest): Promise<Buffer> {
   const { locale, documents } = request;
-  const say: Say = (text, values) => translate(locale, text, values);
+  const say: Say = (text, values) => printable(translate(locale, text, values));
   const [first] = documents;
   const pdf = new PDFDocument({
     size: 'A4',
