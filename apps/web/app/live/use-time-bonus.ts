@@ -72,7 +72,7 @@ export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
 }
 
 /** What is left, by the second; only who uses this is drawn again. */
-export function useSecondsLeft({ countdown, secondsLeft }: Pick<RunningBonus, 'countdown' | 'secondsLeft'>): number {
+export function useSecondsLeft({ countdown, secondsLeft }: RunningBonus): number {
   return useSyncExternalStore(
     countdown?.onTick ?? never,
     () => countdown?.left() ?? secondsLeft,

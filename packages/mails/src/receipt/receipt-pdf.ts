@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { countryName, formatDate, formatMoney, formatPercent, type ServerMessage, translate } from '@vonk/i18n';
 import PDFDocument from 'pdfkit';
-import { printable } from './printable.ts';
+import { printable, withKnownSpaces } from './printable.ts';
 import type { ReceiptDocument, ReceiptRequest } from './receipt-document.ts';
 import { RECEIPT_TEXTS as TEXTS } from './receipt-texts.ts';
 
@@ -27,7 +27,7 @@ type Say = (text: ServerMessage, values?: Record<string, string | number>) => st
 /** Sets receipts and credit notes as a PDF. The same request makes the same words in the same places. */
 export async function renderReceiptPdf(request: ReceiptRequest): Promise<Buffer> {
   const { locale, documents } = request;
-  const say: Say = (text, values) => printable(translate(locale, text, values));
+  const say: Say = (text, values) => withKnownSpaces(translate(locale, text, values));
   const [first] = documents;
   const pdf = new PDFDocument({
     size: 'A4',

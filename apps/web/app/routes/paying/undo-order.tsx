@@ -3,14 +3,12 @@ import { Form, useNavigation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { Payment } from '@vonk/schema';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { Progress } from '../../components/progress.tsx';
-import { type Countdown, countDown } from '../../live/countdown.ts';
-import { useSecondsLeft } from '../../live/use-time-bonus.ts';
 import type { Failure } from '../../server/api.server.ts';
 import styles from './undo-order.module.css';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface UndoOrderProps {
   payment: Payment;
@@ -23,9 +21,7 @@ interface UndoOrderProps {
 export function UndoOrder({ payment, seconds, failure }: UndoOrderProps) {
   const { t, i18n } = useLingui();
   const isBusy = useNavigation().formMethod === 'POST';
-  const [countdown, setCountdown] = useState<Countdown | null>(null);
-  useEffect(() => setCountdown(countDown(seconds)), [seconds]);
-  const secondsLeft = useSecondsLeft({ countdown, secondsLeft: seconds });
+  const secondsLeft = useSecondsLeft(seconds, payment, seconds);
   const { credits } = payment;
   const amount = formatAmount(i18n.locale, payment.amount);
   return (

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** Counts down from so many seconds, anew whenever `since` is another; 0 before scripts run, so that nothing waits for them. */
-export function useSecondsLeft(seconds: number, since: unknown): number {
-  const [left, setLeft] = useState(0);
+/**
+ * Counts down from so many seconds, anew whenever `since` is another; `before` scripts run it is 0, so that nothing waits
+ * for them, unless it is given.
+ */
+export function useSecondsLeft(seconds: number, since: unknown, before = 0): number {
+  const [left, setLeft] = useState(before);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `since` starts it again
   useEffect(() => {
     const end = Date.now() + seconds * SECOND;
