@@ -30,7 +30,10 @@ export async function askAfterOrder(
   await giveUpUnmade(ctx, { paymentId: id, before: new Date(now.getTime() - TAKEN_UP_WITHIN), now });
 }
 
-/** Ends orders that never came to the provider, where nobody can pay them; of one payment, or of all. */
+/**
+ * Ends orders that never came to the provider, where nobody can pay them: all, or the one that another order waits for.
+ * That one is left alone while it may be charged by a mandate, since the provider may have been asked and not heard.
+ */
 export async function giveUpUnmade(
   ctx: Context,
   { paymentId, before, now }: { paymentId: string | null; before: Date; now: Date },
@@ -39,7 +42,10 @@ export async function giveUpUnmade(
     ctx.db.pool,
     `WITH given_up AS (
        UPDATE payments SET status = 'expired', updated_at = $3
-       WHERE status = 'open' AND provider_id IS NULL AND created_at < $2 AND ($1::uuid IS NULL OR id = $1) RETURNING id
+       WHERE status = 'open' AND provider_id IS NULL AND created_at < $2
+         AND ($1::uuid IS NULL OR id = $1 AND sent_at IS NULL AND NOT EXISTS (
+           SELECT 1 FROM direct_debits d WHERE d.payment_id = id AND d.confirmed_at IS NOT NULL))
+       RETURNING id
      ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM given_up)`,
     [paymentId, before, now],
   );

@@ -7,6 +7,7 @@ import { createTestShop, type TestShop } from '../../../tests/shop.ts';
 import { cleanUp } from '../../maintenance/clean-up.ts';
 import { createPayment } from '../create-payment.ts';
 import { listBundles } from '../offers.ts';
+import { setSpendingCap } from '../spending-cap/set-spending-cap.ts';
 import { syncOpenPayments } from '../sync-open-payments.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { collectDebit } from './collect-debit.ts';
@@ -280,6 +281,21 @@ describe('a provider that does not answer', () => {
     await refusal(debits.confirm(alice, id, await debits.code(id), ctx));
     await later(51 * MINUTE, () => collectDebit(shop.ctx, { paymentId: id }));
     expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 1 });
+  });
+
+  test('may have been asked already: another order that needs the room does not give up a confirmed one', async () => {
+    const { site } = shop;
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: unavailable } };
+    await refusal(debits.confirm(alice, id, await debits.code(id), ctx));
+    await setSpendingCap(shop.ctx, { site, member: alice.member, month: '6' });
+    await later(3 * MINUTE, async () => {
+      expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
+      expect((await debits.paymentOf(id)).status).toBe('open');
+      await collectDebit(shop.ctx, { paymentId: id });
+    });
+    expect((await debits.paymentOf(id)).status).toBe('pending');
   });
 
   test('adopts the charge when its webhook is faster than its answer', async () => {
