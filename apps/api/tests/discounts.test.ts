@@ -1,41 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { createMolliePayments } from '@vonk/integrations';
-import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
-import { silentLogger } from '@vonk/logger';
 import { SECOND, TIME_BONUS_WINDOW } from '@vonk/schema';
-import { createBundles } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { createTestApp, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
+import { createTestShop, type TestShop } from './support/test-shop.ts';
 
+let shop: TestShop;
 let world: TestWorld;
-let sandbox: MollieSandbox;
+let sandbox: TestShop['sandbox'];
 let app: ReturnType<typeof createTestApp>['app'];
 let second: TestProcess;
 let bundle: string;
 let people = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
-  const { db, clock, ctx, site } = world;
-  sandbox = await createMollieSandbox({
-    pool: db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock,
-    logger: silentLogger(),
-  });
-  ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
-  bundle = (await createBundles(db, { site }))[1]?.id ?? '';
-  app = createTestApp(ctx, { routes }).app;
+  shop = await createTestShop();
+  ({ world, sandbox, bundle } = shop);
+  app = createTestApp(world.ctx, { routes }).app;
   second = await startTestProcess(world, { routes });
 });
 
 afterAll(async () => {
   await second.stop();
-  await sandbox.close();
-  await world.drop();
+  await shop.close();
 });
 
 const newcomer = (ago = 0, options: Partial<Parameters<typeof signedIn>[1]> = {}): Promise<SignedIn> =>

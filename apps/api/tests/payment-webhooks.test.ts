@@ -1,15 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createMolliePayments } from '@vonk/integrations';
-import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
-import { silentLogger } from '@vonk/logger';
 import { MINUTE } from '@vonk/schema';
-import { createBundles } from '@vonk/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
+import { bodyOf, createTestShop, type TestShop } from './support/test-shop.ts';
 
 const PATH = '/api/mollie-webhook.php';
 const FORM = 'application/x-www-form-urlencoded';
@@ -19,47 +16,22 @@ const AT_ONCE = 50;
 /** Longer than a busy machine takes for all the hints that are refused meanwhile. */
 const PROVIDER_TIMEOUT = 9000;
 
+let shop: TestShop;
 let world: TestWorld;
-let sandbox: MollieSandbox;
+let sandbox: TestShop['sandbox'];
 let api: TestProcess;
 let bundle: string;
 let people = 0;
 
-/** What the answers here have, each some of it. */
-interface Told {
-  payment_id: string;
-  status: string;
-  amount: unknown;
-  error: { code: string };
-  bundles: unknown[];
-  methods: unknown[];
-  methods_known: boolean;
-}
-const bodyOf = (response: Response) => response.json() as Promise<Told>;
-
 beforeAll(async () => {
-  world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
-  const { db, clock, site } = world;
-  sandbox = await createMollieSandbox({
-    pool: db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock,
-    logger: silentLogger(),
-  });
-  bundle = (await createBundles(db, { site }))[1]?.id ?? '';
+  shop = await createTestShop({ timeoutMs: PROVIDER_TIMEOUT, callsAtOnce: AT_ONCE });
+  ({ world, sandbox, bundle } = shop);
   api = await startTestProcess(world, { routes });
-  api.ctx.payments = createMolliePayments({
-    apiKey: sandbox.apiKey,
-    clock,
-    timeoutMs: PROVIDER_TIMEOUT,
-    callsAtOnce: AT_ONCE,
-  });
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await api.stop();
-  await sandbox.close();
-  await world.drop();
+  await shop.close();
 });
 
 interface Hint {

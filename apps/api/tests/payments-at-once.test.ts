@@ -1,49 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
-import { silentLogger } from '@vonk/logger';
-import { createBundles } from '@vonk/testing';
 import { freePort } from '@vonk/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from './support/api.ts';
+import type { TestWorld } from './support/api.ts';
 import { type ApiProcess, startApi } from './support/api-process.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
+import { bodyOf, createTestShop, type TestShop } from './support/test-shop.ts';
 
 /** Two processes of the api, and the provider, whose state all three share in the database. */
+let shop: TestShop;
 let world: TestWorld;
+let sandbox: TestShop['sandbox'];
 let apis: { process: ApiProcess; origin: string }[];
-let sandbox: MollieSandbox;
 let bundle: string;
 let people = 0;
 
-/** What the answers here have, each some of it. */
-interface Told {
-  payment_id: string;
-  status: string;
-  amount: unknown;
-  error: { code: string };
-  bundles: unknown[];
-  methods: unknown[];
-  methods_known: boolean;
-}
-const bodyOf = (response: Response) => response.json() as Promise<Told>;
-
 beforeAll(async () => {
-  world = await createTestWorld();
-  sandbox = await createMollieSandbox({
-    pool: world.db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock: world.clock,
-    logger: silentLogger(),
-  });
-  bundle = (await createBundles(world.db, { site: world.site }))[1]?.id ?? '';
+  shop = await createTestShop();
+  ({ world, sandbox, bundle } = shop);
   apis = await Promise.all([startProcess(), startProcess()]);
 });
 
 afterAll(async () => {
   for (const { process } of apis ?? []) process.child.kill('SIGTERM');
   await Promise.all((apis ?? []).map(({ process }) => process.ended));
-  await sandbox.close();
-  await world.drop();
+  await shop.close();
 });
 
 async function startProcess() {

@@ -1,51 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { createMolliePayments, type PaymentsPort, ProviderUnavailableError } from '@vonk/integrations';
-import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
-import { silentLogger } from '@vonk/logger';
+import { type PaymentsPort, ProviderUnavailableError } from '@vonk/integrations';
 import { createBundles, createSite } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
+import { bodyOf, createTestShop, type TestShop } from './support/test-shop.ts';
 
+let shop: TestShop;
 let world: TestWorld;
-let sandbox: MollieSandbox;
+let sandbox: TestShop['sandbox'];
 let api: TestProcess;
 let payments: PaymentsPort;
-let bundles: { id: string; price_minor: number }[];
+let bundles: TestShop['bundles'];
 let people = 0;
 
-/** What the answers here have, each some of it. */
-interface Told {
-  payment_id: string;
-  status: string;
-  amount: unknown;
-  error: { code: string };
-  bundles: unknown[];
-  methods: unknown[];
-  methods_known: boolean;
-}
-const bodyOf = (response: Response) => response.json() as Promise<Told>;
-
 beforeAll(async () => {
-  world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
-  const { db, clock, site } = world;
-  sandbox = await createMollieSandbox({
-    pool: db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock,
-    logger: silentLogger(),
-  });
-  payments = createMolliePayments({ apiKey: sandbox.apiKey, clock, methodsPatienceMs: 100 });
-  bundles = await createBundles(db, { site });
+  shop = await createTestShop({ methodsPatienceMs: 100 });
+  ({ world, sandbox, bundles } = shop);
+  payments = world.ctx.payments;
   api = await startTestProcess(world, { routes });
-  api.ctx.payments = payments;
 });
 
 afterAll(async () => {
   await api.stop();
-  await sandbox.close();
-  await world.drop();
+  await shop.close();
 });
 
 const person = (): Promise<SignedIn> =>

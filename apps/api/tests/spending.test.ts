@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { refundWithdrawal, writeCreditEntry } from '@vonk/domain';
-import { createMolliePayments } from '@vonk/integrations';
-import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
-import { silentLogger } from '@vonk/logger';
-import { createBundles } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
+import { createTestShop, type TestShop } from './support/test-shop.ts';
 
-/** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros. */
+let shop: TestShop;
 let world: TestWorld;
-let sandbox: MollieSandbox;
+let sandbox: TestShop['sandbox'];
 let processes: TestProcess[];
 let bundle: string;
 let alice: SignedIn;
 let people = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
-  const { db, clock, ctx, site } = world;
-  sandbox = await createMollieSandbox({
-    pool: db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock,
-    logger: silentLogger(),
-  });
-  ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
-  bundle = (await createBundles(db, { site }))[1]?.id ?? '';
+  shop = await createTestShop();
+  ({ world, sandbox, bundle } = shop);
   processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
 });
 beforeEach(async () => {
@@ -37,8 +26,7 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
-  await sandbox.close();
-  await world.drop();
+  await shop.close();
 });
 
 const at = (turn = 0) => processes[turn % 2]?.origin ?? '';

@@ -1,24 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
-import { settled } from '../support/settled.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, joinByApi, type OutboxEntry, overflow, test } from '../support/test.ts';
-
-const VIEWS = [
-  { colorScheme: 'dark', width: 360, height: 740 },
-  { colorScheme: 'light', width: 1280, height: 800 },
-] as const;
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const { colorScheme, ...size } of VIEWS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(size);
-    await settled(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
-    expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
-  }
-}
+import { expect, joinByApi, type OutboxEntry, test } from '../support/test.ts';
 
 async function download(page: Page, name: string): Promise<{ file: Download; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
