@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/domain';
+import { MINUTE } from '@vonk/schema';
 import { createBundles, createConversation, createMember, createReferenceRows } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ let conversation: string;
 let messageId: string;
 let giftId: string;
 let paymentId: string;
+let unsentId: string;
 
 beforeAll(async () => {
   world = await createTestWorld();
@@ -44,22 +46,24 @@ beforeAll(async () => {
   });
   giftId = String(gift.id);
   const [bundle] = await createBundles(db, { site });
-  const payment = await db.prisma.payment.create({
-    data: {
-      id: randomUUID(),
-      site_id: site.id,
-      user_id: alice.userId,
-      bundle_id: bundle?.id as string,
-      method: 'ideal',
-      credits: 10,
-      amount_minor: 500,
-      currency: 'EUR',
-      status: 'paid',
-      paid_at: new Date(),
-      consented_at: new Date(),
-    },
+  const order = {
+    site_id: site.id,
+    user_id: alice.userId,
+    bundle_id: bundle?.id as string,
+    method: 'ideal',
+    credits: 10,
+    amount_minor: 500,
+    currency: 'EUR',
+    consented_at: new Date(),
+  };
+  paymentId = randomUUID();
+  unsentId = randomUUID();
+  await db.prisma.payment.createMany({
+    data: [
+      { ...order, id: paymentId, status: 'paid', paid_at: new Date() },
+      { ...order, id: unsentId, send_at: new Date(world.clock.now().getTime() + MINUTE) },
+    ],
   });
-  paymentId = payment.id;
   await db.prisma.directDebit.create({
     data: {
       payment_id: paymentId,
@@ -119,7 +123,7 @@ const reaches: [string, Reach][] = [
   ['its receipt', (at, cookie) => request(at).get(`/api/transactions.php?receipt=${paymentId}`).set('Cookie', cookie)],
   [
     'undoing an order',
-    (at, cookie) => request(at).delete('/api/repeat-order.php').set('Cookie', cookie).send({ payment_id: paymentId }),
+    (at, cookie) => request(at).delete('/api/repeat-order.php').set('Cookie', cookie).send({ payment_id: unsentId }),
   ],
   [
     'confirming a direct debit',

@@ -91,7 +91,7 @@ it('the outbox keeps a text message beside the mails', async () => {
     const outbox = await createOutboxSms({ pool, clock: { now: () => at } });
     await outbox.send(sms);
     expect(await listOutbox(pool, { to: sms.to })).toEqual([
-      { kind: 'sms', to: sms.to, text: sms.text, subject: '', html: '', headers: {}, at },
+      { kind: 'sms', to: sms.to, text: sms.text, subject: '', html: '', attachments: [], headers: {}, at },
     ]);
   } finally {
     await drop();
