@@ -35,7 +35,8 @@ export const createPayment = endpoint({
   path: '/api/payment.php',
   summary: 'Order a bundle; the answer leads to the checkout',
   access: 'member',
-  body: z.strictObject({
+  /** Whatever else is sent is ignored, a price above all: that is the server's alone. */
+  body: z.object({
     bundle: uuid,
     method: z.string().regex(/^[a-z0-9_]{1,30}$/),
     /** Without one the full price is paid. */
@@ -74,7 +75,8 @@ export const orderDebit = endpoint({
   path: '/api/directdebit.php',
   summary: 'Order a bundle by direct debit; a code that a text message brings confirms it',
   access: 'member',
-  body: z.strictObject({
+  /** Whatever else is sent is ignored, as in any order. */
+  body: z.object({
     bundle: uuid,
     /** Without one the full price is paid. */
     code: typedCode.optional(),
