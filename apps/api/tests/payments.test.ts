@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentsPort, ProviderUnavailableError } from '@vonk/integrations';
-import { createBundles, createSite } from '@vonk/testing';
+import { createSite } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../src/routes/index.ts';
 import { startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
