@@ -323,9 +323,13 @@ describe('the Mollie adapter', () => {
     expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(3).fill(input.idempotencyKey));
   });
 
-  it('is unavailable when it is asked too often', async () => {
-    answer = () => documentedError(429, 'Too Many Requests', 'Slow down');
-    await expect(payments.getPayment('tr_1')).rejects.toMatchObject({ retryable: true, statusCode: 429 });
+  it.each([
+    [429, 'Too Many Requests', 'when it is asked too often'],
+    [401, 'Unauthorized Request', 'with a key that is wrong'],
+    [403, 'Forbidden', 'with a key that may not do it'],
+  ])('by %i %s: is unavailable %s', async (status, title) => {
+    answer = () => documentedError(status, title, 'Later perhaps');
+    await expect(payments.getPayment('tr_1')).rejects.toMatchObject({ retryable: true, statusCode: status });
   });
 
   it('is unavailable when the answer is no JSON', async () => {

@@ -50,8 +50,11 @@ const MAX_DESCRIPTION_LENGTH = 255;
 const NO_SUCH_THING = new Set([404, 410]);
 /** Of one payment that are looked through: what Mollie lists at once. */
 const MOST_REFUNDS = 250;
-/** Client errors that a repetition may mend: time-out, the same key still at work, too many requests. */
-const RETRYABLE_STATUS = new Set([408, 409, 429]);
+/**
+ * Client errors that a repetition may mend: a wrong API key or one without the right, which says nothing of what was
+ * asked; time-out, the same key still at work, too many requests.
+ */
+const RETRYABLE_STATUS = new Set([401, 403, 408, 409, 429]);
 
 const STATUS: Record<string, ProviderPaymentStatus> = {
   // We never ask for a separate capture; should it appear, the money is promised and not yet there.
