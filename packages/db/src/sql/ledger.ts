@@ -99,7 +99,7 @@ export function readEntriesBelow(
   return prepared(
     db,
     `SELECT e.id, e.amount, e.balance, e.reason, e.created_at, e.payment_id, p.currency, p.method,
-       CASE e.reason WHEN 'purchase' THEN p.amount_minor ELSE r.gross_minor END AS money_minor
+       CASE WHEN e.reason = 'purchase' THEN p.amount_minor ELSE COALESCE(r.gross_minor, -w.amount_minor) END AS money_minor
      FROM (
        SELECT * FROM credit_entries WHERE user_id = $1 AND id < COALESCE($2::bigint, 9223372036854775807)
        ORDER BY id DESC LIMIT $3
@@ -107,6 +107,7 @@ export function readEntriesBelow(
      LEFT JOIN payments p ON p.id = e.payment_id
      LEFT JOIN receipts r ON r.payment_id = e.payment_id AND r.kind = e.reason
        AND e.reference = r.kind || ':' || r.payment_id || ':' || r.returned_minor
+     LEFT JOIN withdrawals w ON w.payment_id = e.payment_id AND e.reference = 'withdrawal:' || w.payment_id
      ORDER BY e.id DESC`,
     [userId, below, limit],
   );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../tests/shop.ts';
 import { writeCreditEntry } from '../../credits/ledger.ts';
 import { syncPayment } from '../sync-payment.ts';
+import { withdraw } from '../withdrawals/withdraw.ts';
 import { csvLines } from './csv-lines.ts';
 import { exportLedger } from './export-ledger.ts';
 
@@ -47,6 +48,12 @@ describe('the export', () => {
       `${time},Message,,3,47,,,,`,
       `${time},Credits bought,50,,50,20,EUR,${order.id},iDEAL`,
     ]);
+  });
+
+  test('has the money of a withdrawal', async () => {
+    const { id } = await shop.buy(alice, 50);
+    await withdraw(shop.ctx, { site: shop.site, member: alice.member, paymentId: id, isConfirmed: true });
+    expect((await linesOf())[1]).toMatch(new RegExp(`,Taken back: payment refunded,,50,0,-20,EUR,${id},`));
   });
 
   test('is the member’s own, and a line of heads where there is nothing', async () => {
