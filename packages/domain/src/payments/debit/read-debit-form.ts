@@ -1,4 +1,4 @@
-import { AppError, type Body, type endpoints, type FieldIssue } from '@vonk/schema';
+import { AppError, type Body, type endpoints, type FieldIssue, isSepaCountry } from '@vonk/schema';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { readPostcode } from './postcodes.ts';
 
@@ -16,11 +16,15 @@ export function readDebitForm(form: DebitForm, country: string): DebitForm {
   return { ...form, mobile, zip };
 }
 
-/** With this metadata the library takes mobile numbers for valid and no others. */
+/**
+ * With this metadata the library takes mobile numbers for valid and no others. Those of countries without SEPA are not
+ * taken: nobody there has an account to charge, and messages to some cost a fortune.
+ */
 export function readMobile(typed: string, country: string): string | null {
   const number = parsePhoneNumberFromString(typed, {
     defaultCountry: isSupportedCountry(country) ? (country as CountryCode) : undefined,
     extract: false,
   });
-  return number?.isValid() && !number.ext ? number.number : null;
+  if (!number?.isValid() || number.ext) return null;
+  return number.country && isSepaCountry(number.country) ? number.number : null;
 }
