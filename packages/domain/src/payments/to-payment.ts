@@ -43,11 +43,13 @@ export function toPayment(row: Columns, now?: Date): Payment {
     returned: returned > 0 ? toMoney({ minor: returned, currency }) : null,
     discount: row.discount_code && toAppliedDiscount({ code: row.discount_code.code, off, bonus, currency }),
     ...(row.checkout_url !== null && row.status === 'open' ? { checkout_url: row.checkout_url } : {}),
-    ...(now && undoable(row, now)),
+    ...(now && byMandate(row, now)),
   };
 }
 
-function undoable({ status, send_at: sendAt, sent_at: sentAt }: Columns, now: Date): Pick<Payment, 'undo_seconds'> {
-  if (status !== 'open' || !sendAt || sentAt || sendAt <= now) return {};
+/** An order by a stored mandate can be undone; then it is as good as at the bank, and nothing is left to do for it. */
+function byMandate({ status, send_at: sendAt, sent_at: sentAt }: Columns, now: Date): Partial<Payment> {
+  if (status !== 'open' || !sendAt) return {};
+  if (sentAt || sendAt <= now) return { status: 'pending' };
   return { undo_seconds: Math.ceil((sendAt.getTime() - now.getTime()) / SECOND) };
 }

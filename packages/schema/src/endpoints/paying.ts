@@ -134,6 +134,8 @@ export const repeatOrder = endpoint({
   body: z.strictObject({
     /** Made by the client; the same one is the same order, however often it is sent. */
     client_id: uuid,
+    /** What the member was shown as bought last; nothing is ordered where it is another one by now. */
+    bundle: uuid.optional(),
   }),
   response: payment,
   status: 201,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { actionApi, type Failure, failureOf } from '../../server/api.server.ts';
+import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
-import { loadOffers } from './offers.server.ts';
-import { rememberNext, withWish } from './return-path.ts';
+import { rememberNext, wishOf, withWish } from './return-path.ts';
 
 /** What the one press answers when it fails. */
 export interface RepeatAnswer {
@@ -19,8 +18,14 @@ export interface UndoAnswer {
 
 /** What was bought last at today's price; who has bought nothing is led to what makes a premium member. */
 export async function loadRepeatOrder(args: LoaderFunctionArgs) {
-  const { offers, isPaid, wish, loadedAt } = await loadOffers(args);
-  if (!isPaid) throw redirect(`/premium${withWish(wish)}`);
+  const wish = { ...wishOf(args.request), code: '' };
+  const loadedAt = new Date().toISOString();
+  // Without a code of the address: the one press orders at the full price.
+  const [offers, { user }] = await Promise.all([
+    pageApi(args).get('/api/credits.php'),
+    pageApi(args).get('/api/user.php'),
+  ]);
+  if (!user.paid_user) throw redirect(`/premium${withWish(wish)}`);
   const last = offers.last_order;
   const bundle = offers.bundles.find(({ id }) => id === last?.bundle) ?? null;
   return { last, bundle, mandate: offers.mandate, wish, loadedAt, order: randomUUID() };
@@ -31,7 +36,10 @@ export async function placeRepeatOrder(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   const order = field('order');
   try {
-    const payment = await actionApi(args).post('/api/repeat-order.php', { client_id: order });
+    const payment = await actionApi(args).post('/api/repeat-order.php', {
+      client_id: order,
+      bundle: field('bundle') || undefined,
+    });
     const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };
     return redirect(`/transactions/${payment.payment_id}`, { headers });
   } catch (error) {

@@ -111,6 +111,7 @@ function OrderAtOnce({ bundle, mandate, order, next }: OrderAtOnceProps) {
     <Form method="post" className="stack">
       <FormError failure={answer?.failure} />
       <input type="hidden" name="order" value={answer?.order ?? order} />
+      <input type="hidden" name="bundle" value={bundle.id} />
       <input type="hidden" name="next" value={next} />
       <p className="small">
         <Trans>

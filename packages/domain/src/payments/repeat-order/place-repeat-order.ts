@@ -17,6 +17,8 @@ interface RepeatInput {
   member: SessionMember;
   /** The same one by the same member is the same order. */
   clientId: string;
+  /** What is expected to be ordered, if it was told. */
+  bundleId?: string;
   locale: Locale;
 }
 
@@ -28,7 +30,7 @@ interface RepeatInput {
  */
 export async function placeRepeatOrder(
   ctx: Context,
-  { site, member, clientId, locale }: RepeatInput,
+  { site, member, clientId, bundleId, locale }: RepeatInput,
 ): Promise<Payment> {
   const id = derivedId('repeat-order', member.userId, clientId);
   const known = await ctx.db.prisma.payment.findUnique({ where: { id }, include: WITH_CODE });
@@ -42,7 +44,7 @@ export async function placeRepeatOrder(
     }),
   ]);
   if (!mandate) throw new AppError('mandate_missing');
-  if (!last) throw new AppError('bundle_unavailable');
+  if (!last || (bundleId && bundleId !== last.bundle_id)) throw new AppError('bundle_unavailable');
   const input = { site, member, bundleId: last.bundle_id, method: DIRECT_DEBIT, locale, idempotencyKey: null };
   const order = await placeOrder(ctx, input, id, {
     byMandate: true,

@@ -105,6 +105,22 @@ describe('one press', () => {
     expect(await refusal(repeat())).toBe('mandate_missing');
   });
 
+  test('orders nothing else than what was shown as bought last', async () => {
+    const { site } = shop;
+    const [ten, fifty] = shop.bundles;
+    const press = (bundleId?: string) =>
+      placeRepeatOrder(shop.ctx, { site, member: alice.member, clientId: randomUUID(), bundleId, locale: 'en' });
+    expect(await refusal(press(fifty?.id))).toBe('bundle_unavailable');
+    expect(await press(ten?.id)).toMatchObject({ credits: 10 });
+  });
+
+  test('leaves nothing to do once it can no longer be undone, also before it is sent', async () => {
+    const id = await repeat();
+    shop.clock.advance(10 * SECOND);
+    expect(await look(id)).toMatchObject({ status: 'pending' });
+    expect((await debits.paymentOf(id)).status).toBe('open');
+  });
+
   test('is refused where the bundle is gone, the limit is reached or the cap is', async () => {
     const { site } = shop;
     await setSpendingCap(shop.ctx, { site, member: alice.member, month: '9.99' });
