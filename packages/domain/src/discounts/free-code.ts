@@ -1,5 +1,5 @@
 import { prepared } from '@vonk/db/sql';
-import { MINUTE } from '@vonk/schema';
+import { HOUR, MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import type { CodeRow } from './read-codes.ts';
@@ -32,7 +32,7 @@ export async function askAfterOrder(
 
 /**
  * Ends orders that never came to the provider, where nobody can pay them: all, or the one that another order waits for.
- * That one is left alone while it may be charged by a mandate, since the provider may have been asked and not heard.
+ * One that a mandate may be charged for is left alone for an hour, since the provider may have been asked and not heard.
  */
 export async function giveUpUnmade(
   ctx: Context,
@@ -42,11 +42,10 @@ export async function giveUpUnmade(
     ctx.db.pool,
     `WITH given_up AS (
        UPDATE payments SET status = 'expired', updated_at = $3
-       WHERE status = 'open' AND provider_id IS NULL AND created_at < $2
-         AND ($1::uuid IS NULL OR id = $1 AND sent_at IS NULL AND NOT EXISTS (
-           SELECT 1 FROM direct_debits d WHERE d.payment_id = id AND d.confirmed_at IS NOT NULL))
+       WHERE status = 'open' AND provider_id IS NULL AND created_at < $2 AND ($1::uuid IS NULL OR id = $1)
+         AND COALESCE(sent_at, (SELECT confirmed_at FROM direct_debits d WHERE d.payment_id = payments.id), '-infinity') < $4
        RETURNING id
      ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM given_up)`,
-    [paymentId, before, now],
+    [paymentId, before, now, new Date(now.getTime() - HOUR)],
   );
 }

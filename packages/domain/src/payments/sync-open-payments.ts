@@ -19,7 +19,12 @@ export async function syncOpenPayments(ctx: Context): Promise<void> {
     },
     orderBy: { updated_at: 'asc' },
     take: BATCH,
-    select: { provider_id: true },
+    select: { id: true, provider_id: true },
+  });
+  // Behind all others next time, whatever comes of it: one that cannot be asked after keeps nobody waiting.
+  await ctx.db.prisma.payment.updateMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    data: { updated_at: now },
   });
   for (const { provider_id: providerId } of rows) {
     if (providerId === null) continue;

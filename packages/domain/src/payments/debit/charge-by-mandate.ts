@@ -43,11 +43,11 @@ export async function chargeByMandate(
       mandate: { customerId, mandateId },
     }),
   );
-  // What the webhook said meanwhile is newer.
+  // What the webhook said meanwhile is newer; what was given up meanwhile is charged all the same.
   await prepared(
     ctx.db.pool,
     `UPDATE payments SET provider_id = $2, status = 'pending', updated_at = $3
-     WHERE id = $1 AND provider_id IS NULL AND status = 'open'`,
+     WHERE id = $1 AND provider_id IS NULL AND status <> 'paid'`,
     [charge.id, made.id, ctx.clock.now()],
   );
 }

@@ -43,7 +43,11 @@ const STANDING = `
     UNION
     SELECT o.id FROM mandates m JOIN payments o ON o.mandate_id = m.id WHERE m.iban_hash = $2
   ) a ON a.payment_id = p.id
-  WHERE (p.user_id = $1 OR a.payment_id IS NOT NULL) AND p.method = 'direct_debit' AND p.id <> $3 AND ${COUNTS}`;
+  WHERE p.id IN (
+      SELECT id FROM payments WHERE user_id = $1
+      UNION ALL SELECT payment_id FROM direct_debits WHERE iban_hash = $2
+      UNION ALL SELECT o.id FROM mandates m JOIN payments o ON o.mandate_id = m.id WHERE m.iban_hash = $2
+    ) AND p.method = 'direct_debit' AND p.id <> $3 AND ${COUNTS}`;
 
 /**
  * Whether this member and account may be charged. The caller holds the member's row; the account is locked here, so that

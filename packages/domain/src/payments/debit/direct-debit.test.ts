@@ -298,6 +298,27 @@ describe('a provider that does not answer', () => {
     expect((await debits.paymentOf(id)).status).toBe('pending');
   });
 
+  test('and was asked just before the order’s hour was over: it is not given up, and charged once', async () => {
+    const alice = await shop.person('alice');
+    const id = await debits.order(alice);
+    await later(55 * MINUTE, async () => {
+      await debits.confirm(alice, id);
+      const payments = { ...shop.ctx.payments };
+      payments.createPayment = async (input) => {
+        await shop.ctx.payments.createPayment(input);
+        return unavailable();
+      };
+      await refusal(debits.confirm(alice, id, await debits.code(id), { ...shop.ctx, payments }));
+    });
+    await later(65 * MINUTE, async () => {
+      await syncOpenPayments(shop.ctx);
+      expect((await debits.paymentOf(id)).status).toBe('open');
+      await collectDebit(shop.ctx, { paymentId: id });
+    });
+    expect((await debits.paymentOf(id)).status).toBe('pending');
+    expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
+  });
+
   test('adopts the charge when its webhook is faster than its answer', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
