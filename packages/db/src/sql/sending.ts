@@ -119,7 +119,7 @@ export interface WrittenMessage {
 }
 
 /**
- * Writes a message with its debit, both sides' state and both members' live events as one statement.
+ * Writes a message with its debit, both sides' state and both members' live events in one call.
  * No row when the sender has too few credits: then nothing was written.
  */
 export function writeMessage(db: Queryable, message: MessageToWrite): Promise<WrittenMessage | null> {
