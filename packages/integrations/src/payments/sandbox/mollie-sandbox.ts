@@ -5,7 +5,14 @@ import type { Logger } from '../../logger.ts';
 import { inTransaction } from '../../sandbox/in-transaction.ts';
 import type { ProviderPaymentStatus } from '../payments-port.ts';
 import { interceptMollie } from './intercept-mollie.ts';
-import { changeStatus, findPaymentId, getPayment, insertChargeback, insertRefund } from './payment-store.ts';
+import {
+  changeStatus,
+  findPaymentId,
+  finishRefunds,
+  getPayment,
+  insertChargeback,
+  insertRefund,
+} from './payment-store.ts';
 import type { Body } from './read-payment.ts';
 import type { PaymentRow } from './rows.ts';
 import { createMollieTables } from './tables.ts';
@@ -41,6 +48,10 @@ export interface MollieSandbox {
   setStatus(anyId: string, status: ProviderPaymentStatus, options?: Notify): Promise<void>;
   /** `amount` in minor units; all that is left without it. */
   refund(anyId: string, amount?: number, options?: Notify): Promise<void>;
+  /** From now on the refunds that this process is asked for stay pending, as a bank's do for days; or no more. */
+  holdRefunds(isHolding: boolean): void;
+  /** What became of a payment's pending refunds. */
+  finishRefunds(anyId: string, status: 'refunded' | 'failed', options?: Notify): Promise<void>;
   chargeback(anyId: string, options?: Notify): Promise<void>;
   /**
    * The next call of this process fails. `timeout`: the work is done and the answer lost. `500`: nothing is done, and
@@ -66,11 +77,13 @@ export async function createMollieSandbox(options: MollieSandboxOptions): Promis
   const apiKey = `test_${randomBytes(15).toString('hex')}`;
   const webhooks = createWebhooks({ logger, ...options.webhooks });
   let isClosed = false;
+  let isHoldingRefunds = false;
   const failures: Failure[] = [];
   const hanging = new Set<() => void>();
   const answer = createWireApi({
     pool,
     clock,
+    newRefundStatus: () => (isHoldingRefunds ? 'pending' : 'refunded'),
     checkoutUrlOf: (payment) => `${publicOrigin}/dev/checkout/${encodeURIComponent(ownId(payment) ?? payment.id)}`,
   });
 
@@ -148,7 +161,17 @@ export async function createMollieSandbox(options: MollieSandboxOptions): Promis
     async refund(anyId, amount, { notify = true } = {}) {
       const id = await idOf(anyId);
       const refund = { paymentId: id, amount: amount ?? null, description: null, metadata: null, now: clock.now() };
-      await inTransaction(pool, (db) => insertRefund(db, refund));
+      await inTransaction(pool, (db) => insertRefund(db, { ...refund, status: 'refunded' }));
+      if (notify) await callWebhook(id);
+    },
+
+    holdRefunds(isHolding) {
+      isHoldingRefunds = isHolding;
+    },
+
+    async finishRefunds(anyId, status, { notify = true } = {}) {
+      const id = await idOf(anyId);
+      await finishRefunds(pool, id, status);
       if (notify) await callWebhook(id);
     },
 

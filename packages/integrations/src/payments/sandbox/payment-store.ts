@@ -2,14 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import type { ProviderPaymentStatus } from '../payments-port.ts';
 import { insertMandate } from './customer-store.ts';
 import { newId } from './new-id.ts';
-import type { ChargebackRow, PaymentRow, RefundRow } from './rows.ts';
+import type { ChargebackRow, PaymentRow, RefundRow, RefundStatus } from './rows.ts';
 import { notFound, unprocessable } from './wire-error.ts';
 
 export type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>;
 
 const SELECT_PAYMENT = `
   SELECT p.*,
-    (SELECT coalesce(sum(amount), 0)::int FROM sandbox.mollie_refunds r WHERE r.payment_id = p.id) AS refunded,
+    (SELECT coalesce(sum(amount), 0)::int FROM sandbox.mollie_refunds r
+      WHERE r.payment_id = p.id AND r.status <> 'failed') AS refunded,
     (SELECT coalesce(sum(amount), 0)::int FROM sandbox.mollie_chargebacks c WHERE c.payment_id = p.id) AS charged_back
   FROM sandbox.mollie_payments p`;
 
@@ -123,11 +124,12 @@ async function lockWhatIsLeft(client: Queryable, { paymentId, amount }: GivenBac
 
 export async function insertRefund(
   client: Queryable,
-  refund: GivenBack & { description: string | null; metadata: unknown },
+  refund: GivenBack & { status: RefundStatus; description: string | null; metadata: unknown },
 ): Promise<RefundRow> {
   const { payment, given } = await lockWhatIsLeft(client, refund);
   const row: RefundRow = {
     id: newId('re'),
+    status: refund.status,
     payment_id: payment.id,
     amount: given,
     currency: payment.currency,
@@ -136,11 +138,19 @@ export async function insertRefund(
     created_at: refund.now,
   };
   await client.query(
-    `INSERT INTO sandbox.mollie_refunds (id, payment_id, amount, description, metadata, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [row.id, row.payment_id, row.amount, row.description, JSON.stringify(row.metadata), row.created_at],
+    `INSERT INTO sandbox.mollie_refunds (id, status, payment_id, amount, description, metadata, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [row.id, row.status, row.payment_id, row.amount, row.description, JSON.stringify(row.metadata), row.created_at],
   );
   return row;
+}
+
+/** What became of a payment's pending refunds. */
+export async function finishRefunds(db: Queryable, paymentId: string, status: 'refunded' | 'failed'): Promise<void> {
+  await db.query(`UPDATE sandbox.mollie_refunds SET status = $2 WHERE payment_id = $1 AND status = 'pending'`, [
+    paymentId,
+    status,
+  ]);
 }
 
 export async function insertChargeback(client: Queryable, chargeback: GivenBack): Promise<ChargebackRow> {

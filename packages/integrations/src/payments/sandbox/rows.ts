@@ -23,8 +23,12 @@ export interface PaymentRow {
   charged_back: number;
 }
 
+/** A bank takes days: until then a refund is pending, and counts as money that went back. */
+export type RefundStatus = 'pending' | 'refunded' | 'failed';
+
 export interface RefundRow {
   id: string;
+  status: RefundStatus;
   payment_id: string;
   amount: number;
   currency: string;

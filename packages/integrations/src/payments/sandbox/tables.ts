@@ -48,6 +48,8 @@ const TABLES = [
      created_at timestamptz NOT NULL
    )`,
   'ALTER TABLE sandbox.mollie_refunds ADD COLUMN IF NOT EXISTS metadata jsonb',
+  `ALTER TABLE sandbox.mollie_refunds ADD COLUMN IF NOT EXISTS status text NOT NULL DEFAULT 'refunded'
+     CHECK (status IN ('pending', 'refunded', 'failed'))`,
   'CREATE INDEX IF NOT EXISTS mollie_refunds_payment_idx ON sandbox.mollie_refunds (payment_id)',
   `CREATE TABLE IF NOT EXISTS sandbox.mollie_chargebacks (
      id text PRIMARY KEY,

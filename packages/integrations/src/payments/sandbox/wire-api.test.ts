@@ -61,6 +61,27 @@ describe("the sandbox's wire format", () => {
       await vi.waitFor(() => expect(world.webhooks.length).toBeGreaterThanOrEqual(2));
     });
 
+    it('stays pending where the bank takes its time, counts until then, and may fail', async () => {
+      const { id } = await world.payments.createPayment(world.input());
+      await world.sandbox.finish(id, 'paid');
+      const refund = (withdrawal: string) =>
+        world.payments.createRefund({
+          providerId: id,
+          idempotencyKey: withdrawal,
+          amount: { minor: 500, currency: 'EUR' },
+          description: 'Withdrawal',
+          metadata: { withdrawal_id: withdrawal },
+        });
+      const refunded = async () => (await world.payments.getPayment(id))?.amountRefunded.minor;
+      world.sandbox.holdRefunds(true);
+      const { status, id: refundId } = await refund('withdrawal-1');
+      world.sandbox.holdRefunds(false);
+      expect([status, await refunded()]).toEqual(['pending', 500]);
+      await world.sandbox.finishRefunds(id, 'failed');
+      expect([await refund('withdrawal-1'), await refunded()]).toMatchObject([{ id: refundId, status: 'failed' }, 0]);
+      expect(await refund('withdrawal-2')).toMatchObject({ status: 'refunded' });
+    });
+
     it('is spoken in the wire format too', async () => {
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');

@@ -20,7 +20,7 @@ import {
   type Queryable,
 } from './payment-store.ts';
 import { type Body, readAmount, readMetadata, readPayment, readText } from './read-payment.ts';
-import type { PaymentRow } from './rows.ts';
+import type { PaymentRow, RefundStatus } from './rows.ts';
 import { notFound, unprocessable, WireError } from './wire-error.ts';
 import {
   chargebackToWire,
@@ -59,6 +59,7 @@ export interface WireApiOptions {
   pool: Pool;
   clock: Clock;
   checkoutUrlOf(payment: PaymentRow): string;
+  newRefundStatus(): RefundStatus;
 }
 
 type Handler = (call: Call) => Promise<WireAnswer>;
@@ -67,7 +68,7 @@ const ok = (body: object): WireAnswer => ({ status: 200, body });
 const created = (body: object): WireAnswer => ({ status: 201, body });
 
 /** Mollie's API, as far as this product uses it, on the tables of the schema `sandbox`. */
-export function createWireApi({ pool, clock, checkoutUrlOf }: WireApiOptions) {
+export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: WireApiOptions) {
   const toWire = (row: PaymentRow) => paymentToWire(row, checkoutUrlOf(row));
 
   async function createPayment({ db, now, body }: Call, customerId?: string): Promise<WireAnswer> {
@@ -92,6 +93,7 @@ export function createWireApi({ pool, clock, checkoutUrlOf }: WireApiOptions) {
         const payment = await getPayment(db, paymentId, now);
         if (payment.currency !== currency) throw unprocessable('amount', 'The currency is not that of the payment');
         const refund = await insertRefund(db, {
+          status: newRefundStatus(),
           paymentId,
           amount: minor,
           description: readText(body.description),

@@ -66,7 +66,7 @@ export function refundToWire(row: RefundRow): object {
     id: row.id,
     mode: 'test',
     amount: toMollieAmount({ minor: row.amount, currency: row.currency }),
-    status: 'refunded',
+    status: row.status,
     createdAt: instant(row.created_at),
     description: row.description,
     metadata: row.metadata,
