@@ -2,5 +2,6 @@
 export const CRONTAB = `
 * * * * * sync-open-payments ?fill=5m&jobKey=sync-open-payments
 */2 * * * * fictional-presence ?jobKey=fictional-presence
+41 * * * * follow-refunds ?fill=2h&jobKey=follow-refunds
 17 * * * * clean-up ?fill=2h&jobKey=clean-up
 `;

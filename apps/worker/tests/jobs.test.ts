@@ -98,7 +98,7 @@ test('what comes back is due at times that parse, and belongs to a job', () => {
 test('cleaning up and asking after payments do their work on an ordinary day', async () => {
   const { ctx } = wiring;
   await createMember(ctx.db, { site: await createSite(ctx.db), name: 'alice' });
-  const names = ['clean-up', 'sync-open-payments', 'fictional-presence'];
+  const names = ['clean-up', 'sync-open-payments', 'follow-refunds', 'fictional-presence'];
   for (const name of names) await ctx.db.pool.query('SELECT graphile_worker.add_job($1)', [name]);
   await runDue();
   const { rows } = await ctx.db.pool.query(

@@ -76,6 +76,7 @@ export { getSpendingCap } from './payments/spending-cap/get-spending-cap.ts';
 export * from './payments/spending-cap/set-spending-cap.ts';
 export * from './payments/sync-open-payments.ts';
 export * from './payments/sync-payment.ts';
+export * from './payments/withdrawals/follow-refunds.ts';
 export * from './payments/withdrawals/refund-withdrawal.ts';
 export * from './payments/withdrawals/withdraw.ts';
 export * from './payments/withdrawals/withdrawal-mail.ts';

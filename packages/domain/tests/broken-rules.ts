@@ -154,6 +154,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     withdrawals_amounts: ['amount_minor = 0', 'credits = 0', 'returned_before_minor = -1'],
     withdrawals_state: ["state = 'lost'"],
     withdrawals_refunded: ["state = 'refunded'", 'refunded_at = now()'],
+    withdrawals_refused: ["state = 'refused'", 'refused_at = now()'],
   },
   vat_rates: {
     vat_rates_country: ["country = 'nl'", "country = 'NLD'"],

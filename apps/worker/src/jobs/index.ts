@@ -6,6 +6,7 @@ import { debitCode } from './debit-code.ts';
 import { fictionalAnswer } from './fictional-answer.ts';
 import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
+import { refundsFollowed } from './follow-refunds.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { push } from './push.ts';
@@ -33,6 +34,7 @@ export const jobs = [
   push,
   syncPayments,
   withdrawalRefund,
+  refundsFollowed,
   withdrawalMail,
   photoFilesSweep,
   messagePhotoSweep,

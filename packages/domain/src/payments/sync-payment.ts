@@ -10,6 +10,7 @@ import { askingProvider } from './asking-provider.ts';
 import { blockDebit } from './debit/block-debit.ts';
 import { issueReceipts } from './receipts/issue-receipts.ts';
 import { takeBackCredits } from './take-back-credits.ts';
+import { withoutPendingRefund } from './withdrawals/pending-refund.ts';
 
 /**
  * Asks the provider how a payment stands and applies it. May be called in any order, any number of times, by any number
@@ -17,40 +18,60 @@ import { takeBackCredits } from './take-back-credits.ts';
  * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function syncPayment(ctx: Context, { providerId }: { providerId: string }): Promise<void> {
+  const askedAt = ctx.clock.now();
   const state = await askingProvider(() => ctx.payments.getPayment(providerId));
   if (!state) return;
-  const at = ctx.clock.now();
   const events = await ctx.db.tx(async (client): Promise<LiveKey[]> => {
     const payment = await lockPayment(client, providerId, state);
-    if (!payment) return [];
-    if (state.amount.minor !== payment.amount_minor || state.amount.currency !== payment.currency) {
-      ctx.logger.error({ paymentId: payment.id, providerId }, 'the provider holds another amount than was ordered');
-      return [];
-    }
-    // The owner's row is locked before credits move, as in every statement that touches them.
-    await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
-    // Paid is final; every other state may follow any other, since the provider's calls come in any order.
-    const status = payment.status === 'paid' ? 'paid' : state.status;
-    await writeStatus(client, payment, { ...state, status }, at);
-    await settleCode(client, payment, { status, at });
-    if (state.amountChargedBack.minor > payment.charged_back_minor) await blockDebit(client, payment, at);
-    const changed = [
-      await grantCredits(client, payment, state, at),
-      await takeBackCredits(client, payment, state, at),
-    ].some(Boolean);
-    if (!changed) return [];
-    for (const receiptId of await issueReceipts(client, { paymentId: payment.id, at }))
-      await enqueue(client, 'receipt-mail', { receiptId });
-    await prepared(
-      client,
-      `UPDATE users SET paid_user = EXISTS (
-         SELECT 1 FROM payments WHERE user_id = $1 AND status = 'paid' AND refunded_minor + charged_back_minor < amount_minor
-       ) WHERE id = $1`,
-      [payment.user_id],
-    );
-    return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
+    return payment ? applyState(ctx, client, { payment, state, askedAt }) : [];
   });
   ctx.live.nudge(events);
+}
+
+interface News {
+  payment: PaymentRow;
+  state: ProviderPayment;
+  /** When the provider was asked. */
+  askedAt: Date;
+}
+
+/** Applies how a payment stands. The caller holds its row, and nudges the events once they are committed. */
+export async function applyState(
+  ctx: Context,
+  client: Queryable,
+  { payment, state: told, askedAt }: News,
+): Promise<LiveKey[]> {
+  if (told.amount.minor !== payment.amount_minor || told.amount.currency !== payment.currency) {
+    ctx.logger.error(
+      { paymentId: payment.id, providerId: told.id },
+      'the provider holds another amount than was ordered',
+    );
+    return [];
+  }
+  const at = ctx.clock.now();
+  // The owner's row is locked before credits move, as in every statement that touches them.
+  await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
+  const state = await withoutPendingRefund(client, { payment, state: told, askedAt });
+  // Paid is final; every other state may follow any other, since the provider's calls come in any order.
+  const status = payment.status === 'paid' ? 'paid' : state.status;
+  await writeStatus(client, payment, { ...state, status }, at);
+  await settleCode(client, payment, { status, at });
+  if (state.amountChargedBack.minor > payment.charged_back_minor) await blockDebit(client, payment, at);
+  const changed = [
+    await grantCredits(client, payment, state, at),
+    await takeBackCredits(client, payment, state, at),
+  ].some(Boolean);
+  if (!changed) return [];
+  for (const receiptId of await issueReceipts(client, { paymentId: payment.id, at }))
+    await enqueue(client, 'receipt-mail', { receiptId });
+  await prepared(
+    client,
+    `UPDATE users SET paid_user = EXISTS (
+       SELECT 1 FROM payments WHERE user_id = $1 AND status = 'paid' AND refunded_minor + charged_back_minor < amount_minor
+     ) WHERE id = $1`,
+    [payment.user_id],
+  );
+  return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

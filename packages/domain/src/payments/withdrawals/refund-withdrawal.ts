@@ -6,12 +6,14 @@ import type { Context } from '../../context.ts';
 import { writeCreditEntry } from '../../credits/ledger.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { LiveKey } from '../../live/live-notifier.ts';
-import { syncPayment } from '../sync-payment.ts';
+import { askingProvider } from '../asking-provider.ts';
+import { applyState } from '../sync-payment.ts';
 import { creditsForMoney } from '../take-back-credits.ts';
 import { refundDescription } from './refund-description.ts';
 
 /**
- * Has the provider send the money of a withdrawal back, once however often it runs.
+ * Has the provider send the money of a withdrawal back, once however often it runs; what is on its way by then is looked
+ * after by the next run.
  * @throws what the provider fails with while it may yet be mended, so that the job is tried again
  */
 export async function refundWithdrawal(ctx: Context, { withdrawalId }: { withdrawalId: string }): Promise<void> {
@@ -21,22 +23,16 @@ export async function refundWithdrawal(ctx: Context, { withdrawalId }: { withdra
   });
   if (withdrawal?.state !== 'requested') return;
   const { payment } = withdrawal;
-  const providerId = payment.provider_id ?? '';
   const description = refundDescription({
     locale: payment.user.language as Locale,
     site: payment.site.name,
     number: withdrawal.number,
   });
   const refund = await askForRefund(ctx, { withdrawal, payment, description });
-  // Either way the provider knows best what went back by now; premium follows from that.
-  await syncPayment(ctx, { providerId });
-  if (refund === null || refund.status === 'failed') {
-    ctx.logger.error({ withdrawalId, paymentId: payment.id }, 'the money of a withdrawal could not be sent back');
-    return refuse(ctx, withdrawal);
-  }
+  if (refund?.status !== 'pending') return settle(ctx, withdrawal, { providerId: payment.provider_id ?? '', refund });
   await ctx.db.prisma.withdrawal.updateMany({
     where: { id: withdrawalId, state: 'requested' },
-    data: { state: 'refunded', refunded_at: ctx.clock.now(), provider_refund_id: refund.id },
+    data: { provider_refund_id: refund.id },
   });
 }
 
@@ -60,31 +56,57 @@ async function askForRefund(
   }
 }
 
-/** Gives the credits back, without those whose money went back in another way meanwhile, and has the member told. */
-async function refuse(ctx: Context, known: WithdrawalRow): Promise<void> {
-  const { id, payment_id: paymentId, amount_minor: amount, returned_before_minor: returnedBefore } = known;
-  const at = ctx.clock.now();
+/**
+ * The money went, or never will. Then the credits are given back, without those whose money went back in another way
+ * meanwhile, and the member is told.
+ */
+async function settle(
+  ctx: Context,
+  known: WithdrawalRow,
+  { providerId, refund }: { providerId: string; refund: ProviderRefund | null },
+): Promise<void> {
+  const askedAt = ctx.clock.now();
+  // The provider knows best what went back by now; premium and the credit note follow from that.
+  const state = await askingProvider(() => ctx.payments.getPayment(providerId));
   const events = await ctx.db.tx(async (client): Promise<LiveKey[]> => {
     const payment = await preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE id = $1 FOR UPDATE`, [
-      paymentId,
+      known.payment_id,
     ]);
     if (!payment) return [];
     await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
+    const returned = state ? state.amountRefunded.minor + state.amountChargedBack.minor : returnedOf(payment);
     // Refused because the same money went back in another way: that is what was to be done.
+    const isBack = refund?.status === 'refunded' || returned - known.returned_before_minor >= known.amount_minor;
     const withdrawal = await preparedOne<WithdrawalRow>(
       client,
-      `UPDATE withdrawals SET state = CASE WHEN $2 THEN 'refunded' ELSE 'refused' END, refunded_at = CASE WHEN $2 THEN $3::timestamptz END
+      `UPDATE withdrawals SET state = CASE WHEN $2 THEN 'refunded' ELSE 'refused' END,
+         refunded_at = CASE WHEN $2 THEN $3::timestamptz END, refused_at = CASE WHEN NOT $2 THEN $3::timestamptz END,
+         provider_refund_id = COALESCE($4, provider_refund_id)
        WHERE id = $1 AND state = 'requested' RETURNING *`,
-      [id, returnedOf(payment) - returnedBefore >= amount, at],
+      [known.id, isBack, ctx.clock.now(), refund?.id ?? null],
     );
-    if (withdrawal?.state !== 'refused') return [];
-    await enqueue(client, 'withdrawal-mail', { withdrawalId: id, news: 'refused' });
-    await giveBack(client, { payment, withdrawal, at });
-    return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
+    if (!withdrawal) return [];
+    const told = isBack ? [] : await refuse(ctx, client, { payment, withdrawal });
+    return [...told, ...(state ? await applyState(ctx, client, { payment, state, askedAt }) : [])];
   });
   ctx.live.nudge(events);
 }
 
+async function refuse(
+  ctx: Context,
+  client: Queryable,
+  { payment, withdrawal }: { payment: PaymentRow; withdrawal: WithdrawalRow },
+): Promise<LiveKey[]> {
+  ctx.logger.error(
+    { withdrawalId: withdrawal.id, paymentId: payment.id },
+    'the money of a withdrawal could not be sent back',
+  );
+  await enqueue(client, 'withdrawal-mail', { withdrawalId: withdrawal.id, news: 'refused' });
+  await giveBack(client, { payment, withdrawal, at: ctx.clock.now() });
+  return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
+}
+
+/** As far as it was applied to the payment. */
 function returnedOf(payment: PaymentRow): number {
   return payment.refunded_minor + payment.charged_back_minor;
 }

@@ -18,6 +18,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { LiveKey } from '../../live/live-notifier.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { type Offer, readOffer } from './read-offer.ts';
+import { refundJobKey } from './refund-job-key.ts';
 
 /** Numbers tried before a day counts as full. */
 const ATTEMPTS = 5;
@@ -112,7 +113,7 @@ async function writeWithdrawal(
     });
     if (left === null) throw new Error('more was unspent of an order than the balance holds');
     await enqueue(client, 'withdrawal-mail', { withdrawalId: id, news: 'requested' });
-    await enqueue(client, 'refund-withdrawal', { withdrawalId: id });
+    await enqueue(client, 'refund-withdrawal', { withdrawalId: id }, { key: refundJobKey(id) });
     return row;
   }
   throw new Error('no free number was found for a withdrawal');

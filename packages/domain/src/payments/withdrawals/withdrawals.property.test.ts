@@ -19,12 +19,13 @@ import { withdraw } from './withdraw.ts';
 const RUNS = 200;
 const LANES = 5;
 
-type Answer = 'done' | 'lost' | 'away' | 'refused';
+type Answer = 'done' | 'later' | 'lost' | 'away' | 'refused';
 type Step =
   | { kind: 'buy'; credits: number }
   | { kind: 'spend' | 'give'; amount: number }
   | { kind: 'withdraw' | 'tell'; order: number }
   | { kind: 'job'; order: number; answer: Answer }
+  | { kind: 'arrive'; order: number; status: 'refunded' | 'failed' }
   | { kind: 'refund' | 'chargeback'; order: number; share: number; isTold: boolean };
 
 const order = fc.nat({ max: 3 });
@@ -40,7 +41,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: of('job'),
       order,
-      answer: fc.constantFrom<Answer>('done', 'done', 'lost', 'away', 'refused'),
+      answer: fc.constantFrom<Answer>('done', 'later', 'later', 'lost', 'away', 'refused'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: of('arrive'),
+      order,
+      status: fc.constantFrom('refunded' as const, 'failed' as const),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: of('tell'), order }) },
@@ -83,7 +92,8 @@ function answering(answer: Answer): Context {
         if (answer === 'away') throw failure('ProviderUnavailableError');
         const known = held.refunds.get(metadata.withdrawal_id);
         if (!known && amount.minor > leftOf(held)) throw failure('ProviderRefusedError');
-        const refund = known ?? { id: `re_${randomUUID()}`, status: 'pending', amount };
+        const status = answer === 'later' ? 'pending' : 'refunded';
+        const refund: ProviderRefund = known ?? { id: `re_${randomUUID()}`, status, amount };
         if (!known) held.amountRefunded = eur(held.amountRefunded.minor + amount.minor);
         held.refunds.set(metadata.withdrawal_id, refund);
         if (answer === 'lost') throw failure('ProviderUnavailableError');
@@ -158,6 +168,13 @@ async function perform({ user, member }: TestMember, action: Step, orders: strin
       });
     await Promise.all([run(), run()]);
   }
+  if (action.kind === 'arrive') {
+    for (const [key, refund] of held.refunds) {
+      if (refund.status !== 'pending') continue;
+      held.refunds.set(key, { ...refund, status: action.status });
+      if (action.status === 'failed') held.amountRefunded = eur(held.amountRefunded.minor - refund.amount.minor);
+    }
+  }
   if (action.kind === 'refund' || action.kind === 'chargeback') {
     const given = Math.min(leftOf(held), Math.ceil(held.amount.minor * action.share));
     if (action.kind === 'refund') held.amountRefunded = eur(held.amountRefunded.minor + given);
@@ -193,6 +210,7 @@ async function assertBooks(userId: string): Promise<void> {
 async function assertEnd(member: TestMember, orders: string[]): Promise<void> {
   for (const [index] of orders.entries()) {
     await perform(member, { kind: 'tell', order: index }, orders);
+    await perform(member, { kind: 'arrive', order: index, status: 'failed' }, orders);
     await perform(member, { kind: 'job', order: index, answer: 'done' }, orders);
     await perform(member, { kind: 'tell', order: index }, orders);
   }

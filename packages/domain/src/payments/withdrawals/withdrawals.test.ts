@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
 import { sendMessage } from '../../chat/send-message.ts';
 import type { Context } from '../../context.ts';
 import { writeCreditEntry } from '../../credits/ledger.ts';
 import { syncPayment } from '../sync-payment.ts';
+import { followRefunds } from './follow-refunds.ts';
 import { refundWithdrawal } from './refund-withdrawal.ts';
 import { withdraw } from './withdraw.ts';
 import { sendWithdrawalMail } from './withdrawal-mail.ts';
@@ -382,6 +383,109 @@ describe('a provider', () => {
       2000,
     ]);
     expect(await jobsOf('withdrawal-mail', order)).toHaveLength(1);
+  });
+});
+
+describe('a refund that is on its way for days', () => {
+  beforeEach(() => shop.sandbox.holdRefunds(true));
+  afterEach(() => shop.sandbox.holdRefunds(false));
+
+  const receiptsOf = async (order: Order) =>
+    (await shop.ctx.db.prisma.receipt.findMany({ where: { payment_id: order.id }, orderBy: { sequence: 'asc' } })).map(
+      ({ kind, gross_minor }) => [kind, gross_minor],
+    );
+  const arrive = (order: Order, status: 'refunded' | 'failed') =>
+    shop.sandbox.finishRefunds(order.id, status, { notify: false });
+  async function sendOff(): Promise<Order> {
+    const order = await shop.buy(alice, 50);
+    await confirm(order);
+    await runRefund(order);
+    await syncPayment(shop.ctx, order);
+    return order;
+  }
+
+  test('leaves the withdrawal under way, Premium as it is, and no credit note, until the money arrives', async () => {
+    const order = await sendOff();
+    expect(await withdrawalOf(order)).toMatchObject({
+      state: 'requested',
+      provider_refund_id: expect.stringMatching(/^re_/),
+    });
+    expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([0, true, [['receipt', 2000]]]);
+    await arrive(order, 'refunded');
+    await runRefund(order);
+    expect(await withdrawalOf(order)).toMatchObject({ state: 'refunded', refunded_at: shop.clock.now() });
+    expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([
+      0,
+      false,
+      [
+        ['receipt', 2000],
+        ['refund', -2000],
+      ],
+    ]);
+  });
+
+  test('and fails then, has the credits given back once, and takes nothing of Premium or the receipt', async () => {
+    const order = await sendOff();
+    await arrive(order, 'failed');
+    await Promise.all(Array.from({ length: 5 }, (_, turn) => runRefund(order, turn % 2 ? second : shop.ctx)));
+    await syncPayment(shop.ctx, order);
+    expect(await withdrawalOf(order)).toMatchObject({ state: 'refused', refused_at: shop.clock.now() });
+    expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([50, true, [['receipt', 2000]]]);
+    expect(await jobsOf('withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
+    await refundFromDashboard(order);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+  });
+
+  test('and fails, counts no news that was asked for before', async () => {
+    const order = await sendOff();
+    const old = await shop.ctx.payments.getPayment(order.providerId);
+    await arrive(order, 'failed');
+    const late: Context['payments']['getPayment'] = async () => {
+      shop.clock.advance(1);
+      await runRefund(order, second);
+      return old;
+    };
+    await syncPayment({ ...shop.ctx, payments: { ...shop.ctx.payments, getPayment: late } }, order);
+    shop.clock.advance(1);
+    await syncPayment(shop.ctx, order);
+    expect([(await withdrawalOf(order)).state, await credits(), await isPremium()]).toEqual(['refused', 50, true]);
+  });
+
+  test('counts a part from the dashboard beside it, and only that when it failed', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(25);
+    await confirm(order);
+    await runRefund(order);
+    await refundFromDashboard(order, 400);
+    expect([await credits(), (await receiptsOf(order)).length]).toEqual([0, 2]);
+    await arrive(order, 'failed');
+    await runRefund(order);
+    expect([await credits(), await receiptsOf(order)]).toEqual([
+      15,
+      [
+        ['receipt', 2000],
+        ['refund', -400],
+      ],
+    ]);
+  });
+
+  test('is asked after when the provider calls, and each hour, once', async () => {
+    const order = await sendOff();
+    // The job that sent it off, and the one that its news brought: both under one key.
+    expect(await jobsOf('refund-withdrawal', order)).toHaveLength(1);
+    const { id } = await withdrawalOf(order);
+    await shop.ctx.db.pool.query(`SELECT graphile_worker.remove_job($1)`, [`refund-withdrawal:${id}`]);
+    await followRefunds(shop.ctx);
+    expect(await jobsOf('refund-withdrawal', order)).toHaveLength(0);
+    shop.clock.advance(3_600_001);
+    await Promise.all([followRefunds(shop.ctx), followRefunds(second)]);
+    expect(await jobsOf('refund-withdrawal', order)).toHaveLength(1);
+    await shop.ctx.db.pool.query(`SELECT graphile_worker.remove_job($1)`, [`refund-withdrawal:${id}`]);
+    await arrive(order, 'refunded');
+    await runRefund(order);
+    await followRefunds(shop.ctx);
+    expect(await jobsOf('refund-withdrawal', order)).toHaveLength(0);
+    shop.clock.advance(-3_600_001);
   });
 });
 

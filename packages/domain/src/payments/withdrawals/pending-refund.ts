@@ -1,0 +1,37 @@
+import type { Payment as PaymentRow, Withdrawal as WithdrawalRow } from '@vonk/db';
+import { preparedOne, type Queryable } from '@vonk/db/sql';
+import type { ProviderPayment } from '@vonk/integrations';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { refundJobKey } from './refund-job-key.ts';
+
+interface News {
+  payment: PaymentRow;
+  state: ProviderPayment;
+  /** When the provider was asked. */
+  askedAt: Date;
+}
+
+/**
+ * How a payment stands, but for the refund of a withdrawal that is still on its way: the provider counts it as money that
+ * went back from the day it takes it, and may yet say that it failed. Has it looked after, too.
+ */
+export async function withoutPendingRefund(
+  client: Queryable,
+  { payment, state, askedAt }: News,
+): Promise<ProviderPayment> {
+  if (payment.status !== 'paid') return state;
+  const withdrawal = await preparedOne<WithdrawalRow>(client, `SELECT * FROM withdrawals WHERE payment_id = $1`, [
+    payment.id,
+  ]);
+  const isRequested = withdrawal?.state === 'requested';
+  // An answer from before the refund failed has it among what went back.
+  const isOld = withdrawal?.refused_at != null && withdrawal.refused_at > askedAt;
+  if (!withdrawal || !(isRequested || isOld)) return state;
+  if (isRequested && withdrawal.provider_refund_id !== null) {
+    const { id: withdrawalId } = withdrawal;
+    await enqueue(client, 'refund-withdrawal', { withdrawalId }, { key: refundJobKey(withdrawalId) });
+  }
+  const { minor, currency } = state.amountRefunded;
+  const settled = Math.max(payment.refunded_minor, minor - withdrawal.amount_minor);
+  return { ...state, amountRefunded: { minor: Math.min(minor, settled), currency } };
+}
