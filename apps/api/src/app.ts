@@ -4,6 +4,7 @@ import { AppError } from '@vonk/schema';
 import compression from 'compression';
 import express, { type Express, type Router } from 'express';
 import { servePictures } from './cdn/serve-pictures.ts';
+import { createMailPreview } from './dev/mails.ts';
 import { createOutboxRouter } from './dev/outbox.ts';
 import { answerFailures } from './http/answer-failures.ts';
 import type { Route } from './http/define-route.ts';
@@ -45,7 +46,7 @@ export function createApp(ctx: Context, options: AppOptions): Express {
   app.use(createOperationsRouter({ metrics, readiness, version }));
   app.use('/cdn', servePictures(ctx));
   if (ctx.options.isDemo) {
-    app.use('/dev', createOutboxRouter(ctx.db));
+    app.use('/dev', createOutboxRouter(ctx.db), createMailPreview(ctx));
     if (checkout) app.use(checkout);
   }
   app.use('/api/events.php', exactly('/api/events.php'), serveEvents({ ctx, hub, limits }));

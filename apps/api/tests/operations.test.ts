@@ -1,6 +1,7 @@
 import { createDb } from '@vonk/db';
 import { recordOutbox, startSmtpSink } from '@vonk/integrations/sandbox';
 import { createLogger, silentLogger } from '@vonk/logger';
+import { mailSamples } from '@vonk/mails/samples';
 import { createFictional, createPhoto } from '@vonk/testing';
 import express from 'express';
 import request from 'supertest';
@@ -181,8 +182,21 @@ describe('the outbox', () => {
     expect((await request(demo).get('/dev/checkout/one')).text).toBe('checkout');
   });
 
+  it('shows each mail in each language, as the site asked sends it', async () => {
+    const all = await request(demo).get('/dev/mails');
+    const paths = [...all.text.matchAll(/href="(mails\/[\w-]+\/[a-z]{2})"/g)].map(([, path]) => `/dev/${path}`);
+    expect(paths).toHaveLength(11 * mailSamples('').length);
+    const page = await request(demo).get('/dev/mails/credit-note/da');
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('VNK-2026-000042')]);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const mail = await request(demo).get('/dev/mails/credit-note/da/html');
+    expect(mail.text).toContain('lang="da"');
+    for (const path of ['/dev/mails/nothing/da', '/dev/mails/reset/xx', '/dev/mails/reset/xx/html'])
+      expect((await request(demo).get(path)).status).toBe(404);
+  });
+
   it('exists in the demo only', async () => {
-    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/checkout/one'])
+    for (const path of ['/dev/mails', '/dev/outbox', '/dev/outbox.json', '/dev/checkout/one'])
       expect((await request(app).get(path)).status).toBe(404);
   });
 });

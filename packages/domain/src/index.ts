@@ -107,6 +107,7 @@ export * from './sites/get-company.ts';
 export * from './sites/get-settings.ts';
 export * from './sites/list-interests.ts';
 export * from './sites/list-regions.ts';
+export * from './sites/mail-site.ts';
 export * from './sites/site-directory.ts';
 export * from './swipe/read-swipe-deck.ts';
 export * from './swipe/swipe-profile.ts';
