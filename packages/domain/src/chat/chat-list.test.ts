@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createConversation, createMember, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
@@ -232,6 +233,35 @@ describe('removing', () => {
     });
     const { messages } = await getChat(world.ctx, { site, member: bob.member, conversation });
     expect(messages.map(({ text }) => text)).toEqual(['new']);
+  });
+
+  test('leaves what came after the message that the member saw, and tells the member’s other pages', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob', { paid: true })]);
+    await send(alice, bob, 'seen');
+    const { conversation, message } = await send(alice, bob, 'seen too');
+    await send(alice, bob, 'not seen');
+    await removeChat(world.ctx, { member: bob.member, conversation, upTo: message.id });
+    expect(await list(bob)).toMatchObject({
+      chats: [{ conversation, num_unread_messages: 1, last_message: { text: 'not seen' } }],
+      total_unread: 1,
+    });
+    const { messages } = await getChat(world.ctx, { site, member: bob.member, conversation });
+    expect(messages.map(({ text }) => text)).toEqual(['not seen']);
+    const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '3', limit: 10 });
+    expect(told).toMatchObject([
+      { kind: 'read', data: { conversation, up_to: message.id, num_unread_messages: 1, removed: true } },
+    ]);
+  });
+
+  test('while somebody writes loses no message: each is removed, or there and unread', async () => {
+    const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob', { paid: true })]);
+    const { conversation, message } = await send(alice, bob, 'seen');
+    await Promise.all([
+      ...Array.from({ length: 5 }, (_, index) => send(alice, bob, `later ${index}`)),
+      removeChat(world.ctx, { member: bob.member, conversation, upTo: message.id }),
+    ]);
+    expect((await list(bob)).total_unread).toBe(5);
+    expect((await getChat(world.ctx, { site, member: bob.member, conversation })).messages).toHaveLength(5);
   });
 
   test('gives no free conversation back', async () => {

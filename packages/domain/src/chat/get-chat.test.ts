@@ -154,7 +154,9 @@ describe('the pages of a thread', () => {
     const older = await chat(alice, { conversation: conversation.id, before: page.messages[0]?.id });
     expect([older.messages, older.has_older, older.history_limited]).toEqual([[], false, true]);
     const after = await chat(alice, { conversation: conversation.id, after: String(conversation.messages[1]?.id) });
-    expect(after.messages.map(({ text }) => text)).toEqual(range(6, 25));
+    expect([after.messages.map(({ text }) => text), after.history_limited]).toEqual([range(6, 25), true]);
+    const near = await chat(alice, { conversation: conversation.id, after: String(conversation.messages[4]?.id) });
+    expect([near.messages.map(({ text }) => text), near.history_limited]).toEqual([range(6, 25), false]);
   });
 
   test('exactly twenty messages are all of them', async () => {

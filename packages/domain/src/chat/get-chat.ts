@@ -84,7 +84,8 @@ async function readPage(ctx: Context, thread: ThreadRow, query: ChatQuery): Prom
   if (query.after !== undefined) {
     const start = BigInt(query.after) > above ? query.after : above.toString();
     const messages = await readMessagesAfter(ctx.db.pool, { ...base, above: start, limit: MESSAGE_PAGE_SIZE });
-    return { messages, hasOlder: false, isLimited: false };
+    // What lies between was passed over.
+    return { messages, hasOlder: false, isLimited: floor > removed && floor > BigInt(query.after) };
   }
   const newest = await readNewestMessages(ctx.db.pool, {
     ...base,

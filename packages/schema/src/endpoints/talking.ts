@@ -121,7 +121,11 @@ export const removeChat = endpoint({
   path: '/api/chat.php',
   summary: 'Remove a conversation from the own list; a new message brings it back',
   access: 'member',
-  body: z.strictObject({ conversation: uuid }),
+  body: z.strictObject({
+    conversation: uuid,
+    /** The newest message that the member saw: what came after it stays. */
+    up_to: sequenceId.optional(),
+  }),
   response: z.strictObject({}),
   limits: { account: { points: 60, seconds: 60 } },
 });

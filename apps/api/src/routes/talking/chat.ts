@@ -29,6 +29,6 @@ function writingOf({ site, session: member, body }: Call<typeof endpoints.sendMe
 }
 
 export const deleteChat = defineRoute(endpoints.removeChat, async ({ ctx, session: member, body }) => {
-  await removeChat(ctx, { member, conversation: body.conversation });
+  await removeChat(ctx, { member, conversation: body.conversation, upTo: body.up_to });
   return {};
 });

@@ -47,7 +47,7 @@ it('is out of the list before the server has heard of it', async () => {
   show();
   await press('Remove chat');
   expect([steps, removed()]).toEqual([['closed', 'to /chats'], '4']);
-  expect(remove.mock.calls).toEqual([['/api/chat.php', { conversation }]]);
+  expect(remove.mock.calls).toEqual([['/api/chat.php', { conversation, up_to: '4' }]]);
   await act(async () => answer({}));
   expect([steps.at(-1), removed(), alerts()]).toEqual(['refresh', '4', []]);
 });

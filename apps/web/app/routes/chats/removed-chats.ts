@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 type Removed = ReadonlyMap<string, string>;
 
 const NONE: Removed = new Map();
+const NO_MESSAGE = '0';
 let removed: Removed = NONE;
 const listeners = new Set<() => void>();
 
@@ -24,18 +25,23 @@ export function useRemovedChats(): Removed {
   );
 }
 
+/** It was removed, here or on another page of the member. */
+export function takeOut(conversation: string, upTo: string): void {
+  change(new Map(removed).set(conversation, upTo));
+}
+
 interface RemoveOptions {
   conversation: string;
-  /** Number of its newest message. */
+  /** Number of its newest message here; `0` where there is none. */
   upTo: string;
-  send?: (conversation: string) => Promise<unknown>;
+  send?: (conversation: string, upTo: string) => Promise<unknown>;
 }
 
 /** Out of the list at once, then on the server. Answers whether that worked; if not, the conversation is back. */
 export async function removeChat({ conversation, upTo, send = sendRemoval }: RemoveOptions): Promise<boolean> {
-  change(new Map(removed).set(conversation, upTo));
+  takeOut(conversation, upTo);
   try {
-    await send(conversation);
+    await send(conversation, upTo);
     return true;
   } catch {
     const without = new Map(removed);
@@ -45,6 +51,6 @@ export async function removeChat({ conversation, upTo, send = sendRemoval }: Rem
   }
 }
 
-function sendRemoval(conversation: string): Promise<unknown> {
-  return createApiClient().delete('/api/chat.php', { conversation });
+function sendRemoval(conversation: string, upTo: string): Promise<unknown> {
+  return createApiClient().delete('/api/chat.php', { conversation, up_to: upTo === NO_MESSAGE ? undefined : upTo });
 }

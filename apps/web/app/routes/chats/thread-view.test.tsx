@@ -111,6 +111,33 @@ it('draws nothing anew when the minute changes, nor when there is nothing new', 
   expect(drawn).toEqual([]);
 });
 
+it('leaves no gap where a free member may not see what lies between', async () => {
+  open(20);
+  const newest = page(
+    Array.from({ length: 20 }, (_, index) => message(index + 26)),
+    { history_limited: true },
+  );
+  api.get.mockResolvedValue(newest);
+  await act(async () => bus.publish({ kind: 'poll', data: {} }));
+  expect(screen.getByText('Message 45')).toBeTruthy();
+  expect(screen.queryByText('Message 20')).toBeNull();
+});
+
+it('counts each message that came in below what is being read', async () => {
+  open(20);
+  const scroller = screen.getByRole('region', { name: 'Conversation: Noor' });
+  scroller.scrollTop = -500;
+  fireEvent.scroll(scroller);
+  const arrive = async (ids: number[]) => {
+    api.get.mockResolvedValue(page(ids.map((id) => message(id))));
+    await act(async () => bus.publish({ kind: 'poll', data: {} }));
+  };
+  await arrive([21, 22, 23]);
+  expect(await screen.findByRole('button', { name: /^3 new messages/ })).toBeTruthy();
+  await arrive([24]);
+  expect(await screen.findByRole('button', { name: /^4 new messages/ })).toBeTruthy();
+});
+
 it('draws what is sent, and not what stands above it', async () => {
   let answer: (sent: unknown) => void = () => {};
   api.post.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

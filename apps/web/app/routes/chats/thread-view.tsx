@@ -59,7 +59,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
   const items = useMemo(() => itemsOf(thread, state.pending), [thread, state.pending]);
   const isNewest = loaded.before === null;
   const hadUnread = loaded.chat.num_unread_messages > 0;
-  const place = usePlace({ last: items.at(-1), hadUnread: hadUnread && isNewest });
+  const place = usePlace({ items, hadUnread: hadUnread && isNewest });
   const { isAtEnd } = place;
   useReadMark({ thread, hadUnread, isNewest, isAtEnd });
   const firstUnreadId = useUnreadMark({ loaded, thread, pending: state.pending, isAtEnd });

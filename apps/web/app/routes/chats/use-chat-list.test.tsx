@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveEvent } from '../../live/bus.ts';
 import type { ChatPage } from './chat-list-state.ts';
+import { removeChat } from './removed-chats.ts';
 import { listEntry, message } from './testing/factories.ts';
 import { useChatList } from './use-chat-list.ts';
 
@@ -51,6 +52,13 @@ it('does not take for unread again what was read while the list was on its way',
     ['conversation-9', 0, '9'],
     ['conversation-8', 0, '8'],
   ]);
+});
+
+it('takes out what was removed on another page of the member', async () => {
+  const data = { conversation: 'conversation-9', profile_id: 'own', up_to: '9', num_unread_messages: 0, removed: true };
+  expect(await overtakenBy({ kind: 'read', data })).toEqual([['conversation-8', 0, '8']]);
+  const putBack = () => Promise.reject(new Error('refused'));
+  await act(async () => void (await removeChat({ conversation: 'conversation-9', upTo: '9', send: putBack })));
 });
 
 it('does not lose a message that came while the list was on its way', async () => {

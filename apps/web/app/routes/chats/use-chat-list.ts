@@ -14,7 +14,7 @@ import {
   withUnread,
 } from './chat-list-state.ts';
 import { isMessage } from './is-message.ts';
-import { useRemovedChats } from './removed-chats.ts';
+import { takeOut, useRemovedChats } from './removed-chats.ts';
 import { useTyping } from './use-typing.ts';
 
 export interface LiveChatList {
@@ -67,6 +67,7 @@ export function useChatList({ page, isFirst }: LoadedChats, openConversation: st
     const isOwnRead = kind === 'read' && data['profile_id'] === ownProfileId;
     if (isOwnRead || kind === 'message') for (const changed of underWay.current) changed.add(conversation);
     if (isOwnRead) {
+      if (data['removed'] === true) takeOut(conversation, String(data['up_to']));
       return setList((known) => withUnread(known, conversation, Number(data['num_unread_messages']) || 0));
     }
     if (kind !== 'message') return;

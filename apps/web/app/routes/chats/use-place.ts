@@ -7,7 +7,7 @@ const NEAR = 80;
 const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 interface PlaceOptions {
-  last: { key: string; state: ItemState } | undefined;
+  items: readonly { key: string; state: ItemState }[];
   /** Whether anything was unread when the page was made. */
   hadUnread: boolean;
 }
@@ -28,12 +28,12 @@ export interface Place {
  * scroller is `column-reverse`: its zero is the end, so it starts there without scripts, and older messages above move
  * nothing.
  */
-export function usePlace({ last, hadUnread }: PlaceOptions): Place {
+export function usePlace({ items, hadUnread }: PlaceOptions): Place {
   const scroller = useRef<HTMLElement>(null);
   const newLine = useRef<HTMLHeadingElement>(null);
   const [isAtEnd, setAtEnd] = useState(!hadUnread);
   const [numMissed, setMissed] = useState(0);
-  const before = useRef({ key: last?.key, height: 0 });
+  const before = useRef({ items, height: 0 });
 
   useBrowserLayout(() => {
     const element = scroller.current;
@@ -47,14 +47,14 @@ export function usePlace({ last, hadUnread }: PlaceOptions): Place {
     const element = scroller.current;
     if (!element) return;
     const grown = element.scrollHeight - before.current.height;
-    const isNew = last !== undefined && last.key !== before.current.key;
-    before.current = { key: last?.key, height: element.scrollHeight };
-    if (!isNew) return;
+    const numNew = countNewBelow(items, before.current.items);
+    before.current = { items, height: element.scrollHeight };
+    if (numNew === 0) return;
     // Written here just now.
-    if (last.state === 'sending') element.scrollTop = 0;
+    if (items.at(-1)?.state === 'sending') element.scrollTop = 0;
     else if (!isNearEnd(element)) {
       element.scrollTop -= grown;
-      setMissed((count) => count + 1);
+      setMissed((count) => count + numNew);
     }
   });
 
@@ -72,6 +72,13 @@ export function usePlace({ last, hadUnread }: PlaceOptions): Place {
   }
 
   return { scroller, newLine, isAtEnd, numMissed, onScroll, goToEnd };
+}
+
+/** How many at the end were not there before. */
+function countNewBelow(items: PlaceOptions['items'], before: PlaceOptions['items']): number {
+  if (items === before || items.at(-1)?.key === before.at(-1)?.key) return 0;
+  const known = new Set(before.map(({ key }) => key));
+  return items.length - 1 - items.findLastIndex(({ key }) => known.has(key));
 }
 
 function isNearEnd(element: Element): boolean {

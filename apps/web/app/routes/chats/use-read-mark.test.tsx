@@ -61,3 +61,13 @@ it('says nothing of a message that came below what is in view', async () => {
   await answer();
   expect(told).toEqual([read]);
 });
+
+it('says nothing while the page is in the background, and what is seen then once it is looked at', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { told } = opened();
+  expect([told, post.mock.calls]).toEqual([[], []]);
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(told).toEqual([read]);
+  expect(post).toHaveBeenCalledTimes(1);
+});

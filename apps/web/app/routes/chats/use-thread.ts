@@ -43,9 +43,9 @@ export function useThread(loaded: LoadedThread): LiveThread {
     const api = createApiClient();
     try {
       const chat = await api.get('/api/chat.php', { ...keyOf(newest.current), after });
-      if (after !== undefined && chat.messages.length < MESSAGE_PAGE_SIZE)
-        return setThread((known) => withNewer(known, chat));
-      // So much was missed that the newest page is the better start.
+      const isWhole = after !== undefined && chat.messages.length < MESSAGE_PAGE_SIZE && !chat.history_limited;
+      if (isWhole) return setThread((known) => withNewer(known, chat));
+      // So much was missed that the newest page is the better start, or all that a free member may see.
       const page = after === undefined ? chat : await api.get('/api/chat.php', keyOf(newest.current));
       setThread((known) => withNewest(known, page));
     } catch {
