@@ -2,6 +2,8 @@ export type { Clock } from './clock.ts';
 export { createPlaces } from './geo/places.ts';
 export type { FoundPoint, PlacesPort, Point, Residence, Town } from './geo/places-port.ts';
 export type { Logger } from './logger.ts';
+export type { DeliveryResult, MailFeedback, ReturnedMail } from './mail/feedback/mail-feedback.ts';
+export { readMailFeedback } from './mail/feedback/read-mail-feedback.ts';
 export { MailRefusedError, MailUnavailableError } from './mail/mail-errors.ts';
 export type { MailAddress, MailAttachment, MailPort, OutgoingMail } from './mail/mail-port.ts';
 export { createSmtpMail, type SmtpMailOptions } from './mail/smtp-mail.ts';

@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MailFeedback } from './mail-feedback.ts';
+import { readMailFeedback } from './read-mail-feedback.ts';
+
+const FOLDER = new URL('./fixtures/', import.meta.url);
+const read = (name: string): Buffer => readFileSync(new URL(`${name}.eml`, FOLDER));
+/** As it goes over the wire. */
+const withCrlf = (raw: Buffer): Buffer => Buffer.from(raw.toString('utf8').replaceAll('\n', '\r\n'));
+
+const MESSAGE_ID = '<receipt.0198f3c2-77a1-7c55-9d0e-5f1f0a3b2c11@vonk.test>';
+const SES_ID = '<0102019abcde-1111-2222-3333-444455556666-000000@eu-west-1.amazonses.example.com>';
+const reference = '2bd806c97f0e00af.0198f3c2-0000-7000-8000-000000000001';
+const returned = (to = 'alice@example.com', messageId = MESSAGE_ID) => ({ messageId, reference, to });
+const delivery = (addresses: string[], isBounce = true, about = returned(addresses[0])): MailFeedback => ({
+  kind: 'delivery',
+  results: [{ addresses, isBounce }],
+  returned: about,
+});
+const complaint = (addresses: string[], about = returned(addresses[0]), isUnwanted = true): MailFeedback => ({
+  kind: 'complaint',
+  isUnwanted,
+  addresses,
+  returned: about,
+});
+
+const REPORTS: Record<string, MailFeedback> = {
+  postfix: delivery(['alice@example.com']),
+  exim: delivery(['alice@example.com']),
+  sendmail: delivery(['alice@example.com', 'alice@mail.example.com']),
+  'exchange-online': delivery(['alice@example.com']),
+  gmail: delivery(['alice@gmail.example.com']),
+  'amazon-ses': delivery(['alice@example.com'], true, returned('alice@example.com', SES_ID)),
+  mimecast: delivery(['alice@example.com']),
+  proofpoint: delivery(['alice+news@example.com']),
+  icloud: delivery(['alice@icloud.example.com', 'alice@ims-ms-daemon.example.com']),
+  internationalised: delivery(['jürgen@example.com']),
+  'postfix-delayed': delivery(['alice@example.com'], false),
+  'postfix-expired': delivery(['alice@example.com'], false),
+  'postfix-relayed': delivery(['alice@example.com'], false),
+  'amazon-ses-complaint': complaint(['alice@example.com'], returned('alice@example.com', SES_ID)),
+  'yahoo-complaint': complaint(['bob@yahoo.example.com']),
+  'redacted-complaint': complaint([], returned('redacted@redacted.example.org')),
+  'not-spam': complaint(['bob@yahoo.example.com'], undefined, false),
+};
+const namesIn = (folder: string) =>
+  readdirSync(new URL(folder, FOLDER))
+    .map((file) => file.replace('.eml', ''))
+    .sort();
+
+describe('what mail systems report', () => {
+  it('is sampled whole', () => {
+    expect(namesIn('reports/')).toEqual(Object.keys(REPORTS).sort());
+  });
+
+  it.each(Object.entries(REPORTS))('%s', async (name, expected) => {
+    const raw = read(`reports/${name}`);
+    expect(await readMailFeedback(raw)).toEqual(expected);
+    expect(await readMailFeedback(withCrlf(raw))).toEqual(expected);
+  });
+
+  it('tells each of several recipients apart', async () => {
+    const raw = read('reports/postfix').toString();
+    const second = 'Final-Recipient: rfc822; bob@example.com\nAction: delayed\nStatus: 4.2.2\n\n';
+    const feedback = await readMailFeedback(Buffer.from(raw.replace('Final-Recipient:', `${second}Final-Recipient:`)));
+    expect(feedback).toMatchObject({
+      results: [
+        { addresses: ['bob@example.com'], isBounce: false },
+        { addresses: ['alice@example.com'], isBounce: true },
+      ],
+    });
+  });
+});
+
+describe('what is no report is not guessed at', () => {
+  it.each(namesIn('aside/'))('%s', async (name) => {
+    const raw = read(`aside/${name}`);
+    expect(await readMailFeedback(raw)).toBeNull();
+    expect(await readMailFeedback(withCrlf(raw))).toBeNull();
+  });
+
+  const postfix = read('reports/postfix').toString();
+  it.each<[string, string]>([
+    ['an action that is none', postfix.replace('Action: failed', 'Action: exploded')],
+    ['two actions', postfix.replace('Action: failed', 'Action: failed\nAction: delivered')],
+    ['a status that is none', postfix.replace('Status: 5.1.1', 'Status: 511')],
+    ['a status of another class', postfix.replace('Status: 5.1.1', 'Status: 9.1.1')],
+    ['no recipient', postfix.replaceAll(/(Final|Original)-Recipient:.*/g, 'X-Other: 1')],
+    [
+      'a list for a recipient',
+      postfix.replaceAll(/(Final|Original)-Recipient:.*/g, '$1-Recipient: rfc822; a@b.c, d@e.f'),
+    ],
+    ['another type', postfix.replace('multipart/report', 'multipart/mixed')],
+    ['two types', postfix.replace('MIME-Version', 'Content-Type: text/plain\nMIME-Version')],
+    ['no group of a recipient', postfix.replace(/Final-Recipient:[\s\S]*?\n\n/, '')],
+    [
+      'more recipients than a mail of ours has',
+      postfix.replace(
+        'Final-Recipient:',
+        `${'Final-Recipient: rfc822; a@b.c\nAction: failed\nStatus: 5.1.1\n\n'.repeat(100)}Final-Recipient:`,
+      ),
+    ],
+  ])('%s', async (_what, text) => {
+    expect(await readMailFeedback(Buffer.from(text))).toBeNull();
+  });
+
+  it('a report that was cut off says what it says or nothing, never something else', async () => {
+    const raw = read('reports/postfix');
+    for (let length = 0; length < raw.length; length += 7) {
+      const feedback = await readMailFeedback(raw.subarray(0, length));
+      if (feedback) expect(feedback).toMatchObject({ results: [{ addresses: ['alice@example.com'], isBounce: true }] });
+    }
+  });
+});
+
+describe('hostile bytes', () => {
+  it('never make it throw', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), async (bytes) => {
+        expect(await readMailFeedback(bytes)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('in the midst of a report do not either, and name nobody who is not in it', async () => {
+    const samples = Object.keys(REPORTS).map((name) => read(`reports/${name}`));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...samples),
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.uint8Array({ maxLength: 20 })), {
+          maxLength: 8,
+        }),
+        async (sample, changes) => {
+          const bytes = Buffer.from(sample);
+          for (const [place, piece] of changes) bytes.set(piece, Math.floor(place * (bytes.length - piece.length)));
+          const feedback = await readMailFeedback(bytes);
+          const addresses =
+            feedback?.kind === 'complaint'
+              ? feedback.addresses
+              : feedback?.results.flatMap((result) => result.addresses);
+          for (const address of addresses ?? []) expect(address).not.toMatch(/[\s<>\p{Cc}]/u);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  const MEGABYTE = 1024 * 1024;
+  const filled = (piece: string) => piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE);
+  const head = (type: string) => `MIME-Version: 1.0\nContent-Type: ${type}\n\n`;
+  const inReport = (text: string) =>
+    `${head('multipart/report; boundary=b')}--b\nContent-Type: message/delivery-status\n\n${text}\n--b--\n`;
+  const nested = Array.from(
+    { length: 5000 },
+    (_, level) => `Content-Type: multipart/report; boundary=b${level}\n\n--b${level}\n`,
+  );
+  it.each<[string, string | Buffer]>([
+    ['a part in a part in a part', nested.join('')],
+    [
+      '10,000 parts',
+      `${head('multipart/report; boundary=b')}${'--b\nContent-Type: text/plain\n\nx\n'.repeat(10_000)}--b--`,
+    ],
+    [
+      '10,000 reports',
+      `${head('multipart/report; boundary=b')}${'--b\nContent-Type: message/delivery-status\n\nx: y\n'.repeat(10_000)}--b--`,
+    ],
+    ['line ends alone', filled('\n')],
+    ['returns alone', inReport(filled('\r'))],
+    ['boundaries alone', `${head('multipart/report; boundary=b')}${filled('--b\n')}`],
+    ['headers alone', filled('a: b\n')],
+    ['one header', `Subject: ${filled('a')}`],
+    ['a folded header', `Subject: x\n${filled(' \n')}`],
+    ['a header of brackets', `To: ${filled('<(')}`],
+    ['encoded words', `Subject: ${filled('=?utf-8?Q?=41?= ')}`],
+    ['opening tags', `${head('text/html')}${filled('<a ')}`],
+    ['comments in a type', `Content-Type: multipart/report; ${'('.repeat(200_000)}boundary=b\n\n`],
+    [
+      'HTML beside text',
+      `${head('multipart/alternative; boundary=b')}--b\nContent-Type: text/html\n\n${filled('<<!--&#x')}\n--b\nContent-Type: text/plain\n\nx\n--b--`,
+    ],
+    ['a field without end', inReport(`X: y\n\nAction: ${filled(' ')}(x`)],
+    ['a field folded without end', inReport(`X: y\n\nAction: failed\n${filled('\t(\n')}`)],
+    ['groups without end', inReport(filled('a: b\n\n'))],
+    ['one field again and again', inReport(`X: y\n\n${filled('Final-Recipient: rfc822; a@b.c\n')}`)],
+    [
+      'an address without end',
+      inReport(`X: y\n\nFinal-Recipient: rfc822; ${filled('a@<')}\nAction: failed\nStatus: 5.1.1`),
+    ],
+    [
+      'base64 that is none',
+      `${head('multipart/report; boundary=b')}--b\nContent-Type: message/delivery-status\nContent-Transfer-Encoding: base64\n\n${filled('====')}\n--b--`,
+    ],
+    ['a charset that nobody knows', `${head('text/plain; charset=x-nobody')}${filled('a')}`],
+    ['bytes of no charset', Buffer.alloc(MEGABYTE, 0xff)],
+  ])('%s: a megabyte is read in linear time', async (_what, text) => {
+    const half = Buffer.from(text).subarray(0, Math.floor(Buffer.byteLength(text) / 2));
+    const timeOf = async (raw: Buffer) => {
+      const start = process.cpuUsage();
+      expect(await readMailFeedback(raw)).toBeNull();
+      return process.cpuUsage(start).user / 1000;
+    };
+    await timeOf(half);
+    const [short, long] = [await timeOf(half), await timeOf(Buffer.from(text))];
+    // Twice as long, with room for a busy machine; what is quadratic takes minutes.
+    expect(long).toBeLessThan(Math.max(short * 4, 0) + 1000);
+  });
+});
