@@ -10,6 +10,8 @@ export class MailRefusedError extends Error {
     message: string,
     /** The SMTP reply code, or null where we refused before asking. */
     readonly responseCode: number | null = null,
+    /** Whether the server said of the recipient that there is no such address (5.1.x of RFC 3463). */
+    readonly refusesAddress = false,
   ) {
     super(message);
   }

@@ -57,11 +57,23 @@ export function createSmtpMail({ url, maxConnections = 5, timeoutMs = 15 * SECON
   };
 }
 
+interface SmtpError {
+  code?: string;
+  /** What was answered so. */
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** Only such a status speaks of the address itself; without one nothing is guessed. */
+const BAD_ADDRESS = /^5\d\d[ -]5\.1\.\d{1,3}\b/;
+
 function typedError(error: unknown): MailRefusedError | MailUnavailableError {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const { code, command, response, responseCode } = error as SmtpError;
   // A refused login is the operator's fault and is mended without touching the mail, so it counts as an outage.
   if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
-    return new MailRefusedError(`The mail server refused the mail (${responseCode})`, responseCode);
+    const refusesAddress = command === 'RCPT TO' && BAD_ADDRESS.test(response ?? '');
+    return new MailRefusedError(`The mail server refused the mail (${responseCode})`, responseCode, refusesAddress);
   }
   const reason = [code, responseCode].filter(Boolean).join(', ') || 'no reason given';
   return new MailUnavailableError(`The mail server could not be used (${reason})`, responseCode ?? null);
