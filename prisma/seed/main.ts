@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, loadSeedConfig } from '@vonk/config';
 import { createDb, DatabaseUnavailableError } from '@vonk/db';
-import { givePushKeys } from '@vonk/domain';
+import { giveMailEventSecrets, givePushKeys } from '@vonk/domain';
 import { createPushKeys, createStorage } from '@vonk/integrations';
 import { createLogger } from '@vonk/logger';
 import { loadDemoWorld } from './load/demo-world.ts';
@@ -41,6 +41,7 @@ try {
       if (pictures > 0) logger.info({ pictures }, 'the demo world of an earlier version was brought up to date');
     }
     await givePushKeys({ db }, createPushKeys);
+    await giveMailEventSecrets({ db });
   } finally {
     await db.close();
   }

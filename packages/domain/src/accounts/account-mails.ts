@@ -3,6 +3,7 @@ import { type MailRequest, renderMail } from '@vonk/mails';
 import { type Locale, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { makeLink } from '../links/links.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
@@ -12,6 +13,7 @@ interface Cause {
 }
 
 interface Reader {
+  id: string;
   site_id: string;
   email: string;
   new_email: string | null;
@@ -74,7 +76,7 @@ async function lockReader(client: Queryable, userId: string): Promise<Reader | n
   await lockUsers(client, [userId]);
   return preparedOne<Reader>(
     client,
-    `SELECT u.site_id, u.email, u.new_email, u.language, p.name FROM users u JOIN profiles p ON p.user_id = u.id
+    `SELECT u.id, u.site_id, u.email, u.new_email, u.language, p.name FROM users u JOIN profiles p ON p.user_id = u.id
      WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')`,
     [userId],
   );
@@ -89,12 +91,12 @@ type Contents<R = MailRequest> = R extends MailRequest ? Omit<R, 'locale' | 'sit
 async function send(ctx: Context, reader: Reader, cause: string, to: string, contents: Contents): Promise<void> {
   const site = await ctx.sites.byId(reader.site_id);
   const mail = await renderMail({ ...contents, locale: reader.language, site: mailSite(ctx, site) } as MailRequest);
-  await ctx.mail.send({
-    messageId: `<${cause}@${site.domain}>`,
-    from: { name: site.mail_name, address: site.mail_address },
+  await sendMail(ctx, {
+    site,
     to,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    userId: reader.id,
+    cause,
+    purpose: 'requested',
+    mail,
   });
 }

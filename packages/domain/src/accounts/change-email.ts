@@ -21,7 +21,8 @@ export async function changeEmail(
       const { id: userId } = await spendLink(client, { siteId, token, action: 'mail_change', now });
       const [changed] = await prepared<{ status: string }>(
         client,
-        `UPDATE users SET email = new_email, new_email = NULL WHERE id = $1 AND new_email IS NOT NULL RETURNING status`,
+        `UPDATE users SET email = new_email, new_email = NULL, notifications_disabled = array_remove(notifications_disabled, 'bounce')
+         WHERE id = $1 AND new_email IS NOT NULL RETURNING status`,
         [userId],
       );
       if (!changed) throw new AppError('token_invalid', { field: 'token' });

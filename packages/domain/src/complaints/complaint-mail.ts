@@ -1,6 +1,7 @@
 import { renderMail } from '@vonk/mails';
 import { DAY, type Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 
 /** Anyone can give anyone's address: beyond this a day, the page alone tells the number. */
@@ -26,12 +27,11 @@ export async function sendComplaintMail(ctx: Context, { complaintId }: { complai
     site: mailSite(ctx, site),
     data: { number },
   });
-  await ctx.mail.send({
-    messageId: `<complaint.${complaintId}@${site.domain}>`,
-    from: { name: site.mail_name, address: site.mail_address },
+  await sendMail(ctx, {
+    site,
     to: email,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    cause: `complaint.${complaintId}`,
+    purpose: 'service',
+    mail,
   });
 }

@@ -4,6 +4,10 @@ import type { Context } from '../context.ts';
 const KEPT_EVENTS = DAY;
 const KEPT_TOKENS = 30 * DAY;
 const KEPT_CODE_REQUESTS = DAY;
+/** What nobody understood of the reports on our mails: somebody may look at it until then. */
+const KEPT_ASIDE = 30 * DAY;
+/** A report that is delivered again within this span changes nothing. */
+const KEPT_MAIL_EVENTS = 365 * DAY;
 /** Of orders by direct debit that wait for their code; the sweep of open payments ends those after an hour. */
 const KEPT_ACCOUNTS = 2 * HOUR;
 
@@ -17,6 +21,8 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await prisma.idempotencyKey.deleteMany({ where: { created_at: { lt: before(IDEMPOTENCY_HOURS * HOUR) } } });
   await prisma.liveEvent.deleteMany({ where: { created_at: { lt: before(KEPT_EVENTS) } } });
   await prisma.codeRequest.deleteMany({ where: { created_at: { lt: before(KEPT_CODE_REQUESTS) } } });
+  await prisma.mailEvent.deleteMany({ where: { outcome: 'kept_aside', received_at: { lt: before(KEPT_ASIDE) } } });
+  await prisma.mailEvent.deleteMany({ where: { received_at: { lt: before(KEPT_MAIL_EVENTS) } } });
   // A trigger wipes them when the order is over; should one ever be left behind, it goes here.
   await prisma.directDebit.updateMany({
     where: {

@@ -3,8 +3,15 @@ import { insertAuditEntry, type Queryable } from '@vonk/db/sql';
 /** What operators do, and to what. */
 export interface Act {
   operator: string;
-  action: 'inbox.show' | 'inbox.claim' | 'inbox.release' | 'inbox.hand_over' | 'inbox.close' | 'inbox.reply';
-  subject: { kind: 'conversation'; id: string };
+  action:
+    | 'inbox.show'
+    | 'inbox.claim'
+    | 'inbox.release'
+    | 'inbox.hand_over'
+    | 'inbox.close'
+    | 'inbox.reply'
+    | 'mail.secret';
+  subject: { kind: 'conversation' | 'site'; id: string };
   /** Ids and operators' names; no words of a member or to one. */
   data?: Record<string, string | number | null>;
   at: Date;

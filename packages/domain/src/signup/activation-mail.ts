@@ -2,6 +2,7 @@ import { renderMail } from '@vonk/mails';
 import { ACTIVATION_TOKEN_HOURS, type Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { makeLink } from '../links/links.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
@@ -35,12 +36,12 @@ export async function sendActivationMail(
       validHours: ACTIVATION_TOKEN_HOURS,
     },
   });
-  await ctx.mail.send({
-    messageId: `<activation.${causeId}@${site.domain}>`,
-    from: { name: site.mail_name, address: site.mail_address },
+  await sendMail(ctx, {
+    site,
     to: user.email,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    userId,
+    cause: `activation.${causeId}`,
+    purpose: 'requested',
+    mail,
   });
 }

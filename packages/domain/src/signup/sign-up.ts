@@ -62,6 +62,9 @@ export async function signUp(
   return { userId: account.userId, token, matches };
 }
 
+/** Why no mails go to the address ($3) of a company ($10): the new account is told so, as others with it were. */
+const SUPPRESSIONS = `ARRAY(SELECT reason FROM mail_suppressions WHERE company_id = $10 AND address = $3 AND is_active ORDER BY reason)`;
+
 async function createAccount(
   ctx: Context,
   site: SiteRecord,
@@ -79,7 +82,7 @@ async function createAccount(
         client,
         `INSERT INTO users (id, site_id, email, password_hash, language, notifications_disabled, terms_version, terms_accepted_at,
            sensitive_consent_at, marketing_consent_at, tracking, created_at)
-         VALUES ($1, $2, $3, $4, $5, '{}', $6, $7, $7, $8, $9, $7)`,
+         VALUES ($1, $2, $3, $4, $5, ${SUPPRESSIONS}, $6, $7, $7, $8, $9, $7)`,
         [
           userId,
           site.id,
@@ -90,6 +93,7 @@ async function createAccount(
           now,
           input.consents.marketing ? now : null,
           JSON.stringify(input.tracking),
+          site.company_id,
         ],
       );
       await prepared(

@@ -1,7 +1,7 @@
 import type { Db, Prisma } from '@vonk/db';
 
-/** Its private key for pushes stays out of what goes from hand to hand. */
-const SITE_RECORD = { include: { company: true }, omit: { push_private_key: true } } as const;
+/** Its secrets stay out of what goes from hand to hand. */
+const SITE_RECORD = { include: { company: true }, omit: { push_private_key: true, mail_event_secret: true } } as const;
 
 export type SiteRecord = Prisma.SiteGetPayload<typeof SITE_RECORD>;
 export type PromoRecord = Prisma.PromoCardGetPayload<object>;

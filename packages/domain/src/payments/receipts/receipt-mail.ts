@@ -1,6 +1,7 @@
 import { renderMail, renderReceipts } from '@vonk/mails';
 import type { Locale } from '@vonk/schema';
 import type { Context } from '../../context.ts';
+import { sendMail } from '../../mail/send-mail.ts';
 import { mailSite } from '../../sites/mail-site.ts';
 import { siteOrigin } from '../../sites/site-origin.ts';
 import { receiptFileName } from './receipt-number.ts';
@@ -24,13 +25,13 @@ export async function sendReceiptMail(ctx: Context, { receiptId }: { receiptId: 
       documents: [document],
     }),
   ]);
-  await ctx.mail.send({
-    messageId: `<receipt.${receiptId}@${site.domain}>`,
-    from: { name: site.mail_name, address: site.mail_address },
+  await sendMail(ctx, {
+    site,
     to: user.email,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    userId: user.id,
+    cause: `receipt.${receiptId}`,
+    purpose: 'service',
+    mail,
     attachments: [{ name: receiptFileName(site, row), type: 'application/pdf', content }],
   });
 }

@@ -3,6 +3,7 @@ import { DAY, type Locale, REFUND_WITHIN_DAYS } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { toMoney } from '../../credits/money.ts';
 import type { Jobs } from '../../jobs/enqueue.ts';
+import { sendMail } from '../../mail/send-mail.ts';
 import { mailSite } from '../../sites/mail-site.ts';
 
 /** Mails that a withdrawal arrived, with all that was declared, or that its money could not be sent back. */
@@ -30,12 +31,12 @@ export async function sendWithdrawalMail(ctx: Context, { withdrawalId, news }: J
       timeZone: site.time_zone,
     },
   });
-  await ctx.mail.send({
-    messageId: `<withdrawal-${news}.${withdrawalId}@${site.domain}>`,
-    from: { name: site.mail_name, address: site.mail_address },
+  await sendMail(ctx, {
+    site,
     to: user.email,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
+    userId: user.id,
+    cause: `withdrawal-${news}.${withdrawalId}`,
+    purpose: 'requested',
+    mail,
   });
 }

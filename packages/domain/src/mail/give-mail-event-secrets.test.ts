@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { giveMailEventSecrets } from './give-mail-event-secrets.ts';
+
+let world: TestContext;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+
+const secrets = async () =>
+  (await world.ctx.db.prisma.site.findMany({ orderBy: { domain: 'asc' } })).map((site) => site.mail_event_secret);
+
+it('each site gets one of its own, even from several starts at once, keeps it, and shows it to nobody', async () => {
+  await world.createSite({ domain: 'a.vonk.test' });
+  await world.createSite({ domain: 'b.vonk.test' });
+  const second = world.secondProcess();
+  await Promise.all([world.ctx, second, world.ctx, second].map((ctx) => giveMailEventSecrets(ctx)));
+  const first = await secrets();
+  expect(new Set(first).size).toBe(2);
+  for (const secret of first) expect(secret).toMatch(/^[\w-]{43}$/);
+  await giveMailEventSecrets(world.ctx);
+  expect(await secrets()).toEqual(first);
+  world.ctx.sites.drop();
+  expect(JSON.stringify(await world.ctx.sites.known('a.vonk.test'))).not.toContain(first[0]);
+});

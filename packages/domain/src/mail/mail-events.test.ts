@@ -1,0 +1,319 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MailRefusedError, readMailFeedback } from '@vonk/integrations';
+import { DAY } from '@vonk/schema';
+import { createMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { sendActivationMail } from '../signup/activation-mail.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendMail } from './send-mail.ts';
+import { isSuppressed, type MailPurpose } from './suppressions.ts';
+import { takeMailEvent } from './take-mail-event.ts';
+import { turnMailOn } from './turn-mail-on.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+/** Of the same company. */
+let sister: SiteRecord;
+/** Of another one. */
+let stranger: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+  sister = await world.createSite();
+  await world.ctx.db.prisma.site.update({ where: { id: sister.id }, data: { company_id: site.company_id } });
+  world.ctx.sites.drop();
+  sister = await world.ctx.sites.byId(sister.id);
+  stranger = await world.createSite();
+});
+afterAll(() => world.close());
+
+const newAddress = () => `${randomUUID()}@example.com`;
+const member = (of: SiteRecord = site, email = newAddress()) =>
+  createMember(world.ctx.db, { site: of, name: 'alice', email });
+const take = (text: string, at: SiteRecord = site, ctx = world.ctx) =>
+  takeMailEvent(ctx, { site: at, body: Buffer.from(text), read: readMailFeedback });
+const reasonsOf = async (userId: string) =>
+  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).notifications_disabled;
+const isStopped = (address: string, purpose: MailPurpose = 'service', of: SiteRecord = site) =>
+  isSuppressed(world.ctx.db.pool, { companyId: of.company_id, address, purpose });
+const eventOf = (body: string | Buffer) =>
+  world.ctx.db.prisma.mailEvent.findFirstOrThrow({
+    where: { body_hash: createHash('sha256').update(body).digest() },
+  });
+
+interface Report {
+  to: string;
+  action?: string;
+  status?: string;
+  /** Headers of the mail that is returned; none is returned without. */
+  returned?: string;
+}
+function bounce({ to, action = 'failed', status = '5.1.1', returned }: Report): string {
+  const about = returned === undefined ? '' : `--b\nContent-Type: text/rfc822-headers\n\n${returned}\n`;
+  return `From: MAILER-DAEMON@mx.example.net\nX-Number: ${randomUUID()}\nMIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary=b\n
+--b\nContent-Type: text/plain\n\nUndelivered\n
+--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.net\n
+Final-Recipient: rfc822; ${to}\nAction: ${action}\nStatus: ${status}\n
+${about}--b--\n`;
+}
+function complaint({ to, type = 'abuse', returned }: Report & { type?: string }): string {
+  return `From: feedback@example.net\nX-Number: ${randomUUID()}\nMIME-Version: 1.0
+Content-Type: multipart/report; report-type=feedback-report; boundary=b\n
+--b\nContent-Type: message/feedback-report\n\nFeedback-Type: ${type}\nVersion: 1\nOriginal-Rcpt-To: ${to}\n
+--b\nContent-Type: text/rfc822-headers\n\n${returned}\n--b--\n`;
+}
+/** Sends a member a mail and answers its headers as a report returns them. */
+async function mailed(to: string, userId?: string, purpose: MailPurpose = 'service'): Promise<string> {
+  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  expect(await sendMail(world.ctx, { site, to, userId, cause: `test.${randomUUID()}`, purpose, mail })).toBe('sent');
+  const sent = world.mails.at(-1);
+  const extra = Object.entries(sent?.headers ?? {}).map(([name, value]) => `${name}: ${value}\n`);
+  return `From: ${site.mail_address}\nTo: ${to}\nMessage-ID: ${sent?.messageId}\n${extra.join('')}`;
+}
+
+describe('a bounce', () => {
+  test('stops all mails of the company, on each of its sites, and nobody else’s', async () => {
+    const email = newAddress();
+    const [alice, again, other] = [
+      await member(site, email),
+      await member(sister, email),
+      await member(stranger, email),
+    ];
+    const text = bounce({ to: email, returned: await mailed(email, alice.user.id) });
+    await take(text);
+    expect(await reasonsOf(alice.user.id)).toEqual(['bounce']);
+    expect(await reasonsOf(again.user.id)).toEqual(['bounce']);
+    expect(await reasonsOf(other.user.id)).toEqual([]);
+    for (const purpose of ['requested', 'service', 'list'] as const) expect(await isStopped(email, purpose)).toBe(true);
+    expect(await isStopped(email.toUpperCase())).toBe(true);
+    expect(await isStopped(email, 'list', stranger)).toBe(false);
+    expect(await eventOf(text)).toMatchObject({ kind: 'delivery', outcome: 'suppressed', raw: null });
+  });
+
+  test('is known by the address alone where the mail is not returned', async () => {
+    const { user } = await member();
+    await take(bounce({ to: user.email }));
+    expect(await reasonsOf(user.id)).toEqual(['bounce']);
+  });
+
+  test('of a mail that was passed on elsewhere concerns the address that we wrote to', async () => {
+    const { user } = await member();
+    const elsewhere = newAddress();
+    await take(bounce({ to: elsewhere, returned: await mailed(user.email, user.id) }));
+    expect(await reasonsOf(user.id)).toEqual(['bounce']);
+    expect(await isStopped(elsewhere)).toBe(false);
+  });
+
+  test('of a mail to a former address leaves the present one alone', async () => {
+    const { user } = await member();
+    const returned = await mailed(user.email, user.id);
+    const email = newAddress();
+    await world.ctx.db.prisma.user.update({ where: { id: user.id }, data: { email } });
+    await take(bounce({ to: user.email, returned }));
+    expect(await reasonsOf(user.id)).toEqual([]);
+    expect([await isStopped(user.email), await isStopped(email)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['delayed', '4.4.1'],
+    ['failed', '4.4.1'],
+    ['relayed', '2.0.0'],
+    ['delivered', '2.0.0'],
+  ])('is none when the mail is %s with %s', async (action, status) => {
+    const { user } = await member();
+    const text = bounce({ to: user.email, action, status, returned: await mailed(user.email, user.id) });
+    await take(text);
+    expect(await reasonsOf(user.id)).toEqual([]);
+    expect(await isStopped(user.email, 'list')).toBe(false);
+    expect(await eventOf(text)).toMatchObject({ outcome: 'no_effect', raw: null });
+  });
+});
+
+describe('a complaint', () => {
+  test('stops all but what the member asks for', async () => {
+    const { user } = await member();
+    await take(complaint({ to: user.email, returned: await mailed(user.email, user.id) }));
+    expect(await reasonsOf(user.id)).toEqual(['fbl']);
+    expect(
+      await Promise.all((['requested', 'service', 'list'] as const).map((purpose) => isStopped(user.email, purpose))),
+    ).toEqual([false, true, true]);
+  });
+
+  test('that leaves the address out is known by what we wrote into the mail', async () => {
+    const { user } = await member();
+    const returned = (await mailed(user.email, user.id)).replace(/To: .*/, 'To: redacted@example.org');
+    await take(complaint({ to: 'redacted', returned }));
+    expect(await reasonsOf(user.id)).toEqual(['fbl']);
+    expect(await isStopped('redacted@example.org')).toBe(false);
+  });
+
+  test('survives that a service put its own id in the place of ours', async () => {
+    const { user } = await member();
+    const returned = (await mailed(user.email, user.id)).replace(/Message-ID: .*/, 'Message-ID: <1@ses.example.com>');
+    await take(complaint({ to: user.email, returned }));
+    expect(await reasonsOf(user.id)).toEqual(['fbl']);
+  });
+
+  test('comes beside an earlier bounce', async () => {
+    const { user } = await member();
+    const returned = await mailed(user.email, user.id);
+    await take(bounce({ to: user.email, returned }));
+    await take(complaint({ to: user.email, returned }));
+    expect(await reasonsOf(user.id)).toEqual(['bounce', 'fbl']);
+  });
+
+  test('is none when the reader says that it is no spam', async () => {
+    const { user } = await member();
+    await take(complaint({ to: user.email, type: 'not-spam', returned: await mailed(user.email, user.id) }));
+    expect(await reasonsOf(user.id)).toEqual([]);
+  });
+});
+
+describe('what is kept aside', () => {
+  const foreign = 'From: noreply@localhost\nTo: x@example.com\nMessage-ID: <spam.1@evil.example.org>\n';
+
+  test('about a mail that is not ours changes nothing', async () => {
+    const { user } = await member();
+    for (const text of [
+      bounce({ to: user.email, returned: foreign }),
+      complaint({ to: user.email, returned: foreign }),
+      bounce({ to: user.email, returned: `${foreign}X-Mail-Reference: 0123456789abcdef.${user.id}\n` }),
+      bounce({ to: newAddress() }),
+    ]) {
+      await take(text);
+      const { outcome, raw } = await eventOf(text);
+      expect([outcome, Buffer.from(raw ?? []).toString()]).toEqual(['kept_aside', text]);
+    }
+    expect(await reasonsOf(user.id)).toEqual([]);
+  });
+
+  test('is at most 64 KB, whatever bytes they are', async () => {
+    const body = Buffer.alloc(300_000, 0);
+    body.write(randomUUID());
+    await takeMailEvent(world.ctx, { site, body, read: readMailFeedback });
+    const { kind, raw } = await eventOf(body);
+    expect([kind, raw?.length]).toEqual(['unknown', 65536]);
+  });
+});
+
+describe('the same report', () => {
+  test('ten times at once, by two processes, is one', async () => {
+    const { user } = await member();
+    const text = bounce({ to: user.email, returned: await mailed(user.email, user.id) });
+    const second = world.secondProcess();
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => take(text, index % 3 ? site : sister, index % 2 ? second : world.ctx)),
+    );
+    expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await reasonsOf(user.id)).toEqual(['bounce']);
+    expect(await world.ctx.db.prisma.mailSuppression.count({ where: { address: user.email } })).toBe(1);
+  });
+
+  test('after the member turned mails on changes nothing; a new one does', async () => {
+    const { user } = await member();
+    const returned = await mailed(user.email, user.id);
+    const text = bounce({ to: user.email, returned });
+    await take(text);
+    await turnMailOn(world.ctx, { userId: user.id });
+    await take(text);
+    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([[], false]);
+    await take(bounce({ to: user.email, returned }));
+    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
+  });
+
+  test('different ones about one member at once leave one reason each', async () => {
+    const { user } = await member();
+    const returned = await mailed(user.email, user.id);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        take(index % 2 ? bounce({ to: user.email, returned }) : complaint({ to: user.email, returned })),
+      ),
+    );
+    expect((await reasonsOf(user.id)).sort()).toEqual(['bounce', 'fbl']);
+  });
+});
+
+describe('turning mails on again', () => {
+  test('works for bounces once a day, and for the rest at any time', async () => {
+    const { user } = await member();
+    const returned = await mailed(user.email, user.id);
+    const start = world.clock.now();
+    for (let time = 0; time < 2; time++) {
+      await take(complaint({ to: user.email, returned }));
+      await turnMailOn(world.ctx, { userId: user.id });
+      expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
+    }
+    await take(bounce({ to: user.email, returned }));
+    await turnMailOn(world.ctx, { userId: user.id });
+    await take(bounce({ to: user.email, returned }));
+    world.clock.advance(DAY - 1);
+    expect(await refusal(turnMailOn(world.ctx, { userId: user.id }))).toBe('rate_limited');
+    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
+    world.clock.advance(1);
+    await turnMailOn(world.ctx, { userId: user.id });
+    expect(await reasonsOf(user.id)).toEqual([]);
+    world.clock.set(start);
+  });
+
+  test('raced by a new bounce ends in one of both orders, never in between', async () => {
+    const { user } = await member();
+    const returned = await mailed(user.email, user.id);
+    await take(bounce({ to: user.email, returned }));
+    await Promise.all([
+      turnMailOn(world.ctx, { userId: user.id }),
+      take(bounce({ to: user.email, returned }), site, world.secondProcess()),
+    ]);
+    expect((await reasonsOf(user.id)).length === 1).toBe(await isStopped(user.email));
+  });
+
+  test('leaves a member alone who gets them, and one who is gone', async () => {
+    const { user } = await member();
+    await turnMailOn(world.ctx, { userId: user.id });
+    await turnMailOn(world.ctx, { userId: randomUUID() });
+    expect(await reasonsOf(user.id)).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const refused = (error: Error) => ({ ...world.ctx, mail: { ...world.ctx.mail, send: () => Promise.reject(error) } });
+
+  test('an activation mail goes to who complained, and never where mails come back from', async () => {
+    const alice = await createMember(world.ctx.db, {
+      site,
+      name: 'alice',
+      email: newAddress(),
+      status: 'not_confirmed',
+    });
+    const { id: userId, email: to } = alice.user;
+    await take(complaint({ to, returned: await mailed(to, userId) }));
+    const count = world.mails.length;
+    expect(await sendMail(world.ctx, { site, to, userId, cause: 'receipt.1', purpose: 'service', mail })).toBe(
+      'suppressed',
+    );
+    await sendActivationMail(world.ctx, { userId, causeId: randomUUID() });
+    expect(world.mails).toHaveLength(count + 1);
+    await take(bounce({ to }));
+    await sendActivationMail(world.ctx, { userId, causeId: randomUUID() });
+    expect(world.mails).toHaveLength(count + 1);
+  });
+
+  test('an address that the server refuses counts as one that mails come back from', async () => {
+    const { user } = await member();
+    const options = { site, to: user.email, cause: 'receipt.1', purpose: 'service', mail } as const;
+    expect(await sendMail(refused(new MailRefusedError('No such address', 550, true)), options)).toBe('bounced');
+    expect(await reasonsOf(user.id)).toEqual(['bounce']);
+    expect(await sendMail(world.ctx, options)).toBe('suppressed');
+  });
+
+  test('a mail that is refused for another cause suppresses nobody', async () => {
+    const { user } = await member();
+    const options = { site, to: user.email, cause: 'receipt.1', purpose: 'service', mail } as const;
+    const error = new MailRefusedError('Too large', 552);
+    await expect(sendMail(refused(error), options)).rejects.toBe(error);
+    expect(await reasonsOf(user.id)).toEqual([]);
+  });
+});

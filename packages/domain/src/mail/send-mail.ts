@@ -1,0 +1,50 @@
+import type { MailAttachment } from '@vonk/integrations';
+import type { Context } from '../context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { REFERENCE_HEADER, writeReference } from './mail-reference.ts';
+import { isSuppressed, type MailPurpose, suppressAddress } from './suppressions.ts';
+
+export interface MailToSend {
+  site: SiteRecord;
+  to: string;
+  /** Of the member to whom it goes; nobody's where it goes to an address that anybody may have named. */
+  userId?: string;
+  /** `<kind>.<id>`: the same for each attempt at the same mail, so that a receiver can tell a repetition. */
+  cause: string;
+  purpose: MailPurpose;
+  mail: { subject: string; text: string; html: string };
+  headers?: Record<string, string>;
+  attachments?: readonly MailAttachment[];
+}
+
+/**
+ * The one way by which mails leave. Nothing is sent to an address that is suppressed for this purpose; an address that
+ * the server says does not exist becomes suppressed. Throws what the port throws otherwise.
+ */
+export async function sendMail(ctx: Context, options: MailToSend): Promise<'sent' | 'suppressed' | 'bounced'> {
+  const { site, to, userId = null, cause, purpose, mail, headers, attachments } = options;
+  const reader = { companyId: site.company_id, address: to.toLowerCase() };
+  if (await isSuppressed(ctx.db.pool, { ...reader, purpose })) {
+    ctx.logger.info({ cause }, 'a mail was not sent: its address is suppressed');
+    return 'suppressed';
+  }
+  try {
+    await ctx.mail.send({
+      messageId: `<${cause}@${site.domain}>`,
+      from: { name: site.mail_name, address: site.mail_address },
+      to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: { ...headers, [REFERENCE_HEADER]: writeReference(to, userId) },
+      attachments,
+    });
+    return 'sent';
+  } catch (error) {
+    if ((error as { refusesAddress?: unknown } | null)?.refusesAddress !== true) throw error;
+    const now = ctx.clock.now();
+    await ctx.db.tx((client) => suppressAddress(client, { ...reader, reason: 'bounce', eventId: null, now }));
+    ctx.logger.info({ cause }, 'the mail server knows of no such address');
+    return 'bounced';
+  }
+}
