@@ -59,6 +59,7 @@ export const ERROR_MESSAGES = {
     message: 'This is for Premium only. Buy a credit bundle and you’re Premium.',
   },
   search_closed: /*i18n*/ { id: 'error.search_closed', message: 'Sign up or log in to search members.' },
+  secret_invalid: /*i18n*/ { id: 'error.secret_invalid', message: 'This call needs the site’s secret.' },
   // Login and account
   login_failed: /*i18n*/ { id: 'error.login_failed', message: 'Login failed, please try again' },
   login_blocked: /*i18n*/ {

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `member`: a session is needed. `provider`: the caller proves itself by what it knows, not by a cookie. */
 export type Access = 'anyone' | 'member' | 'provider';
 export type RefusedState = 'unconfirmed' | 'banned' | 'deleted';
-export type BodyType = 'json' | 'form' | 'beacon' | 'multipart' | 'json_or_multipart';
+export type BodyType = 'json' | 'form' | 'beacon' | 'multipart' | 'json_or_multipart' | 'raw';
 
 /** At most `points` requests in `seconds`. */
 export interface RateLimit {
@@ -26,12 +26,13 @@ interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends
   /**
    * `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is served too.
    * `multipart`: text fields beside one file. `json_or_multipart`: the same fields as JSON, or beside a file.
+   * `raw`: bytes of whatever media type, which no schema reads.
    */
   bodyType?: BodyType;
   response: R;
   /** Media types of the files that the query may ask for instead. */
   files?: readonly string[];
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   /** Beyond those that every call can answer. */
   errors?: readonly ErrorCode[];
   limits?: { address?: RateLimit; account?: RateLimit };
@@ -54,7 +55,7 @@ export interface Endpoint<
   refuses: readonly RefusedState[];
   bodyType: BodyType;
   files: readonly string[];
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];
   idempotent: boolean;
   changesState: boolean;

@@ -10,6 +10,7 @@ const MEDIA_TYPES: Record<BodyType, string[]> = {
   form: ['application/x-www-form-urlencoded'],
   multipart: ['multipart/form-data'],
   json_or_multipart: ['application/json', 'multipart/form-data'],
+  raw: ['message/rfc822'],
 };
 
 const errorBody = z.object({
@@ -36,11 +37,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       ...(endpoint.access === 'member' ? { security: [{ session: [] }] } : {}),
       request: {
         ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
-        ...(endpoint.body
+        ...(endpoint.body || endpoint.bodyType === 'raw'
           ? {
               body: {
                 content: Object.fromEntries(
-                  MEDIA_TYPES[endpoint.bodyType].map((type) => [type, { schema: endpoint.body as z.ZodType }]),
+                  MEDIA_TYPES[endpoint.bodyType].map((type) => [
+                    type,
+                    { schema: (endpoint.body ?? z.string()) as z.ZodType },
+                  ]),
                 ),
               },
             }

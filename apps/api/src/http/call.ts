@@ -22,6 +22,8 @@ export interface RequestFacts {
   country: string;
   /** The session cookie's value as sent, valid or not. */
   sessionToken: string | null;
+  /** By which a provider may prove itself; null where none was sent. */
+  bearerToken: string | null;
   /** A UUID, lower case. */
   idempotencyKey: string | null;
 }
@@ -35,6 +37,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   body: Body<E>;
   /** Sent beside the fields, by a multipart body alone. */
   file: UploadedFile | null;
+  /** The body's bytes; empty but for endpoints that take them as they are. */
+  raw: Buffer;
   site: SiteRecord;
   /** The language that the answer is written in. */
   locale: Locale;

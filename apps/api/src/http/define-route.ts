@@ -7,9 +7,14 @@ import type { FileAnswer } from './file-answer.ts';
 export interface Route {
   endpoint: Endpoint;
   handle(call: Call): Promise<unknown>;
+  /** Looks at who calls, before anything of the body is read; refuses by throwing. */
+  admit?(caller: UnreadCall): Promise<void>;
   /** Does the usual case and keeps its answer in one transaction; null, and nothing was done, where `handle` must decide. */
   handleAtOnce?(call: Call, keep: KeptAnswer | null): Promise<unknown>;
 }
+
+/** What is known of a call before its body is read. */
+export type UnreadCall = Pick<Call, 'ctx' | 'site' | 'request'>;
 
 type Handler<E extends Endpoint, Args extends unknown[], Result> = (
   call: Call<E>,
@@ -30,4 +35,9 @@ export function defineRoute<E extends Endpoint>(
     handle: async (call) => handler(call as unknown as Call<E>),
     ...(handlerAtOnce && { handleAtOnce: async (call, keep) => handlerAtOnce(call as unknown as Call<E>, keep) }),
   };
+}
+
+/** The same route for callers who prove themselves by what they send before the body. */
+export function admittedBy(admit: (caller: UnreadCall) => Promise<void>, route: Route): Route {
+  return { ...route, admit };
 }

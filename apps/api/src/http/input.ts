@@ -6,6 +6,9 @@ export const BODY_LIMIT = 64 * 1024;
 /** So long may such a body take to arrive. */
 const BODY_WITHIN = 30 * SECOND;
 
+/** Bytes of the largest body of no fields. */
+const RAW_LIMIT = 1024 * 1024;
+
 export type BodyType = 'json' | 'form' | 'beacon';
 type Fields = Record<string, string | string[]>;
 
@@ -46,11 +49,21 @@ export async function readBody(req: Request, type: BodyType): Promise<unknown> {
   return parseJson(text);
 }
 
+/**
+ * The body as it came, of whatever media type.
+ * @throws AppError unsupported_media_type, body_too_large, malformed_request
+ */
+export function readRawBody(req: Request): Promise<Buffer> {
+  const encoding = req.headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_media_type');
+  return hasBody(req) ? readBytes(req, RAW_LIMIT) : Promise.resolve(Buffer.alloc(0));
+}
+
 const hasBody = (req: Request): boolean =>
   req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
 
-function readBytes(req: Request): Promise<Buffer> {
-  if (Number(req.headers['content-length'] ?? 0) > BODY_LIMIT) return Promise.reject(new AppError('body_too_large'));
+function readBytes(req: Request, limit = BODY_LIMIT): Promise<Buffer> {
+  if (Number(req.headers['content-length'] ?? 0) > limit) return Promise.reject(new AppError('body_too_large'));
   return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -59,8 +72,9 @@ function readBytes(req: Request): Promise<Buffer> {
     req.once('end', () => clearTimeout(timer));
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= BODY_LIMIT) return void chunks.push(chunk);
+      if (size <= limit) return void chunks.push(chunk);
       req.off('data', onData);
+      chunks.length = 0;
       reject(new AppError('body_too_large'));
     };
     req.on('data', onData);

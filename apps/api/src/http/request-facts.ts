@@ -14,6 +14,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const SESSION_TOKEN = /^[A-Za-z0-9_-]{20,128}$/;
+const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 const USER_AGENT_LENGTH = 300;
 
 /** The facts but for the country, which depends on the site. */
@@ -44,6 +45,7 @@ export function readFacts(req: Request, proxySecret: string | null): BareFacts {
     isHttps: forwarded('x-forwarded-proto') === 'https' || 'encrypted' in req.socket,
     isFromProxy,
     sessionToken: token && SESSION_TOKEN.test(token) ? token : null,
+    bearerToken: BEARER.exec(req.headers.authorization ?? '')?.[1] ?? null,
     idempotencyKey: idempotencyKey && UUID.test(idempotencyKey) ? idempotencyKey.toLowerCase() : null,
   };
 }

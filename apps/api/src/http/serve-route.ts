@@ -12,7 +12,7 @@ import { weakETag } from './etag.ts';
 import { errorBody } from './failures.ts';
 import { FileAnswer } from './file-answer.ts';
 import { answerOnce, type FinalAnswer, hashOf, type IdempotentRequest } from './idempotency.ts';
-import { readBody, readQuery } from './input.ts';
+import { readBody, readQuery, readRawBody } from './input.ts';
 import { localeOf } from './locale.ts';
 import { localsOf } from './locals.ts';
 import { isMultipart, type MultipartBody, readMultipart } from './multipart.ts';
@@ -65,12 +65,14 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     const session = admit(endpoint, caller);
     if (session) await limits.countAccount(endpoint, session.userId);
 
+    await route.admit?.({ ctx, site, request: facts });
     const sent = await readSent(req, endpoint);
     try {
       const input = {
         query: validate(endpoint.query, without(query, selectors)),
         body: endpoint.method === 'GET' ? undefined : validate(endpoint.body, sent.fields ?? {}),
         file: sent.file,
+        raw: sent.raw ?? NO_BYTES,
       };
       keepCookies(res, facts, endpoint, session);
       const call = makeCall({ ctx, res, site, locale: locals.locale, session, facts, input });
@@ -81,10 +83,13 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
   };
 }
 
-type Sent = Pick<MultipartBody, 'file'> & { fields: unknown; remove?: MultipartBody['remove'] };
+type Sent = Pick<MultipartBody, 'file'> & { fields: unknown; raw?: Buffer; remove?: MultipartBody['remove'] };
+
+const NO_BYTES = Buffer.alloc(0);
 
 async function readSent(req: Request, { method, bodyType }: Endpoint): Promise<Sent> {
   if (method === 'GET') return { fields: undefined, file: null };
+  if (bodyType === 'raw') return { fields: undefined, file: null, raw: await readRawBody(req) };
   if (bodyType === 'multipart') return readMultipart(req);
   if (bodyType !== 'json_or_multipart') return { fields: await readBody(req, bodyType), file: null };
   return isMultipart(req) ? readMultipart(req) : { fields: await readBody(req, 'json'), file: null };
@@ -145,7 +150,7 @@ function makeCall(parts: {
   locale: Locale;
   session: SessionMember | null;
   facts: RequestFacts;
-  input: Pick<Call, 'file'> & { query: unknown; body: unknown };
+  input: Pick<Call, 'file' | 'raw'> & { query: unknown; body: unknown };
 }): Call {
   const { ctx, res, site, locale, session, facts, input } = parts;
   return {
@@ -156,6 +161,7 @@ function makeCall(parts: {
     query: input.query,
     body: input.body,
     file: input.file,
+    raw: input.raw,
     request: facts,
     setSession: (token) => setSessionCookie(res, token, facts.isHttps),
     clearSession: () => clearSessionCookie(res, facts.isHttps),

@@ -1,5 +1,6 @@
 import type { Route } from '../http/define-route.ts';
 import { complaint } from './complaints/complaint.ts';
+import { mailEvents } from './mail/mail-events.ts';
 import { like, unlike } from './meeting/like.ts';
 import { likeSeen } from './meeting/like-seen.ts';
 import { likes } from './meeting/likes.ts';
@@ -101,6 +102,7 @@ export const routes: Route[] = [
   changeSpendingCap,
   withdrawal,
   mollieWebhook,
+  mailEvents,
   photoUpload,
   photoChange,
   photoRemoval,

@@ -3,6 +3,7 @@ import * as complaints from './complaints.ts';
 import * as discounts from './discounts.ts';
 import * as geo from './geo.ts';
 import * as gifts from './gifts.ts';
+import * as mailEvents from './mail-events.ts';
 import * as matching from './matching.ts';
 import * as meeting from './meeting.ts';
 import * as paying from './paying.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...photos,
   ...complaints,
   ...safety,
+  ...mailEvents,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { request as openRequest } from 'node:http';
+import { giveMailEventSecrets } from '@vonk/domain';
+import { createSite } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+const PATH = '/api/mail-events.php';
+const MEGABYTE = 1024 * 1024;
+
+let world: TestWorld;
+let api: TestProcess;
+let alice: SignedIn;
+let secret: string;
+let othersSecret: string;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const other = await createSite(world.db, { domain: 'other.vonk.test' });
+  await giveMailEventSecrets(world.ctx);
+  const secretOf = async (id: string) =>
+    (await world.db.prisma.site.findUniqueOrThrow({ where: { id } })).mail_event_secret as string;
+  [secret, othersSecret] = [await secretOf(world.site.id), await secretOf(other.id)];
+  api = await startTestProcess(world, { routes });
+  alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+});
+afterAll(async () => {
+  await api.stop();
+  await world.drop();
+});
+
+interface Sent {
+  authorization?: string | null;
+  headers?: Record<string, string>;
+  /** Each has its own limit. */
+  address?: string;
+}
+
+const post = (
+  body: string | Uint8Array<ArrayBuffer>,
+  { authorization = `Bearer ${secret}`, headers, address = '10.0.0.1' }: Sent = {},
+) =>
+  fetch(`${api.origin}${PATH}`, {
+    method: 'POST',
+    headers: {
+      'x-vonk-proxy-secret': PROXY_SECRET,
+      'x-forwarded-for': address,
+      ...(authorization === null ? {} : { authorization }),
+      ...headers,
+    },
+    body,
+  }).then(async (response) => ({ status: response.status, body: JSON.parse(await response.text()), response }));
+const emailOf = async () => (await world.db.prisma.user.findUniqueOrThrow({ where: { id: alice.userId } })).email;
+const reasons = async () =>
+  (await world.db.prisma.user.findUniqueOrThrow({ where: { id: alice.userId } })).notifications_disabled;
+const events = () => world.db.prisma.mailEvent.count();
+
+const bounceOf = (to: string) => `From: MAILER-DAEMON@mx.example.net\r
+X-Number: ${randomUUID()}\r
+Content-Type: multipart/report; report-type=delivery-status; boundary=b\r
+\r
+--b\r
+Content-Type: message/delivery-status\r
+\r
+Reporting-MTA: dns; mx.example.net\r
+\r
+Final-Recipient: rfc822; ${to}\r
+Action: failed\r
+Status: 5.1.1\r
+\r
+--b--\r
+`;
+
+describe('without the secret of the site', () => {
+  it.each<[string, () => string | null]>([
+    ['none', () => null],
+    ['an empty one', () => ''],
+    ['another site’s', () => `Bearer ${othersSecret}`],
+    ['a guess', () => `Bearer ${randomBytes(32).toString('base64url')}`],
+    ['one that is longer', () => `Bearer ${secret}A`],
+    ['one of another kind', () => `Basic ${secret}`],
+    ['itself alone', () => secret],
+  ])('%s: refused, and nothing is kept', async (_what, authorization) => {
+    const before = await events();
+    const { status, body, response } = await post(bounceOf(await emailOf()), { authorization: authorization() });
+    expect([status, body.error.code]).toEqual([403, 'secret_invalid']);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await events()).toBe(before);
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('a member’s session is none', async () => {
+    const answer = await post(bounceOf(await emailOf()), { authorization: null, headers: { cookie: alice.cookie } });
+    expect(answer.status).toBe(403);
+  });
+
+  it('of a site that has none: nobody gets in', async () => {
+    await createSite(world.db, { domain: 'without.vonk.test' });
+    api.ctx.sites.drop();
+    const headers = { 'x-forwarded-host': 'without.vonk.test' };
+    for (const authorization of [null, 'Bearer null', 'Bearer ', `Bearer ${secret}`])
+      expect((await post('x', { authorization, headers })).status).toBe(403);
+  });
+});
+
+describe('with it', () => {
+  it('a bounce is taken, however often and of whatever type it comes', async () => {
+    const text = bounceOf(await emailOf());
+    const before = await events();
+    const answers = [
+      await post(text, { headers: { 'content-type': 'message/rfc822' } }),
+      await post(text, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      ...(await Promise.all(Array.from({ length: 10 }, () => post(text)))),
+    ];
+    for (const { status, body } of answers) expect([status, body]).toEqual([202, {}]);
+    expect(await events()).toBe(before + 1);
+    expect(await reasons()).toEqual(['bounce']);
+    const { user } = await (await fetch(`${api.origin}/api/user.php`, { headers: { cookie: alice.cookie } })).json();
+    expect(user.notifications_disabled).toEqual(['bounce']);
+  });
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>]>([
+    ['nothing', ''],
+    ['random bytes', new Uint8Array(randomBytes(5000))],
+    ['zeros', new Uint8Array(5000)],
+    ['JSON', '{"event":"bounce"}'],
+    ['a form', 'to=alice%40example.com'],
+    ['a megabyte', new Uint8Array(MEGABYTE).fill(45)],
+  ])('%s: taken and kept aside', async (_what, body) => {
+    expect((await post(body)).status).toBe(202);
+    const newest = await world.db.prisma.mailEvent.findFirstOrThrow({ orderBy: { received_at: 'desc' } });
+    expect([newest.kind, newest.outcome]).toEqual(['unknown', 'kept_aside']);
+  });
+
+  it('a packed body is refused', async () => {
+    expect((await post('x', { headers: { 'content-encoding': 'gzip' } })).status).toBe(415);
+  });
+
+  it('more than a megabyte is refused by its length', async () => {
+    const answer = await post(new Uint8Array(MEGABYTE + 1)).catch(() => null);
+    expect(answer?.body.error.code ?? 'body_too_large').toBe('body_too_large');
+  });
+
+  it.each<[string, () => string, number]>([
+    ['with the secret', () => secret, 413],
+    ['without it', () => othersSecret, 403],
+  ])(
+    '50 MB that stream in without a length %s are refused early, and memory stays flat',
+    async (_what, token, expected) => {
+      const before = [await events(), process.memoryUsage().arrayBuffers] as const;
+      let written = 0;
+      const status = await new Promise<number>((resolve, reject) => {
+        const sending = openRequest(`${api.origin}${PATH}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token()}`, 'transfer-encoding': 'chunked' },
+        });
+        let isAnswered = false;
+        sending.once('response', (response) => {
+          isAnswered = true;
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+        sending.on('error', (error) => (isAnswered ? undefined : reject(error)));
+        const piece = Buffer.alloc(64 * 1024, 'a');
+        const write = (): void => {
+          while (!isAnswered && written < 50 * MEGABYTE) {
+            written += piece.length;
+            if (!sending.write(piece)) return void sending.once('drain', write);
+          }
+          sending.end();
+        };
+        write();
+      });
+      expect(status).toBe(expected);
+      expect(written).toBeLessThan(20 * MEGABYTE);
+      expect(process.memoryUsage().arrayBuffers - before[1]).toBeLessThan(16 * MEGABYTE);
+      expect(await events()).toBe(before[0]);
+    },
+  );
+
+  it('one address may call 600 times a minute', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 620; sent += 20) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => post('x', { authorization: null, address: '10.3.0.1' })),
+      );
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(1200);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect((await post('x', { authorization: null, address: '10.3.0.2' })).status).toBe(403);
+  });
+});
