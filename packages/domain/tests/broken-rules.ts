@@ -63,6 +63,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       `push_public_key = repeat('A', 87), push_private_key = repeat('A', 42)`,
       `push_public_key = repeat('=', 87), push_private_key = repeat('A', 43)`,
     ],
+    sites_mail_event_secret: ["mail_event_secret = ''", "mail_event_secret = repeat('=', 43)"],
     sites_icon_color: ["icon_color = 'red'", "icon_color = '#FFFFFF'", "icon_color = '#fff'", "icon_color = ''"],
   },
   users: {
@@ -214,6 +215,22 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     complaints_language: ["language = 'xx'"],
     complaints_status: ["status = 'lost'"],
   },
+  mail_events: {
+    mail_events_kind: ["kind = 'spam'"],
+    mail_events_outcome: ["outcome = 'lost'", "kind = 'unknown'"],
+    mail_events_body_hash: ["body_hash = ''"],
+    mail_events_message_id: ["message_id = 'a@b'", "message_id = '<a b@c>'"],
+    mail_events_raw: ["outcome = 'kept_aside'", "raw = 'x'", "outcome = 'kept_aside', raw = repeat('x', 65537)::bytea"],
+  },
+  mail_suppressions: {
+    mail_suppressions_address: [
+      "address = 'Alice@people.test'",
+      "address = 'alice'",
+      "address = repeat('x', 251) || '@a.b'",
+    ],
+    mail_suppressions_reason: ["reason = 'spam'"],
+    mail_suppressions_lifted: ['is_active = false'],
+  },
   blocks: { blocks_not_oneself: ['blocked_profile_id = blocker_profile_id'] },
   reports: {
     reports_number: ["number = '1'", "number = '260504-7F4KO'", "number = '260504-7f4k2'"],
@@ -323,6 +340,7 @@ export const COPIES: Record<string, [string, object][]> = {
   push_subscriptions_endpoint_key: [['push_subscriptions', { id: ID }]],
   push_subscriptions_session_id_key: [['push_subscriptions', { id: ID, endpoint: 'https://push.test/other' }]],
   complaints_site_id_number_key: [['complaints', { id: ID }]],
+  mail_events_company_id_body_hash_key: [['mail_events', { id: ID }]],
   reports_site_id_number_key: [['reports', { id: ID, status: 'closed' }]],
   reports_once: [['reports', { id: ID, number: '260504-22222' }]],
   swipes_profile_id_day_like_slot_key: [['swipes', { target_profile_id: ID }]],

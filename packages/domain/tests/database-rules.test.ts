@@ -127,6 +127,19 @@ beforeAll(async () => {
       language: 'en',
     },
   });
+  const event = await db.prisma.mailEvent.create({
+    data: {
+      id: randomUUID(),
+      company_id: site.company_id,
+      site_id: site.id,
+      body_hash: new Uint8Array(32),
+      kind: 'delivery',
+      outcome: 'suppressed',
+    },
+  });
+  await db.prisma.mailSuppression.create({
+    data: { company_id: site.company_id, address: 'alice@people.test', reason: 'bounce', event_id: event.id },
+  });
   await db.prisma.block.create({
     data: { blocker_profile_id: alice.profile.id, blocked_profile_id: bob.profile.id },
   });

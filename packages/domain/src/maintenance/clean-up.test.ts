@@ -50,6 +50,27 @@ test('what has served is deleted, what may still serve is kept', async () => {
       data: { user_id: user.id, seq: BigInt(index + 1), kind: 'like', data: {}, created_at },
     });
   }
+  const mailEvent = { company_id: site.company_id, site_id: site.id };
+  for (const [index, [outcome, age]] of (
+    [
+      ['kept_aside', 31 * DAY],
+      ['kept_aside', 29 * DAY],
+      ['suppressed', 366 * DAY],
+      ['suppressed', 364 * DAY],
+    ] as const
+  ).entries()) {
+    const raw = outcome === 'kept_aside' ? Buffer.from('x') : null;
+    const kind = raw ? 'unknown' : 'delivery';
+    const body_hash = Buffer.alloc(32, index);
+    const event = await prisma.mailEvent.create({
+      data: { id: randomUUID(), ...mailEvent, body_hash, kind, outcome, raw, received_at: ago(age) },
+    });
+    const address = `${index}@example.com`;
+    if (!raw)
+      await prisma.mailSuppression.create({
+        data: { company_id: site.company_id, address, reason: 'bounce', event_id: event.id },
+      });
+  }
   for (const [key, expire] of [
     ['old', now - 1],
     ['young', now + 1000],
@@ -65,8 +86,11 @@ test('what has served is deleted, what may still serve is kept', async () => {
         prisma.oneTimeToken.count(),
         prisma.idempotencyKey.count(),
         prisma.liveEvent.count(),
+        prisma.mailEvent.count(),
+        // What follows from a report stays when the report goes.
+        prisma.mailSuppression.count(),
       ]),
-    ).toEqual([1, 1, 1, 1]);
+    ).toEqual([1, 1, 1, 1, 2, 2]);
     expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: 'young' }]);
   }
 });

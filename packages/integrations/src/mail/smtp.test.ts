@@ -196,6 +196,17 @@ describe('a mail server that fails', () => {
     expect(JSON.stringify([error, String(error), (error as Error).cause])).not.toContain('alice');
   });
 
+  it.each<[string, boolean]>([
+    ['550 5.1.1 no such user', true],
+    ['553 5.1.3 bad address syntax', true],
+    ['550 no such user', false],
+    ['550 5.7.1 your server is on a list', false],
+    ['552 5.2.2 mailbox full', false],
+    ['550 see https://example.com/5.1.1', false],
+  ])('says of the address alone, by its status, that it is none: %s', async (answer, refusesAddress) => {
+    expect(await sendTo(await startServer(answer))).toMatchObject({ name: 'MailRefusedError', refusesAddress });
+  });
+
   it('is an outage when it says later', async () => {
     const error = await sendTo(await startServer('450 greylisted'));
     expect(error).toBeInstanceOf(MailUnavailableError);
