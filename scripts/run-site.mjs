@@ -49,7 +49,7 @@ const bringUp = async (site, processes, dataDir) => {
   const { loadStartConfig } = await processes.load('config/index');
   const config = loadStartConfig(process.env);
   const url = await openDatabase(site, processes.load, { databaseUrl: config.databaseUrl, dataDir });
-  const { proxySecret, debitSecret } = loadSecrets(dataDir);
+  const { proxySecret, debitSecret, linkSecret } = loadSecrets(dataDir);
   const apiPort = await freePort([config.port]);
   const sinkPort = config.demo ? await freePort([config.port, apiPort]) : null;
   const env = {
@@ -59,6 +59,7 @@ const bringUp = async (site, processes, dataDir) => {
     VONK_DATA_DIR: dataDir,
     VONK_PROXY_SECRET: proxySecret,
     VONK_DEBIT_SECRET: debitSecret,
+    VONK_LINK_SECRET: linkSecret,
     API_PORT: String(apiPort),
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     PORT: String(config.port),

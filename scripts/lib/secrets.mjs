@@ -10,7 +10,11 @@ export const loadSecrets = (dataDir) => {
   const file = path.join(dataDir, 'secrets.json');
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const made = () => randomBytes(32).toString('base64url');
-  const secrets = { proxySecret: kept.proxySecret ?? made(), debitSecret: kept.debitSecret ?? made() };
+  const secrets = {
+    proxySecret: kept.proxySecret ?? made(),
+    debitSecret: kept.debitSecret ?? made(),
+    linkSecret: kept.linkSecret ?? made(),
+  };
   if (Object.entries(secrets).some(([name, secret]) => kept[name] !== secret)) {
     // Moved into place whole, so that a start cut short leaves no half file.
     writeFileSync(`${file}.new`, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
@@ -19,5 +23,6 @@ export const loadSecrets = (dataDir) => {
   return {
     proxySecret: process.env.VONK_PROXY_SECRET?.trim() || secrets.proxySecret,
     debitSecret: process.env.VONK_DEBIT_SECRET?.trim() || secrets.debitSecret,
+    linkSecret: process.env.VONK_LINK_SECRET?.trim() || secrets.linkSecret,
   };
 };

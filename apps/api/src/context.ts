@@ -62,6 +62,7 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
       limitFactor: config.limitFactor,
       pictureSecret: config.pictureSecret,
       debitSecret: config.debitSecret,
+      linkSecret: config.linkSecret,
     },
   };
   return {

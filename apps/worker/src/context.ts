@@ -53,6 +53,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
       limitFactor: 1,
       pictureSecret: '',
       debitSecret: config.debitSecret,
+      linkSecret: config.linkSecret,
     },
   };
   return {

@@ -42,6 +42,7 @@ beforeAll(async () => {
       smtpSinkPort,
       sns: null,
       debitSecret: null,
+      linkSecret: 'a-link-secret-for-tests-0123456789ab',
     },
     silentLogger(),
   );

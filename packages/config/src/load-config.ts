@@ -136,6 +136,8 @@ export type ApiConfig = {
   pictureSecret: string;
   /** Encrypts and hashes what direct debit knows of bank accounts; null where it is not offered. */
   debitSecret: string | null;
+  /** Signs the links of mails that work for years, to unsubscribe for example. */
+  linkSecret: string;
   /** Multiplies the rate limits per address; those per account stay. */
   limitFactor: number;
   /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
@@ -158,6 +160,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       VONK_PROXY_SECRET: variables.proxySecret,
       VONK_PICTURE_SECRET: variables.pictureSecret.optional(),
       VONK_DEBIT_SECRET: variables.debitSecret.optional(),
+      VONK_LINK_SECRET: variables.linkSecret,
       VONK_LIMIT_FACTOR: variables.limitFactor.default(1),
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
     }),
@@ -176,6 +179,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     proxySecret: values.VONK_PROXY_SECRET,
     pictureSecret: pictureSecret(values),
     debitSecret: debitSecret(values),
+    linkSecret: values.VONK_LINK_SECRET,
     limitFactor: values.VONK_LIMIT_FACTOR,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
@@ -194,8 +198,9 @@ export type WorkerConfig = {
   s3: S3Config | null;
   smtpUrl: string;
   sns: SnsConfig | null;
-  /** The same as the api's. */
+  /** Both the same as the api's. */
   debitSecret: string | null;
+  linkSecret: string;
   /** The demo's own mail server, run by the worker; null outside the demo. */
   smtpSinkPort: number | null;
 };
@@ -212,6 +217,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       ...snsVariables,
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
       VONK_DEBIT_SECRET: variables.debitSecret.optional(),
+      VONK_LINK_SECRET: variables.linkSecret,
       VONK_SMTP_SINK_PORT: variables.port.optional(),
     }),
     env,
@@ -233,6 +239,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     smtpSinkPort: sink ?? null,
     sns: sns(values),
     debitSecret: debitSecret(values),
+    linkSecret: values.VONK_LINK_SECRET,
   };
 };
 

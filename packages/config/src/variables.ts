@@ -50,6 +50,8 @@ export const pictureSecret = proxySecret;
 
 export const debitSecret = proxySecret;
 
+export const linkSecret = proxySecret;
+
 export const limitFactor = number('a number above 0, at most 1000', (value) => value > 0 && value <= 1000);
 
 export const flag = z.enum(['0', '1'], says('0 or 1')).transform((value) => value === '1');

@@ -46,4 +46,6 @@ export interface DomainOptions {
   pictureSecret: string;
   /** Encrypts and hashes what direct debit knows of bank accounts; null where it cannot be offered. */
   debitSecret: string | null;
+  /** Signs the links of mails that work without a session and for years; the same in every process, and kept. */
+  linkSecret: string;
 }

@@ -93,6 +93,7 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
         limitFactor: 1,
         pictureSecret: 'a-picture-secret-for-tests-0123456789',
         debitSecret: 'a-debit-secret-for-tests-0123456789',
+        linkSecret: 'a-link-secret-for-tests-0123456789',
       },
       ...overrides,
     };

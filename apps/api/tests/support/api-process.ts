@@ -24,6 +24,7 @@ export function startApi(world: Pick<TestWorld, 'url' | 'storageFolder'>, env: R
       VONK_DATA_DIR: world.storageFolder,
       VONK_DEMO: '1',
       VONK_PROXY_SECRET: 'a-secret-of-the-process-0123456789ab',
+      VONK_LINK_SECRET: 'a-link-secret-of-the-process-0123456789',
       VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
       ...env,
     },

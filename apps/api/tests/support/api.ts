@@ -111,6 +111,7 @@ function createTestContext(
       limitFactor: 1,
       pictureSecret: 'a-picture-secret-for-tests-0123456789',
       debitSecret: 'a-debit-secret-for-tests-0123456789',
+      linkSecret: 'a-link-secret-for-tests-0123456789',
       ...options,
     },
   };

@@ -104,6 +104,7 @@ function environment(folder: string, databaseUrl: string) {
     VONK_DATA_DIR: folder,
     VONK_HOST: '127.0.0.1',
     VONK_PROXY_SECRET: randomBytes(32).toString('base64url'),
+    VONK_LINK_SECRET: randomBytes(32).toString('base64url'),
     VONK_LIMIT_FACTOR: '1000',
     VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
     DATABASE_URL: databaseUrl,
