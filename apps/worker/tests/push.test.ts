@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   type Context,
+  changeChoices,
   closePage,
   keepPush,
   likeProfile,
@@ -74,6 +75,7 @@ beforeAll(async () => {
       smtpSinkPort: null,
       sns: null,
       debitSecret: null,
+      linkSecret: 'a-link-secret-for-tests-0123456789ab',
       s3: null,
     },
     logger,
@@ -325,6 +327,47 @@ describe('a new like', () => {
     await like(nora, bob);
     await seeLike(ctx, { member: bob.member, profileId: nora.member.profileId });
     expect(await pushed()).toEqual([]);
+  });
+});
+
+describe('what the member turned off', () => {
+  const turn = (whom: Person, kinds: Parameters<typeof changeChoices>[1]['kinds']) =>
+    changeChoices(ctx, { userId: whom.member.userId, kinds });
+
+  it('is not pushed from that moment on, and pushed again once it is turned on', async () => {
+    const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
+    await bob.browser();
+    await write(nora, bob);
+    await like(carol, bob);
+    // Both are enqueued already.
+    await turn(bob, { new_conversations: { push: false }, like: { push: false } });
+    expect(await pushed()).toEqual([]);
+    await turn(bob, { like: { push: true } });
+    await like(nora, bob);
+    expect(await pushed()).toHaveLength(1);
+  });
+
+  it('tells the first message of two people from those that follow', async () => {
+    const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
+    await bob.browser();
+    await turn(bob, { new_conversations: { push: false } });
+    await write(nora, bob);
+    expect(await pushed()).toEqual([]);
+    await write(nora, bob);
+    expect(await pushed()).toHaveLength(1);
+    await turn(bob, { new_conversations: { push: true }, new_messages: { push: false } });
+    await write(nora, bob);
+    expect(await pushed()).toEqual([]);
+    await write(carol, bob);
+    expect(await pushed()).toHaveLength(1);
+  });
+
+  it('by mail is pushed all the same', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    await bob.browser();
+    await turn(bob, { new_conversations: { mail: false }, new_messages: { mail: false } });
+    await write(nora, bob);
+    expect(await pushed()).toHaveLength(1);
   });
 });
 

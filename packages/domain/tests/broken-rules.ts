@@ -202,6 +202,18 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     ],
     push_subscriptions_keys: ["p256dh = 'short'", "auth = ''", "auth = repeat('+', 22)"],
   },
+  notification_choices: {
+    notification_choices_mail_off: [
+      "mail_off = '{mail}'",
+      "mail_off = '{NULL}'",
+      "mail_off = array_fill('news'::text, '{9}')",
+    ],
+    notification_choices_push_off: [
+      "push_off = '{push}'",
+      "push_off = '{NULL}'",
+      "push_off = array_fill('like'::text, '{9}')",
+    ],
+  },
   one_time_tokens: {
     one_time_tokens_token_hash: ["token_hash = 'short'"],
     one_time_tokens_action: ["action = 'admin'"],

@@ -112,6 +112,9 @@ beforeAll(async () => {
       user_agent: '',
     },
   });
+  await db.prisma.notificationChoices.create({
+    data: { user_id: alice.user.id, mail_off: ['news'], push_off: [], changed_at: now },
+  });
   await db.prisma.oneTimeToken.create({ data: { id: randomUUID(), ...secret, action: 'activate' } });
   await db.prisma.idempotencyKey.create({
     data: { caller: 'a', key: randomUUID(), endpoint: 'e', request_hash: Buffer.alloc(1), leased_until: now },

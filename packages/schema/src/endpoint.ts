@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `member`: a session is needed. `provider`: the caller proves itself by what it knows, not by a cookie. */
 export type Access = 'anyone' | 'member' | 'provider';
 export type RefusedState = 'unconfirmed' | 'banned' | 'deleted';
-export type BodyType = 'json' | 'form' | 'beacon' | 'multipart' | 'json_or_multipart' | 'raw';
+export type BodyType = 'json' | 'form' | 'beacon' | 'multipart' | 'json_or_multipart' | 'json_or_form' | 'raw';
 
 /** At most `points` requests in `seconds`. */
 export interface RateLimit {
@@ -27,6 +27,7 @@ interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends
    * `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is served too.
    * `multipart`: text fields beside one file. `json_or_multipart`: the same fields as JSON, or beside a file.
    * `raw`: bytes of whatever media type, which no schema reads.
+   * `json_or_form`: the same fields as JSON, or as a form of either encoding, without a file.
    */
   bodyType?: BodyType;
   response: R;

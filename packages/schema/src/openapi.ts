@@ -11,6 +11,7 @@ const MEDIA_TYPES: Record<BodyType, string[]> = {
   multipart: ['multipart/form-data'],
   json_or_multipart: ['application/json', 'multipart/form-data'],
   raw: ['message/rfc822'],
+  json_or_form: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
 };
 
 const errorBody = z.object({

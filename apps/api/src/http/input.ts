@@ -9,13 +9,17 @@ const BODY_WITHIN = 30 * SECOND;
 /** Bytes of the largest body of no fields. */
 const RAW_LIMIT = 1024 * 1024;
 
-export type BodyType = 'json' | 'form' | 'beacon';
+export type BodyType = 'json' | 'form' | 'beacon' | 'json_or_form';
 type Fields = Record<string, string | string[]>;
 
-const MEDIA_TYPES: Record<BodyType, string> = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  beacon: 'application/json',
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART_TYPE = 'multipart/form-data';
+const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
+  json: [JSON_TYPE],
+  form: [FORM_TYPE],
+  beacon: [JSON_TYPE],
+  json_or_form: [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
 };
 
 /**
@@ -32,19 +36,21 @@ export function readQuery(url: string): Fields {
  * @throws AppError unsupported_media_type, body_too_large, malformed_request
  */
 export async function readBody(req: Request, type: BodyType): Promise<unknown> {
-  const [mediaType, ...parameters] = (req.headers['content-type'] ?? '')
+  const [mediaType = '', ...parameters] = (req.headers['content-type'] ?? '')
     .split(';')
     .map((part) => part.trim().toLowerCase());
   const isAbsent = req.headers['content-length'] === '0' || !hasBody(req);
   if (type === 'beacon' && isAbsent) return undefined;
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
-  if (mediaType !== MEDIA_TYPES[type] || (charset !== undefined && !/^"?utf-?8"?$/.test(charset))) {
+  if (!MEDIA_TYPES[type].includes(mediaType) || (charset !== undefined && !/^"?utf-?8"?$/.test(charset))) {
     throw new AppError('unsupported_media_type');
   }
   const encoding = req.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_media_type');
-  const text = decode(await readBytes(req));
-  if (type === 'form') return parseFields(text);
+  const bytes = await readBytes(req);
+  if (mediaType === MULTIPART_TYPE) return parseParts(bytes, req.headers['content-type'] ?? '');
+  const text = decode(bytes);
+  if (mediaType === FORM_TYPE) return parseFields(text);
   if (type === 'beacon' && text.trim() === '') return undefined;
   return parseJson(text);
 }
@@ -113,6 +119,22 @@ function parseFields(text: string): Fields {
   for (const [name, value] of new URLSearchParams(text)) {
     const before = fields[name];
     fields[name] = before === undefined ? value : [before, value].flat();
+  }
+  return fields;
+}
+
+/** Text alone: a form with a file is none of ours. */
+async function parseParts(bytes: Buffer, contentType: string): Promise<Fields> {
+  const fields: Fields = Object.create(null);
+  try {
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData();
+    for (const [name, value] of form) {
+      if (typeof value !== 'string') throw new AppError('malformed_request');
+      const before = fields[name];
+      fields[name] = before === undefined ? value : [before, value].flat();
+    }
+  } catch {
+    throw new AppError('malformed_request');
   }
   return fields;
 }

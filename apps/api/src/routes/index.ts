@@ -1,5 +1,7 @@
 import type { Route } from '../http/define-route.ts';
 import { complaint } from './complaints/complaint.ts';
+import { changeNotifications, notifications } from './keeping-in-touch/notifications.ts';
+import { unsubscribe, unsubscribeInspection } from './keeping-in-touch/unsubscribe.ts';
 import { mailEvents } from './mail/mail-events.ts';
 import { like, unlike } from './meeting/like.ts';
 import { likeSeen } from './meeting/like-seen.ts';
@@ -111,4 +113,8 @@ export const routes: Route[] = [
   block,
   unblock,
   report,
+  notifications,
+  changeNotifications,
+  unsubscribeInspection,
+  unsubscribe,
 ];

@@ -145,7 +145,7 @@ function expectRefused(answer: Answer, field: Field, what: string): void {
 }
 
 const AT_ONCE = 6;
-const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart'];
+const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart', 'json_or_form'];
 const isJson = ({ bodyType }: Endpoint, part: 'query' | 'body') => part === 'body' && JSON_TYPES.includes(bodyType);
 
 async function attack(
@@ -243,7 +243,8 @@ describe('with a body of another kind', () => {
       return [answer.status, answer.body.error?.code];
     };
     const types = ['text/plain', 'text/html', 'application/json; charset=latin1'];
-    if (endpoint.bodyType !== 'json_or_multipart') types.push('multipart/form-data; boundary=x');
+    if (!['json_or_multipart', 'json_or_form'].includes(endpoint.bodyType))
+      types.push('multipart/form-data; boundary=x');
     for (const type of types) {
       expect(await refused({ body: json, headers: { 'content-type': type } }), type).toEqual([
         415,

@@ -25,6 +25,7 @@ const CANDIDATES: unknown[] = [
   'A'.repeat(43),
   'NL91ABNA0417164300',
   'denied',
+  'One-Click',
   'a long walk by the sea',
   '20',
   '1',

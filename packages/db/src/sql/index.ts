@@ -11,6 +11,7 @@ export * from './live.ts';
 export * from './matching.ts';
 export * from './message-photos.ts';
 export * from './migrations.ts';
+export * from './notifications.ts';
 export * from './people.ts';
 export * from './photos.ts';
 export * from './profiles.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blockedPair, newLikesOf, prepared, preparedOne, unreadOf } from '@vonk/db/sql';
+import { blockedPair, mayBeTold, newLikesOf, prepared, preparedOne, unreadOf } from '@vonk/db/sql';
 import { DAY, HOUR, type Locale, SECOND } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/enqueue.ts';
@@ -38,6 +38,12 @@ const IS_UNREAD = `EXISTS (
 const IS_NEW_LIKE = `EXISTS (
   SELECT 1 FROM likes l WHERE l.from_profile_id = other.id AND l.to_profile_id = own.id AND l.seen_at IS NULL)`;
 
+/** As the member's choices call it: the first message of two people opens a conversation. */
+const KIND_OF_MESSAGE = `CASE WHEN EXISTS (
+  SELECT 1 FROM messages m JOIN messages earlier ON earlier.conversation_id = m.conversation_id AND earlier.id < m.id
+  WHERE m.id = $4::bigint) THEN 'new_messages' ELSE 'new_conversations' END`;
+const KIND_OF_LIKE = `'like'`;
+
 function factsStatement(kind: PushCause['kind']): string {
   return `
     SELECT ps.endpoint, ps.p256dh, ps.auth, site.push_public_key, site.push_private_key, u.site_id, u.language,
@@ -51,12 +57,14 @@ function factsStatement(kind: PushCause['kind']): string {
     JOIN sites site ON site.id = u.site_id AND site.push_private_key IS NOT NULL
     JOIN profiles own ON own.user_id = u.id
     JOIN profiles other ON other.id = $2 AND other.site_id = u.site_id AND other.status = 'active'
-    WHERE ps.id = $1 AND NOT ${blockedPair('own.id', 'other.id')} AND ${kind === 'message' ? IS_UNREAD : IS_NEW_LIKE}`;
+    WHERE ps.id = $1 AND NOT ${blockedPair('own.id', 'other.id')} AND ${kind === 'message' ? IS_UNREAD : IS_NEW_LIKE}
+      AND ${mayBeTold('u', 'push', kind === 'message' ? KIND_OF_MESSAGE : KIND_OF_LIKE)}`;
 }
 
 /**
- * Pushes to one browser what its member has not seen yet, unless a page of the site is open anywhere. A subscription
- * that the push service has forgotten is forgotten here, too. Throws when it is to be tried again.
+ * Pushes to one browser what its member has not seen yet and wants to be told of, unless a page of the site is open
+ * anywhere. A subscription that the push service has forgotten is forgotten here, too. Throws when it is to be tried
+ * again.
  */
 export async function sendPush(ctx: Context, { subscriptionId, cause, at }: Jobs['push']): Promise<void> {
   const now = ctx.clock.now();

@@ -5,6 +5,7 @@ export * from './iban.ts';
 export * from './limits.ts';
 export * from './locales.ts';
 export * from './niches.ts';
+export * from './notifications.ts';
 export * from './payment-methods.ts';
 export * from './profile-options.ts';
 export * from './report-reasons.ts';

@@ -6,6 +6,7 @@ import * as gifts from './gifts.ts';
 import * as mailEvents from './mail-events.ts';
 import * as matching from './matching.ts';
 import * as meeting from './meeting.ts';
+import * as notifications from './notifications.ts';
 import * as paying from './paying.ts';
 import * as photos from './photos.ts';
 import * as safety from './safety.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...complaints,
   ...safety,
   ...mailEvents,
+  ...notifications,
 };
 
 export type Endpoints = typeof endpoints;

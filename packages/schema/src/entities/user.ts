@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { DISABLED_REASONS } from '../constants/notifications.ts';
 import { instant, locale, uuid } from '../fields.ts';
 import { ownProfile } from './profile.ts';
 
-export const disabledReason = z.enum(['fbl', 'bounce', 'listunsubscribe']);
+export const disabledReason = z.enum(DISABLED_REASONS);
 
 export const user = z.object({
   id: uuid,

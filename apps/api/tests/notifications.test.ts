@@ -1,0 +1,192 @@
+import { makeUnsubscribeToken } from '@vonk/domain';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+let world: TestWorld;
+let processes: TestProcess[];
+let alice: SignedIn;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
+});
+beforeEach(async () => {
+  alice = await signedIn(world.ctx, { site: world.site, name: `alice ${++people}` });
+});
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.drop();
+});
+
+const at = (turn = 0) => processes[turn % 2]?.origin ?? '';
+const PATH = '/api/notifications.php';
+const UNSUBSCRIBE = '/api/unsubscribe.php';
+const read = ({ cookie } = alice) => request(at(1)).get(PATH).set('Cookie', cookie);
+const change = (body: object, { cookie } = alice, turn = 0) =>
+  request(at(turn)).put(PATH).set('Cookie', cookie).send(body);
+const tokenOf = (kind: Parameters<typeof makeUnsubscribeToken>[1]['kind'], { userId } = alice) =>
+  makeUnsubscribeToken(world.ctx, { userId, kind });
+const codeOf = ({ status, body }: request.Response) => [status, body.error?.code];
+
+describe('the choices', () => {
+  it('are eight kinds by mail and push, and a change shows in every process at once', async () => {
+    const before = (await read()).body;
+    expect(Object.keys(before)).toHaveLength(9);
+    expect(before).toMatchObject({
+      new_conversations: { mail: true, push: true },
+      promotions: { mail: false, push: true },
+      notifications_disabled: [],
+    });
+    const changed = await change({ like: { push: false }, promotions: { mail: true } });
+    const expected = { ...before, like: { mail: true, push: false }, promotions: { mail: true, push: true } };
+    expect([changed.status, changed.body]).toEqual([200, expected]);
+    expect((await read()).body).toEqual(expected);
+  });
+
+  it('changed at once against two processes are all kept', async () => {
+    const kinds = ['new_conversations', 'new_messages', 'like', 'weekly_updates', 'reminders'];
+    await Promise.all(kinds.map((kind, turn) => change({ [kind]: { mail: false } }, alice, turn)));
+    const { body } = await read();
+    expect(kinds.filter((kind) => body[kind].mail)).toEqual([]);
+  });
+
+  it('of another member stay as they are', async () => {
+    const bob = await signedIn(world.ctx, { site: world.site, name: `bob ${++people}` });
+    const before = (await read()).body;
+    await change({ like: { mail: false, push: false } }, bob);
+    expect((await read()).body).toEqual(before);
+  });
+
+  it('that nobody knows are refused by name', async () => {
+    for (const [body, field, code] of [
+      [{ horoscopes: { mail: true } }, 'horoscopes', 'unknown_field'],
+      [{ like: { sms: true } }, 'like.sms', 'unknown_field'],
+      [{ like: { mail: 'yes' } }, 'like.mail', 'invalid_type'],
+      [{ like: true }, 'like', 'invalid_type'],
+      [{ notifications_disabled: ['bounce'] }, 'notifications_disabled', 'invalid_value'],
+    ] as const) {
+      const { status, body: answer } = await change(body);
+      expect([field, status, answer.error?.fields?.[field]?.code]).toEqual([field, 422, code]);
+    }
+  });
+
+  it('turn mails on again', async () => {
+    await world.db.prisma.user.update({
+      where: { id: alice.userId },
+      data: { notifications_disabled: ['fbl', 'listunsubscribe'] },
+    });
+    expect((await read()).body.notifications_disabled).toEqual(['fbl', 'listunsubscribe']);
+    expect((await change({ notifications_disabled: [] })).body.notifications_disabled).toEqual([]);
+    const user = await request(at()).get('/api/user.php').set('Cookie', alice.cookie);
+    expect(user.body.user.notifications_disabled).toEqual([]);
+  });
+});
+
+describe('one click', () => {
+  const foreign = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
+
+  it('by the form of RFC 8058 needs no session, and may come from another site', async () => {
+    const sent = await request(at())
+      .post(`${UNSUBSCRIBE}?token=${tokenOf('weekly_updates')}`)
+      .set(foreign)
+      .type('form')
+      .send('List-Unsubscribe=One-Click');
+    expect([sent.status, sent.body]).toEqual([200, {}]);
+    expect(sent.headers['set-cookie']).toBeUndefined();
+    expect((await read()).body.weekly_updates).toEqual({ mail: false, push: true });
+  });
+
+  it('takes the same form in parts, as the RFC would rather have it', async () => {
+    const sent = await request(at())
+      .post(`${UNSUBSCRIBE}?token=${tokenOf('news')}`)
+      .set(foreign)
+      .field('List-Unsubscribe', 'One-Click');
+    expect([sent.status, sent.body]).toEqual([200, {}]);
+    expect((await read()).body.news.mail).toBe(false);
+  });
+
+  it('takes a token as JSON, again and again', async () => {
+    const token = tokenOf('like');
+    for (const turn of [0, 1, 0]) {
+      expect((await request(at(turn)).post(UNSUBSCRIBE).send({ token })).status).toBe(200);
+    }
+    expect((await read()).body.like.mail).toBe(false);
+  });
+
+  it('ends all mails where that is what the token, or the member, says', async () => {
+    await request(at())
+      .post(UNSUBSCRIBE)
+      .send({ token: tokenOf('all') });
+    expect((await read()).body.notifications_disabled).toEqual(['listunsubscribe']);
+    const bob = await signedIn(world.ctx, { site: world.site, name: `bob ${++people}` });
+    await request(at())
+      .post(UNSUBSCRIBE)
+      .send({ token: tokenOf('like', bob), all: true });
+    expect((await read(bob)).body).toMatchObject({ notifications_disabled: ['listunsubscribe'], like: { mail: true } });
+  });
+
+  it('works for who is banned, whoever is logged in', async () => {
+    const eve = await signedIn(world.ctx, { site: world.site, name: `eve ${++people}`, status: 'banned' });
+    const sent = await request(at())
+      .post(UNSUBSCRIBE)
+      .set('Cookie', alice.cookie)
+      .send({ token: tokenOf('like', eve) });
+    expect(sent.status).toBe(200);
+    expect((await read()).body.like.mail).toBe(true);
+    const kept = await world.db.prisma.notificationChoices.findUniqueOrThrow({ where: { user_id: eve.userId } });
+    expect(kept.mail_off).toContain('like');
+  });
+
+  it('by a token that is forged, or of nobody, or none, is refused and learns nothing', async () => {
+    const token = tokenOf('like');
+    const stranger = makeUnsubscribeToken(
+      { options: { linkSecret: 'the-secret-of-another-installation-01' } },
+      { userId: alice.userId, kind: 'like' },
+    );
+    const answers = await Promise.all(
+      [stranger, token.replace('like', 'news'), `${token}x`, 'x', '', '../../etc/passwd', '\u202e'].map((forged) =>
+        request(at()).post(UNSUBSCRIBE).send({ token: forged }),
+      ),
+    );
+    for (const answer of answers) {
+      expect(codeOf(answer)).toEqual([422, 'token_invalid']);
+      expect(answer.body).toEqual(answers[0]?.body);
+    }
+    expect(codeOf(await request(at()).post(UNSUBSCRIBE).send({}))).toEqual([422, 'invalid_input']);
+    expect((await read()).body.like.mail).toBe(true);
+  });
+
+  it('is not what a picture, a link or a scanner does', async () => {
+    const token = tokenOf('like');
+    expect((await request(at()).get(UNSUBSCRIBE).query({ token })).body).toEqual({ kind: 'like' });
+    await request(at()).head(UNSUBSCRIBE).query({ token });
+    expect(codeOf(await request(at()).post(`${UNSUBSCRIBE}?token=${token}`).type('text/plain').send('{}'))).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+    expect((await read()).body.like.mail).toBe(true);
+  });
+
+  it('is limited by address', async () => {
+    const limited = await startTestProcess(world, { routes });
+    try {
+      const send = () => request(limited.origin).post(UNSUBSCRIBE).send({ token: 'x' });
+      let last = await send();
+      for (let count = 0; count < 121 && last.status !== 429; count++) last = await send();
+      expect(codeOf(last)).toEqual([429, 'rate_limited']);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+describe('from another site', () => {
+  it('nobody changes a member’s choices', async () => {
+    const sent = await change({ like: { mail: false } }).set('Sec-Fetch-Site', 'cross-site');
+    expect(codeOf(sent)).toEqual([403, 'cross_site']);
+  });
+});

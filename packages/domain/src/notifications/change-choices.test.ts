@@ -1,0 +1,142 @@
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS, type NotificationKind } from '@vonk/schema';
+import { createMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { changeChoices } from './change-choices.ts';
+import { mayTell } from './may-tell.ts';
+import { readChoices } from './read-choices.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+async function newMember(): Promise<string> {
+  return (await createMember(world.ctx.db, { site, name: 'alice' })).member.userId;
+}
+const update = (
+  userId: string,
+  data: { marketing_consent_at?: Date; notifications_disabled?: string[]; status?: string },
+) => world.ctx.db.prisma.user.update({ where: { id: userId }, data });
+const consentOf = async (userId: string) =>
+  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).marketing_consent_at;
+const read = (userId: string) => readChoices(world.ctx.db.pool, { userId });
+const told = (userId: string, kind: NotificationKind, channel: 'mail' | 'push' = 'mail') =>
+  mayTell(world.ctx.db.pool, { userId, kind, channel });
+/** The kinds that are off, by channel. */
+async function off(userId: string) {
+  const choices = await read(userId);
+  const [mail, push] = NOTIFICATION_CHANNELS.map((channel) =>
+    NOTIFICATION_KINDS.filter((kind) => !choices[kind][channel]),
+  );
+  return { mail, push };
+}
+const ON = { mail: [], push: [] };
+const ADVERTISING = { mail: ['promotions', 'news'], push: [] };
+
+describe('without choices', () => {
+  it('everything is on, but advertising by mail', async () => {
+    expect(await off(await newMember())).toEqual(ADVERTISING);
+  });
+
+  it('everything is on for who agreed to advertising', async () => {
+    const userId = await newMember();
+    await update(userId, { marketing_consent_at: new Date() });
+    expect(await off(userId)).toEqual(ON);
+  });
+});
+
+describe('a choice', () => {
+  it('changes what it names alone, and is told of at once', async () => {
+    const userId = await newMember();
+    const answer = await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
+    expect([answer.like, answer.new_messages]).toEqual([
+      { mail: false, push: true },
+      { mail: true, push: true },
+    ]);
+    expect(await off(userId)).toEqual({ mail: ['like', 'promotions', 'news'], push: [] });
+    expect([await told(userId, 'like'), await told(userId, 'like', 'push')]).toEqual([false, true]);
+    await changeChoices(world.ctx, { userId, kinds: { like: { mail: true, push: false } } });
+    expect(await off(userId)).toEqual({ ...ADVERTISING, push: ['like'] });
+  });
+
+  it('is the member’s alone', async () => {
+    const [alice, bob] = [await newMember(), await newMember()];
+    await changeChoices(world.ctx, { userId: alice, kinds: { like: { mail: false } } });
+    expect(await off(bob)).toEqual(ADVERTISING);
+  });
+
+  it('of sixteen at once is not lost, whichever process takes it', async () => {
+    const userId = await newMember();
+    const contexts = [world.ctx, world.secondProcess()];
+    await Promise.all(
+      NOTIFICATION_KINDS.flatMap((kind, turn) =>
+        NOTIFICATION_CHANNELS.map((channel) =>
+          changeChoices(contexts[turn % 2] ?? world.ctx, { userId, kinds: { [kind]: { [channel]: false } } }),
+        ),
+      ),
+    );
+    expect(await off(userId)).toEqual({ mail: [...NOTIFICATION_KINDS], push: [...NOTIFICATION_KINDS] });
+  });
+
+  it('goes with the account', async () => {
+    const userId = await newMember();
+    await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
+    await world.ctx.db.prisma.profile.deleteMany({ where: { user_id: userId } });
+    await world.ctx.db.prisma.user.delete({ where: { id: userId } });
+    expect(await world.ctx.db.prisma.notificationChoices.count({ where: { user_id: userId } })).toBe(0);
+    expect(await told(userId, 'like')).toBe(false);
+    expect(await refusal(changeChoices(world.ctx, { userId, kinds: {} }))).toBe('not_found');
+  });
+});
+
+describe('advertising', () => {
+  it('by mail is agreed to by turning it on, and no more once all of it is off', async () => {
+    const userId = await newMember();
+    await changeChoices(world.ctx, { userId, kinds: { like: { mail: false }, promotions: { push: true } } });
+    expect(await consentOf(userId)).toBeNull();
+    await changeChoices(world.ctx, { userId, kinds: { news: { mail: true } } });
+    expect(await consentOf(userId)).toEqual(world.clock.now());
+    expect([await told(userId, 'news'), await told(userId, 'promotions')]).toEqual([true, false]);
+    await changeChoices(world.ctx, { userId, kinds: { news: { mail: false } } });
+    expect(await consentOf(userId)).toBeNull();
+  });
+
+  it('stays agreed to since when it was while one kind of it is on', async () => {
+    const userId = await newMember();
+    const since = new Date('2026-01-05T10:00:00Z');
+    await update(userId, { marketing_consent_at: since });
+    await changeChoices(world.ctx, { userId, kinds: { promotions: { mail: false } } });
+    expect(await consentOf(userId)).toEqual(since);
+    expect(await off(userId)).toEqual({ mail: ['promotions'], push: [] });
+  });
+});
+
+describe('notifications_disabled', () => {
+  it.each(['fbl', 'bounce', 'listunsubscribe'])('%s keeps every mail back and no push', async (reason) => {
+    const userId = await newMember();
+    await update(userId, { notifications_disabled: [reason] });
+    expect([await told(userId, 'like'), await told(userId, 'like', 'push')]).toEqual([false, true]);
+    expect((await read(userId)).like.mail).toBe(true);
+  });
+
+  it('is forgotten by who wants mails again, and what was chosen holds', async () => {
+    const userId = await newMember();
+    await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
+    await update(userId, { notifications_disabled: ['bounce', 'listunsubscribe'] });
+    const answer = await changeChoices(world.ctx, { userId, kinds: {}, mailsAgain: true });
+    expect(answer.notifications_disabled).toEqual([]);
+    expect([await told(userId, 'like'), await told(userId, 'reminders')]).toEqual([false, true]);
+  });
+});
+
+it.each(['banned', 'deleted'])('who is %s is told of nothing', async (status) => {
+  const userId = await newMember();
+  await update(userId, { status });
+  expect([await told(userId, 'like'), await told(userId, 'like', 'push')]).toEqual([false, false]);
+});

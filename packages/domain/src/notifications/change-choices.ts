@@ -1,0 +1,66 @@
+import { lockUsers, prepared, type Queryable } from '@vonk/db/sql';
+import {
+  MARKETING_KINDS,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { type Choices, readChoices, readTurnedOff, type TurnedOff } from './read-choices.ts';
+
+export type ChangedKinds = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean | undefined>>>>;
+
+interface Change {
+  userId: string;
+  /** What is not named stays as it is. */
+  kinds: ChangedKinds;
+  /** Forgets why the member is mailed nothing. */
+  mailsAgain?: boolean;
+}
+
+/**
+ * Turns kinds on and off, from the next mail and push on; of changes at once none is lost. Advertising turned on by mail
+ * is the consent to it, and all of it turned off takes that back.
+ * @throws AppError `not_found`
+ */
+export async function changeChoices(ctx: Context, { userId, kinds, mailsAgain = false }: Change): Promise<Choices> {
+  const now = ctx.clock.now();
+  return ctx.db.tx(async (client) => {
+    await lockUsers(client, [userId]);
+    await turn(client, { userId, kinds, now });
+    if (mailsAgain) {
+      await prepared(client, `UPDATE users SET notifications_disabled = '{}' WHERE id = $1`, [userId]);
+    }
+    return readChoices(client, { userId });
+  });
+}
+
+/**
+ * The same inside the caller's transaction, which has locked the member.
+ * @throws AppError `not_found`
+ */
+export async function turn(
+  client: Queryable,
+  { userId, kinds, now }: { userId: string; kinds: ChangedKinds; now: Date },
+): Promise<void> {
+  const { off: before } = await readTurnedOff(client, userId);
+  const off: TurnedOff = { mail: [], push: [] };
+  for (const channel of NOTIFICATION_CHANNELS) {
+    off[channel] = NOTIFICATION_KINDS.filter((kind) => !(kinds[kind]?.[channel] ?? !before[channel].includes(kind)));
+  }
+  await prepared(
+    client,
+    `INSERT INTO notification_choices (user_id, mail_off, push_off, changed_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (user_id) DO UPDATE SET mail_off = excluded.mail_off, push_off = excluded.push_off, changed_at = excluded.changed_at`,
+    [userId, off.mail, off.push, now],
+  );
+  if (MARKETING_KINDS.every((kind) => kinds[kind]?.mail === undefined)) return;
+  const isWanted = MARKETING_KINDS.some((kind) => !off.mail.includes(kind));
+  await prepared(
+    client,
+    `UPDATE users SET marketing_consent_at = CASE WHEN $2::boolean THEN $3::timestamptz END
+     WHERE id = $1 AND (marketing_consent_at IS NOT NULL) <> $2::boolean`,
+    [userId, isWanted, now],
+  );
+}

@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { AppError, NOTIFICATION_KINDS, type NotificationKind } from '@vonk/schema';
+import type { Context } from '../context.ts';
+
+type Signing = { options: Pick<Context['options'], 'linkSecret'> };
+/** `all`: every mail of these kinds. */
+export type Unsubscribing = { userId: string; kind: NotificationKind | 'all' };
+
+/** Says how the rest is to be read; another one would stand for another form. */
+const VERSION = '1';
+const KINDS: readonly string[] = [...NOTIFICATION_KINDS, 'all'];
+const FORM = /^1\.([a-z_]+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+/**
+ * What a mail's unsubscribe link carries. It does not expire, since a mail is found again after years; nothing is kept of
+ * it, and it can do nothing but this.
+ */
+export function makeUnsubscribeToken(ctx: Signing, { userId, kind }: Unsubscribing): string {
+  const said = `${VERSION}.${kind}.${userId}`;
+  return `${said}.${sign(ctx, said).toString('base64url')}`;
+}
+
+/** @throws AppError `token_invalid`, whatever is wrong with it */
+export function readUnsubscribeToken(ctx: Signing, token: string): Unsubscribing {
+  const [, kind = '', userId = '', signature = ''] = FORM.exec(token) ?? [];
+  const expected = sign(ctx, `${VERSION}.${kind}.${userId}`);
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isOurs || !isKind(kind)) throw new AppError('token_invalid', { field: 'token' });
+  return { userId, kind };
+}
+
+function isKind(kind: string): kind is Unsubscribing['kind'] {
+  return KINDS.includes(kind);
+}
+
+function sign({ options }: Signing, said: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', options.linkSecret, '', 'unsubscribe links', 32));
+  return createHmac('sha256', key).update(said).digest();
+}

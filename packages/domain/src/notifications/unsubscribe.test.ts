@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { NOTIFICATION_KINDS } from '@vonk/schema';
+import { createMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { changeChoices } from './change-choices.ts';
+import { mayTell } from './may-tell.ts';
+import { readChoices } from './read-choices.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
+import { makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ domain: 'she.vonk.test' });
+});
+afterAll(() => world.close());
+
+async function newMember(): Promise<string> {
+  return (await createMember(world.ctx.db, { site, name: 'alice' })).member.userId;
+}
+const end = (token: string, isAll = false) => unsubscribe(world.ctx, { token, isAll });
+const told = (userId: string, kind: (typeof NOTIFICATION_KINDS)[number], channel: 'mail' | 'push' = 'mail') =>
+  mayTell(world.ctx.db.pool, { userId, kind, channel });
+const read = (userId: string) => readChoices(world.ctx.db.pool, { userId });
+
+describe('a token', () => {
+  it('of one kind turns that kind off by mail, and nothing else', async () => {
+    const userId = await newMember();
+    const token = makeUnsubscribeToken(world.ctx, { userId, kind: 'weekly_updates' });
+    await end(token);
+    expect([await told(userId, 'weekly_updates'), await told(userId, 'like')]).toEqual([false, true]);
+    expect(await told(userId, 'weekly_updates', 'push')).toBe(true);
+    expect((await read(userId)).notifications_disabled).toEqual([]);
+  });
+
+  it('of all unsubscribes from the whole list, and leaves what was chosen for later', async () => {
+    const userId = await newMember();
+    await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
+    await end(makeUnsubscribeToken(world.ctx, { userId, kind: 'all' }));
+    for (const kind of NOTIFICATION_KINDS) expect([kind, await told(userId, kind)]).toEqual([kind, false]);
+    expect(await read(userId)).toMatchObject({
+      notifications_disabled: ['listunsubscribe'],
+      like: { mail: false },
+      reminders: { mail: true },
+    });
+  });
+
+  it('of one kind unsubscribes from all where that is asked for', async () => {
+    const userId = await newMember();
+    await end(makeUnsubscribeToken(world.ctx, { userId, kind: 'news' }), true);
+    expect((await read(userId)).notifications_disabled).toEqual(['listunsubscribe']);
+  });
+
+  it('works however often it comes, at once too, and after years', async () => {
+    const userId = await newMember();
+    await world.ctx.db.prisma.user.update({ where: { id: userId }, data: { notifications_disabled: ['bounce'] } });
+    const [one, all] = [
+      makeUnsubscribeToken(world.ctx, { userId, kind: 'like' }),
+      makeUnsubscribeToken(world.ctx, { userId, kind: 'all' }),
+    ];
+    world.clock.advance(5 * 365 * 24 * 3_600_000);
+    await Promise.all([one, all, one, all, one, all].map((token) => end(token)));
+    const { like, notifications_disabled } = await read(userId);
+    expect([like.mail, notifications_disabled]).toEqual([false, ['bounce', 'listunsubscribe']]);
+  });
+
+  it('of an account that is gone is no error: it gets no mails', async () => {
+    for (const kind of ['like', 'all'] as const) {
+      await end(makeUnsubscribeToken(world.ctx, { userId: randomUUID(), kind }));
+    }
+  });
+});
+
+describe('a forged token', () => {
+  const other = { options: { linkSecret: 'the-secret-of-another-installation-01' } };
+
+  it('is refused in the same words, whatever is wrong with it, and changes nothing', async () => {
+    const [userId, another] = [await newMember(), await newMember()];
+    const token = makeUnsubscribeToken(world.ctx, { userId, kind: 'like' });
+    const [version, kind, id = '', signature = ''] = token.split('.');
+    const before = await read(userId);
+    const forged = [
+      makeUnsubscribeToken(other, { userId, kind: 'like' }),
+      [version, 'all', id, signature].join('.'),
+      [version, kind, another, signature].join('.'),
+      ['2', kind, id, signature].join('.'),
+      [version, kind, id.toUpperCase(), signature].join('.'),
+      [version, 'everything', id, signature].join('.'),
+      [version, kind, id, ''].join('.'),
+      [version, kind, id, 'A'.repeat(43)].join('.'),
+      `${token}A`,
+      `${token}\n`,
+      ` ${token}`,
+      `${token}.${token}`,
+      token.slice(0, -1),
+      '',
+      '....',
+      '\u0000',
+    ];
+    for (const each of forged) expect([each, await refusal(end(each))]).toEqual([each, 'token_invalid']);
+    expect(await read(userId)).toEqual(before);
+    expect((await read(another)).like.mail).toBe(true);
+  });
+
+  it('of a kind that there is no more is refused', async () => {
+    const token = makeUnsubscribeToken(world.ctx, { userId: await newMember(), kind: 'horoscopes' as 'like' });
+    expect(await refusal(end(token))).toBe('token_invalid');
+  });
+});
+
+it('a mail’s headers lead to the site’s own page, by click and by one click', async () => {
+  const userId = await newMember();
+  const ctx = { options: { ...world.ctx.options, publicOrigin: 'https://vonk.test' } };
+  const headers = unsubscribeHeaders(ctx, { site, userId, kind: 'like' });
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const [, link = ''] = /^<([^<>\s]+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
+  const { origin, pathname, searchParams } = new URL(link);
+  expect([origin, pathname]).toEqual(['https://she.vonk.test', '/unsubscribe']);
+  expect(readUnsubscribeToken(ctx, searchParams.get('token') ?? '')).toEqual({ userId, kind: 'like' });
+});

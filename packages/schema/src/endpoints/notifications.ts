@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { NOTIFICATION_KINDS } from '../constants/notifications.ts';
+import { endpoint } from '../endpoint.ts';
+import { disabledReason } from '../entities/user.ts';
+import { withCode } from '../fields.ts';
+
+const channels = z.strictObject({ mail: z.boolean(), push: z.boolean() });
+const forEachKind = <S extends z.ZodType>(schema: S) =>
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, schema])) as Record<
+    (typeof NOTIFICATION_KINDS)[number],
+    S
+  >;
+
+const notificationChoices = z.object({
+  ...forEachKind(channels),
+  /** While any reason stands here, nothing is mailed, whatever was chosen. */
+  notifications_disabled: z.array(disabledReason),
+});
+
+const UNSUBSCRIBE_TOKEN_MAX_LENGTH = 300;
+/** Whatever is wrong with it is told in the same words: whose it could be is nobody's business. */
+const unsubscribeToken = z
+  .string()
+  .refine((value) => value.length <= UNSUBSCRIBE_TOKEN_MAX_LENGTH, withCode('token_invalid'));
+
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications.php',
+  summary: 'What the caller is told of, by mail and by push',
+  access: 'member',
+  response: notificationChoices,
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
+export const changeNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications.php',
+  summary:
+    'Turn kinds on or off by mail or push; what is not named stays. An empty `notifications_disabled`: mails again',
+  access: 'member',
+  body: z
+    .strictObject({
+      ...forEachKind(channels.partial()),
+      notifications_disabled: z.array(disabledReason).refine(({ length }) => length === 0, withCode('invalid_value')),
+    })
+    .partial(),
+  response: notificationChoices,
+  limits: { account: { points: 120, seconds: 60 } },
+  // An answer of the same that came before says nothing of what holds now.
+  idempotent: false,
+});
+
+export const inspectUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe.php',
+  summary: 'What the link of a mail unsubscribes from; does nothing by itself',
+  access: 'anyone',
+  query: z.strictObject({ token: unsubscribeToken }),
+  response: z.object({ kind: z.enum([...NOTIFICATION_KINDS, 'all']) }),
+  errors: ['token_invalid'],
+  limits: { address: { points: 60, seconds: 60 } },
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe.php',
+  summary: 'Unsubscribe by the token of a mail, in the body or, with the form of RFC 8058, in the query',
+  // The token alone says whose mails: providers of mailboxes call from elsewhere, and without a session.
+  access: 'provider',
+  query: z.strictObject({ token: unsubscribeToken }).partial(),
+  bodyType: 'json_or_form',
+  body: z
+    .strictObject({
+      token: unsubscribeToken,
+      /** From every mail instead of from the token's kind. */
+      all: z.boolean(),
+      'List-Unsubscribe': z.literal('One-Click'),
+    })
+    .partial(),
+  response: z.strictObject({}),
+  errors: ['token_invalid'],
+  limits: { address: { points: 120, seconds: 60 } },
+});
