@@ -25,6 +25,7 @@ export const visitorRoutes = (profile: string): string[] => [
   '/mail-change/do',
   '/activate/done',
   '/activate/error',
+  '/unsubscribe',
   '/lang-config',
   '/account-deleted',
   '/complaints',

@@ -30,6 +30,7 @@ export const ROUTE_NAMES = [
   'mail-change-do',
   'reset-password-do',
   'token',
+  'unsubscribe',
   'pages-ban',
   'pages-compliance',
   'pages-cookies',

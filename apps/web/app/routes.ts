@@ -68,6 +68,7 @@ export default [
     route('activate/error', 'routes/activate/error.tsx', { id: 'activate-error' }),
     route('reset-password/do', 'routes/reset-password/do.tsx', { id: 'reset-password-do' }),
     route('mail-change/do', 'routes/mail-change/do.tsx', { id: 'mail-change-do' }),
+    route('unsubscribe', 'routes/unsubscribe/unsubscribe.tsx', { id: 'unsubscribe' }),
     route('lang-config', 'routes/language/lang-config.tsx', { id: 'lang-config' }),
     route('dev/components', 'routes/dev/components.tsx'),
     route(':token', 'routes/activate/mailed-link.tsx', { id: 'token' }),

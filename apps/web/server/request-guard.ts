@@ -7,6 +7,9 @@ const MAX_FORM_BYTES = 256 * 1024;
 /** The pages whose forms carry a picture where no script sends it: the own profile, and conversations. */
 const PICTURE_FORM = /^\/(profile|chats\/[^/]+|members\/[^/]+\/chat)$/;
 
+/** Whose forms prove themselves by a token: providers of mailboxes send one from anywhere (RFC 8058). */
+const OPEN_FORM = '/unsubscribe';
+
 /** Settles who asks, and drops the headers by which somebody could pretend to be another. */
 export function identifyVisitor(options: { proxySecret: string }): RequestHandler {
   return (request, response, next) => {
@@ -30,7 +33,11 @@ export function guardForms(): RequestHandler {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const refuse = (status: number, text: string) => response.status(status).type('text/plain').send(text);
     if (request.method !== 'POST') return refuse(405, 'Method Not Allowed');
-    if (isFromElsewhere(request.headers['sec-fetch-site'], request.headers.origin, visitor(response).host)) {
+    const { host } = visitor(response);
+    if (
+      request.path !== OPEN_FORM &&
+      isFromElsewhere(request.headers['sec-fetch-site'], request.headers.origin, host)
+    ) {
       return refuse(403, 'Forbidden');
     }
     const length = request.headers['content-length'];

@@ -131,6 +131,17 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
   );
 }
 
+/** A switch alone, with room for a finger around it; what surrounds it names it. */
+export function SwitchBox(rest: InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: it only widens where the switch is pressed
+    <label className={styles.switchBox}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
+      <input {...rest} type="checkbox" role="switch" className={styles.switch} />
+    </label>
+  );
+}
+
 export function Switch({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode }) {
   return (
     <label className={styles.switchRow}>

@@ -1,25 +1,34 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { BodyInput, endpoints } from '@vonk/schema';
+import { NOTIFICATION_KINDS } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { toDecimal } from './decimal-input.ts';
+import { everything } from './shown-choices.ts';
 
 /** Members only; what is shown besides comes with every page. */
 export async function loadSettings(args: LoaderFunctionArgs) {
   const api = pageApi(args);
-  const [{ profiles: blocked }, spending] = await Promise.all([
+  const [{ profiles: blocked }, spending, notifications] = await Promise.all([
     api.get('/api/block.php'),
     api.get('/api/spending-cap.php'),
+    api.get('/api/notifications.php'),
   ]);
   const changed = new URL(args.request.url).searchParams.get('changed');
-  return { blocked, spending, changed, loadedAt: new Date().toISOString() };
+  return { blocked, spending, notifications, changed, loadedAt: new Date().toISOString() };
 }
 
 /** What the sections' forms answer when they fail. */
-export type SettingsAnswer = ({ part: 'password' } & PasswordAnswer) | ({ part: 'spending' } & SpendingAnswer);
+export type SettingsAnswer =
+  | ({ part: 'password' } & PasswordAnswer)
+  | ({ part: 'spending' } & SpendingAnswer)
+  | { part: 'notifications'; failure: Failure };
 
 /** Each form names its section in `part`. */
 export async function changeSettings(args: ActionFunctionArgs) {
-  const field = fieldsOf(await args.request.formData());
+  const form = await args.request.formData();
+  const field = fieldsOf(form);
+  if (field('part') === 'notifications') return changeNotifications(args, form);
   return field('part') === 'spending' ? changeSpendingCap(args, field) : changePassword(args, field);
 }
 
@@ -63,4 +72,26 @@ async function changeSpendingCap(args: ActionFunctionArgs, field: (name: string)
     return data<SettingsAnswer>({ part: 'spending', failure, month }, { status: failure.status });
   }
   return redirect('/notifications?changed=spending#spending');
+}
+
+/** Where no script sends each switch by itself, and for turning mails on again. */
+async function changeNotifications(args: ActionFunctionArgs, form: FormData) {
+  try {
+    await actionApi(args).put('/api/notifications.php', choicesOf(form));
+  } catch (error) {
+    const failure = failureOf(error);
+    return data<SettingsAnswer>({ part: 'notifications', failure }, { status: failure.status });
+  }
+  return redirect('/notifications?changed=notifications#notifications');
+}
+
+function choicesOf(form: FormData): BodyInput<typeof endpoints.changeNotifications> {
+  const field = fieldsOf(form);
+  if (field('mails_again')) return field('asks') && !field('wanted') ? {} : { notifications_disabled: [] };
+  const all = field('everything');
+  if (all) return everything(all === 'on');
+  const [mail, push] = [form.getAll('mail'), form.getAll('push')];
+  return Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, { mail: mail.includes(kind), push: push.includes(kind) }]),
+  );
 }

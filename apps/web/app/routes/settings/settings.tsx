@@ -11,6 +11,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { LogoutSection } from './logout-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import styles from './settings.module.css';
 import { changeSettings, loadSettings, type SettingsAnswer } from './settings.server.ts';
@@ -26,13 +27,14 @@ export const action = (args: ActionFunctionArgs) => changeSettings(args);
 /** The member's account, one section for each thing, each with an address of its own. */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const { blocked, spending, changed, loadedAt } = useLoaderData<typeof loader>();
+  const { blocked, spending, notifications, changed, loadedAt } = useLoaderData<typeof loader>();
   const answer = useActionData<SettingsAnswer>();
   const hasLanguages = useSite().locales.length > 1;
   const sections = [
     { id: 'email', name: t`Email address` },
     { id: 'password', name: t`Password` },
     ...(hasLanguages ? [{ id: 'language', name: t`Language` }] : []),
+    { id: 'notifications', name: t`Notifications` },
     { id: 'credits', name: t({ message: 'Credits', context: 'navigation' }) },
     { id: 'spending', name: t`Spending` },
     { id: 'blocked', name: t`Blocked people` },
@@ -64,6 +66,11 @@ export default function SettingsPage() {
           isChanged={changed === 'password' && !answer}
         />
         {hasLanguages && <LanguageSection />}
+        <NotificationsSection
+          notifications={notifications}
+          failure={answer?.part === 'notifications' ? answer.failure : undefined}
+          isChanged={changed === 'notifications' && !answer}
+        />
         <CreditsSection />
         <SpendingSection
           spending={spending}
