@@ -3,6 +3,8 @@ import { removeData, runSite } from './run-site.ts';
 /** One site with the demo world for all journeys; `VONK_E2E_ORIGIN` names one that runs already. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env.VONK_E2E_ORIGIN) return;
+  // Journeys open links that no mail of theirs brings.
+  process.env.VONK_LINK_SECRET = 'a-link-secret-for-the-journeys-0123456789';
   const site = await runSite();
   process.env.VONK_E2E_ORIGIN = site.origin;
   return async () => {

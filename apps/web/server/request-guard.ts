@@ -33,11 +33,9 @@ export function guardForms(): RequestHandler {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const refuse = (status: number, text: string) => response.status(status).type('text/plain').send(text);
     if (request.method !== 'POST') return refuse(405, 'Method Not Allowed');
-    const { host } = visitor(response);
-    if (
-      request.path !== OPEN_FORM &&
-      isFromElsewhere(request.headers['sec-fetch-site'], request.headers.origin, host)
-    ) {
+    // Remix looks at the origin, too.
+    if (request.path === OPEN_FORM) delete request.headers.origin;
+    else if (isFromElsewhere(request.headers['sec-fetch-site'], request.headers.origin, visitor(response).host)) {
       return refuse(403, 'Forbidden');
     }
     const length = request.headers['content-length'];

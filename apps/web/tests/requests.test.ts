@@ -102,6 +102,18 @@ describe('requests that are refused', () => {
     expect(api.seen).toEqual([]);
   });
 
+  it('but not the one click of a mailbox’s provider, which posts from anywhere and without a session', async () => {
+    api.on('GET /api/unsubscribe.php', () => ({ body: { kind: 'like' } }));
+    api.on('POST /api/unsubscribe.php', () => ({ body: {} }));
+    const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+    const response = await post('/unsubscribe?token=t', { 'List-Unsubscribe': 'One-Click' }, headers);
+    expect(response.status).toBe(200);
+    const sent = api.seen.find(({ method, path }) => method === 'POST' && path === '/api/unsubscribe.php');
+    expect(sent?.body).toEqual({ token: 't' });
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect((await post('/unsubscribe/', { all: '1' }, headers)).status).toBe(403);
+  });
+
   it('a form larger than any of ours', async () => {
     const response = await post('/login', { email: 'x'.repeat(300_000), password: 'x' });
     expect(response.status).toBe(413);

@@ -45,7 +45,13 @@ export function NotificationsSection({ notifications, failure, isChanged }: Noti
         )}
       </div>
       <MailsAgain reasons={notifications.notifications_disabled} />
-      <Form method="post" action="/notifications#notifications" className={styles.form} autoComplete="off" onSubmit={onSubmit}>
+      <Form
+        method="post"
+        action="/notifications#notifications"
+        className={styles.form}
+        autoComplete="off"
+        onSubmit={onSubmit}
+      >
         <FormError failure={failure} />
         <input type="hidden" name="part" value="notifications" />
         {/* What Enter in a switch presses; the one below would turn everything off. */}

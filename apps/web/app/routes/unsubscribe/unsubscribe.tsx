@@ -76,7 +76,7 @@ export default function Unsubscribe() {
       }
     >
       {name === null ? (
-        <Trans>You get no more emails from us, but those about your account, your payments and your safety.</Trans>
+        <Trans>After that you only get emails about your account, your payments and your safety.</Trans>
       ) : (
         <Trans>
           This is about our emails of this kind: <strong>{name}</strong>
@@ -90,7 +90,7 @@ function Unsubscribed({ name }: { name: string | null }) {
   return (
     <MessagePage title={<Trans>You’re unsubscribed</Trans>} action={<ToSettings />}>
       {name === null ? (
-        <Trans>You get no more emails from us, but those about your account, your payments and your safety.</Trans>
+        <Trans>From now on you only get emails about your account, your payments and your safety.</Trans>
       ) : (
         <Trans>
           You get no more emails of this kind: <strong>{name}</strong>

@@ -1,0 +1,131 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
+import { unsubscribePath } from '../support/unsubscribe-link.ts';
+
+const LIKE_BY_MAIL = 'Likes and matches Email';
+const LIKE_BY_PUSH = 'Likes and matches Push';
+const WEEKLY_BY_MAIL = 'People near you, once a week Email';
+
+test('a member chooses what to be told of, and each switch counts at once', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/notifications#notifications');
+  const section = page.getByRole('region', { name: 'Notifications' });
+  const toggle = (name: string) => section.getByRole('switch', { name });
+  const saved = () => page.waitForResponse('**/api/notifications.php');
+  await expect(section.getByRole('switch')).toHaveCount(16);
+  await expect(toggle('Offers and discount codes Email')).not.toBeChecked();
+  await expectAccessible(page);
+
+  await test.step('a switch is kept', async () => {
+    const answer = saved();
+    await toggle(LIKE_BY_MAIL).press('Space');
+    await answer;
+    await page.reload();
+    await expect(toggle(LIKE_BY_MAIL)).not.toBeChecked();
+    await expect(toggle(LIKE_BY_PUSH)).toBeChecked();
+  });
+
+  await test.step('and goes back when that fails', async () => {
+    await page.route('**/api/notifications.php', (route) =>
+      route.fulfill({ status: 422, json: { error: { code: 'error', message: 'It was refused.' } } }),
+    );
+    await toggle(LIKE_BY_MAIL).press('Space');
+    await expect(page.getByText('It was refused.')).toBeVisible();
+    await expect(toggle(LIKE_BY_MAIL)).not.toBeChecked();
+    await page.unroute('**/api/notifications.php');
+  });
+
+  await test.step('everything at once', async () => {
+    const answer = saved();
+    await section.getByRole('button', { name: 'Turn everything off' }).click();
+    await answer;
+    await page.reload();
+    await expect(section.getByRole('switch', { checked: true })).toHaveCount(0);
+    await section.getByRole('button', { name: 'Turn everything on' }).click();
+    await expect(section.getByRole('switch', { checked: true })).toHaveCount(16);
+  });
+});
+
+test('the link of a mail unsubscribes by one button, without a session, and mails are turned on again', async ({
+  page,
+  origin,
+  browser,
+}) => {
+  await joinByApi({ request: page.request, origin });
+  const path = await unsubscribePath(page, 'weekly_updates');
+  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+
+  await test.step('opening it does nothing', async () => {
+    await visitor.goto(path);
+    await expect(visitor.getByText('People near you, once a week')).toBeVisible();
+    await expectAccessible(visitor);
+    await page.goto('/notifications');
+    await expect(page.getByRole('switch', { name: WEEKLY_BY_MAIL })).toBeChecked();
+  });
+
+  await test.step('its button does', async () => {
+    await visitor.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(visitor.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+    await expectAccessible(visitor);
+    await page.reload();
+    await expect(page.getByRole('switch', { name: WEEKLY_BY_MAIL })).not.toBeChecked();
+  });
+
+  await test.step('so does a mailbox’s own, which is no page of ours', async () => {
+    const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
+    const form = { 'List-Unsubscribe': 'One-Click' };
+    const news = await unsubscribePath(page, 'reminders');
+    expect((await visitor.request.post(news, { headers, form, maxRedirects: 0 })).status()).toBe(200);
+    const forged = await visitor.request.post(`${news}x`, { headers, form, maxRedirects: 0 });
+    expect(forged.status()).toBe(422);
+    await page.reload();
+    await expect(
+      page.getByRole('switch', { name: 'Reminders about your account and profile Email' }),
+    ).not.toBeChecked();
+  });
+
+  await test.step('all mails stop, the settings say so, and they start again', async () => {
+    await visitor.goto(path);
+    await visitor.getByRole('button', { name: 'Stop all emails' }).click();
+    await expect(visitor.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+    await page.goto('/members');
+    await page.getByText('You’re not getting emails from us.').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Settings' })
+      .or(page.getByRole('link', { name: 'Settings' }))
+      .first()
+      .click();
+    await expect(page.getByText('You unsubscribed from all our emails.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Get emails again' }).click();
+    await expect(page.getByText('Your choices are saved.')).toBeVisible();
+    await expect(page.getByText('You unsubscribed from all our emails.')).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: WEEKLY_BY_MAIL })).not.toBeChecked();
+  });
+
+  await test.step('a link that nobody sent says so', async () => {
+    await visitor.goto('/unsubscribe?token=made-up');
+    await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  });
+  await visitor.context().close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a member saves several choices by a button, and unsubscribes', async ({ page, origin }) => {
+    await joinByApi({ request: page.request, origin });
+    await page.goto('/notifications');
+    await page.getByRole('switch', { name: LIKE_BY_MAIL }).uncheck();
+    await page.getByRole('switch', { name: LIKE_BY_PUSH }).uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your choices are saved.')).toBeVisible();
+    await expect(page.getByRole('switch', { checked: false })).toHaveCount(4);
+    await page.getByRole('button', { name: 'Turn everything off' }).click();
+    await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
+    await page.goto(await unsubscribePath(page, 'all'));
+    await page.getByRole('button', { name: 'Stop all emails' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+  });
+});
