@@ -129,6 +129,7 @@ export function stubUser(n: number, own: Partial<User> = {}): User {
     },
     total_unread: 0,
     total_new_likes: 0,
+    has_answer: false,
     credit_value: { micro: 150_000, currency: 'EUR' },
     ...own,
   };

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** What the badges show. */
+/** What the badges show, and whether anybody has written to the member yet. */
 export interface Counts {
   unread: number;
   newLikes: number;
   credits: number;
+  hasAnswer: boolean;
 }
 
-export const NO_COUNTS: Counts = { unread: 0, newLikes: 0, credits: 0 };
+export const NO_COUNTS: Counts = { unread: 0, newLikes: 0, credits: 0, hasAnswer: false };
 export const CountsContext = createContext<Counts>(NO_COUNTS);
 
 export function useCounts(): Counts {

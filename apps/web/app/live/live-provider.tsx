@@ -48,7 +48,15 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
   const user = fresh ?? loaded;
   const counts = useMemo<Counts>(
-    () => (user ? { unread: user.total_unread, newLikes: user.total_new_likes, credits: user.credits } : NO_COUNTS),
+    () =>
+      user
+        ? {
+            unread: user.total_unread,
+            newLikes: user.total_new_likes,
+            credits: user.credits,
+            hasAnswer: user.has_answer,
+          }
+        : NO_COUNTS,
     [user],
   );
   return (

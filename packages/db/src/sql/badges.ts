@@ -19,6 +19,12 @@ export function newLikesOf(profile: string): string {
     WHERE nl.to_profile_id = ${profile} AND nl.seen_at IS NULL AND ${notBlocked(profile, 'nl.from_profile_id')})`;
 }
 
+/** Whether anybody has ever written to a profile, read or not. None of the statement's own names may be `an`. */
+export function hasAnswer(profile: string): string {
+  return `EXISTS (SELECT 1 FROM conversation_sides an
+    WHERE an.profile_id = ${profile} AND an.last_message_at IS NOT NULL AND (an.unread > 0 OR an.read_up_to > 0))`;
+}
+
 export async function countUnread(db: Queryable, profileId: string): Promise<number> {
   const row = await preparedOne<{ count: number }>(db, `SELECT ${unreadOf('$1')} AS count`, [profileId]);
   return row?.count ?? 0;

@@ -1,4 +1,4 @@
-import { newLikesOf, unreadOf } from './badges.ts';
+import { hasAnswer, newLikesOf, unreadOf } from './badges.ts';
 import { preparedOne, type Queryable } from './query.ts';
 
 export interface UserRow {
@@ -35,6 +35,7 @@ export interface UserRow {
   photo_thumbhash: string | null;
   total_unread: number;
   total_new_likes: number;
+  has_answer: boolean;
   price_minor: number | null;
   price_credits: number | null;
   price_currency: string | null;
@@ -49,7 +50,7 @@ export function readUser(db: Queryable, userId: string): Promise<UserRow | null>
        p.region, p.city, p.status AS profile_status, p.about, p.hair_color, p.eye_color, p.body_type,
        p.relationship_status, p.tattoos, p.reason_for_joining, p.interests,
        ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash,
-       ${unreadOf('p.id')} AS total_unread, ${newLikesOf('p.id')} AS total_new_likes,
+       ${unreadOf('p.id')} AS total_unread, ${newLikesOf('p.id')} AS total_new_likes, ${hasAnswer('p.id')} AS has_answer,
        price.price_minor, price.credits AS price_credits, price.currency AS price_currency
      FROM users u
      JOIN profiles p ON p.user_id = u.id

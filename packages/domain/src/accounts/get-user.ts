@@ -23,6 +23,7 @@ export async function getUser(ctx: Context, { site, userId }: { site: SiteRecord
     profile: toOwnProfile(row, ctx.clock.now()),
     total_unread: row.total_unread,
     total_new_likes: row.total_new_likes,
+    has_answer: row.has_answer,
     credit_value: creditValue(row),
   };
 }

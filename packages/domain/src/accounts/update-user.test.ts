@@ -120,7 +120,7 @@ describe('the member as the member sees it', () => {
       fictional_icon: 'star',
       language: 'en',
     });
-    expect(user).toMatchObject({ total_unread: 2, total_new_likes: 1, credit_value: null });
+    expect(user).toMatchObject({ total_unread: 2, total_new_likes: 1, has_answer: true, credit_value: null });
     // Thirty-four tomorrow.
     expect(user.profile).toMatchObject({
       name: 'alice',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCounts } from '../../live/counts.ts';
 import { useSite } from '../../site.ts';
 import { useRouteName } from '../../use-route-name.ts';
 import { ActivationReminder } from '../activation-reminder.tsx';
@@ -26,7 +27,8 @@ export function BannerSlot({ closed }: { closed: readonly Flag[] }) {
   const { t } = useLingui();
   const { user, settings } = useSite();
   const route = useRouteName();
-  const isPushAvailable = usePushAvailability(settings.push_public_key);
+  const { hasAnswer } = useCounts();
+  const isPushAvailable = usePushAvailability(settings.push_public_key, hasAnswer);
   const [dismissed, setDismissed] = useState(closed);
   const [params, setParams] = useSearchParams();
   const [isModal, setModal] = useState(false);
