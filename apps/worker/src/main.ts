@@ -3,15 +3,10 @@ import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { SITE_CHANNEL } from '@vonk/domain';
 import { createLogger, type Logger } from '@vonk/logger';
 import { SECOND } from '@vonk/schema';
-import { parseCrontab, run } from 'graphile-worker';
 import { wireContext } from './context.ts';
-import { CRONTAB } from './crontab.ts';
-import { graphileLogger } from './graphile-logger.ts';
 import { jobs } from './jobs/index.ts';
+import { runJobs } from './run-jobs.ts';
 
-const CONCURRENCY = 5;
-/** How often new jobs are looked for, should a notification be lost; in milliseconds. */
-const POLL_INTERVAL = 2 * SECOND;
 const LONGEST_STOP = 8 * SECOND;
 
 /** Takes jobs until it is told to stop; answers how to. */
@@ -25,20 +20,10 @@ async function start(config: WorkerConfig, logger: Logger): Promise<() => Promis
     onNotify: () => ctx.sites.drop(),
     onReconnect: () => ctx.sites.drop(),
   });
-  const runner = await run({
-    pgPool: ctx.db.pool,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_INTERVAL,
-    noHandleSignals: true,
-    parsedCronItems: parseCrontab(CRONTAB),
-    logger: graphileLogger(logger),
-    taskList: Object.fromEntries(
-      jobs.map(({ name, run: perform }) => [name, (payload: unknown) => perform(ctx, payload)]),
-    ),
-  });
+  const stopJobs = await runJobs(ctx, jobs);
   logger.info({ jobs: jobs.length }, 'working');
   return async () => {
-    await runner.stop();
+    await stopJobs();
     await listener.close();
     await close();
   };
