@@ -100,6 +100,18 @@ describe('a push', () => {
     silent.closeAllConnections();
   });
 
+  it('that is longer than every push service takes is not sent at all', async () => {
+    const subscription = service.subscribe(keys.publicKey);
+    expect(await local.send(pushTo(subscription, { payload: 'é'.repeat(1500) }))).toBe('delivered');
+    service.received.length = 0;
+    expect(await refusalOf(local.send(pushTo(subscription, { payload: 'é'.repeat(1501) })))).toEqual([
+      'PushRefusedError',
+      'The push is too long',
+      undefined,
+    ]);
+    expect(service.received).toEqual([]);
+  });
+
   it('with a key that is none says nothing of it', async () => {
     const subscription = { ...service.subscribe(keys.publicKey), p256dh: `B${'A'.repeat(86)}` };
     expect(await refusalOf(local.send(pushTo(subscription)))).toEqual([

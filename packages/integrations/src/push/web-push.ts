@@ -19,6 +19,8 @@ const LOOKUP_TIMEOUT = 2 * SECOND;
 const MOST_CONNECTIONS = 50;
 /** A push service's answer says all by its status. */
 const MOST_ANSWERED = 16 * 1024;
+/** Push services take 4,096 bytes, of which the encryption has a part; some take less. */
+const LONGEST_PAYLOAD = 3000;
 const GONE = new Set([404, 410]);
 const CURVE = 'prime256v1';
 
@@ -84,6 +86,7 @@ function leadsOutside(endpoint: string): Promise<boolean> {
 
 function encrypt({ subscription, keys, contact, payload, topic, urgency, ttlSeconds }: OutgoingPush) {
   const { endpoint, p256dh, auth } = subscription;
+  if (Buffer.byteLength(payload) > LONGEST_PAYLOAD) throw new PushRefusedError('The push is too long');
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: contact, ...keys },
