@@ -170,6 +170,13 @@ describe('a new message', () => {
         url: `/chats/${conversation}`,
         tag: `chat-${conversation}`,
         badge: 1,
+        id: message.id,
+        conversation,
+        sentAt: now.getTime(),
+        actions: [
+          { action: 'open', title: 'Reply', url: `/chats/${conversation}#reply` },
+          { action: 'read', title: 'Mark as read' },
+        ],
       });
       expect(claims).toMatchObject({ aud: service.origin, sub: `mailto:${site.support_email}` });
       expect(headers).toMatchObject({ urgency: 'high', ttl: String((24 * HOUR) / 1000) });
@@ -179,6 +186,52 @@ describe('a new message', () => {
     }
     service.received.length = 0;
     expect(await pushed()).toEqual([]);
+  });
+
+  it('speaks the language that the member has when it is sent', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob', { language: 'en' })];
+    await bob.browser();
+    await write(nora, bob);
+    await ctx.db.prisma.user.update({ where: { id: bob.member.userId }, data: { language: 'nl' } });
+    expect((await pushed()).map(({ title }) => title)).toEqual(['Nora heeft je geschreven']);
+  });
+
+  it('that is followed by another one is told with it', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    await bob.browser();
+    const words = [await write(nora, bob), await write(nora, bob), await write(nora, bob)];
+    expect((await pushed()).map(({ id, badge }) => [id, badge])).toEqual([[words.at(-1)?.message.id, 3]]);
+    expect(await waiting()).toBe(0);
+    const { message } = await write(nora, bob);
+    expect((await pushed()).map(({ id }) => id)).toEqual([message.id]);
+  });
+
+  it('goes to the ten newest browsers of a member who has a hundred', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    const endpoints: string[] = [];
+    for (let count = 0; count < 100; count++) {
+      now = new Date(now.getTime() + 1);
+      endpoints.push((await bob.browser()).endpoint);
+    }
+    await write(nora, bob);
+    await runDue();
+    expect(service.received.map(({ endpoint }) => endpoint).sort()).toEqual(endpoints.slice(-10).sort());
+  });
+
+  it('is not pushed to a browser whose session has run out', async () => {
+    const [nora, bob] = [await person('Nora'), await person('bob')];
+    const [ended, going] = [await bob.browser(), await bob.browser()];
+    await ctx.db.prisma.session.update({ where: { id: ended.member.sessionId }, data: { expires_at: now } });
+    await write(nora, bob);
+    await runDue();
+    expect(service.received.map(({ endpoint }) => endpoint)).toEqual([going.endpoint]);
+  });
+
+  it('from the longest name there can be fits into a push', async () => {
+    const [nora, bob] = [await person('\u{1F469}\u{1F3FD}'.repeat(10)), await person('bob')];
+    await bob.browser();
+    await write(nora, bob);
+    expect(await pushed()).toHaveLength(1);
   });
 
   it('with a photo is pushed as one', async () => {
@@ -309,6 +362,9 @@ describe('a new like', () => {
         url: `/likes/m/${nora.member.profileId}`,
         tag: `like-${nora.member.profileId}`,
         badge: 1,
+        id: nora.member.profileId,
+        sentAt: now.getTime(),
+        actions: [],
       },
     ]);
   });
@@ -318,7 +374,12 @@ describe('a new like', () => {
     await bob.browser();
     await like(bob, nora);
     await like(nora, bob);
-    expect(await pushed()).toMatchObject([{ title: 'You and Nora like each other' }]);
+    expect(await pushed()).toMatchObject([
+      {
+        title: 'You and Nora like each other',
+        actions: [{ action: 'open', title: 'Write a message', url: `/members/${nora.member.profileId}/chat#reply` }],
+      },
+    ]);
   });
 
   it('that was seen meanwhile is not pushed', async () => {

@@ -14,3 +14,14 @@ export type PushTitle = keyof typeof WORDS;
 export function pushTitle(kind: PushTitle, { locale, name }: { locale: Locale; name: string }): string {
   return translate(locale, WORDS[kind], { name });
 }
+
+const BUTTONS = {
+  reply: /*i18n*/ { id: 'push.button.reply', message: 'Reply' },
+  read: /*i18n*/ { id: 'push.button.read', message: 'Mark as read' },
+  write: /*i18n*/ { id: 'push.button.write', message: 'Write a message' },
+} satisfies Record<string, ServerMessage>;
+
+/** A button of a notification: systems have room for two or three words. */
+export function pushButton(kind: keyof typeof BUTTONS, locale: Locale): string {
+  return translate(locale, BUTTONS[kind]);
+}

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/enqueue.ts';
 import { getSettings } from '../sites/get-settings.ts';
 import type { PushCause } from './push-cause.ts';
-import { type PushTitle, pushTitle } from './push-words.ts';
+import { pushPayload, pushTag } from './push-payload.ts';
+import type { PushTitle } from './push-words.ts';
 
 /** What happened longer ago is found on the site; a push of it would come as a surprise. */
 const GIVE_UP_AFTER = HOUR;
@@ -30,11 +31,13 @@ interface Facts {
   badge: number;
 }
 
-/** Still unread and not removed; what is held is not there yet. */
+/** Still unread and not removed, and the newest: a newer one has a push of its own. What is held is not there yet. */
 const IS_UNREAD = `EXISTS (
   SELECT 1 FROM messages m JOIN conversation_sides side ON side.conversation_id = m.conversation_id
   WHERE m.id = $4::bigint AND NOT m.held AND m.sender_profile_id = other.id AND side.profile_id = own.id
-    AND side.read_up_to < m.id AND side.removed_up_to < m.id)`;
+    AND side.read_up_to < m.id AND side.removed_up_to < m.id
+    AND NOT EXISTS (SELECT 1 FROM messages newer WHERE newer.conversation_id = m.conversation_id AND newer.id > m.id
+      AND newer.sender_profile_id = other.id AND NOT newer.held))`;
 const IS_NEW_LIKE = `EXISTS (
   SELECT 1 FROM likes l WHERE l.from_profile_id = other.id AND l.to_profile_id = own.id AND l.seen_at IS NULL)`;
 
@@ -53,6 +56,7 @@ function factsStatement(kind: PushCause['kind']): string {
       EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.page_open_until > $3) AS is_looking,
       ${unreadOf('own.id')} + ${newLikesOf('own.id')} AS badge
     FROM push_subscriptions ps
+    JOIN sessions own_session ON own_session.id = ps.session_id AND own_session.expires_at > $3
     JOIN users u ON u.id = ps.user_id AND u.status IN ('not_confirmed', 'active')
     JOIN sites site ON site.id = u.site_id AND site.push_private_key IS NOT NULL
     JOIN profiles own ON own.user_id = u.id
@@ -94,21 +98,23 @@ export async function sendPush(ctx: Context, { subscriptionId, cause, at }: Jobs
 async function deliver(ctx: Context, facts: Facts, cause: PushCause): Promise<'delivered' | 'gone' | 'refused'> {
   const { endpoint, p256dh, auth, push_public_key: publicKey, push_private_key: privateKey } = facts;
   const site = await ctx.sites.byId(facts.site_id);
-  const tag = cause.kind === 'message' ? `chat-${cause.conversationId}` : `like-${cause.profileId}`;
-  const payload = {
-    title: pushTitle(titleOf(cause, facts), { locale: facts.language, name: facts.name }),
-    body: facts.fictional ? getSettings({ site, locale: facts.language, country: null }).fictional_singular : '',
-    url: cause.kind === 'message' ? `/chats/${cause.conversationId}` : `/likes/m/${cause.profileId}`,
-    tag,
-    badge: facts.badge,
-  };
+  const { language: locale, name, fictional, badge } = facts;
+  const payload = pushPayload({
+    cause,
+    title: titleOf(cause, facts),
+    locale,
+    name,
+    label: fictional ? getSettings({ site, locale, country: null }).fictional_singular : '',
+    badge,
+    at: ctx.clock.now(),
+  });
   try {
     return await ctx.push.send({
       subscription: { endpoint, p256dh, auth },
       keys: { publicKey, privateKey },
       contact: `mailto:${site.support_email}`,
       payload: JSON.stringify(payload),
-      topic: createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH),
+      topic: createHash('sha256').update(pushTag(cause)).digest('base64url').slice(0, TOPIC_LENGTH),
       urgency: cause.kind === 'message' ? 'high' : 'normal',
       ttlSeconds: KEPT_BY_SERVICE / SECOND,
     });

@@ -1,0 +1,51 @@
+import type { Locale } from '@vonk/schema';
+import type { PushCause } from './push-cause.ts';
+import { type PushTitle, pushButton, pushTitle } from './push-words.ts';
+
+interface Told {
+  cause: PushCause;
+  title: PushTitle;
+  locale: Locale;
+  /** The other one's. */
+  name: string;
+  /** How the site calls a fictional profile; empty for a person. */
+  label: string;
+  badge: number;
+  at: Date;
+}
+
+/** One notification a conversation, and one a like; a newer push of the same tag takes the place of the older. */
+export function pushTag(cause: PushCause): string {
+  return cause.kind === 'message' ? `chat-${cause.conversationId}` : `like-${cause.profileId}`;
+}
+
+/** What the service worker reads: who, and where a click leads. What was written stays where only the member reads it. */
+export function pushPayload({ cause, title, locale, name, label, badge, at }: Told): object {
+  const all = {
+    title: pushTitle(title, { locale, name }),
+    body: label,
+    tag: pushTag(cause),
+    badge,
+    sentAt: at.getTime(),
+  };
+  if (cause.kind === 'message') {
+    const url = `/chats/${cause.conversationId}`;
+    return {
+      ...all,
+      url,
+      id: cause.messageId,
+      conversation: cause.conversationId,
+      actions: [
+        { action: 'open', title: pushButton('reply', locale), url: `${url}#reply` },
+        { action: 'read', title: pushButton('read', locale) },
+      ],
+    };
+  }
+  const write = { action: 'open', title: pushButton('write', locale), url: `/members/${cause.profileId}/chat#reply` };
+  return {
+    ...all,
+    url: `/likes/m/${cause.profileId}`,
+    id: cause.profileId,
+    actions: title === 'match' ? [write] : [],
+  };
+}
