@@ -1,6 +1,6 @@
 import { forgetOldCaches, keepOfflinePage, keepShell, offlineLanguage, trimAssets } from './caches.ts';
 import { answerTo } from './fetching.ts';
-import { focusOrOpen, showPush } from './notifications.ts';
+import { answerClick, showPush } from './notifications.ts';
 import { renewSubscription } from './subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -37,5 +37,5 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(focusOrOpen(event.notification.data));
+  event.waitUntil(answerClick(event.notification.data, event.action));
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusOrOpen, showPush } from './notifications.ts';
+import { answerClick, showPush } from './notifications.ts';
 
 const ORIGIN = 'https://vonk.test';
 const PAGE =
@@ -15,16 +15,26 @@ interface Window {
 
 let windows: Window[];
 const openWindow = vi.fn(async () => null);
-const showNotification = vi.fn(async () => {});
+const shown: { tag: string; data: { id?: string }; close: () => void }[] = [];
+const showNotification = vi.fn(async (_title: string, { tag, data }: { tag: string; data: { id?: string } }) => {
+  const close = vi.fn(() => void shown.splice(shown.indexOf(notification), 1));
+  const notification = { tag, data, close };
+  shown.push(notification);
+});
+const getNotifications = async ({ tag }: { tag: string }) => shown.filter((each) => each.tag === tag);
+const ask = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const setAppBadge = vi.fn(async () => {});
 const clearAppBadge = vi.fn(async () => {});
 
 beforeEach(() => {
   vi.clearAllMocks();
   windows = [];
+  shown.length = 0;
+  ask.mockReset().mockRejectedValue(new TypeError('offline'));
+  vi.stubGlobal('fetch', ask);
   vi.stubGlobal('self', {
     location: { origin: ORIGIN, hostname: 'vonk.test' },
-    registration: { showNotification },
+    registration: { showNotification, getNotifications },
     clients: { matchAll: async () => windows, openWindow },
     navigator: { setAppBadge, clearAppBadge },
   });
@@ -58,7 +68,7 @@ describe('a push', () => {
     await push(JSON.stringify({ title: 'New message', body: 'Hi', url: '/chats/1', tag: 'chat-1', badge: 2 }));
     expect(showNotification).toHaveBeenCalledWith(
       'New message',
-      expect.objectContaining({ body: 'Hi', tag: 'chat-1', data: { url: '/chats/1' } }),
+      expect.objectContaining({ body: 'Hi', tag: 'chat-1', data: expect.objectContaining({ url: '/chats/1' }) }),
     );
     expect(setAppBadge).toHaveBeenCalledWith(2);
     expect(open.postMessage).toHaveBeenCalledWith({ kind: 'push' });
@@ -95,11 +105,150 @@ describe('a push', () => {
   });
 });
 
+describe('a push of a conversation', () => {
+  const options = () => showNotification.mock.lastCall?.[1] as unknown as Record<string, unknown>;
+
+  it('makes itself heard for each message, and not twice for the same one', async () => {
+    const first = JSON.stringify({ title: 'Nora wrote to you', tag: 'chat-1', id: '7' });
+    await push(first);
+    expect([options().renotify, options().silent]).toEqual([true, false]);
+    await push(first);
+    expect([options().renotify, options().silent]).toEqual([false, true]);
+    await push(JSON.stringify({ title: 'Nora wrote to you', tag: 'chat-1', id: '8' }));
+    expect([options().renotify, options().silent]).toEqual([true, false]);
+  });
+
+  it('is never told to sound again without a tag, which browsers refuse', async () => {
+    await push(JSON.stringify({ title: 'Nora wrote to you', id: '7' }));
+    expect([options().tag, options().renotify]).toEqual(['', false]);
+  });
+
+  it('has the buttons that the site names, and the time at which it was sent', async () => {
+    const actions = [
+      { action: 'open', title: 'Reply', url: '/chats/1#reply' },
+      { action: 'read', title: 'Mark as read' },
+    ];
+    const sentAt = Date.now();
+    await push(JSON.stringify({ title: 'Nora wrote to you', tag: 'chat-1', id: '7', actions, sentAt }));
+    expect(options()).toMatchObject({
+      actions: [
+        { action: '0', title: 'Reply' },
+        { action: '1', title: 'Mark as read' },
+      ],
+      timestamp: sentAt,
+      dir: 'auto',
+    });
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('a push that comes late', () => {
+  const MINUTE = 60_000;
+  const message = (minutes: number) =>
+    JSON.stringify({
+      title: 'Nora wrote to you',
+      tag: 'chat-1',
+      id: '7',
+      conversation: 'c1',
+      badge: 3,
+      sentAt: Date.now() - minutes * MINUTE,
+    });
+  const like = JSON.stringify({ title: 'Nora likes you', tag: 'like-1', id: 'p1', sentAt: Date.now() - 60 * MINUTE });
+  const titles = () => showNotification.mock.calls.map(([title]) => title);
+  const user = (messages: number, likes: number) =>
+    Response.json({ user: { total_unread: messages, total_new_likes: likes } });
+
+  it('is shown when what it tells still waits, or when nobody can tell', async () => {
+    await push(message(60));
+    ask.mockImplementation(async () => Response.json({ num_unread_messages: 1 }));
+    await push(message(60));
+    ask.mockImplementation(async () => user(0, 2));
+    await push(like);
+    ask.mockImplementation(async () => new Response('', { status: 503 }));
+    await push(message(60));
+    expect(titles()).toEqual(['Nora wrote to you', 'Nora wrote to you', 'Nora likes you', 'Nora wrote to you']);
+    expect(ask.mock.calls.map(([path]) => path).slice(0, 3)).toEqual([
+      '/api/chat.php?conversation=c1&after=7',
+      '/api/chat.php?conversation=c1&after=7',
+      '/api/user.php',
+    ]);
+  });
+
+  it('names nobody and is gone at once when that was read elsewhere', async () => {
+    ask.mockImplementation(async (path) =>
+      path === '/api/user.php' ? user(2, 0) : Response.json({ num_unread_messages: 0 }),
+    );
+    await push(message(60));
+    await push(like);
+    expect(titles()).toEqual(['Tom & Co', 'Tom & Co']);
+    expect(shown).toEqual([]);
+    expect(setAppBadge).toHaveBeenLastCalledWith(2);
+  });
+
+  it.each([403, 404])('names nobody when the member is logged out or the conversation is gone (%s)', async (status) => {
+    ask.mockImplementation(async () => new Response('', { status }));
+    await push(message(60));
+    expect([titles(), shown]).toEqual([['Tom & Co'], []]);
+    expect(clearAppBadge).toHaveBeenCalledOnce();
+  });
+
+  it('by less than two minutes is shown without asking', async () => {
+    await push(message(1));
+    expect(ask).not.toHaveBeenCalled();
+    expect(titles()).toEqual(['Nora wrote to you']);
+  });
+});
+
+describe('a button of a notification', () => {
+  const data = {
+    url: '/chats/1',
+    id: '7',
+    conversation: 'c1',
+    actions: [
+      { action: 'open', title: 'Reply', url: '/chats/1#reply' },
+      { action: 'read', title: 'Mark as read', url: null },
+    ],
+  };
+
+  it('opens its page with every page closed', async () => {
+    await answerClick(data, '0');
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1#reply`);
+  });
+
+  it('marks as read without a page, and counts anew', async () => {
+    const open = windowAt('/members');
+    ask.mockImplementation(async (path) =>
+      path === '/api/user.php' ? Response.json({ user: { total_unread: 4, total_new_likes: 1 } }) : Response.json({}),
+    );
+    await answerClick(data, '1');
+    const [path, init] = ask.mock.calls[0] ?? [];
+    expect([path, init?.method, JSON.parse(String(init?.body))]).toEqual([
+      '/api/chat-read.php',
+      'POST',
+      { conversation: 'c1', up_to: '7' },
+    ]);
+    expect(setAppBadge).toHaveBeenCalledWith(5);
+    expect(open.postMessage).toHaveBeenCalledWith({ kind: 'push' });
+    expect([openWindow.mock.calls.length, vi.mocked(open.focus).mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('opens the conversation where it could not be marked', async () => {
+    await answerClick(data, '1');
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1`);
+    expect(setAppBadge).not.toHaveBeenCalled();
+  });
+
+  it('that nobody knows leads where the notification does', async () => {
+    await answerClick(data, '7');
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1`);
+  });
+});
+
 describe('a click on a notification', () => {
   it('brings forward the page where it is open already', async () => {
     const other = windowAt('/members');
     const there = windowAt('/chats/1');
-    await focusOrOpen({ url: '/chats/1' });
+    await answerClick({ url: '/chats/1' }, '');
     expect(there.focus).toHaveBeenCalledOnce();
     expect(other.focus).not.toHaveBeenCalled();
     expect(openWindow).not.toHaveBeenCalled();
@@ -107,24 +256,24 @@ describe('a click on a notification', () => {
 
   it('leads a window at hand there', async () => {
     const open = windowAt('/members');
-    await focusOrOpen({ url: '/chats/1' });
+    await answerClick({ url: '/chats/1' }, '');
     expect(open.focus).toHaveBeenCalledOnce();
     expect(open.navigate).toHaveBeenCalledWith(`${ORIGIN}/chats/1`);
     expect(openWindow).not.toHaveBeenCalled();
   });
 
   it('opens a window where there is none, or none that can be led', async () => {
-    await focusOrOpen({ url: '/likes' });
+    await answerClick({ url: '/likes' }, '');
     expect(openWindow).toHaveBeenLastCalledWith(`${ORIGIN}/likes`);
     windowAt('/members').navigate = () => Promise.reject(new TypeError('not controlled'));
-    await focusOrOpen({ url: '/chats/1' });
+    await answerClick({ url: '/chats/1' }, '');
     expect(openWindow).toHaveBeenLastCalledWith(`${ORIGIN}/chats/1`);
   });
 
   it.each([null, undefined, {}, { url: 'https://elsewhere.test/' }])(
     'with %o leads to the front page',
     async (data) => {
-      await focusOrOpen(data);
+      await answerClick(data, '');
       expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`);
     },
   );

@@ -1,31 +1,83 @@
+import { setBadge } from './app-badge.ts';
 import { offlinePage } from './caches.ts';
-import { ownPath, readPush } from './payload.ts';
+import { isOver } from './is-over.ts';
+import { askSite, readWaiting } from './own-api.ts';
+import { ownPath, type PushMessage, readPush } from './payload.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const ICON = '/icons/192.png';
 
+/** What a click finds. */
+type NotificationData = Pick<PushMessage, 'url' | 'id' | 'conversation' | 'actions'>;
+
+/** As browsers know them; the types hold only what all of them know. */
+interface ShownOptions extends NotificationOptions {
+  actions: { action: string; title: string }[];
+  renotify: boolean;
+  timestamp?: number;
+}
+
 export async function showPush({ data }: PushEvent): Promise<void> {
-  const message = readPush(data ? data.text() : null, { ...(await siteWords()), origin: self.location.origin });
-  const isSeen = await isLookedAt();
+  const words = await siteWords();
+  const message = readPush(data ? data.text() : null, { ...words, origin: self.location.origin });
+  if (await isOver(message)) return showNothing(words.title);
+  const [isSeen, isRepeated] = await Promise.all([isLookedAt(), isShown(message)]);
+  const { id, url, conversation, tag, actions, sentAt } = message;
+  const kept: NotificationData = { id, url, conversation, actions };
+  const options: ShownOptions = {
+    body: message.body,
+    icon: ICON,
+    // Names stand in it, of any writing.
+    dir: 'auto',
+    tag: tag ?? '',
+    // A further message of the same person makes itself heard like the first.
+    renotify: tag !== null && !isSeen && !isRepeated,
+    silent: isSeen || isRepeated,
+    actions: actions.map(({ title }, index) => ({ action: String(index), title })),
+    data: kept,
+    ...(sentAt !== null && { timestamp: sentAt }),
+  };
   await Promise.all([
     // A browser takes the permission back from a site that shows nothing, so it is shown in any case.
-    self.registration.showNotification(message.title, {
-      body: message.body,
-      icon: ICON,
-      tag: message.tag ?? undefined,
-      data: { url: message.url },
-      silent: isSeen,
-    }),
+    self.registration.showNotification(message.title, options),
     message.badge === null ? null : setBadge(message.badge),
     tellPages(),
   ]);
 }
 
+/** What a click on a notification, or on the button of this name, asks for. */
+export async function answerClick(data: unknown, action: string): Promise<void> {
+  const { url, id, conversation, actions } = (data ?? {}) as Partial<NotificationData>;
+  const button = actions?.[Number.parseInt(action, 10)];
+  if (button?.action !== 'read') return focusOrOpen(button?.url ?? url);
+  const answer = await askSite('/api/chat-read.php', { conversation, up_to: id });
+  // A button that did nothing would be a lie: the page says what is wrong.
+  if (!answer?.ok) return focusOrOpen(url);
+  const waiting = await readWaiting();
+  await Promise.all([waiting && setBadge(waiting.messages + waiting.likes), tellPages()]);
+}
+
+/** The browser wants something shown; it is gone at once, and names nobody. */
+async function showNothing(title: string): Promise<void> {
+  const tag = 'over';
+  await self.registration.showNotification(title, { icon: ICON, tag, silent: true });
+  for (const notification of await self.registration.getNotifications({ tag })) notification.close();
+  const waiting = await readWaiting();
+  await setBadge(waiting ? waiting.messages + waiting.likes : 0);
+}
+
+/** Whether the same message is shown already: the site tries again where it could not know that a push arrived. */
+async function isShown({ tag, id }: PushMessage): Promise<boolean> {
+  if (tag === null || id === null) return false;
+  const shown = await self.registration.getNotifications({ tag });
+  return shown.some(({ data }) => (data as Partial<NotificationData> | null)?.id === id);
+}
+
 /** Brings forward the page that a notification speaks of: where it is open already, else in a window at hand. */
-export async function focusOrOpen(data: unknown): Promise<void> {
+async function focusOrOpen(path: unknown): Promise<void> {
   const { origin } = self.location;
-  const url = new URL(ownPath((data as { url?: unknown } | null)?.url, origin), origin).href;
+  const url = new URL(ownPath(path, origin), origin).href;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find((client) => client.url === url);
   if (there) {
@@ -54,14 +106,6 @@ async function isLookedAt(): Promise<boolean> {
 async function tellPages(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   for (const client of windows) client.postMessage({ kind: 'push' });
-}
-
-async function setBadge(count: number): Promise<void> {
-  try {
-    await (count > 0 ? self.navigator.setAppBadge?.(count) : self.navigator.clearAppBadge?.());
-  } catch {
-    // An extra that some systems refuse.
-  }
 }
 
 /** The site's name and a general word in its language, from the page that is kept anyway. */

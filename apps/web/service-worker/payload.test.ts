@@ -7,8 +7,21 @@ const read = (value: unknown) => readPush(typeof value === 'string' ? value : JS
 
 describe('a push', () => {
   it('is read whole', () => {
-    const given = { title: 'New message from Mila', body: 'Hi!', url: '/chats/1?x=2#last', tag: 'chat-1', badge: 3 };
-    expect(read(given)).toEqual(given);
+    const given = {
+      title: 'New message from Mila',
+      body: 'Hi!',
+      url: '/chats/1?x=2#last',
+      tag: 'chat-1',
+      badge: 3,
+      id: '7',
+      conversation: 'c1',
+      sentAt: 1_700_000_000_000,
+    };
+    const actions = [
+      { action: 'open', title: 'Reply', url: '/chats/1#reply' },
+      { action: 'read', title: 'Mark as read', url: null },
+    ];
+    expect(read({ ...given, actions })).toEqual({ ...given, actions });
   });
 
   it.each([null, '', 'no json', '[]', 'null', '7', '{}', '{"title":"  ","body":5}'])(
@@ -20,6 +33,10 @@ describe('a push', () => {
         url: '/',
         tag: null,
         badge: null,
+        id: null,
+        conversation: null,
+        sentAt: null,
+        actions: [],
       });
     },
   );
@@ -39,6 +56,19 @@ describe('a push', () => {
 
   it.each([[-1], [1.5], ['3'], [1e300], [true]])('with %s as a badge leaves the badge as it is', (badge) => {
     expect(read({ badge }).badge).toBeNull();
+  });
+
+  it.each([['no list'], [[null, 7, {}, { action: 'open' }]], [[{ action: 'delete', title: 'Delete' }]]])(
+    'with %o for buttons has none',
+    (actions) => {
+      expect(read({ actions }).actions).toEqual([]);
+    },
+  );
+
+  it('has two buttons at most, and none that leads elsewhere', () => {
+    const open = (url: string) => ({ action: 'open', title: 'Open', url });
+    const actions = [open('https://elsewhere.test/x'), open('/likes'), open('/chats')];
+    expect(read({ actions }).actions.map(({ url }) => url)).toEqual(['/', '/likes']);
   });
 
   it('takes the badge away by 0', () => {

@@ -8,6 +8,20 @@ export interface PushMessage {
   tag: string | null;
   /** What waits in all; null leaves the badge as it is. */
   badge: number | null;
+  /** The message, or the profile that likes: a push of the same one that comes again makes no sound. */
+  id: string | null;
+  /** The conversation of a message. */
+  conversation: string | null;
+  /** When it was sent, in milliseconds. */
+  sentAt: number | null;
+  actions: PushAction[];
+}
+
+/** A button of a notification: it opens a page of our own, or marks the message as read where it has none. */
+export interface PushAction {
+  action: 'open' | 'read';
+  title: string;
+  url: string | null;
 }
 
 interface Fallback {
@@ -19,6 +33,10 @@ interface Fallback {
 const LONGEST_TITLE = 120;
 const LONGEST_BODY = 400;
 const LONGEST_TAG = 120;
+const LONGEST_ID = 64;
+const LONGEST_ACTION = 40;
+/** As many as systems show. */
+const MOST_ACTIONS = 2;
 
 /** Reads a push whatever it brings. A browser shows something in any case, so nothing readable becomes the fallback. */
 export function readPush(text: string | null, { title, body, origin }: Fallback): PushMessage {
@@ -30,8 +48,21 @@ export function readPush(text: string | null, { title, body, origin }: Fallback)
     body: saidBody ?? (saidTitle ? '' : body),
     url: ownPath(given.url, origin),
     tag: words(given.tag, LONGEST_TAG),
-    badge: Number.isSafeInteger(given.badge) && (given.badge as number) >= 0 ? (given.badge as number) : null,
+    badge: isCount(given.badge) ? given.badge : null,
+    id: words(given.id, LONGEST_ID),
+    conversation: words(given.conversation, LONGEST_ID),
+    sentAt: isCount(given.sentAt) ? given.sentAt : null,
+    actions: Array.isArray(given.actions)
+      ? given.actions.flatMap((each) => action(each, origin)).slice(0, MOST_ACTIONS)
+      : [],
   };
+}
+
+function action(given: unknown, origin: string): PushAction[] {
+  const { action: name, title: said, url } = (given ?? {}) as Partial<Record<keyof PushAction, unknown>>;
+  const title = words(said, LONGEST_ACTION);
+  if (!title || (name !== 'open' && name !== 'read')) return [];
+  return [{ action: name, title, url: name === 'open' ? ownPath(url, origin) : null }];
 }
 
 /** Path, query and hash of an address at our own origin; the front page for any other. */
@@ -57,4 +88,8 @@ function parse(text: string | null): Partial<Record<keyof PushMessage, unknown>>
 function words(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null;
   return value.trim().slice(0, longest) || null;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
