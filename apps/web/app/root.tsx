@@ -19,6 +19,7 @@ import { LiveProvider } from './live/live-provider.tsx';
 import { useDraftsOfMember } from './live/use-message-draft.ts';
 import { NonceContext } from './nonce.ts';
 import { type PageHandle, titleOf } from './page-handle.ts';
+import { useNotificationsOfMember } from './push/use-notifications-of-member.ts';
 import { findSite } from './server/site.server.ts';
 import { SiteProvider, useSiteOrNull } from './site.ts';
 import bricolageUrl from './styles/generated/display-latin.woff2?url';
@@ -122,6 +123,7 @@ function Title() {
 export default function App() {
   useIdlePrefetch();
   useDraftsOfMember();
+  useNotificationsOfMember();
   return <Outlet />;
 }
 

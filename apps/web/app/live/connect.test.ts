@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus, type LiveEvent } from './bus.ts';
 import { type ConnectOptions, connect } from './connect.ts';
 
+const closeNotifications = vi.hoisted(() => vi.fn<(isOver: (tag: string) => boolean) => Promise<void>>(async () => {}));
+vi.mock('../push/shown-notifications.ts', () => ({ closeNotifications }));
 vi.mock('../push/subscribe.ts', () => ({ keepSubscription: vi.fn(async () => {}) }));
 
 class StubEvents extends EventTarget {
@@ -53,6 +55,7 @@ function hide(isHidden: boolean): void {
 describe('the live connection', () => {
   beforeEach(() => {
     vi.useFakeTimers();
+    closeNotifications.mockClear();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -159,6 +162,30 @@ describe('the live connection', () => {
       expect(kept).toHaveBeenCalledTimes(times);
       stop();
     }
+  });
+
+  it('takes away the notifications of what was read here or on another device', async () => {
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    const fetchUser = vi.fn(async () => ({ id: 'u1', total_unread: 1, total_new_likes: 0 }) as User);
+    const { bus, stream, stop } = start({ fetchUser });
+    const closed = async () => {
+      await vi.advanceTimersByTimeAsync(200);
+      await vi.dynamicImportSettled();
+      const all = ['chat-c', 'chat-d', 'like-p'];
+      return closeNotifications.mock.calls.splice(0).map(([isOver]) => all.filter(isOver));
+    };
+    stream().send('read', { conversation: 'c', profile_id: 'me', num_unread_messages: 0 });
+    expect(await closed()).toEqual([['chat-c'], ['like-p']]);
+    stream().send('read', { conversation: 'c', profile_id: 'other', num_unread_messages: 0 });
+    stream().send('read', { conversation: 'c', profile_id: 'me', num_unread_messages: 2 });
+    expect(await closed()).toEqual([['like-p']]);
+    fetchUser.mockImplementation(async () => ({ id: 'u1', total_unread: 0, total_new_likes: 3 }) as User);
+    bus.refresh();
+    expect(await closed()).toEqual([['chat-c', 'chat-d']]);
+    vi.stubGlobal('Notification', { permission: 'default' });
+    bus.refresh();
+    expect(await closed()).toEqual([]);
+    stop();
   });
 
   it('looks at once when the page is seen again or has a connection again, not at every change of tabs', async () => {

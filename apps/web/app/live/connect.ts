@@ -1,6 +1,7 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
 import { POLL_START_DELAY } from '@vonk/schema/constants';
+import { isPushAllowed } from '../push/is-push-allowed.ts';
 import { reloadPage } from '../reload-guard.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
@@ -69,7 +70,13 @@ export function connect({
 
   async function refresh(): Promise<void> {
     try {
-      onUser(await fetchUser(abort.signal));
+      const user = await fetchUser(abort.signal);
+      onUser(user);
+      forgetNotifications(
+        (tag) =>
+          (user.total_unread === 0 && tag.startsWith('chat-')) ||
+          (user.total_new_likes === 0 && tag.startsWith('like-')),
+      );
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!(error instanceof ApiError && error.authenticationRequired)) return;
@@ -105,12 +112,16 @@ export function connect({
 
   const stopTelling = tellWhenHidden();
   const stopListening = bus.onRefresh(refreshSoon);
+  const stopReading = bus.subscribe(({ kind, data }) => {
+    if (kind !== 'read' || data['profile_id'] !== ownProfileId || data['num_unread_messages'] !== 0) return;
+    forgetNotifications((tag) => tag === `chat-${data['conversation']}`);
+  });
   const { signal } = abort;
   document.addEventListener('visibilitychange', onReturn, { signal });
   window.addEventListener('online', poll, { signal });
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.kind === 'push' && poll(), { signal });
   timer = setTimeout(() => void keepPolling(), POLL_START_DELAY);
-  if (pushKey !== null && 'Notification' in window && Notification.permission === 'granted') {
+  if (pushKey !== null && isPushAllowed()) {
     void import('../push/subscribe.ts').then(
       ({ keepSubscription }) => keepSubscription(pushKey),
       () => {},
@@ -122,9 +133,19 @@ export function connect({
     clearTimeout(timer);
     clearTimeout(gathering);
     stopListening();
+    stopReading();
     stopTelling();
     stream.stop();
   };
+}
+
+/** What was read here or on another device is told by no notification any more. */
+function forgetNotifications(isOver: (tag: string) => boolean): void {
+  if (!isPushAllowed()) return;
+  void import('../push/shown-notifications.ts').then(
+    ({ closeNotifications }) => closeNotifications(isOver),
+    () => {},
+  );
 }
 
 async function fetchOwnUser(signal: AbortSignal): Promise<User> {

@@ -43,7 +43,19 @@ const page = (reason: Chat['reason']) => (
 );
 const field = () => screen.queryByRole('textbox', { name: 'Write a message' });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.location.hash = '';
+});
+
+it('takes the focus for a reply that a notification asks for, when the page opens and while it is open', () => {
+  window.location.hash = '#reply';
+  render(page(null));
+  expect(document.activeElement).toBe(field());
+  field()?.blur();
+  window.dispatchEvent(new Event('hashchange'));
+  expect(document.activeElement).toBe(field());
+});
 
 it('takes the focus once the member has taken the block back, not before', async () => {
   const { rerender } = render(page('blocked'));

@@ -6,13 +6,21 @@ interface Field {
   insert(piece: string): void;
 }
 
-/** Grows with its text where the browser does not do so by itself, and has the focus where a keyboard is. */
+/** By which a notification's button asks for the field. */
+const REPLY_HASH = '#reply';
+
+/** Grows with its text where the browser does not do so by itself, and has the focus where a keyboard is or a reply is wanted. */
 export function useField(text: string, change: (text: string) => void): Field {
   const field = useRef<HTMLTextAreaElement>(null);
   const inserted = useRef<{ text: string; end: number } | null>(null);
 
   useEffect(() => {
-    if (hasKeyboard()) field.current?.focus({ preventScroll: true });
+    const take = () => field.current?.focus({ preventScroll: true });
+    const takeForReply = () => window.location.hash === REPLY_HASH && take();
+    if (hasKeyboard()) take();
+    else takeForReply();
+    window.addEventListener('hashchange', takeForReply);
+    return () => window.removeEventListener('hashchange', takeForReply);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
