@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signUpByPages } from '../support/sign-up.ts';
-import { expect, newPerson, test } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 const OFFER = 'Turn on notifications and don’t miss a message.';
 const ON = 'Notifications are on.';
@@ -130,28 +130,161 @@ test('a member whose browser refuses is told how to change that', async ({ page,
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('a push makes open pages look at once what is new', async ({ page, context, origin }) => {
-  await context.grantPermissions(['notifications'], { origin });
-  await comeIn(page, origin);
-  const devtools = await context.newCDPSession(page);
+/** Delivers pushes to the page's own worker, as the browser does with what it has decrypted. */
+async function pushesTo(page: Page, origin: string): Promise<(data: object) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
   let registrationId = '';
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     registrationId = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)?.registrationId ?? registrationId;
   });
   await devtools.send('ServiceWorker.enable');
-  await page.goto('/chats');
+  await page.goto('/members');
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller !== null;
   });
-  // After the first look, which comes by itself 5 s after the page.
-  await page.waitForRequest((request) => request.url().endsWith('/api/user.php'));
+  return async (data) => {
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
+  };
+}
+
+interface Shown {
+  title: string;
+  tag: string;
+  buttons: string[];
+}
+const shownBy = (page: Page): Promise<Shown[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = (await registration.getNotifications()) as (Notification & { actions: { title: string }[] })[];
+    return shown.map(({ title, tag, actions }) => ({ title, tag, buttons: actions.map((each) => each.title) }));
+  });
+
+/** A member to whom another one has written, with what the site would push of it. */
+async function written(page: Page, browser: Browser, origin: string) {
+  const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
+  const theirs = await browser.newContext({ baseURL: origin });
+  await joinByApi({ request: theirs.request, origin, person: newPerson('Nora') });
+  const sent = await theirs.request.post('/api/chat.php', {
+    data: { profile_id: robin.profileId, message: 'Is this seat taken?', client_id: crypto.randomUUID() },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const { conversation, message } = (await sent.json()) as { conversation: string; message: { id: string } };
+  await theirs.close();
+  const url = `/chats/${conversation}`;
+  const push = {
+    title: 'Nora wrote to you',
+    url,
+    tag: `chat-${conversation}`,
+    badge: 1,
+    id: message.id,
+    conversation,
+    sentAt: Date.now(),
+    actions: [
+      { action: 'open', title: 'Reply', url: `${url}#reply` },
+      { action: 'read', title: 'Mark as read' },
+    ],
+  };
+  return { url, push };
+}
+/** What a worker has and a page has not. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (type: string, init: { notification: Notification | undefined; action: string }) => Event;
+}
+
+async function unread(page: Page): Promise<number> {
+  const { user } = (await (await page.request.get('/api/user.php')).json()) as { user: { total_unread: number } };
+  return user.total_unread;
+}
+
+test('nobody is asked on arrival, but once somebody has written', async ({ page, context, browser, origin }) => {
+  await context.grantPermissions(['notifications'], { origin });
+  await context.addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
+  const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const theirs = await browser.newContext({ baseURL: origin });
+  await joinByApi({ request: theirs.request, origin });
+  const data = { profile_id: robin.profileId, message: 'Is this seat taken?', client_id: crypto.randomUUID() };
+  expect((await theirs.request.post('/api/chat.php', { data })).status()).toBe(201);
+  await theirs.close();
+  // The page knows, and does not move what is being read.
+  await expect(page).toHaveTitle(/^\(1\)/);
+  await expect(page.getByText(OFFER)).toBeHidden();
+  await page
+    .getByRole('link', { name: /^Search|^Discover/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/members/);
+  await expect(page.getByText(OFFER)).toBeVisible();
+});
+
+test('a notification has buttons, and goes when its conversation is read', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await context.grantPermissions(['notifications'], { origin });
+  const { url, push } = await written(page, browser, origin);
+  const deliver = await pushesTo(page, origin);
   const looks = ['/api/user.php', '/api/chats.php'].map((path) =>
     page.waitForRequest((request) => new URL(request.url()).pathname === path),
   );
-  const data = JSON.stringify({ title: 'Nora wrote to you', url: '/chats/1', tag: 'chat-1', badge: 1 });
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await page.goto('/chats');
+  await deliver(push);
   await Promise.all(looks);
+  const all = { title: 'Nora wrote to you', tag: push.tag, buttons: ['Reply', 'Mark as read'] };
+  await expect.poll(() => shownBy(page)).toEqual([all]);
+  await page.goto(url);
+  await expect.poll(() => shownBy(page)).toEqual([]);
+  expect(await unread(page)).toBe(0);
+});
+
+test('a message is marked as read by the button of its notification', async ({ page, context, browser, origin }) => {
+  await context.grantPermissions(['notifications'], { origin });
+  const { push } = await written(page, browser, origin);
+  const deliver = await pushesTo(page, origin);
+  await deliver(push);
+  await expect.poll(() => shownBy(page)).toHaveLength(1);
+  expect(await unread(page)).toBe(1);
+  // What the system does when the button is pressed.
+  const worker = context.serviceWorkers().find((each) => each.url() === `${origin}/sw.js`);
+  await worker?.evaluate(async () => {
+    const { registration, NotificationEvent } = globalThis as unknown as WorkerScope;
+    const [notification] = await registration.getNotifications();
+    dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '1' }));
+  });
+  await expect.poll(() => unread(page)).toBe(0);
+  await expect.poll(() => shownBy(page)).toEqual([]);
+});
+
+test('a push that comes late names nobody once it was read elsewhere, or the member is logged out', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
+  await context.grantPermissions(['notifications'], { origin });
+  const { push } = await written(page, browser, origin);
+  const late = { ...push, sentAt: Date.now() - 3_600_000 };
+  const deliver = await pushesTo(page, origin);
+  await deliver(late);
+  await expect.poll(() => shownBy(page)).toHaveLength(1);
+  const { conversation, id } = push;
+  const read = await page.request.post('/api/chat-read.php', { data: { conversation, up_to: id } });
+  expect(read.status()).toBe(200);
+  // Another tag: a notification of the same one would be what was shown before.
+  const asked = context.waitForEvent('response', (answer) => answer.url().includes('/api/chat.php'));
+  await deliver({ ...late, tag: 'late' });
+  await asked;
+  await page.request.get('/api/logout.php');
+  await page.goto('/login');
+  await expect.poll(() => shownBy(page)).toEqual([]);
+  await deliver(late);
+  await deliver({ title: 'The last one', tag: 'last' });
+  await expect.poll(async () => (await shownBy(page)).map(({ title }) => title)).toEqual(['The last one']);
 });
 
 test('whoever has just signed up is offered notifications', async ({ page, context, origin }) => {
