@@ -117,7 +117,8 @@ describe('with it', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([202, {}]);
     expect(await events()).toBe(before + 1);
     expect(await reasons()).toEqual(['bounce']);
-    const { user } = await (await fetch(`${api.origin}/api/user.php`, { headers: { cookie: alice.cookie } })).json();
+    const answer = await fetch(`${api.origin}/api/user.php`, { headers: { cookie: alice.cookie } });
+    const { user } = (await answer.json()) as { user: { notifications_disabled: string[] } };
     expect(user.notifications_disabled).toEqual(['bounce']);
   });
 
