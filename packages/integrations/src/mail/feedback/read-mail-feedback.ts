@@ -15,8 +15,13 @@ const RETURNED_TYPES = new Set([
 /** Reports nest hardly at all, and each of our mails has one recipient. */
 const MOST_LEVELS = 16;
 const MOST_HEADER_BYTES = 256 * 1024;
+/** Reading takes time by the line and by the part; a report of a megabyte has some 15,000 lines. */
+const MOST_LINES = 20_000;
+const MOST_DASHED_LINES = 500;
 const MOST_RECIPIENTS = 100;
 const RETURNED_BYTES = 64 * 1024;
+const LINE_END = 0x0a;
+const DASH = 0x2d;
 
 const ACTIONS = new Set(['failed', 'delayed', 'delivered', 'relayed', 'expanded']);
 const STATUS = /^([245])\.\d{1,3}\.\d{1,3}(?!\S)/;
@@ -29,7 +34,7 @@ const FEEDBACK_TYPE = /^[a-z][a-z-]{1,40}$/;
  * entirely one of these, such as automatic answers, reports in words alone and damaged ones: nothing is guessed.
  */
 export async function readMailFeedback(raw: Uint8Array): Promise<MailFeedback | null> {
-  const mail = await parse(raw);
+  const mail = hasManyLines(raw) ? null : await parse(raw);
   if (!mail || !isReport(mail)) return null;
   const reports = mail.attachments.filter(
     ({ mimeType }) => DELIVERY_TYPES.has(mimeType) || mimeType === COMPLAINT_TYPE,
@@ -40,6 +45,17 @@ export async function readMailFeedback(raw: Uint8Array): Promise<MailFeedback | 
   const groups = readFieldGroups(textOf(report));
   const about = returned[0] ? readReturned(returned[0]) : null;
   return report.mimeType === COMPLAINT_TYPE ? readComplaint(groups, about) : readDelivery(groups, about);
+}
+
+function hasManyLines(raw: Uint8Array): boolean {
+  let lines = 0;
+  let dashed = 0;
+  for (let end = raw.indexOf(LINE_END); end >= 0; end = raw.indexOf(LINE_END, end + 1)) {
+    lines += 1;
+    if (raw[end + 1] === DASH && raw[end + 2] === DASH) dashed += 1;
+    if (lines > MOST_LINES || dashed > MOST_DASHED_LINES) return true;
+  }
+  return false;
 }
 
 async function parse(raw: Uint8Array): Promise<Email | null> {
