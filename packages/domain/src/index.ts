@@ -56,7 +56,6 @@ export * from './mail/send-mail.ts';
 export * from './mail/show-mail-event-secret.ts';
 export { isSuppressed, type MailPurpose } from './mail/suppressions.ts';
 export * from './mail/take-mail-event.ts';
-export * from './mail/turn-mail-on.ts';
 export * from './maintenance/clean-up.ts';
 export * from './matching/ask-match-finder.ts';
 export * from './members/get-profile.ts';

@@ -4,12 +4,12 @@ import { DAY } from '@vonk/schema';
 import { createMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { changeChoices } from '../notifications/change-choices.ts';
 import { sendActivationMail } from '../signup/activation-mail.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendMail } from './send-mail.ts';
 import { isSuppressed, type MailPurpose } from './suppressions.ts';
 import { takeMailEvent } from './take-mail-event.ts';
-import { turnMailOn } from './turn-mail-on.ts';
 
 let world: TestContext;
 let site: SiteRecord;
@@ -34,6 +34,7 @@ const member = (of: SiteRecord = site, email = newAddress()) =>
   createMember(world.ctx.db, { site: of, name: 'alice', email });
 const take = (text: string, at: SiteRecord = site, ctx = world.ctx) =>
   takeMailEvent(ctx, { site: at, body: Buffer.from(text), read: readMailFeedback });
+const turnOn = (userId: string) => changeChoices(world.ctx, { userId, kinds: {}, mailsAgain: true });
 const reasonsOf = async (userId: string) =>
   (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).notifications_disabled;
 const isStopped = (address: string, purpose: MailPurpose = 'service', of: SiteRecord = site) =>
@@ -217,7 +218,7 @@ describe('the same report', () => {
     const returned = await mailed(user.email, user.id);
     const text = bounce({ to: user.email, returned });
     await take(text);
-    await turnMailOn(world.ctx, { userId: user.id });
+    await turnOn(user.id);
     await take(text);
     expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([[], false]);
     await take(bounce({ to: user.email, returned }));
@@ -243,17 +244,17 @@ describe('turning mails on again', () => {
     const start = world.clock.now();
     for (let time = 0; time < 2; time++) {
       await take(complaint({ to: user.email, returned }));
-      await turnMailOn(world.ctx, { userId: user.id });
+      await turnOn(user.id);
       expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
     }
     await take(bounce({ to: user.email, returned }));
-    await turnMailOn(world.ctx, { userId: user.id });
+    await turnOn(user.id);
     await take(bounce({ to: user.email, returned }));
     world.clock.advance(DAY - 1);
-    expect(await refusal(turnMailOn(world.ctx, { userId: user.id }))).toBe('rate_limited');
+    expect(await refusal(turnOn(user.id))).toBe('rate_limited');
     expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
     world.clock.advance(1);
-    await turnMailOn(world.ctx, { userId: user.id });
+    await turnOn(user.id);
     expect(await reasonsOf(user.id)).toEqual([]);
     world.clock.set(start);
   });
@@ -262,17 +263,13 @@ describe('turning mails on again', () => {
     const { user } = await member();
     const returned = await mailed(user.email, user.id);
     await take(bounce({ to: user.email, returned }));
-    await Promise.all([
-      turnMailOn(world.ctx, { userId: user.id }),
-      take(bounce({ to: user.email, returned }), site, world.secondProcess()),
-    ]);
+    await Promise.all([turnOn(user.id), take(bounce({ to: user.email, returned }), site, world.secondProcess())]);
     expect((await reasonsOf(user.id)).length === 1).toBe(await isStopped(user.email));
   });
 
-  test('leaves a member alone who gets them, and one who is gone', async () => {
+  test('leaves a member alone who gets them', async () => {
     const { user } = await member();
-    await turnMailOn(world.ctx, { userId: user.id });
-    await turnMailOn(world.ctx, { userId: randomUUID() });
+    await turnOn(user.id);
     expect(await reasonsOf(user.id)).toEqual([]);
   });
 });

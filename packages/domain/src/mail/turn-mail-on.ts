@@ -1,43 +1,38 @@
-import { lockUsers, prepared, preparedOne } from '@vonk/db/sql';
+import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import { AppError, DAY, SECOND } from '@vonk/schema';
-import type { Context } from '../context.ts';
 
 /** An address that mails come back from is tried again so often. */
 const BOUNCE_PAUSE = DAY;
 
 /**
  * Takes back all for which a member gets no mails, and lets the company write to the address again. Other accounts with
- * the same address keep what was said of them.
+ * the same address keep what was said of them. The caller has locked the member.
  * @throws AppError `rate_limited` when mails came back again after this was last done within a day; nothing changed then.
  */
-export async function turnMailOn(ctx: Context, { userId }: { userId: string }): Promise<void> {
-  const now = ctx.clock.now();
-  await ctx.db.tx(async (client) => {
-    await lockUsers(client, [userId]);
-    const reader = await preparedOne<{ email: string; company_id: string; bounce_lifted_at: Date | null }>(
-      client,
-      `SELECT u.email, s.company_id, b.lifted_at AS bounce_lifted_at
-       FROM users u JOIN sites s ON s.id = u.site_id
-       LEFT JOIN mail_suppressions b
-         ON b.company_id = s.company_id AND b.address = u.email AND b.reason = 'bounce' AND b.is_active
-       WHERE u.id = $1`,
-      [userId],
-    );
-    if (!reader) return;
-    const again = reader.bounce_lifted_at && reader.bounce_lifted_at.getTime() + BOUNCE_PAUSE;
-    if (again && again > now.getTime()) {
-      const seconds = Math.ceil((again - now.getTime()) / SECOND);
-      throw new AppError('rate_limited', { retryAfter: seconds, params: { seconds } });
-    }
-    await prepared(
-      client,
-      `UPDATE mail_suppressions SET is_active = false, lifted_at = $3 WHERE company_id = $1 AND address = $2 AND is_active`,
-      [reader.company_id, reader.email, now],
-    );
-    await prepared(
-      client,
-      `UPDATE users SET notifications_disabled = '{}' WHERE id = $1 AND notifications_disabled <> '{}'`,
-      [userId],
-    );
-  });
+export async function turnMailOn(client: Queryable, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  const reader = await preparedOne<{ email: string; company_id: string; bounce_lifted_at: Date | null }>(
+    client,
+    `SELECT u.email, s.company_id, b.lifted_at AS bounce_lifted_at
+     FROM users u JOIN sites s ON s.id = u.site_id
+     LEFT JOIN mail_suppressions b
+       ON b.company_id = s.company_id AND b.address = u.email AND b.reason = 'bounce' AND b.is_active
+     WHERE u.id = $1`,
+    [userId],
+  );
+  if (!reader) return;
+  const again = reader.bounce_lifted_at && reader.bounce_lifted_at.getTime() + BOUNCE_PAUSE;
+  if (again && again > now.getTime()) {
+    const seconds = Math.ceil((again - now.getTime()) / SECOND);
+    throw new AppError('rate_limited', { retryAfter: seconds, params: { seconds } });
+  }
+  await prepared(
+    client,
+    `UPDATE mail_suppressions SET is_active = false, lifted_at = $3 WHERE company_id = $1 AND address = $2 AND is_active`,
+    [reader.company_id, reader.email, now],
+  );
+  await prepared(
+    client,
+    `UPDATE users SET notifications_disabled = '{}' WHERE id = $1 AND notifications_disabled <> '{}'`,
+    [userId],
+  );
 }

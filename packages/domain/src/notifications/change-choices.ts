@@ -7,6 +7,7 @@ import {
   type NotificationKind,
 } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { turnMailOn } from '../mail/turn-mail-on.ts';
 import { type Choices, readChoices, readTurnedOff, type TurnedOff } from './read-choices.ts';
 
 export type ChangedKinds = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean | undefined>>>>;
@@ -22,16 +23,14 @@ interface Change {
 /**
  * Turns kinds on and off, from the next mail and push on; of changes at once none is lost. Advertising turned on by mail
  * is the consent to it, and all of it turned off takes that back.
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `rate_limited` when mails came back again within a day after they were turned on
  */
 export async function changeChoices(ctx: Context, { userId, kinds, mailsAgain = false }: Change): Promise<Choices> {
   const now = ctx.clock.now();
   return ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
     await turn(client, { userId, kinds, now });
-    if (mailsAgain) {
-      await prepared(client, `UPDATE users SET notifications_disabled = '{}' WHERE id = $1`, [userId]);
-    }
+    if (mailsAgain) await turnMailOn(client, { userId, now });
     return readChoices(client, { userId });
   });
 }
