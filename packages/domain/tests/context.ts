@@ -50,6 +50,7 @@ const noPayments: PaymentsPort = {
   listMethods: noProvider,
   createMandate: noProvider,
   getMandate: noProvider,
+  cancelPayment: noProvider,
   revokeMandate: noProvider,
   createRefund: noProvider,
 };

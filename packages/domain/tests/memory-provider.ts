@@ -6,7 +6,7 @@ export type CreationFault = 'none' | 'down' | 'lost';
 
 const MINUTE = 60_000;
 const PAY_WITHIN = 15 * MINUTE;
-const METHODS = ['ideal', 'paypal'] as const;
+const METHODS = ['ideal', 'paypal', 'bank_transfer'] as const;
 const NOTHING_FROM: Money = { minor: 1, currency: 'EUR' };
 
 /** The same class as the adapter's as far as the domain can see it. */
@@ -47,6 +47,7 @@ export class MemoryProvider {
             amountRefunded: { ...amount, minor: 0 },
             amountChargedBack: { ...amount, minor: 0 },
             method: method ?? null,
+            isCancelable: method === 'bank_transfer',
             checkoutUrl: `https://pay.test/${id}`,
             metadata,
             paidAt: null,
@@ -58,6 +59,10 @@ export class MemoryProvider {
       return this.current(id);
     },
     getPayment: async (id) => (this.byId.has(id) ? this.current(id) : null),
+    cancelPayment: async (id) => {
+      const { isCancelable, status } = this.current(id);
+      if (isCancelable && status === 'open') this.setStatus(id, 'canceled');
+    },
     listMethods: async () => METHODS.map((method) => ({ method, label: method, minimum: NOTHING_FROM, maximum: null })),
     createRefund: unasked,
     createMandate: unasked,

@@ -49,6 +49,7 @@ const noPayments: PaymentsPort = {
   listMethods: unreachable,
   createMandate: unreachable,
   getMandate: unreachable,
+  cancelPayment: unreachable,
   revokeMandate: unreachable,
   createRefund: unreachable,
 };

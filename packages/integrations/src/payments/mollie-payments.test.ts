@@ -118,6 +118,7 @@ describe('the Mollie adapter', () => {
       method: 'ideal',
       checkoutUrl: 'https://www.mollie.com/checkout/ideal/5B8cwPMGnU6qLbRvo7qEZo',
       metadata: input.metadata,
+      isCancelable: false,
       paidAt: null,
       expiresAt: new Date('2026-05-04T12:15:00Z'),
     });
@@ -220,6 +221,41 @@ describe('the Mollie adapter', () => {
       expect(asked).toEqual([]);
     },
   );
+
+  describe('canceling', () => {
+    const id = 'tr_5B8cwPMGnU6qLbRvo7qEZo';
+
+    it('is offered where Mollie says so', async () => {
+      answer = () => Response.json(documentedPayment({ method: 'banktransfer', isCancelable: true }));
+      expect((await payments.getPayment(id))?.isCancelable).toBe(true);
+      answer = () => Response.json(documentedPayment({ status: 'paid', isCancelable: undefined }));
+      expect((await payments.getPayment(id))?.isCancelable).toBe(false);
+    });
+
+    it('is asked for by the payment', async () => {
+      answer = () => Response.json(documentedPayment({ status: 'canceled', canceledAt: '2026-05-04T12:00:00+00:00' }));
+      await payments.cancelPayment(id);
+      expect(asked.map(({ method, url }) => [method, url.pathname])).toEqual([['DELETE', `/v2/payments/${id}`]]);
+    });
+
+    it.each([
+      [422, 'Unprocessable Entity', 'The payment cannot be canceled'],
+      [404, 'Not Found', `No payment exists with token ${id}.`],
+    ])('leaves one as it is that Mollie answers with %i', async (status, title, detail) => {
+      answer = () => documentedError(status, title, detail);
+      await expect(payments.cancelPayment(id)).resolves.toBeUndefined();
+    });
+
+    it('is unavailable while Mollie is', async () => {
+      answer = () => documentedError(429, 'Too Many Requests', 'Slow down');
+      await expect(payments.cancelPayment(id)).rejects.toThrow(ProviderUnavailableError);
+    });
+
+    it('does not even ask for an id of another form', async () => {
+      await payments.cancelPayment('tr_../x');
+      expect(asked).toEqual([]);
+    });
+  });
 
   describe('sending money back', () => {
     const refund = {

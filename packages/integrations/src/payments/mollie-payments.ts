@@ -50,6 +50,8 @@ const MAX_DESCRIPTION_LENGTH = 255;
 const NO_SUCH_THING = new Set([404, 410]);
 /** Of one payment that are looked through: what Mollie lists at once. */
 const MOST_REFUNDS = 250;
+/** Of a payment that is paid, over, or of a method that cannot be called off; and of none. */
+const NOT_CANCELABLE = new Set([404, 410, 422]);
 /**
  * Client errors that a repetition may mend: a wrong API key or one without the right, which says nothing of what was
  * asked; time-out, the same key still at work, too many requests.
@@ -138,6 +140,14 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
       return payment && toProviderPayment(payment);
     },
 
+    async cancelPayment(providerId) {
+      if (!PAYMENT_ID.test(providerId)) return;
+      await orNull(
+        call('create', () => mollie.payments.cancel(providerId)),
+        NOT_CANCELABLE,
+      );
+    },
+
     async createRefund({ providerId, idempotencyKey, amount, description, metadata }) {
       if (!PAYMENT_ID.test(providerId)) throw new ProviderRefusedError('There is no such payment');
       // Mollie forgets a key within the hour, and who asks again may come days later.
@@ -196,12 +206,12 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
   };
 }
 
-/** Null where the provider knows no such thing. */
-async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+/** Null where the provider refuses with one of these: by itself, where it knows no such thing. */
+async function orNull<Answer>(asked: Promise<Answer>, refusals = NO_SUCH_THING): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof ProviderRefusedError && NO_SUCH_THING.has(error.statusCode ?? 0)) return null;
+    if (error instanceof ProviderRefusedError && refusals.has(error.statusCode ?? 0)) return null;
     throw error;
   }
 }
@@ -246,6 +256,7 @@ function toProviderPayment(payment: Payment): ProviderPayment {
     method: methodOfMollie(payment.method, cardLabel),
     checkoutUrl: payment.getCheckoutUrl() ?? null,
     metadata: toMetadata(payment.metadata),
+    isCancelable: payment.isCancelable === true,
     paidAt: toDate(payment.paidAt),
     expiresAt: toDate(payment.expiresAt),
   };

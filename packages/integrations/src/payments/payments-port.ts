@@ -23,6 +23,8 @@ export interface ProviderPayment {
   checkoutUrl: string | null;
   /** Null where the payment was not made by us. */
   metadata: { payment_id: string } | null;
+  /** Whether the provider can still be asked to cancel it. */
+  isCancelable: boolean;
   paidAt: Date | null;
   expiresAt: Date | null;
 }
@@ -113,6 +115,8 @@ export interface PaymentsPort {
   createPayment(input: CreatePaymentInput): Promise<ProviderPayment>;
   /** Null for an id that the provider does not know, or that is not of its form. */
   getPayment(providerId: string): Promise<ProviderPayment | null>;
+  /** Nobody can pay it any more once it is canceled; one that cannot be canceled (any more) stays as it is. */
+  cancelPayment(providerId: string): Promise<void>;
   /** Sends a part of a payment back, or all of it; refused where less is left. */
   createRefund(input: CreateRefundInput): Promise<ProviderRefund>;
   /** What can pay this amount in this country, in the provider's order. */

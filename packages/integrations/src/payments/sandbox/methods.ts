@@ -12,6 +12,8 @@ interface SandboxMethod {
   payWithin: number;
   /** Not offered for a single payment, only where a mandate is. */
   recurringOnly?: true;
+  /** In this state a payment can be called off; without one never, since the bank may be at it. */
+  cancelableWhile?: 'open' | 'pending';
 }
 
 const MINUTE = 60 * 1000;
@@ -56,9 +58,24 @@ const METHODS: readonly SandboxMethod[] = [
   { id: 'creditcard', currencies: ALL, minimum: 1, maximum: 1_000_000, payWithin: 2 * QUICK },
   { id: 'applepay', currencies: ALL, minimum: 1, maximum: 1_000_000, payWithin: QUICK },
   { id: 'paypal', currencies: ALL, minimum: 1, maximum: null, payWithin: QUICK },
-  { id: 'banktransfer', currencies: EUR, minimum: 1, maximum: 100_000_000, payWithin: 14 * DAY },
+  {
+    id: 'banktransfer',
+    currencies: EUR,
+    minimum: 1,
+    maximum: 100_000_000,
+    payWithin: 14 * DAY,
+    cancelableWhile: 'open',
+  },
   { id: 'paysafecard', currencies: EUR, minimum: 100, maximum: 100_000, payWithin: QUICK },
-  { id: 'directdebit', currencies: EUR, minimum: 1, maximum: 200_000, payWithin: 14 * DAY, recurringOnly: true },
+  {
+    id: 'directdebit',
+    currencies: EUR,
+    minimum: 1,
+    maximum: 200_000,
+    payWithin: 14 * DAY,
+    recurringOnly: true,
+    cancelableWhile: 'pending',
+  },
 ];
 
 const BRANDS: Record<string, string> = {
@@ -130,6 +147,10 @@ export function takes(id: string, { minor, currency }: Money): boolean {
 /** Milliseconds; without a method chosen, the shortest there is. */
 export function payWithin(id: string | null): number {
   return METHODS.find((known) => known.id === id)?.payWithin ?? QUICK;
+}
+
+export function isCancelable({ method, status }: { method: string | null; status: string }): boolean {
+  return METHODS.some(({ id, cancelableWhile }) => id === method && cancelableWhile === status);
 }
 
 export function methodName(id: string, locale: string | null): string {

@@ -108,6 +108,47 @@ describe("the sandbox's wire format", () => {
     });
   });
 
+  describe('canceling', () => {
+    it('ends a transfer that nobody has paid, and tells the webhook', async () => {
+      const { id, isCancelable } = await world.payments.createPayment(world.input({ method: 'bank_transfer' }));
+      expect(isCancelable).toBe(true);
+      await world.payments.cancelPayment(id);
+      expect(await world.payments.getPayment(id)).toMatchObject({
+        status: 'canceled',
+        isCancelable: false,
+        checkoutUrl: null,
+      });
+      await vi.waitFor(() => expect(world.webhooks).toHaveLength(1));
+      await world.sandbox.finish(id, 'paid');
+      expect((await world.payments.getPayment(id))?.status).toBe('canceled');
+    });
+
+    it.each(['ideal', 'card', 'paypal'] as const)('leaves %s alone, which may be on its way', async (method) => {
+      const { id, isCancelable } = await world.payments.createPayment(world.input({ method }));
+      expect(isCancelable).toBe(false);
+      await world.payments.cancelPayment(id);
+      expect((await world.payments.getPayment(id))?.status).toBe('open');
+      await expect(world.client.payments.cancel(id)).rejects.toMatchObject({ statusCode: 422 });
+    });
+
+    it.each(['pending', 'paid', 'failed', 'expired'] as const)('leaves a transfer that is %s', async (status) => {
+      const { id } = await world.payments.createPayment(world.input({ method: 'bank_transfer' }));
+      await world.sandbox.setStatus(id, status, { notify: false });
+      await world.payments.cancelPayment(id);
+      expect((await world.payments.getPayment(id))?.status).toBe(status);
+    });
+
+    it('and paying at once have one end', async () => {
+      const { id } = await world.payments.createPayment(world.input({ method: 'bank_transfer' }));
+      const [{ status }] = await Promise.all([world.sandbox.finish(id, 'paid'), world.payments.cancelPayment(id)]);
+      expect((await world.payments.getPayment(id))?.status).toBe(status);
+    });
+
+    it('of none is no failure', async () => {
+      await expect(world.payments.cancelPayment('tr_unknown')).resolves.toBeUndefined();
+    });
+  });
+
   describe('customers and mandates', () => {
     it('keeps a mandate that a first payment or a form gave, and charges by it', async () => {
       const customer = await world.client.customers.create({ name: 'Alice', email: 'alice@demo.vonk.test' });

@@ -10,8 +10,9 @@ import {
   insertMandate,
   listMandates,
 } from './customer-store.ts';
-import { listSandboxMethods } from './methods.ts';
+import { isCancelable, listSandboxMethods } from './methods.ts';
 import {
+  changeStatus,
   getPayment,
   insertPayment,
   insertRefund,
@@ -85,6 +86,17 @@ export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: W
     ['POST', /^\/payments$/, (call) => createPayment(call)],
     ['POST', /^\/customers\/(\w+)\/payments$/, (call) => createPayment(call, call.ids[0])],
     ['GET', /^\/payments\/(\w+)$/, async ({ db, now, ids: [id = ''] }) => ok(toWire(await getPayment(db, id, now)))],
+    [
+      'DELETE',
+      /^\/payments\/(\w+)$/,
+      async ({ db, now, ids: [id = ''] }) => {
+        const { status, method } = await getPayment(db, id, now);
+        const isDone =
+          isCancelable({ status, method }) && (await changeStatus(db, id, { to: 'canceled', from: [status], now }));
+        if (!isDone) throw new WireError(422, 'The payment cannot be canceled');
+        return { ...ok(toWire(await getPayment(db, id, now))), notify: id };
+      },
+    ],
     [
       'POST',
       /^\/payments\/(\w+)\/refunds$/,

@@ -1,4 +1,5 @@
 import { toMollieAmount } from '../mollie-amount.ts';
+import { isCancelable } from './methods.ts';
 import type { ChargebackRow, CustomerRow, MandateRow, PaymentRow, RefundRow } from './rows.ts';
 
 const API = 'https://api.mollie.com/v2';
@@ -34,7 +35,7 @@ export function paymentToWire(row: PaymentRow, checkoutUrl: string): object {
     metadata: row.metadata,
     status: row.status,
     ...(timeOfStatus && { [timeOfStatus]: instant(row.status_at) }),
-    ...(!isFinal && { isCancelable: false }),
+    ...(!isFinal && { isCancelable: isCancelable(row) }),
     ...(!isFinal && row.expires_at && { expiresAt: instant(row.expires_at) }),
     ...(row.status === 'paid' && {
       amountRefunded: money(row.refunded),
