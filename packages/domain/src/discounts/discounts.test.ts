@@ -326,6 +326,62 @@ describe('the use of a code', () => {
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
   });
 
+  test('goes over from a transfer to the order that is made instead of it', async () => {
+    const alice = await newcomer();
+    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    const instead = await shop.order(alice, 50, { code: WELCOME });
+    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('canceled');
+    expect(await rowOf(transfer.id)).toMatchObject({ status: 'canceled' });
+    expect(await rowOf(instead.id)).toMatchObject({ status: 'open', amount_minor: 1500 });
+    expect(await usesOf(alice)).toMatchObject([{ payment_id: instead.id }]);
+  });
+
+  test('stays with a transfer that was paid without our having heard of it', async () => {
+    const alice = await newcomer();
+    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    await shop.sandbox.setStatus(transfer.id, 'paid', { notify: false });
+    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
+    expect(await rowOf(transfer.id)).toMatchObject({ status: 'paid' });
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
+    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
+  });
+
+  test('stays with a transfer while the provider is away', async () => {
+    const alice = await newcomer();
+    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    const away = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, cancelPayment: away, getPayment: away } };
+    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }))).toBe('code_used');
+    expect(await usesOf(alice)).toMatchObject([{ payment_id: transfer.id }]);
+  });
+
+  test('is let go while no connection to the database is held', async () => {
+    const alice = await newcomer();
+    await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    let open = 0;
+    const held: number[] = [];
+    const tx: Context['db']['tx'] = async (work) => {
+      open += 1;
+      return shop.ctx.db.tx(work).finally(() => {
+        open -= 1;
+      });
+    };
+    const cancelPayment = (providerId: string) => {
+      held.push(open);
+      return shop.ctx.payments.cancelPayment(providerId);
+    };
+    const ctx = { ...shop.ctx, db: { ...shop.ctx.db, tx }, payments: { ...shop.ctx.payments, cancelPayment } };
+    await shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx });
+    expect(held).toEqual([0]);
+  });
+
+  test('of somebody else’s transfer is never touched', async () => {
+    const [alice, bob] = [await newcomer(), await newcomer()];
+    const transfer = await shop.order(bob, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+  });
+
   test('comes back to the payment that is paid after it was given up', async () => {
     const alice = await newcomer();
     const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
@@ -415,6 +471,41 @@ describe('raced', () => {
     expect(rows.filter(({ discount_minor }) => discount_minor > 0)).toHaveLength(1);
     expect(await usesOf(alice)).toHaveLength(1);
     expect(await refusal(shop.order(alice, 10, { code: WELCOME }))).toBe('code_used');
+  });
+
+  test('a transfer that is paid and the order made instead of it: one of them is discounted and stands', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const alice = await newcomer();
+      const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+      const webhook = async () => {
+        await shop.sandbox.finish(transfer.id, 'paid');
+        await syncPayment(shop.ctx, transfer);
+      };
+      const [, order] = await Promise.allSettled([
+        webhook(),
+        shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx: second }),
+      ]);
+      const { status } = await rowOf(transfer.id);
+      expect(status).toBe((await shop.sandbox.findPayment(transfer.id))?.status);
+      if (order.status === 'rejected') expect(['code_used', 'code_not_valid']).toContain(order.reason.code);
+      expect(status).toBe(order.status === 'rejected' ? 'paid' : 'canceled');
+      expect((await shop.creditsOf(alice)).credits).toBe(status === 'paid' ? 50 : 0);
+      const instead = order.status === 'fulfilled' ? order.value.id : transfer.id;
+      expect(await usesOf(alice)).toMatchObject([{ payment_id: instead }]);
+    }
+  });
+
+  test('by 20 orders by transfer, each instead of another, the code has one use and one of them is open', async () => {
+    const alice = await newcomer();
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, turn) =>
+        shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer', ctx: turn % 2 ? second : shop.ctx }),
+      ),
+    );
+    for (const result of results) if (result.status === 'rejected') expect(result.reason.code).toBe('code_used');
+    const open = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id, status: 'open' } });
+    expect(open).toMatchObject([{ discount_minor: 500 }]);
+    expect(await usesOf(alice)).toMatchObject([{ payment_id: open[0]?.id }]);
   });
 
   test('an order and the payment that makes premium: the welcome discount goes to a first purchase only', async () => {

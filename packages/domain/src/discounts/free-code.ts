@@ -1,6 +1,7 @@
 import { prepared } from '@vonk/db/sql';
 import { HOUR, MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { askingProvider } from '../payments/asking-provider.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import type { CodeRow } from './read-codes.ts';
 
@@ -8,11 +9,27 @@ import type { CodeRow } from './read-codes.ts';
 const TAKEN_UP_WITHIN = 2 * MINUTE;
 
 /**
- * The payment that keeps a code may be over without our having heard of it: the provider is asked. One that is really
- * open keeps the code, since whoever has its checkout open could still pay it at the lower price.
+ * The payment that keeps a code may be over without our having heard of it, and one that the member orders anew instead
+ * of paying is canceled. What the provider does not let go of keeps the code, since whoever has its checkout open could
+ * still pay it at the lower price.
  */
 export async function freeCode(ctx: Context, held: CodeRow): Promise<void> {
-  if (held.holder_id !== null) await askAfterOrder(ctx, { id: held.holder_id, providerId: held.holder_provider_id });
+  const { holder_id: id, holder_provider_id: providerId } = held;
+  if (id === null) return;
+  const isAtCheckout = held.holder_status === 'open' && held.holder_checkout_url !== null;
+  if (providerId !== null && isAtCheckout) await cancelOrder(ctx, { id, providerId });
+  else await askAfterOrder(ctx, { id, providerId });
+}
+
+/**
+ * Asks the provider to cancel an order, which it may refuse, and applies what came of it, be it that it was paid
+ * meanwhile. No connection to the database is held while the provider is asked.
+ */
+export async function cancelOrder(ctx: Context, { id, providerId }: { id: string; providerId: string }): Promise<void> {
+  await askingProvider(() => ctx.payments.cancelPayment(providerId)).catch((error) =>
+    ctx.logger.warn({ err: error, paymentId: id }, 'the payment provider did not cancel'),
+  );
+  await askAfterOrder(ctx, { id, providerId });
 }
 
 /** An order that is open as far as we know: the provider is asked, and one that never came there is given up in time. */

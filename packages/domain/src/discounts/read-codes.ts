@@ -10,6 +10,8 @@ export interface CodeRow extends Omit<CodeColumns, 'kind'> {
   holder_status: PaymentStatus | null;
   holder_created_at: Date | null;
   holder_provider_id: string | null;
+  /** Null also where a mandate is charged. */
+  holder_checkout_url: string | null;
 }
 
 /** What of a member decides about codes. */
@@ -24,10 +26,11 @@ export interface Buyer {
 
 /** The two that the rules give are for one first purchase: an open payment with the one keeps the other, too. */
 const CODES = `
-  SELECT c.*, h.id AS holder_id, h.status AS holder_status, h.created_at AS holder_created_at, h.provider_id AS holder_provider_id
+  SELECT c.*, h.id AS holder_id, h.status AS holder_status, h.created_at AS holder_created_at, h.provider_id AS holder_provider_id,
+    h.checkout_url AS holder_checkout_url
   FROM discount_codes c
   LEFT JOIN LATERAL (
-    SELECT p.id, p.status, p.created_at, p.provider_id
+    SELECT p.id, p.status, p.created_at, p.provider_id, p.checkout_url
     FROM discount_uses u JOIN payments p ON p.id = u.payment_id JOIN discount_codes o ON o.id = u.discount_code_id
     WHERE u.user_id = $2 AND (o.id = c.id OR (o.kind <> 'code' AND c.kind <> 'code' AND p.status IN ('open', 'pending')))
     ORDER BY o.id = c.id DESC LIMIT 1

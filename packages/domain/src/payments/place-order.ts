@@ -57,7 +57,7 @@ export async function placeOrder(
   const method = offered.find((candidate) => candidate?.method === input.method)?.method;
   if (!method) throw new AppError('method_unavailable', { field: 'method' });
   const order = { id, bundle, method, code, steps };
-  const write = () => freeingCap(ctx, member, () => writeOrder(ctx, input, order));
+  const write = () => freeingCap(ctx, { site, member, amount }, () => writeOrder(ctx, input, order));
   const held = await write();
   if (held) {
     await freeCode(ctx, held);

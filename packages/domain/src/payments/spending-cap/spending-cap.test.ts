@@ -117,6 +117,40 @@ describe('an order that is not paid', () => {
     expect(await read()).toMatchObject({ spent: eur('20.00'), reserved: eur('0.00') });
   });
 
+  test('and can be canceled makes room for another one, the newest first and no more than it takes', async () => {
+    await cap('30');
+    const transfer = { method: 'bank_transfer' };
+    const first = await shop.order(alice, 50, transfer);
+    shop.clock.advance(1);
+    const other = await shop.order(alice, 10, transfer);
+    await shop.order(alice, 10);
+    await shop.order(alice, 10);
+    expect((await shop.sandbox.findPayment(first.id))?.status).toBe('open');
+    expect((await shop.sandbox.findPayment(other.id))?.status).toBe('canceled');
+    expect(await read()).toMatchObject({ reserved: eur('30.00'), left: eur('0.00') });
+  });
+
+  test('stays where another one would not fit without it either', async () => {
+    await cap('20');
+    const transfer = await shop.order(alice, 10, { method: 'bank_transfer' });
+    expect(await refusal(shop.order(alice, 100))).toBe('spending_cap');
+    await cap('0.01');
+    expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
+    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+  });
+
+  test('and was paid while another one was to take its place counts as paid', async () => {
+    await cap('20');
+    const transfer = await shop.order(alice, 50, { method: 'bank_transfer' });
+    const cancelPayment = async (id: string) => {
+      await set(transfer.id, 'paid');
+      return shop.ctx.payments.cancelPayment(id);
+    };
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, cancelPayment } };
+    expect(await refusal(shop.order(alice, 50, { ctx }))).toBe('spending_cap');
+    expect(await read()).toMatchObject({ spent: eur('20.00'), reserved: eur('0.00') });
+  });
+
   test('asked for again by its key is answered, not refused', async () => {
     await cap('20');
     const key = { idempotencyKey: randomUUID() };

@@ -119,6 +119,7 @@ async function buy(userId: string, credits: number): Promise<string> {
     amountRefunded: eur(0),
     amountChargedBack: eur(0),
     method: 'ideal',
+    isCancelable: false,
     checkoutUrl: null,
     metadata: { payment_id: id },
     paidAt: world.clock.now(),
