@@ -3,7 +3,7 @@ import type { Payment } from '@vonk/schema';
 import { ButtonLink } from '../../components/button.tsx';
 import { Spark } from '../../components/spark.tsx';
 import styles from './payment-result.module.css';
-import { withNext } from './return-path.ts';
+import { withWish } from './return-path.ts';
 import { WaitingDebit } from './waiting-debit.tsx';
 
 export function WaitingPayment({ payment, next }: { payment: Payment; next: string }) {
@@ -32,7 +32,11 @@ export function WaitingPayment({ payment, next }: { payment: Payment; next: stri
         </ButtonLink>
       )}
       {payment.status === 'open' && (
-        <ButtonLink to={`/credits/${payment.bundle}${withNext(next)}`} look="bare" isWide>
+        <ButtonLink
+          to={`/credits/${payment.bundle}${withWish({ next, code: payment.discount?.code ?? '' })}`}
+          look="bare"
+          isWide
+        >
           <Trans>Choose another payment method</Trans>
         </ButtonLink>
       )}
