@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { signUpByPages } from '../support/sign-up.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 const CODE = 'TIMEBONUS25';
 const SECOND = 1000;
@@ -122,6 +123,41 @@ test('a new member sees the time bonus run, buys with it, and it is gone', async
     await expect(page.getByText('Now €')).toHaveCount(0);
   });
 });
+
+test('a code in the address that a visitor came by is in the prices of the new member', async ({ page }) => {
+  await test.step('from the shop to the login, and to the sign-up from there', async () => {
+    await page.goto('/premium?code=welcome25');
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByRole('link', { name: 'Sign up for free' }).click();
+    await expect(page).toHaveURL(/\/signup$/);
+    await signUpByPages(page, newPerson());
+  });
+
+  await test.step('it is there wherever the way to the shop leads from', async () => {
+    await page.goto('/premium');
+    await expect(page).toHaveURL(/\/premium\?code=welcome25$/);
+    await expect(page.getByText('Welcome discount: 25% off').first()).toBeVisible();
+    await page.getByRole('link', { name: /^Get 140 credits/ }).click();
+    await expect(page.getByText('The code is in the price.')).toBeVisible();
+  });
+
+  await test.step('and can be left out', async () => {
+    await page.getByRole('link', { name: 'Order without this code' }).click();
+    await expect(page.getByText('The code is in the price.')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/code=/);
+  });
+});
+
+for (const path of ['/', '/pricing'])
+  test(`a code in the address of ${path} comes along to the shop`, async ({ page, origin }) => {
+    await page.goto(`${path}?code=nonsense`);
+    await joinByApi({ request: page.request, origin });
+    await page.goto('/premium');
+    await expect(page).toHaveURL(/\/premium\?code=nonsense$/);
+    await expect(page.getByText('Code not found')).toBeVisible();
+    await page.goto('/premium');
+    await expect(page).toHaveURL(/\/premium$/);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { classes } from '../../components/classes.ts';
 import { findFictionalFaces } from '../../server/fictional-faces.server.ts';
 import { findUser } from '../../server/site.server.ts';
+import { keepCode } from '../paying/kept-code.server.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import styles from './front.module.css';
 import { Promises } from './promises.tsx';
@@ -13,6 +14,7 @@ import { WALL_SIZE, Wall } from './wall.tsx';
 const FEWEST_FACES = 9;
 
 export async function loader(args: LoaderFunctionArgs) {
+  keepCode(args);
   if (await findUser(args)) throw redirect('/members');
   const faces = await findFictionalFaces(args, WALL_SIZE);
   return { faces: faces.length < FEWEST_FACES ? [] : faces };

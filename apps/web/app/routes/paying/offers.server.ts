@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import type { Answer, endpoints } from '@vonk/schema';
 import { pageApi, plainApi } from '../../server/api.server.ts';
-import { type OrderWish, wishOf } from './return-path.ts';
+import { forgetCode, keepCode, keptCode } from './kept-code.server.ts';
+import { type OrderWish, wishOf, withWish } from './return-path.ts';
 
 export type Offers = Answer<typeof endpoints.listBundles>;
 
@@ -24,9 +25,26 @@ export async function loadOffers(args: LoaderFunctionArgs): Promise<LoadedOffers
   return { ...found, isPaid: user.paid_user };
 }
 
-/** The prices with the code of the address, or with what the rules give where there is none or it does not serve. */
+/**
+ * The prices with the code of the address, or with what the rules give where there is none or it does not serve. One
+ * that was kept since before the sign-up comes into the address once; from there on it goes along as any other.
+ */
 export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers> {
   const wish = wishOf(args.request);
+  const kept = keptCode(args.request);
+  if (kept && !wish.code) {
+    forgetCode(args);
+    const path = new URL(args.request.url).pathname.replace(/\.data$/, '');
+    throw redirect(`${path}${withWish({ ...wish, code: kept })}`);
+  }
+  // Whoever is led to the login from here may sign up there instead.
+  keepCode(args);
+  const offers = await readOffers(args, wish);
+  if (wish.code) forgetCode(args);
+  return offers;
+}
+
+async function readOffers(args: LoaderFunctionArgs, wish: OrderWish): Promise<FoundOffers> {
   const loadedAt = new Date().toISOString();
   if (wish.code) {
     try {

@@ -15,8 +15,11 @@ export interface OrderWish {
 }
 
 export function wishOf(request: Request): OrderWish {
-  const code = new URL(request.url).searchParams.get('code')?.trim().slice(0, LONGEST_CODE) ?? '';
-  return { next: nextOf(request), code };
+  return { next: nextOf(request), code: codeOf(request) };
+}
+
+export function codeOf(request: Request): string {
+  return new URL(request.url).searchParams.get('code')?.trim().slice(0, LONGEST_CODE) ?? '';
 }
 
 /** `?next=…&code=…`, of which only what there is. */

@@ -10,6 +10,7 @@ import { classes } from '../../components/classes.ts';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
+import { keepCode } from '../paying/kept-code.server.ts';
 import { countryPrices, leastPrice } from './country-prices.ts';
 import styles from './pricing.module.css';
 import { findWelcomeDiscount } from './welcome-discount.server.ts';
@@ -19,6 +20,7 @@ await loadWords('pages');
 export const handle: PageHandle = { title: msg`Prices` };
 
 export async function loader(args: LoaderFunctionArgs) {
+  keepCode(args);
   return { welcome: await findWelcomeDiscount(args) };
 }
 

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { DAY, SECOND } from '@vonk/schema/constants';
+import { cookieValue } from '../../server/locale.server.ts';
+import { codeOf } from './return-path.ts';
+
+const NAME = 'discount-code';
+/** As long as the welcome discount: whoever signs up by a link has the time to buy by it. */
+const KEPT_FOR = 7 * DAY;
+
+interface Visit {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** The code of an address that a visitor came by stays with the browser until there is something to buy. */
+export function keepCode({ request, context }: Visit): void {
+  const code = codeOf(request);
+  if (code) context.appendCookie(cookie(context, encodeURIComponent(code), KEPT_FOR / SECOND));
+}
+
+/** Empty where none is kept. */
+export function keptCode(request: Request): string {
+  try {
+    return codeOf(new Request(`http://site.invalid/?code=${cookieValue(request, NAME) ?? ''}`));
+  } catch {
+    return '';
+  }
+}
+
+export function forgetCode({ context }: Visit): void {
+  context.appendCookie(cookie(context, '', 0));
+}
+
+function cookie(context: AppLoadContext, value: string, seconds: number): string {
+  const isSecure = context.forwarded['x-forwarded-proto'] === 'https';
+  return `${NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
