@@ -1,0 +1,168 @@
+import type { Answer, endpoints } from '@vonk/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningWeb, startWeb } from './start-web.ts';
+import { failure, type StubApi, startStubApi, stubProfile, stubUser } from './stub-api.ts';
+
+type Offers = Answer<typeof endpoints.listBundles>;
+
+const eur = (value: string) => ({ value, currency: 'EUR' });
+const BUNDLE: Offers['bundles'][number] = {
+  id: stubProfile(501).id,
+  credits: 50,
+  price: eur('20.00'),
+  full_price: eur('20.00'),
+  discount: null,
+  price_per_credit: eur('0.40'),
+  price_per_message: eur('1.20'),
+  messages: 16,
+  recommended: true,
+};
+const METHODS = [
+  { id: 'ideal', name: 'iDEAL' },
+  { id: 'paypal', name: 'PayPal' },
+];
+const CHECKOUT = `/credits/${BUNDLE.id}`;
+const NOTICE = 'The payment methods can’t be shown right now. Try again in a moment.';
+
+let api: StubApi;
+let web: RunningWeb;
+let isAway: boolean;
+
+beforeAll(async () => {
+  api = await startStubApi();
+  web = await startWeb(api.origin);
+  api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
+  api.on('GET /api/credits.php', () => ({
+    body: {
+      bundles: [BUNDLE],
+      methods: isAway ? [] : METHODS,
+      methods_known: !isAway,
+      discount: null,
+      last_order: null,
+      mandate: null,
+    },
+  }));
+  api.on('GET /api/spending-cap.php', () => ({
+    body: {
+      cap: null,
+      spent: eur('0.00'),
+      reserved: eur('0.00'),
+      left: null,
+      resets_at: '2026-05-01T00:00:00.000Z',
+    },
+  }));
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+beforeEach(() => {
+  api.seen.length = 0;
+  isAway = false;
+  api.on('POST /api/payment.php', () => failure(503, 'payment_provider_unavailable'));
+});
+
+const headers = { cookie: 'auth.session=a' };
+async function read(path: string): Promise<string> {
+  return (await fetch(`${web.origin}${path}`, { headers })).text();
+}
+async function send(fields: Record<string, string>): Promise<{ status: number; html: string }> {
+  const body = new URLSearchParams({ consent: '1', ...fields });
+  const response = await fetch(`${web.origin}${CHECKOUT}`, { method: 'POST', body, headers, redirect: 'manual' });
+  return { status: response.status, html: await response.text() };
+}
+const ordersSent = () => api.seen.filter(({ method, path }) => method === 'POST' && path === '/api/payment.php');
+const keysSent = () => ordersSent().map(({ headers: sent }) => String(sent['idempotency-key']));
+const hidden = (html: string, name: string) =>
+  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+const orderButton = (html: string) =>
+  html.match(/<button[^>]*>/g)?.find((tag) => html.split(tag)[1]?.startsWith('Order with obligation to pay')) ?? '';
+const isDisabled = (html: string) => / disabled=""/.test(orderButton(html));
+
+describe('while the provider does not say which methods there are', () => {
+  beforeEach(() => {
+    isAway = true;
+  });
+
+  it('the shop says so, offers its bundles all the same, and can be tried again at its own address', async () => {
+    const html = await read('/premium?next=%2Fchats');
+    expect(html).toContain(NOTICE);
+    expect(html).toContain(`href="${CHECKOUT}?next=%2Fchats"`);
+    expect(html).toMatch(/<a [^>]*href="\/premium\?next=%2Fchats"[^>]*>Try again<\/a>/);
+    isAway = false;
+    expect(await read('/premium?next=%2Fchats')).not.toContain(NOTICE);
+  });
+
+  it('an order says so in the place of the methods, and its button is disabled', async () => {
+    const html = await read(`${CHECKOUT}/paypal?next=%2Fchats`);
+    expect(html).toContain(NOTICE);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${CHECKOUT}/paypal\\?next=%2Fchats"[^>]*>Try again</a>`));
+    expect(html).not.toContain('name="method"');
+    expect(orderButton(html)).not.toBe('');
+    expect(isDisabled(html)).toBe(true);
+  });
+
+  it('and no longer once it does', async () => {
+    isAway = false;
+    const html = await read(CHECKOUT);
+    expect(html).not.toContain(NOTICE);
+    expect(html.match(/name="method"/g)).toHaveLength(METHODS.length);
+    expect(orderButton(html)).not.toBe('');
+    expect(isDisabled(html)).toBe(false);
+  });
+});
+
+describe('an order that got no answer', () => {
+  it('is tried again as itself, and leads to its checkout', async () => {
+    const order = hidden(await read(CHECKOUT), 'order');
+    expect(order).toMatch(/^[0-9a-f-]{36}$/);
+    const first = await send({ order, method: 'ideal', tried_method: '' });
+    expect(first.status).toBe(503);
+    expect(first.html).toContain('says payment_provider_unavailable');
+    expect([hidden(first.html, 'order'), hidden(first.html, 'tried_method')]).toEqual([order, 'ideal']);
+    api.on('POST /api/payment.php', () => ({
+      status: 201,
+      body: {
+        payment_id: stubProfile(502).id,
+        credits: 50,
+        amount: eur('20.00'),
+        method: 'ideal',
+        status: 'open',
+        bundle: BUNDLE.id,
+        created_at: '2026-04-03T10:00:00.000Z',
+        paid_at: null,
+        returned: null,
+        checkout_url: 'https://pay.test/1',
+        discount: null,
+      },
+    }));
+    const again = await send({ order: hidden(first.html, 'order'), method: 'ideal', tried_method: 'ideal' });
+    expect(again.status).toBe(302);
+    expect(keysSent().length).toBeGreaterThanOrEqual(2);
+    expect(new Set(keysSent())).toEqual(new Set([order]));
+  });
+
+  it('is another order by another method', async () => {
+    const order = hidden(await read(CHECKOUT), 'order');
+    await send({ order, method: 'ideal', tried_method: '' });
+    await send({ order, method: 'paypal', tried_method: 'ideal' });
+    const keyOf = (method: string) =>
+      new Set(
+        ordersSent().flatMap(({ body, headers: sent }) =>
+          (body as { method: string }).method === method ? [String(sent['idempotency-key'])] : [],
+        ),
+      );
+    expect(keyOf('ideal')).toEqual(new Set([order]));
+    expect(keyOf('paypal').size).toBe(1);
+    expect(keyOf('paypal').has(order)).toBe(false);
+  });
+});
+
+it('an order that was refused is another one when it is tried again', async () => {
+  api.on('POST /api/payment.php', () => failure(409, 'code_used', { field: 'code' }));
+  const order = hidden(await read(CHECKOUT), 'order');
+  const { status, html } = await send({ order, method: 'ideal', tried_method: '' });
+  expect(status).toBe(409);
+  expect(hidden(html, 'order')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(hidden(html, 'order')).not.toBe(order);
+});
