@@ -134,7 +134,12 @@ test('a code in the address that a visitor came by is in the prices of the new m
   });
 
   await test.step('it is there wherever the way to the shop leads from', async () => {
-    await page.goto('/premium');
+    await page.goto('/members');
+    const premium = page.getByRole('banner').getByRole('link', { name: 'Get Premium' });
+    const ahead = page.waitForResponse(/\/premium\.data|\/premium\?_data/);
+    await premium.hover();
+    await ahead;
+    await premium.click();
     await expect(page).toHaveURL(/\/premium\?code=welcome25$/);
     await expect(page.getByText('Welcome discount: 25% off').first()).toBeVisible();
     await page.getByRole('link', { name: /^Get 140 credits/ }).click();

@@ -32,8 +32,8 @@ export async function loadOffers(args: LoaderFunctionArgs): Promise<LoadedOffers
 export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers> {
   const wish = wishOf(args.request);
   const kept = keptCode(args.request);
+  // Forgotten only once it is in the address: a link is also asked ahead, by who may never follow it.
   if (kept && !wish.code) {
-    forgetCode(args);
     const path = new URL(args.request.url).pathname.replace(/\.data$/, '');
     throw redirect(`${path}${withWish({ ...wish, code: kept })}`);
   }
