@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOf, rememberedNext, rememberNext, wishOf, withNext, withWish } from './return-path.ts';
+import { nextOf, rememberedNext, rememberNext, wishOf, withWish } from './return-path.ts';
 
 const request = (url: string, cookie = '') => new Request(url, { headers: { cookie } });
 
@@ -12,8 +12,8 @@ describe('the way back from paying', () => {
   });
 
   it('goes along in addresses', () => {
-    expect(withNext('/members/1/chat?a=b')).toBe('?next=%2Fmembers%2F1%2Fchat%3Fa%3Db');
-    expect(withNext('')).toBe('');
+    expect(withWish({ next: '/members/1/chat?a=b', code: '' })).toBe('?next=%2Fmembers%2F1%2Fchat%3Fa%3Db');
+    expect(withWish({ next: '', code: '' })).toBe('');
   });
 
   it('goes along with a discount code', () => {

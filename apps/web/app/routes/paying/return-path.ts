@@ -28,11 +28,6 @@ export function withWish({ next, code }: OrderWish): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
-/** `?next=…`, or nothing. */
-export function withNext(next: string): string {
-  return next ? `?next=${encodeURIComponent(next)}` : '';
-}
-
 const COOKIE = 'pay-next';
 const A_DAY_IN_SECONDS = 24 * 60 * 60;
 
