@@ -291,11 +291,14 @@ describe('with a body that is no form with a file', () => {
 
 describe('with a field that nobody knows', () => {
   const strict = (part: 'query' | 'body') =>
-    allEndpoints.filter((endpoint) =>
-      endpoint[part]
-        ? !endpoint[part].safeParse({ ...(valid(endpoint)[part] as Values), unheard_of: '1' }).success
-        : part === 'query',
-    );
+    // What is taken raw is let in by its secret before anything of it is read.
+    allEndpoints
+      .filter((endpoint) => endpoint.bodyType !== 'raw')
+      .filter((endpoint) =>
+        endpoint[part]
+          ? !endpoint[part].safeParse({ ...(valid(endpoint)[part] as Values), unheard_of: '1' }).success
+          : part === 'query',
+      );
 
   it.each(named(strict('body')))('%s names it', async (_name, endpoint) => {
     const sample = valid(endpoint);

@@ -37,7 +37,7 @@ export function nextState({ known, sent }: ChoiceState, event: ChoiceEvent): Cho
 export function shownChoices({ known, sent }: ChoiceState): KindChoices {
   const shown = NOTIFICATION_KINDS.map((kind) => [
     kind,
-    sent.reduce((choice, change) => ({ ...choice, ...change[kind] }), known[kind]),
+    Object.assign({}, known[kind], ...sent.map((change) => change[kind])),
   ]);
   return Object.fromEntries(shown) as KindChoices;
 }
