@@ -134,7 +134,6 @@ export function Checkbox({ children, error, ...rest }: CheckboxProps) {
 /** A switch alone, with room for a finger around it; what surrounds it names it. */
 export function SwitchBox(rest: InputHTMLAttributes<HTMLInputElement>) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it only widens where the switch is pressed
     <label className={styles.switchBox}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
       <input {...rest} type="checkbox" role="switch" className={styles.switch} />
