@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import { isLoopbackHost } from '../loopback.ts';
+import { isDeadAddress } from './dead-address.ts';
 import { safeAttachment } from './mail-attachment.ts';
 import { MailRefusedError, MailUnavailableError } from './mail-errors.ts';
 import { safeHeaders } from './mail-headers.ts';
@@ -65,14 +66,14 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** Only such a status speaks of the address itself; without one nothing is guessed. */
-const BAD_ADDRESS = /^5\d\d[ -]5\.1\.\d{1,3}\b/;
+const ENHANCED_STATUS = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/;
 
 function typedError(error: unknown): MailRefusedError | MailUnavailableError {
   const { code, command, response, responseCode } = error as SmtpError;
   // A refused login is the operator's fault and is mended without touching the mail, so it counts as an outage.
   if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
-    const refusesAddress = command === 'RCPT TO' && BAD_ADDRESS.test(response ?? '');
+    const [, status = ''] = ENHANCED_STATUS.exec(response ?? '') ?? [];
+    const refusesAddress = command === 'RCPT TO' && isDeadAddress(status);
     return new MailRefusedError(`The mail server refused the mail (${responseCode})`, responseCode, refusesAddress);
   }
   const reason = [code, responseCode].filter(Boolean).join(', ') || 'no reason given';

@@ -201,6 +201,9 @@ describe('a mail server that fails', () => {
     ['553 5.1.3 bad address syntax', true],
     ['550 no such user', false],
     ['550 5.7.1 your server is on a list', false],
+    ['550 5.1.8 sender address rejected: domain not found', false],
+    ['553 5.1.7 bad sender', false],
+    ['550 5.1.10 null MX', true],
     ['552 5.2.2 mailbox full', false],
     ['550 see https://example.com/5.1.1', false],
   ])('says of the address alone, by its status, that it is none: %s', async (answer, refusesAddress) => {

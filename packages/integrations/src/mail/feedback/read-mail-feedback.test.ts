@@ -32,9 +32,9 @@ const REPORTS: Record<string, MailFeedback> = {
   'exchange-online': delivery(['alice@example.com']),
   gmail: delivery(['alice@gmail.example.com']),
   'amazon-ses': delivery(['alice@example.com'], true, returned('alice@example.com', SES_ID)),
-  mimecast: delivery(['alice@example.com']),
+  mimecast: delivery(['alice@example.com'], false),
   proofpoint: delivery(['alice+news@example.com']),
-  icloud: delivery(['alice@icloud.example.com', 'alice@ims-ms-daemon.example.com']),
+  icloud: delivery(['alice@icloud.example.com', 'alice@ims-ms-daemon.example.com'], false),
   internationalised: delivery(['jürgen@example.com']),
   'postfix-delayed': delivery(['alice@example.com'], false),
   'postfix-expired': delivery(['alice@example.com'], false),
@@ -58,6 +58,31 @@ describe('what mail systems report', () => {
     const raw = read(`reports/${name}`);
     expect(await readMailFeedback(raw)).toEqual(expected);
     expect(await readMailFeedback(withCrlf(raw))).toEqual(expected);
+  });
+
+  it.each([
+    ['5.1.1', true],
+    ['5.1.10', true],
+    ['5.2.1', true],
+    ['5.1.8', false],
+    ['5.2.2', false],
+    ['5.4.1', false],
+    ['5.7.1', false],
+    ['5.7.26', false],
+    ['5.0.0', true],
+  ])('failed by %s, which is the address’s own fault or not', async (status, isBounce) => {
+    const raw = read('reports/postfix').toString().replace('Status: 5.1.1', `Status: ${status}`);
+    expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ results: [{ isBounce }] });
+  });
+
+  it('failed by nothing that is told is nobody’s fault', async () => {
+    const raw = read('reports/exim').toString().replaceAll('550 5.1.1 unknown user', '550 rejected');
+    expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ results: [{ isBounce: false }] });
+  });
+
+  it('reads no number of a mail with a control character in it', async () => {
+    const raw = read('reports/postfix').toString().replace('<receipt.', '<\u0000receipt.');
+    expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ returned: { messageId: null } });
   });
 
   it('tells each of several recipients apart', async () => {

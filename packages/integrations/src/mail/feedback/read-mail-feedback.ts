@@ -1,4 +1,5 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { isDeadAddress } from '../dead-address.ts';
 import { type DeliveryResult, type MailFeedback, REFERENCE_HEADER, type ReturnedMail } from './mail-feedback.ts';
 import { readAddress, readEncodedAddress } from './report-address.ts';
 import { type ReportFields, readFieldGroups } from './report-fields.ts';
@@ -24,7 +25,10 @@ const LINE_END = 0x0a;
 const DASH = 0x2d;
 
 const ACTIONS = new Set(['failed', 'delayed', 'delivered', 'relayed', 'expanded']);
-const STATUS = /^([245])\.\d{1,3}\.\d{1,3}(?!\S)/;
+const STATUS = /^[245]\.\d{1,3}\.\d{1,3}(?!\S)/;
+/** Some mail systems say no more than that it failed, and what they were answered beside it. */
+const UNTOLD = '5.0.0';
+const ANSWERED = /^smtp\s*;\s*5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/i;
 /** `opt-out` was taken from the registry of RFC 5965 and is still sent. */
 const UNWANTED = new Set(['abuse', 'fraud', 'opt-out']);
 const FEEDBACK_TYPE = /^[a-z][a-z-]{1,40}$/;
@@ -86,7 +90,7 @@ function readReturned(part: Attachment): ReturnedMail {
   const [headers] = readFieldGroups(textOf(part, RETURNED_BYTES).trimStart());
   const messageId = single(headers, 'message-id');
   return {
-    messageId: messageId && /^<[^\s<>@]{1,200}@[^\s<>@]{1,255}>$/.test(messageId) ? messageId : null,
+    messageId: messageId && /^<[^\s<>@\p{Cc}]{1,200}@[^\s<>@\p{Cc}]{1,255}>$/u.test(messageId) ? messageId : null,
     reference: single(headers, REFERENCE_HEADER) ?? null,
     to: readAddress(single(headers, 'to')),
   };
@@ -101,13 +105,15 @@ function readDelivery([, ...groups]: ReportFields[], returned: ReturnedMail | nu
 function readResult(fields: ReportFields): DeliveryResult | null {
   // A comment may stand behind it.
   const action = single(fields, 'action')?.split('(', 1)[0]?.trim().toLowerCase();
-  const status = STATUS.exec(single(fields, 'status') ?? '');
+  const [status] = STATUS.exec(single(fields, 'status') ?? '') ?? [];
   const addresses = known([
     readEncodedAddress(single(fields, 'original-recipient')),
     readAddress(single(fields, 'final-recipient')),
   ]);
   if (!action || !ACTIONS.has(action) || !status || addresses.length === 0) return null;
-  return { addresses, isBounce: action === 'failed' && status[1] === '5' };
+  const answered = ANSWERED.exec(single(fields, 'diagnostic-code') ?? '')?.[1];
+  const told = status === UNTOLD && answered ? answered : status;
+  return { addresses, isBounce: action === 'failed' && isDeadAddress(told) };
 }
 
 function readComplaint([fields, ...others]: ReportFields[], returned: ReturnedMail | null): MailFeedback | null {
