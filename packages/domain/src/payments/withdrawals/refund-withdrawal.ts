@@ -65,8 +65,7 @@ async function settle(
   known: WithdrawalRow,
   { providerId, refund }: { providerId: string; refund: ProviderRefund | null },
 ): Promise<void> {
-  const askedAt = ctx.clock.now();
-  // The provider knows best what went back by now; premium and the credit note follow from that.
+  // Asked when the refund was known to be over: what went back by now, from which premium and the credit note follow.
   const state = await askingProvider(() => ctx.payments.getPayment(providerId));
   const events = await ctx.db.tx(async (client): Promise<LiveKey[]> => {
     const payment = await preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE id = $1 FOR UPDATE`, [
@@ -74,6 +73,7 @@ async function settle(
     ]);
     if (!payment) return [];
     await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
+    const at = ctx.clock.now();
     const returned = state ? state.amountRefunded.minor + state.amountChargedBack.minor : returnedOf(payment);
     // Refused because the same money went back in another way: that is what was to be done.
     const isBack = refund?.status === 'refunded' || returned - known.returned_before_minor >= known.amount_minor;
@@ -83,11 +83,11 @@ async function settle(
          refunded_at = CASE WHEN $2 THEN $3::timestamptz END, refused_at = CASE WHEN NOT $2 THEN $3::timestamptz END,
          provider_refund_id = COALESCE($4, provider_refund_id)
        WHERE id = $1 AND state = 'requested' RETURNING *`,
-      [known.id, isBack, ctx.clock.now(), refund?.id ?? null],
+      [known.id, isBack, at, refund?.id ?? null],
     );
     if (!withdrawal) return [];
     const told = isBack ? [] : await refuse(ctx, client, { payment, withdrawal });
-    return [...told, ...(state ? await applyState(ctx, client, { payment, state, askedAt }) : [])];
+    return [...told, ...(state ? await applyState(ctx, client, { payment, state, askedAt: at }) : [])];
   });
   ctx.live.nudge(events);
 }

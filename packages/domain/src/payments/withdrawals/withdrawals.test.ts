@@ -372,6 +372,26 @@ describe('a provider', () => {
     expect(await credits()).toBe(0);
   });
 
+  test('that refuses has a part that went back beside it counted, while time goes on', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(25);
+    await confirm(order);
+    await refundFromDashboard(order, 400);
+    expect(await credits()).toBe(0);
+    const start = shop.clock.now().getTime();
+    const { payments } = failing('ProviderRefusedError');
+    const slow = async (id: string) => {
+      shop.clock.advance(1);
+      const state = await shop.ctx.payments.getPayment(id);
+      shop.clock.advance(1);
+      return state;
+    };
+    await runRefund(order, { ...shop.ctx, payments: { ...payments, getPayment: slow } });
+    // 10 credits' worth of the 25 that came back.
+    expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['refused', 15]);
+    shop.clock.advance(start - shop.clock.now().getTime());
+  });
+
   test('that refuses since all of it went back meanwhile has nothing given back, and nobody alarmed', async () => {
     const order = await shop.buy(alice, 50);
     await confirm(order);
