@@ -346,6 +346,28 @@ describe('the use of a code', () => {
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
   });
 
+  test('stays with a transfer of an hour ago, whose money may be on its way', async () => {
+    const alice = await newcomer();
+    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    shop.clock.advance(3_600_000);
+    expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
+    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+    shop.clock.advance(-3_600_000);
+  });
+
+  test('stays with a transfer where another order would go beyond the spending cap anyway', async () => {
+    const alice = await newcomer();
+    const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    await shop.ctx.db.prisma.user.update({
+      where: { id: alice.user.id },
+      data: { spending_cap_minor: 2000, spending_cap_currency: 'EUR' },
+    });
+    expect(await refusal(shop.order(alice, 100, { code: TIME_BONUS_CODE }))).toBe('spending_cap');
+    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+    await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('canceled');
+  });
+
   test('stays with a transfer while the provider is away', async () => {
     const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });

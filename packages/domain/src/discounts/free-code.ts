@@ -7,6 +7,8 @@ import type { CodeRow } from './read-codes.ts';
 
 /** An order whose way to the provider broke off may be taken up again for so long; what it holds waits for it. */
 const TAKEN_UP_WITHIN = 2 * MINUTE;
+/** Who changed their mind did so by then; the money of an older order may be on its way, as a transfer's is for days. */
+export const CANCELED_WITHIN = HOUR;
 
 /**
  * The payment that keeps a code may be over without our having heard of it, and one that the member orders anew instead
@@ -16,7 +18,9 @@ const TAKEN_UP_WITHIN = 2 * MINUTE;
 export async function freeCode(ctx: Context, held: CodeRow): Promise<void> {
   const { holder_id: id, holder_provider_id: providerId } = held;
   if (id === null) return;
-  const isAtCheckout = held.holder_status === 'open' && held.holder_checkout_url !== null;
+  const now = ctx.clock.now().getTime();
+  const isFresh = held.holder_created_at !== null && held.holder_created_at.getTime() > now - CANCELED_WITHIN;
+  const isAtCheckout = isFresh && held.holder_status === 'open' && held.holder_checkout_url !== null;
   if (providerId !== null && isAtCheckout) await cancelOrder(ctx, { id, providerId });
   else await askAfterOrder(ctx, { id, providerId });
 }

@@ -90,7 +90,6 @@ async function writeOrder(
       const refusal = code ? refusalOf(code, await readBuyer(client, member.userId), now) : 'code_unknown';
       if (!code || refusal) throw new AppError(refusal ?? 'code_unknown', { field: 'code' });
       if (!serves(code, { ...bundle, method })) throw notValid();
-      if (code.holder_id !== null) return code;
     }
     const { credits, price, off, bonus } = discountedOrder(
       { credits: bundle.credits, price: bundle.price_minor },
@@ -102,6 +101,8 @@ async function writeOrder(
       amount: { minor: price, currency: bundle.currency },
       now,
     });
+    // Only now: nothing is canceled for an order that could not be made then.
+    if (code && code.holder_id !== null) return code;
     await prepared(
       client,
       `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, discount_code_id,

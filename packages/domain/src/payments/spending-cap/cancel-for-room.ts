@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { cancelOrder } from '../../discounts/free-code.ts';
+import { CANCELED_WITHIN, cancelOrder } from '../../discounts/free-code.ts';
 import { askingProvider } from '../asking-provider.ts';
 import type { WantedOrder } from './freeing-cap.ts';
 import { readSpending } from './read-spending.ts';
@@ -19,7 +19,14 @@ export async function cancelForRoom(ctx: Context, { site, member: { userId }, am
   if (spending.cap_minor === null || spending.cap_currency !== currency) return false;
   let missing = amount.minor + spending.spent_minor + spending.reserved_minor - spending.cap_minor;
   const open = await ctx.db.prisma.payment.findMany({
-    where: { user_id: userId, currency, status: 'open', provider_id: { not: null }, checkout_url: { not: null } },
+    where: {
+      user_id: userId,
+      currency,
+      status: 'open',
+      provider_id: { not: null },
+      checkout_url: { not: null },
+      created_at: { gt: new Date(now.getTime() - CANCELED_WITHIN) },
+    },
     orderBy: { created_at: 'desc' },
     take: MOST_ASKED,
     select: { id: true, provider_id: true, amount_minor: true },

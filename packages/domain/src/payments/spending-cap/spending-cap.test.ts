@@ -130,6 +130,15 @@ describe('an order that is not paid', () => {
     expect(await read()).toMatchObject({ reserved: eur('30.00'), left: eur('0.00') });
   });
 
+  test('stays an hour later, when its money may be on its way', async () => {
+    await cap('20');
+    const transfer = await shop.order(alice, 50, { method: 'bank_transfer' });
+    shop.clock.advance(3_600_000);
+    expect(await refusal(shop.order(alice, 50))).toBe('spending_cap');
+    expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
+    shop.clock.advance(-3_600_000);
+  });
+
   test('stays where another one would not fit without it either', async () => {
     await cap('20');
     const transfer = await shop.order(alice, 10, { method: 'bank_transfer' });
