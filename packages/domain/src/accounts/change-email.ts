@@ -21,7 +21,11 @@ export async function changeEmail(
       const { id: userId } = await spendLink(client, { siteId, token, action: 'mail_change', now });
       const [changed] = await prepared<{ status: string }>(
         client,
-        `UPDATE users SET email = new_email, new_email = NULL, notifications_disabled = array_remove(notifications_disabled, 'bounce')
+        `UPDATE users SET email = new_email, new_email = NULL, notifications_disabled = ARRAY(
+           SELECT unnest(array_remove(notifications_disabled, 'bounce')) UNION
+           SELECT m.reason FROM mail_suppressions m JOIN sites s ON s.company_id = m.company_id
+           WHERE s.id = users.site_id AND m.address = users.new_email AND m.is_active
+         )
          WHERE id = $1 AND new_email IS NOT NULL RETURNING status`,
         [userId],
       );

@@ -1,9 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MailRefusedError, readMailFeedback } from '@vonk/integrations';
 import { DAY } from '@vonk/schema';
-import { createMember } from '@vonk/testing';
+import { createMember, TEST_PASSWORD } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { tokenMailedTo } from '../../tests/mailed-token.ts';
+import { sendMailChangeMail } from '../accounts/account-mails.ts';
+import { changeEmail } from '../accounts/change-email.ts';
+import { requestMailChange } from '../accounts/request-mail-change.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
 import { sendActivationMail } from '../signup/activation-mail.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -29,6 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newAddress = () => `${randomUUID()}@example.com`;
 const member = (of: SiteRecord = site, email = newAddress()) =>
   createMember(world.ctx.db, { site: of, name: 'alice', email });
@@ -257,6 +262,33 @@ describe('turning mails on again', () => {
     await turnOn(user.id);
     expect(await reasonsOf(user.id)).toEqual([]);
     world.clock.set(start);
+  });
+
+  test('takes back no complaint for an account whose address nobody has confirmed', async () => {
+    const { user } = await createMember(world.ctx.db, {
+      site,
+      name: 'alice',
+      email: newAddress(),
+      status: 'not_confirmed',
+    });
+    const returned = await mailed(user.email, user.id);
+    await take(complaint({ to: user.email, returned }));
+    await take(bounce({ to: user.email, returned }));
+    await turnOn(user.id);
+    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['fbl'], true]);
+  });
+
+  test('is offered to who moves to an address that complained', async () => {
+    const { user, member: alice } = await member();
+    const address = newAddress();
+    const { user: bob } = await member(sister, address);
+    await take(complaint({ to: address, returned: await mailed(address, bob.id) }));
+    await requestMailChange(world.ctx, { site, member: alice, email: address, password: TEST_PASSWORD, origin });
+    await sendMailChangeMail(world.ctx, { userId: user.id, causeId: randomUUID() });
+    await changeEmail(world.ctx, { siteId: site.id, token: await tokenMailedTo(world, address) });
+    expect(await reasonsOf(user.id)).toEqual(['fbl']);
+    await turnOn(user.id);
+    expect([await reasonsOf(user.id), await isStopped(address)]).toEqual([[], false]);
   });
 
   test('raced by a new bounce ends in one of both orders, never in between', async () => {

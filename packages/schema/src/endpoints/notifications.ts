@@ -58,7 +58,7 @@ export const inspectUnsubscribe = endpoint({
   query: z.strictObject({ token: unsubscribeToken }),
   response: z.object({ kind: z.enum([...NOTIFICATION_KINDS, 'all']) }),
   errors: ['token_invalid'],
-  limits: { address: { points: 60, seconds: 60 } },
+  limits: { address: { points: 240, seconds: 60 } },
 });
 
 export const unsubscribe = endpoint({
@@ -79,5 +79,5 @@ export const unsubscribe = endpoint({
     .partial(),
   response: z.strictObject({}),
   errors: ['token_invalid'],
-  limits: { address: { points: 120, seconds: 60 } },
+  limits: { address: { points: 240, seconds: 60 } },
 });
