@@ -49,6 +49,16 @@ export default function Cookies() {
       days: A_MONTH,
     },
     {
+      names: ['discount-code'],
+      purpose: <Trans>The discount code of the link that you came by, until you can use it.</Trans>,
+      days: 7,
+    },
+    {
+      names: ['pay-next'],
+      purpose: <Trans>The page that you go back to once you have paid.</Trans>,
+      days: 1,
+    },
+    {
       names: Object.values(FLAGS),
       purpose: <Trans>When you closed a notice, so that it stays closed.</Trans>,
       days: A_YEAR,
