@@ -140,8 +140,9 @@ async function pushesTo(page: Page, origin: string): Promise<(data: object) => P
   await devtools.send('ServiceWorker.enable');
   await page.goto('/members');
   await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
+    const { active } = await navigator.serviceWorker.ready;
+    // It takes pages over before it has begun: what is delivered until then is lost.
+    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   });
   return async (data) => {
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
