@@ -1,6 +1,7 @@
 import { LOCALES } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
 import { type MailRequest, renderMail } from './render-mail.ts';
+import { type MailSample, mailSamples } from './samples.ts';
 
 const LINK = 'https://vonk.example/k3J9_-abc?x=1&y=2';
 const site = {
@@ -68,21 +69,8 @@ describe.each(LOCALES.flatMap((locale) => (['receipt', 'refused'] as const).map(
   'the mail of a withdrawal: %s, in %s',
   (news, locale) => {
     it('tells all that was declared, in HTML and in text', async () => {
-      const { subject, html, text } = await renderMail({
-        kind: `withdrawal-${news}`,
-        locale,
-        site,
-        data: {
-          number: '261122-7F4K2',
-          amount: { value: '12.00', currency: 'EUR' },
-          credits: 30,
-          paid: { value: '20.00', currency: 'EUR' },
-          paidAt: new Date('2026-11-20T12:00:00Z'),
-          requestedAt: new Date('2026-11-22T23:30:00Z'),
-          refundBy: new Date('2026-12-06T23:30:00Z'),
-          timeZone: 'Europe/Amsterdam',
-        },
-      });
+      const sample = mailSamples(site.origin).find(({ name }) => name === `withdrawal-${news}`) as MailSample;
+      const { subject, html, text } = await renderMail({ ...sample, locale, site });
       expect(subject).toContain('261122-7F4K2');
       expect(html).toContain(`lang="${locale}"`);
       for (const part of [html, text]) {
