@@ -151,7 +151,7 @@ describe('refused, and nothing is taken', () => {
     expect(await entriesOf(alice)).toHaveLength(1);
   });
 
-  test('a debit that fails midway leaves no gift, no conversation, no event', async () => {
+  test('debits that fail midway, at two processes at once, leave no gift, no conversation, no event', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
     await world.ctx.db.pool.query(
       `CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is full'; END $$`,
@@ -160,7 +160,11 @@ describe('refused, and nothing is taken', () => {
       `CREATE TRIGGER refuse_entry BEFORE INSERT ON credit_entries FOR EACH ROW WHEN (NEW.user_id = '${alice.user.id}') EXECUTE FUNCTION refuse_entry()`,
     );
     try {
-      await expect(give(alice, bob.profile)).rejects.toThrow('the ledger is full');
+      const given = Array.from({ length: 6 }, (_, turn) =>
+        give(alice, bob.profile, { ctx: turn % 2 === 0 ? world.ctx : other }),
+      );
+      for (const { status, reason } of (await Promise.allSettled(given)) as PromiseRejectedResult[])
+        expect([status, String(reason)]).toEqual(['rejected', expect.stringContaining('the ledger is full')]);
     } finally {
       await world.ctx.db.pool.query('DROP TRIGGER refuse_entry ON credit_entries');
     }
