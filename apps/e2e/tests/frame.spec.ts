@@ -25,6 +25,31 @@ test.describe('the warning at the entry', () => {
   });
 });
 
+test.describe('what a visitor’s first page leaves to the server', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  for (const path of ['/', '/login', '/members', '/landers/gallery']) {
+    test(`${path} starts without the browser’s own words for numbers, dates and plurals`, async ({ page }) => {
+      // The first of each kind reads the language's data: tens of milliseconds in the middle of the start.
+      await page.addInitScript(() => {
+        const made: string[] = [];
+        for (const kind of ['PluralRules', 'NumberFormat', 'DateTimeFormat', 'DisplayNames', 'ListFormat'] as const) {
+          const real = Intl[kind] as unknown as new (...args: unknown[]) => object;
+          const construct = (target: typeof real, args: unknown[]) => {
+            made.push(kind);
+            return new target(...args);
+          };
+          Object.assign(Intl, { [kind]: new Proxy(real, { construct }) });
+        }
+        Object.assign(window, { made });
+      });
+      await open(page, path);
+      await page.waitForFunction(() => navigator.serviceWorker.ready);
+      expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
+    });
+  }
+});
+
 test('a banner that was closed stays away, from the first byte of the page on', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await open(page, '/chats');

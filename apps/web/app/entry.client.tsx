@@ -4,6 +4,7 @@ import { type ReactElement, StrictMode, startTransition, useEffect } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { loadI18n } from './i18n/catalogs.ts';
 import { guardReloads } from './reload-guard.ts';
+import { whenIdle } from './when-idle.ts';
 
 if (import.meta.env.PROD) guardReloads();
 
@@ -27,8 +28,17 @@ function TakenOver({ children }: { children: ReactElement }): ReactElement {
   useEffect(() => {
     window.takeOver?.();
     window.takeOver = undefined;
+    // Last of all, once nothing else is at work. Unknown to insecure pages.
+    if ('serviceWorker' in navigator) whenIdle(installWorker);
   }, []);
   return children;
+}
+
+function installWorker(): void {
+  import('./installable/register.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    () => {}, // No connection any more: the next page tries again.
+  );
 }
 
 /**
@@ -49,17 +59,4 @@ if (new URLSearchParams(window.location.search).has('lb')) {
     ({ tellWhenLeft }) => tellWhenLeft(),
     () => {}, // Uncounted.
   );
-}
-
-/** Last of all, so that it takes nothing from the page's own start. Unknown to insecure pages. */
-function installWorker(): void {
-  import('./installable/register.ts').then(
-    ({ registerServiceWorker }) => registerServiceWorker(),
-    () => {}, // No connection any more: the next page tries again.
-  );
-}
-
-if ('serviceWorker' in navigator) {
-  if (document.readyState === 'complete') installWorker();
-  else window.addEventListener('load', installWorker, { once: true });
 }

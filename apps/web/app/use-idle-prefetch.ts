@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { RouteFiles } from './idle-prefetch.ts';
 import { useRouteName } from './use-route-name.ts';
-
-const IDLE_TIMEOUT = 2000;
+import { whenIdle } from './when-idle.ts';
 
 /** Once the page is quiet, what comes next is fetched; not for who asks to save data. */
 export function useIdlePrefetch(): void {
@@ -16,11 +15,6 @@ export function useIdlePrefetch(): void {
           prefetchNext(route, window.__remixManifest.routes as unknown as Record<string, RouteFiles>),
         )
         .catch(() => {});
-    if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(prefetch, { timeout: IDLE_TIMEOUT });
-      return () => cancelIdleCallback(handle);
-    }
-    const timer = setTimeout(prefetch, IDLE_TIMEOUT);
-    return () => clearTimeout(timer);
+    return whenIdle(prefetch);
   }, [route]);
 }

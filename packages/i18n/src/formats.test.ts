@@ -72,6 +72,12 @@ it('numbers, percents, lists and countries are known in every language', () => {
   for (const locale of LOCALES) {
     for (const value of [0, 7, 999, 1000, -7, 0.5])
       expect(formatNumber(locale, value)).toBe(new Intl.NumberFormat(locale).format(value));
+    const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+    // Which of the two spaces that do not break is a matter of the data's version.
+    for (const value of [0, 25, 999, 1000, -7, 0.5])
+      expect(formatPercent(locale, value).replace('\u202f', '\u00a0')).toBe(
+        percents.format(value / 100).replace('\u202f', '\u00a0'),
+      );
   }
   expect(formatPercent('de', 25)).toBe('25\u00a0%');
   expect(formatPercent('en', 12.5)).toBe('12.5%');

@@ -38,8 +38,17 @@ export function formatNumber(locale: string, value: number): string {
   return numberFormat(locale, {}).format(value);
 }
 
+/** Between a number and its percent sign, by CLDR. */
+const BEFORE_PERCENT = new Map<string, string>([
+  ...['en', 'nl', 'it', 'pl'].map((locale): [string, string] => [locale, '']),
+  ...['de', 'fr', 'es', 'sv', 'da', 'nb', 'fi'].map((locale): [string, string] => [locale, '\u00a0']),
+]);
+
 /** `percent` in whole percents: 25 is a quarter. */
 export function formatPercent(locale: string, percent: number): string {
+  const space = BEFORE_PERCENT.get(locale);
+  if (space !== undefined && Number.isInteger(percent) && percent >= 0 && percent < 1000)
+    return `${Math.abs(percent)}${space}%`;
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 }
 

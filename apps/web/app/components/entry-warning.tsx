@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { useSite } from '../site.ts';
 import { useRouteName } from '../use-route-name.ts';
 import { type EntrySituation, warnsAtEntry } from './entry-warning-rules.ts';
@@ -18,7 +18,10 @@ export function EntryWarning({ layout }: Pick<EntrySituation, 'layout'>) {
 
   useEffect(() => {
     const isSkipped = keptFlags().includes('entryWarning');
-    setOpen(warnsAtEntry({ settings, isLoggedIn, isInstalled: isInstalledApp(), isSkipped, layout, route }));
+    const isInstalled = isInstalledApp();
+    const warns = warnsAtEntry({ settings, isLoggedIn, isInstalled, isSkipped, layout, route });
+    // A task of its own, after what else the page's first effects do.
+    startTransition(() => setOpen(warns));
   }, [settings, isLoggedIn, layout, route]);
 
   if (!isOpen) return null;

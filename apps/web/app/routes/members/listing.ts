@@ -1,3 +1,4 @@
+import { formatNumber } from '@vonk/i18n/formats';
 import type { Answer, endpoints, PromoCard } from '@vonk/schema';
 import { withGivenLikes } from '../../components/given-likes.ts';
 import { isBlockedHere } from '../../components/safety/blocks-here.ts';
@@ -32,4 +33,9 @@ export function refresh(listing: Listing, first: SearchPage): Listing {
   const newest = (profile: SearchCard) => fresh.get(profile.id) ?? withGivenLikes(profile);
   const renew = (profiles: SearchCard[]) => profiles.filter((profile) => !isBlockedHere(profile)).map(newest);
   return { ...listing, profiles: renew(listing.profiles), similar: renew(listing.similar) };
+}
+
+/** "86", or "1,000+" beyond what is counted. */
+export function totalOf({ numResults, more }: Pick<SearchPage, 'numResults' | 'more'>, locale: string): string {
+  return `${formatNumber(locale, numResults)}${more ? '+' : ''}`;
 }

@@ -1,14 +1,17 @@
+import { msg, plural } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import { countryName } from '@vonk/i18n/formats';
 import type { Interest } from '@vonk/schema';
-import { SEARCH_MAX_PAGE_JUMP, type SearchField } from '@vonk/schema/constants';
+import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField } from '@vonk/schema/constants';
+import { loadI18n } from '../../i18n/catalogs.ts';
 import { dayOf } from '../../i18n/days.ts';
 import type { Regions } from '../../regions.ts';
 import { pageApi, plainApi } from '../../server/api.server.ts';
 import { findSite } from '../../server/site.server.ts';
 import { type NamedCountry, readFilters, type SearchGround, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
+import { type SearchPage, totalOf } from './listing.ts';
 import { pickSpark } from './todays-spark.ts';
 
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
@@ -31,7 +34,20 @@ export async function findMembers(args: LoaderFunctionArgs) {
   // By distance nobody comes before the nearest.
   const hasSpark = found.page === 1 && filters.sort !== 'near';
   const sparkId = hasSpark ? pickSpark(found.profiles, viewer, dayOf(new Date(), 'UTC')) : null;
-  return { filters, found, sparkId, regions, interests, countries: namedCountries(ground, site.settings.locale) };
+  const { locale } = site.settings;
+  const [people, countries] = [await peopleWords(found, locale), namedCountries(ground, locale)];
+  return { filters, found, people, sparkId, regions, interests, countries };
+}
+
+/** "86 people"; nothing for nobody. A browser's first plural costs it more than the cards: the language's rules and digits. */
+async function peopleWords(found: SearchPage, locale: Locale): Promise<string> {
+  const i18n = await loadI18n(locale);
+  const { numResults: count } = found;
+  if (found.more) {
+    const total = totalOf(found, locale);
+    return i18n._(msg`${total} people`);
+  }
+  return count > 0 ? i18n._(msg`${plural(count, { one: '# person', other: '# people' })}`) : '';
 }
 
 /** By name. A browser takes longer to make its list of all countries' names than to draw the filters. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { useMemo } from 'react';
@@ -16,7 +16,7 @@ import { type Filters, filterParams, type NamedCountry, nameOfCountry } from './
 import { searchGround } from './ground.ts';
 import styles from './members.module.css';
 import { findMembers } from './members.server.ts';
-import { Results, totalOf } from './results.tsx';
+import { Results } from './results.tsx';
 import { SORT_WORDS } from './sort-words.ts';
 
 export const handle: PageHandle = { title: msg`Search members` };
@@ -25,14 +25,12 @@ export const loader = (args: LoaderFunctionArgs) => findMembers(args);
 
 export default function Members() {
   const { t, i18n } = useLingui();
-  const { filters, found, sparkId, regions, interests, countries } = useLoaderData<typeof loader>();
+  const { filters, found, people, sparkId, regions, interests, countries } = useLoaderData<typeof loader>();
   const site = useSite();
   const ground = useMemo(() => searchGround(site), [site]);
   const isSearching = useNavigation().location?.pathname === '/members';
   const isSlow = useIsSlow(isSearching);
   const title = useHeading(filters, regions, countries);
-  const { numResults: count } = found;
-  const total = totalOf(found, i18n.locale);
   const fields = { filters, ground, countries, regions, interests, sorts: found.sorts, isBusy: isSearching };
   return (
     <div className={styles.page}>
@@ -47,11 +45,7 @@ export default function Members() {
           <div className={styles.title}>
             <h1>{title}</h1>
             <p className="small muted" role="status">
-              {found.more ? (
-                <Trans>{total} people</Trans>
-              ) : (
-                count > 0 && <Plural value={count} one="# person" other="# people" />
-              )}
+              {people}
             </p>
           </div>
           <FilterBar {...fields} />

@@ -11,7 +11,7 @@ import { useIsSlow } from '../../components/use-is-slow.ts';
 import { useOnline } from '../../live/use-online.ts';
 import { membersPath } from './filter-form.tsx';
 import { type Filters, filterParams, type SearchGround } from './filters.ts';
-import type { SearchPage } from './listing.ts';
+import { type SearchPage, totalOf } from './listing.ts';
 import { PromoCard } from './promo-card.tsx';
 import styles from './results.module.css';
 import { useAutoMore } from './use-auto-more.ts';
@@ -156,9 +156,4 @@ function Nobody({ hasSimilar, first }: { hasSimilar: boolean; first: string | nu
       }
     />
   );
-}
-
-/** "86", or "1,000+" beyond what is counted. */
-export function totalOf({ numResults, more }: Pick<SearchPage, 'numResults' | 'more'>, locale: string): string {
-  return `${formatNumber(locale, numResults)}${more ? '+' : ''}`;
 }
