@@ -123,6 +123,24 @@ for (const [status, why] of [
     await expect(page.getByText('The code is in the price.')).toBeVisible();
   });
 
+test('loading: the page is there at once, and asks how the payment ended', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  const id = await order(page.request, origin);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/transactions/${id}.data*`, (route) => answered.then(() => route.continue()));
+  await page.goto(`/transactions/${id}`);
+  await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expectAccessible(page);
+  await expect(heading(page, 'Payment pending')).toHaveCount(0);
+  await finish(page.request, origin, id, 'failed');
+  answer();
+  await expect(heading(page, 'Payment failed')).toBeVisible();
+  await expect(heading(page, 'Checking your payment')).toHaveCount(0);
+});
+
 test('open: it leads back to the payment, and becomes paid without a reload', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const id = await order(page.request, origin);
@@ -158,6 +176,7 @@ test.describe('without JavaScript', () => {
     const id = await order(page.request, origin);
     await page.goto(`/transactions/${id}`);
     await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
+    await expect(page).toHaveURL(/\?asked$/);
     await finish(page.request, origin, id, 'paid');
     await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
   });

@@ -47,6 +47,17 @@ describe('looking at a payment', () => {
     expect(await shop.creditsOf(alice)).toEqual({ credits: 10, paid_user: true });
   });
 
+  test('shows what is known at once where it is told not to ask', async () => {
+    const alice = await shop.person('alice');
+    const order = await shop.order(alice, 10);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    shop.clock.advance(4001);
+    const look = (asksProvider: boolean) =>
+      getPayment(shop.ctx, { member: alice.member, paymentId: order.id, asksProvider });
+    expect((await look(false)).status).toBe('open');
+    expect((await look(true)).status).toBe('paid');
+  });
+
   test('shows what is known when the provider does not answer', async () => {
     const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);

@@ -10,16 +10,20 @@ const ASK_AFTER = 4 * SECOND;
 /** A page waits so long for the provider; what comes later is applied, and announced as any other change. */
 const PATIENCE = 2 * SECOND;
 
+interface Look {
+  member: SessionMember;
+  paymentId: string;
+  /** False for what is known here, at once. */
+  asksProvider?: boolean;
+}
+
 /** @throws AppError `not_found` when it is not the member's. */
-export async function getPayment(
-  ctx: Context,
-  { member, paymentId }: { member: SessionMember; paymentId: string },
-): Promise<Payment> {
+export async function getPayment(ctx: Context, { member, paymentId, asksProvider = true }: Look): Promise<Payment> {
   const where = { id: paymentId, user_id: member.userId };
   const row = await ctx.db.prisma.payment.findFirst({ where, include: WITH_CODE });
   if (!row) throw new AppError('not_found');
   const isWaiting = row.status === 'open' || row.status === 'pending';
-  if (!isWaiting || row.provider_id === null) return shown(ctx, row);
+  if (!asksProvider || !isWaiting || row.provider_id === null) return shown(ctx, row);
   const claimed = await ctx.db.prisma.payment.updateMany({
     where: { ...where, updated_at: { lt: new Date(ctx.clock.now().getTime() - ASK_AFTER) } },
     data: { updated_at: ctx.clock.now() },

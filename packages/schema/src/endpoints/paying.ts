@@ -62,7 +62,11 @@ export const getPayment = endpoint({
   path: '/api/payment.php',
   summary: 'How a payment stands',
   access: 'member',
-  query: z.strictObject({ payment_id: uuid }),
+  query: z.strictObject({
+    payment_id: uuid,
+    /** As it is known here, at once; else the provider may be asked, for two seconds at most. */
+    look: z.literal('known').optional(),
+  }),
   response: payment,
   limits: { account: { points: 120, seconds: 60 } },
 });

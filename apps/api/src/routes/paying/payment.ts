@@ -15,5 +15,5 @@ export const order = defineRoute(endpoints.createPayment, ({ ctx, site, locale, 
 );
 
 export const payment = defineRoute(endpoints.getPayment, ({ ctx, session: member, query }) =>
-  getPayment(ctx, { member, paymentId: query.payment_id }),
+  getPayment(ctx, { member, paymentId: query.payment_id, asksProvider: query.look !== 'known' }),
 );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { pageApi } from '../../server/api.server.ts';
+import { ASKED, mayHaveEnded } from './loading-rules.ts';
 import { isJustPaid } from './payment-age.ts';
 import { undoRepeatOrder } from './repeat-order.server.ts';
 import { findRetry } from './retry.server.ts';
@@ -9,7 +10,9 @@ import { isWithdrawal } from './withdrawal/withdrawal-path.ts';
 
 export async function loadTransaction(args: LoaderFunctionArgs) {
   const api = pageApi(args);
-  const payment = await api.get('/api/payment.php', { payment_id: args.params['id'] ?? '' });
+  const mayLoad = isFirstLook(args.request);
+  const id = args.params['id'] ?? '';
+  const payment = await api.get('/api/payment.php', { payment_id: id, look: mayLoad ? 'known' : undefined });
   const now = new Date();
   const [withdrawal, creditsTaken, retry] = await Promise.all([
     payment.status === 'paid' ? findWithdrawal(args, payment.payment_id) : null,
@@ -18,6 +21,7 @@ export async function loadTransaction(args: LoaderFunctionArgs) {
   ]);
   return {
     payment,
+    isLoading: mayLoad && mayHaveEnded(payment),
     isFresh: isJustPaid(payment, now),
     creditsTaken,
     retry,
@@ -27,6 +31,14 @@ export async function loadTransaction(args: LoaderFunctionArgs) {
     next: rememberedNext(args.request),
     loadedAt: now.toISOString(),
   };
+}
+
+/**
+ * Whether a browser opens the page, as it does on its way back from the checkout: it is answered at once, and then asks how
+ * the payment ended, which may take the provider some seconds.
+ */
+function isFirstLook({ headers, url }: Request): boolean {
+  return headers.get('sec-fetch-dest') === 'document' && !new URL(url).searchParams.has(ASKED);
 }
 
 async function takenBack(api: ReturnType<typeof pageApi>, id: string): Promise<number> {

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { PaymentStatus } from '@vonk/schema';
 import { Panel } from '../../components/panel.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { FailedPayment } from './failed-payment.tsx';
+import { LoadingPayment } from './loading-payment.tsx';
+import { isWaiting } from './loading-rules.ts';
 import { PaidPayment } from './paid-payment.tsx';
 import { PaymentRecord } from './payment-record.tsx';
 import { changeTransaction, loadTransaction } from './transaction.server.ts';
@@ -23,11 +24,12 @@ export const action = (args: ActionFunctionArgs) => changeTransaction(args);
 
 /** How a payment ended, or that it has not yet; later on, what it was, and the way out of a purchase. */
 export default function Transaction() {
-  const { payment, isFresh, creditsTaken, next, retry, loadedAt, ...loaded } = useLoaderData<typeof loader>();
+  const { payment, isLoading, isFresh, creditsTaken, next, retry, loadedAt, ...loaded } =
+    useLoaderData<typeof loader>();
   const { withdrawal, isWithdrawal } = loaded;
   const failure = useActionData<typeof action>()?.failure;
-  const isWaiting = waits(payment.status);
-  useWaiting(isWaiting, payment.payment_id);
+  const waits = isWaiting(payment);
+  useWaiting({ waits, isLoading, paymentId: payment.payment_id });
   if (payment.undo_seconds)
     return (
       <Panel>
@@ -37,7 +39,9 @@ export default function Transaction() {
   return (
     <Panel>
       <div aria-live="polite" className="stack">
-        {isWaiting ? (
+        {isLoading ? (
+          <LoadingPayment />
+        ) : waits ? (
           <WaitingPayment payment={payment} next={next} />
         ) : withdrawal && isWithdrawal ? (
           <WithdrawalView payment={payment} found={withdrawal} failure={failure} loadedAt={loadedAt} />
@@ -56,8 +60,4 @@ export default function Transaction() {
       </div>
     </Panel>
   );
-}
-
-function waits(status: PaymentStatus): boolean {
-  return status === 'open' || status === 'pending';
 }

@@ -7,22 +7,30 @@ import { useRefresh } from '../../live/use-refresh.ts';
 const FIRST_WAIT = 1500;
 const LONGEST_WAIT = 10_000;
 
-/** Looks again until the payment has ended; at once when the event of it comes. */
-export function useWaiting(isWaiting: boolean, paymentId: string): void {
+interface Waiting {
+  waits: boolean;
+  /** Whether the provider has not been asked yet. */
+  isLoading: boolean;
+  paymentId: string;
+}
+
+/** Looks again until the payment has ended: at once where nobody has asked yet, and when the event of it comes. */
+export function useWaiting({ waits, isLoading, paymentId }: Waiting): void {
   const { state } = useRevalidator();
   const refresh = useRefresh();
   const wait = useRef(FIRST_WAIT);
 
   useEffect(() => {
-    if (!isWaiting || state !== 'idle') return;
+    if (!waits || state !== 'idle') return;
+    if (isLoading) return refresh();
     const timer = setTimeout(() => {
       wait.current = Math.min(wait.current * 1.4, LONGEST_WAIT);
       refresh();
     }, wait.current);
     return () => clearTimeout(timer);
-  }, [isWaiting, state, refresh]);
+  }, [waits, isLoading, state, refresh]);
 
   useLiveEvents(({ kind, data }) => {
-    if (isWaiting && kind === 'credits' && data['payment_id'] === paymentId) refresh();
+    if (waits && kind === 'credits' && data['payment_id'] === paymentId) refresh();
   });
 }
