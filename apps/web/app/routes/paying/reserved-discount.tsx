@@ -3,7 +3,7 @@ import type { DiscountCode } from '@vonk/schema';
 import { Alert } from '../../components/alert.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 
-/** An open order keeps the discount: where to go on with it, and how it comes free. */
+/** An open order keeps the discount: where to go on with it, and that a new order takes it over. */
 export function ReservedDiscount({ discount }: { discount: DiscountCode | null }) {
   if (!discount?.reserved_by) return null;
   return (
@@ -15,7 +15,7 @@ export function ReservedDiscount({ discount }: { discount: DiscountCode | null }
         </ButtonLink>
       }
     >
-      <Trans>Finish that one, or stop it at the payment. Then the discount is free again.</Trans>
+      <Trans>Go on with it, or order anew: a new order takes the place of one that is less than an hour old.</Trans>
     </Alert>
   );
 }
