@@ -7,6 +7,10 @@ export interface MailSite {
   /** Scheme, host and port, without a slash at the end. */
   origin: string;
   supportEmail: string;
+  /** As `#rrggbb`. */
+  color: string;
+  /** What the site calls a fictional profile, in the language of the mail. */
+  fictionalSingular: string;
   company: {
     name: string;
     address: string;

@@ -5,9 +5,22 @@ const MAX_LENGTH = 60;
 
 /** One line of visible characters, of a length that fits a subject. */
 export function plainWords(value: string): string {
+  return plainLine(value, MAX_LENGTH);
+}
+
+/** One line of visible characters. */
+export function plainLine(value: string, maxLength: number): string {
   const words = value.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
   const characters = [...words];
-  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : words;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : words;
+}
+
+/** What an operator wrote, a paragraph for each line. */
+export function plainParagraphs(value: string): string[] {
+  return value
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => plainLine(line, Number.POSITIVE_INFINITY))
+    .filter(Boolean);
 }
 
 /**

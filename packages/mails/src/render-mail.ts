@@ -1,16 +1,43 @@
+import type { ComplaintAnswerData } from './complaint/complaint-answer-mail.tsx';
 import type { ComplaintData } from './complaint/complaint-mail.tsx';
+import type { DeletionData } from './deletion/deletion-mails.tsx';
+import type { LikesData } from './likes/likes-mail.tsx';
+import type { SwipeLikesData } from './likes/swipe-likes-mail.tsx';
 import type { LinkMailData } from './link/link-mail.tsx';
 import type { MailDraft, MailFrame, RenderedMail } from './mail.ts';
+import type { NewConversationData } from './messages/new-conversation-mail.tsx';
+import type { UnreadData } from './messages/unread-mail.tsx';
+import type { NewsData } from './news/news-mail.tsx';
+import type { PaymentFailedData } from './payment-failed/payment-failed-mail.tsx';
+import type { PromotionData } from './promotion/promotion-mail.tsx';
 import type { ReceiptMailData } from './receipt/receipt-mail.tsx';
+import type { ReportAnswerData } from './report/report-answer-mail.tsx';
+import type { NewDeviceData, PasswordChangedData } from './security/security-mails.tsx';
+import type { WeeklyData } from './weekly/weekly-mail.tsx';
+import type { WelcomeData } from './welcome/welcome-mail.tsx';
 import type { WithdrawalData } from './withdrawal/withdrawal-mail.tsx';
 
 export type MailRequest = MailFrame &
   (
-    | { kind: 'activation' | 'reset' | 'mail-change'; data: Required<LinkMailData> }
+    | { kind: 'activation' | 'activation-reminder' | 'reset' | 'mail-change'; data: Required<LinkMailData> }
     | { kind: 'mail-change-notice'; data: Pick<LinkMailData, 'name' | 'link'> }
     | { kind: 'complaint'; data: ComplaintData }
     | { kind: 'receipt'; data: ReceiptMailData }
     | { kind: 'withdrawal-receipt' | 'withdrawal-refused'; data: WithdrawalData }
+    | { kind: 'welcome'; data: WelcomeData }
+    | { kind: 'new-conversation'; data: NewConversationData }
+    | { kind: 'unread'; data: UnreadData }
+    | { kind: 'likes'; data: LikesData }
+    | { kind: 'swipe-likes'; data: SwipeLikesData }
+    | { kind: 'weekly'; data: WeeklyData }
+    | { kind: 'promotion'; data: PromotionData }
+    | { kind: 'news'; data: NewsData }
+    | { kind: 'payment-failed'; data: PaymentFailedData }
+    | { kind: 'deletion' | 'deletion-reminder'; data: DeletionData }
+    | { kind: 'new-device'; data: NewDeviceData }
+    | { kind: 'password-changed'; data: PasswordChangedData }
+    | { kind: 'report-answer'; data: ReportAnswerData }
+    | { kind: 'complaint-answer'; data: ComplaintAnswerData }
   );
 
 /**
@@ -61,6 +88,70 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
     case 'withdrawal-refused': {
       const { withdrawalRefusedMail } = await import('./withdrawal/withdrawal-mail.tsx');
       return withdrawalRefusedMail(frame, request.data);
+    }
+    case 'activation-reminder': {
+      const { activationReminderMail } = await import('./activation/activation-mail.tsx');
+      return activationReminderMail(frame, request.data);
+    }
+    case 'welcome': {
+      const { welcomeMail } = await import('./welcome/welcome-mail.tsx');
+      return welcomeMail(frame, request.data);
+    }
+    case 'new-conversation': {
+      const { newConversationMail } = await import('./messages/new-conversation-mail.tsx');
+      return newConversationMail(frame, request.data);
+    }
+    case 'unread': {
+      const { unreadMail } = await import('./messages/unread-mail.tsx');
+      return unreadMail(frame, request.data);
+    }
+    case 'likes': {
+      const { likesMail } = await import('./likes/likes-mail.tsx');
+      return likesMail(frame, request.data);
+    }
+    case 'swipe-likes': {
+      const { swipeLikesMail } = await import('./likes/swipe-likes-mail.tsx');
+      return swipeLikesMail(frame, request.data);
+    }
+    case 'weekly': {
+      const { weeklyMail } = await import('./weekly/weekly-mail.tsx');
+      return weeklyMail(frame, request.data);
+    }
+    case 'promotion': {
+      const { promotionMail } = await import('./promotion/promotion-mail.tsx');
+      return promotionMail(frame, request.data);
+    }
+    case 'news': {
+      const { newsMail } = await import('./news/news-mail.tsx');
+      return newsMail(frame, request.data);
+    }
+    case 'payment-failed': {
+      const { paymentFailedMail } = await import('./payment-failed/payment-failed-mail.tsx');
+      return paymentFailedMail(frame, request.data);
+    }
+    case 'deletion': {
+      const { deletionMail } = await import('./deletion/deletion-mails.tsx');
+      return deletionMail(frame, request.data);
+    }
+    case 'deletion-reminder': {
+      const { deletionReminderMail } = await import('./deletion/deletion-mails.tsx');
+      return deletionReminderMail(frame, request.data);
+    }
+    case 'new-device': {
+      const { newDeviceMail } = await import('./security/security-mails.tsx');
+      return newDeviceMail(frame, request.data);
+    }
+    case 'password-changed': {
+      const { passwordChangedMail } = await import('./security/security-mails.tsx');
+      return passwordChangedMail(frame, request.data);
+    }
+    case 'report-answer': {
+      const { reportAnswerMail } = await import('./report/report-answer-mail.tsx');
+      return reportAnswerMail(frame, request.data);
+    }
+    case 'complaint-answer': {
+      const { complaintAnswerMail } = await import('./complaint/complaint-answer-mail.tsx');
+      return complaintAnswerMail(frame, request.data);
     }
   }
 }

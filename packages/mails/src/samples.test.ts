@@ -8,6 +8,8 @@ const site = {
   name: 'Sparks',
   origin: ORIGIN,
   supportEmail: 'help@sparks.example',
+  color: '#d81b5e',
+  fictionalSingular: 'fictional profile',
   company: { name: 'Sparks B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
 };
 /** Gmail cuts a mail off at 102 KB, and what is below is lost with it. */
@@ -20,6 +22,8 @@ const linksOf = (html: string) =>
 it('there is a sample of each kind of mail', () => {
   const kinds = {
     activation: 0,
+    'activation-reminder': 0,
+    welcome: 0,
     reset: 0,
     'mail-change': 0,
     'mail-change-notice': 0,
@@ -27,6 +31,20 @@ it('there is a sample of each kind of mail', () => {
     receipt: 0,
     'withdrawal-receipt': 0,
     'withdrawal-refused': 0,
+    'new-conversation': 0,
+    unread: 0,
+    likes: 0,
+    'swipe-likes': 0,
+    weekly: 0,
+    promotion: 0,
+    news: 0,
+    'payment-failed': 0,
+    deletion: 0,
+    'deletion-reminder': 0,
+    'new-device': 0,
+    'password-changed': 0,
+    'report-answer': 0,
+    'complaint-answer': 0,
   } satisfies Record<MailRequest['kind'], number>;
   expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length);

@@ -13,10 +13,11 @@ export function createMailPreview(ctx: Pick<Context, 'sites' | 'options'>): Rout
 
   async function render({ params, res }: Request) {
     const { facts } = localsOf(res as Response);
-    const site = mailSite(ctx, await ctx.sites.forHost(hostname(facts.host)));
     const locale = LOCALES.find((known) => known === params.locale);
+    if (!locale) return null;
+    const site = mailSite(ctx, await ctx.sites.forHost(hostname(facts.host)), locale);
     const sample = mailSamples(site.origin).find(({ name }) => name === params.name);
-    if (!locale || !sample) return null;
+    if (!sample) return null;
     const { name: _name, ...mail } = sample;
     return { sample, locale, ...(await renderMail({ ...mail, locale, site })) };
   }

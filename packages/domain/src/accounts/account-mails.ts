@@ -90,7 +90,11 @@ type Contents<R = MailRequest> = R extends MailRequest ? Omit<R, 'locale' | 'sit
 
 async function send(ctx: Context, reader: Reader, cause: string, to: string, contents: Contents): Promise<void> {
   const site = await ctx.sites.byId(reader.site_id);
-  const mail = await renderMail({ ...contents, locale: reader.language, site: mailSite(ctx, site) } as MailRequest);
+  const mail = await renderMail({
+    ...contents,
+    locale: reader.language,
+    site: mailSite(ctx, site, reader.language),
+  } as MailRequest);
   await sendMail(ctx, {
     site,
     to,

@@ -21,10 +21,11 @@ export async function sendComplaintMail(ctx: Context, { complaintId }: { complai
   });
   if (earlier >= MAILS_A_DAY) return;
   const site = await ctx.sites.byId(complaint.site_id);
+  const locale = language as Locale;
   const mail = await renderMail({
     kind: 'complaint',
-    locale: language as Locale,
-    site: mailSite(ctx, site),
+    locale,
+    site: mailSite(ctx, site, locale),
     data: { number },
   });
   await sendMail(ctx, {

@@ -26,10 +26,11 @@ export async function sendActivationMail(
     hours: ACTIVATION_TOKEN_HOURS,
     now: ctx.clock.now(),
   });
+  const locale = user.language as Locale;
   const mail = await renderMail({
     kind: 'activation',
-    locale: user.language as Locale,
-    site: mailSite(ctx, site),
+    locale,
+    site: mailSite(ctx, site, locale),
     data: {
       name: user.profile?.name ?? '',
       link: `${siteOrigin(ctx, site)}/${secret}`,

@@ -1,14 +1,18 @@
 import type { MailSite } from '@vonk/mails';
+import type { Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { localised } from './localised.ts';
 import type { SiteRecord } from './site-directory.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** What a mail shows of the site that sends it. */
-export function mailSite(ctx: Pick<Context, 'options'>, site: SiteRecord): MailSite {
+/** What a mail in a language shows of the site that sends it. */
+export function mailSite(ctx: Pick<Context, 'options'>, site: SiteRecord, locale: Locale): MailSite {
   return {
     name: site.name,
     origin: siteOrigin(ctx, site),
     supportEmail: site.support_email,
+    color: site.icon_color,
+    fictionalSingular: localised(site, site.fictional_singular, locale),
     company: {
       name: site.company.name,
       address: site.company.address,

@@ -9,7 +9,7 @@ import { Text } from '@react-email/text';
 import { countryName, translate } from '@vonk/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { MailFrame, MailSite } from '../mail.ts';
-import { plainWords } from '../plain-words.ts';
+import { plainWords, webLink } from '../plain-words.ts';
 import { LAYOUT_TEXTS } from './layout-texts.ts';
 import { DARK_CSS, styles } from './theme.ts';
 import { Words } from './words.tsx';
@@ -20,11 +20,13 @@ interface LayoutProps extends MailFrame {
   preview: string;
   /** Why this person gets this mail. */
   reason: ReactNode;
+  /** The page where one click ends mails like this one. */
+  unsubscribe?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of every mail: the site's name above, the company and how to reach it below. No picture, nothing remote. */
-export function Layout({ locale, site, subject, preview, reason, children }: LayoutProps): ReactElement {
+export function Layout({ locale, site, subject, preview, reason, unsubscribe, children }: LayoutProps): ReactElement {
   return (
     <Html lang={locale}>
       <Head>
@@ -49,6 +51,14 @@ export function Layout({ locale, site, subject, preview, reason, children }: Lay
             <Text className="muted" style={styles.footer}>
               {reason}
             </Text>
+            {unsubscribe && (
+              <Text className="muted" style={styles.footer}>
+                {translate(locale, LAYOUT_TEXTS.unwanted)}{' '}
+                <Link className="link" style={styles.link} href={webLink(unsubscribe)}>
+                  {translate(locale, LAYOUT_TEXTS.unsubscribe)}
+                </Link>
+              </Text>
+            )}
             <Text className="muted" style={styles.footer}>
               <Words
                 locale={locale}
@@ -73,10 +83,15 @@ export function Layout({ locale, site, subject, preview, reason, children }: Lay
 }
 
 /** The frame's words for the plain text. */
-export function footerParagraphs({ locale, site }: MailFrame, reason: string): string[] {
+export function footerParagraphs({ locale, site }: MailFrame, reason: string, unsubscribe?: string): string[] {
+  const ending = unsubscribe && [
+    translate(locale, LAYOUT_TEXTS.unwanted),
+    `${translate(locale, LAYOUT_TEXTS.unsubscribe)}:\n${webLink(unsubscribe)}`,
+  ];
   return [
     '--',
     reason,
+    ...(ending ? [ending.join(' ')] : []),
     translate(locale, LAYOUT_TEXTS.questions, { email: site.supportEmail }),
     companyLine(locale, site),
   ];

@@ -48,6 +48,57 @@ export const styles = {
     fontWeight: 700,
     padding: '14px 28px',
   },
+  person: { borderCollapse: 'collapse', margin: '0 0 16px', width: '100%' },
+  personCell: {
+    color: LIGHT.text,
+    fontSize: '16px',
+    lineHeight: '22px',
+    padding: '10px 0 10px 12px',
+    textAlign: 'left',
+  },
+  initialCell: { padding: '10px 0', verticalAlign: 'top', width: '44px' },
+  initial: {
+    backgroundColor: LIGHT.primary,
+    borderRadius: '22px',
+    color: LIGHT.onPrimary,
+    fontSize: '18px',
+    fontWeight: 700,
+    height: '44px',
+    lineHeight: '44px',
+    textAlign: 'center',
+    width: '44px',
+  },
+  personName: {
+    color: LIGHT.text,
+    display: 'block',
+    fontWeight: 700,
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+  },
+  personLine: { color: LIGHT.muted, display: 'block', fontSize: '14px', lineHeight: '20px', overflowWrap: 'anywhere' },
+  label: {
+    border: `1px solid ${LIGHT.line}`,
+    borderRadius: '999px',
+    color: LIGHT.muted,
+    display: 'inline-block',
+    fontSize: '13px',
+    lineHeight: '18px',
+    margin: '4px 0',
+    padding: '2px 10px',
+  },
+  code: {
+    border: `2px dashed ${LIGHT.line}`,
+    borderRadius: '12px',
+    color: LIGHT.text,
+    fontSize: '24px',
+    fontWeight: 800,
+    letterSpacing: '1px',
+    lineHeight: '32px',
+    margin: '0 0 16px',
+    overflowWrap: 'anywhere',
+    padding: '12px',
+    textAlign: 'center',
+  },
   buttonRow: { padding: '8px 0 24px' },
   rule: { borderColor: LIGHT.line, margin: '8px 0 20px' },
   link: { color: LIGHT.link, overflowWrap: 'anywhere' },
@@ -64,6 +115,7 @@ export const DARK_CSS = `
   .text { color: ${DARK.text} !important; }
   .muted { color: ${DARK.muted} !important; }
   .link { color: ${DARK.link} !important; }
+  .label, .code { border-color: ${DARK.line} !important; }
   .rule { border-color: ${DARK.line} !important; }
 }
 `;

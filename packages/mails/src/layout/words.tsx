@@ -11,10 +11,18 @@ interface WordsProps {
   values: Record<string, ReactNode>;
 }
 
-/** A text whose placeholders are filled with elements: a name in its own `<bdi>`, an address as a link. */
+/**
+ * A text whose placeholders are filled with elements: a name in its own `<bdi>`, an address as a link. Numbers go in as
+ * they are, since plurals are chosen by them.
+ */
 export function Words({ locale, text, values }: WordsProps): ReactElement {
   const names = Object.keys(values);
-  const marks = Object.fromEntries(names.map((name, index) => [name, `${MARK}${index}${MARK}`]));
+  const marks = Object.fromEntries(
+    Object.entries(values).map(([name, value], index) => [
+      name,
+      typeof value === 'number' ? value : `${MARK}${index}${MARK}`,
+    ]),
+  );
   // Split by a pattern with one group, every odd part is the index of a value.
   const parts = translate(locale, text, marks).split(MARKED);
   return createElement(

@@ -124,6 +124,8 @@ const site = {
   name: 'Vonk',
   origin: 'https://vonk.example',
   supportEmail: 'help@vonk.example',
+  color: '#d81b5e',
+  fictionalSingular: 'fictional profile',
   company: { name: 'Vonk B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
 };
 const link = 'https://vonk.example/transactions/1';

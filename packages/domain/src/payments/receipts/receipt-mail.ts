@@ -17,7 +17,7 @@ export async function sendReceiptMail(ctx: Context, { receiptId }: { receiptId: 
   const document = toDocument(row, locale);
   const link = `${siteOrigin(ctx, site)}/transactions/${paymentId}`;
   const [mail, content] = await Promise.all([
-    renderMail({ kind: 'receipt', locale, site: mailSite(ctx, site), data: { document, link } }),
+    renderMail({ kind: 'receipt', locale, site: mailSite(ctx, site, locale), data: { document, link } }),
     renderReceipts({
       locale,
       timeZone: site.time_zone,

@@ -16,10 +16,11 @@ export async function sendWithdrawalMail(ctx: Context, { withdrawalId, news }: J
   const { payment, number, credits, amount_minor: minor, requested_at: requestedAt } = withdrawal;
   const { user, currency } = payment;
   const site = await ctx.sites.byId(payment.site_id);
+  const locale = user.language as Locale;
   const mail = await renderMail({
     kind: news === 'requested' ? 'withdrawal-receipt' : 'withdrawal-refused',
-    locale: user.language as Locale,
-    site: mailSite(ctx, site),
+    locale,
+    site: mailSite(ctx, site, locale),
     data: {
       number,
       credits,

@@ -1,0 +1,48 @@
+import { formatDate, formatDateTime, type ServerMessage } from '@vonk/i18n';
+import { letter } from '../letter/letter.tsx';
+import { partsOf } from '../letter/parts.tsx';
+import type { MailDraft, MailFrame } from '../mail.ts';
+import { plainName } from '../plain-words.ts';
+import { DELETION_REMINDER_TEXTS, DELETION_TEXTS } from './deletion-texts.ts';
+
+export interface DeletionData {
+  name: string;
+  /** The one that reactivates. */
+  link: string;
+  /** Until when it does. */
+  finalAt: Date;
+  /** In which the end is told. */
+  timeZone: string;
+}
+
+type Texts = Record<keyof typeof DELETION_REMINDER_TEXTS, ServerMessage>;
+
+/** Confirms that an account was deleted, and brings the link that undoes it. */
+export function deletionMail(frame: MailFrame, data: DeletionData): MailDraft {
+  return reactivationMail(frame, DELETION_TEXTS, data);
+}
+
+/** Says once more until when the account can be had back. */
+export function deletionReminderMail(frame: MailFrame, data: DeletionData): MailDraft {
+  return reactivationMail(frame, DELETION_REMINDER_TEXTS, data);
+}
+
+function reactivationMail(frame: MailFrame, texts: Texts, { name, link, finalAt, timeZone }: DeletionData): MailDraft {
+  const { locale } = frame;
+  const { say, greeting, paragraph, small, button, linkHint } = partsOf(frame);
+  const time = formatDateTime(locale, finalAt, timeZone);
+  return letter(frame, {
+    subject: say(texts.subject, { date: formatDate(locale, finalAt, timeZone) }),
+    preview: say(texts.next, { time }),
+    heading: say(texts.heading),
+    parts: [
+      greeting(plainName(name)),
+      paragraph(texts.intro),
+      paragraph(texts.next, { time }),
+      button(DELETION_TEXTS.button, link),
+      linkHint(link),
+      small(texts.ignore),
+    ],
+    reason: DELETION_TEXTS.reason,
+  });
+}

@@ -1,0 +1,39 @@
+import { Heading } from '@react-email/heading';
+import type { ServerMessage } from '@vonk/i18n';
+import { footerParagraphs, Layout } from '../layout/layout.tsx';
+import { styles } from '../layout/theme.ts';
+import type { MailDraft, MailFrame } from '../mail.ts';
+import { type Part, Parts, partsOf } from './parts.tsx';
+
+export interface Letter {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  parts: readonly Part[];
+  /** Why it comes; may say `{site}`. */
+  reason: ServerMessage;
+  /** The page where one click ends mails like this one. */
+  unsubscribe?: string;
+}
+
+/** A mail of parts, in the frame of all mails. Throws a TypeError when a link is not one of the web. */
+export function letter(frame: MailFrame, { subject, preview, heading, parts, reason, unsubscribe }: Letter): MailDraft {
+  const { say, isolated } = partsOf(frame);
+  return {
+    subject,
+    page: (
+      <Layout {...frame} subject={subject} preview={preview} reason={isolated(reason)} unsubscribe={unsubscribe}>
+        <Heading as="h1" className="text" style={styles.heading}>
+          {heading}
+        </Heading>
+        <Parts of={parts} />
+      </Layout>
+    ),
+    paragraphs: [
+      heading,
+      ...parts.map(({ text }) => text).filter(Boolean),
+      ...footerParagraphs(frame, say(reason), unsubscribe),
+    ],
+  };
+}

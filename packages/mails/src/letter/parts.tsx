@@ -1,0 +1,138 @@
+import { Button } from '@react-email/button';
+import { Hr } from '@react-email/hr';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { type ServerMessage, translate } from '@vonk/i18n';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { styles } from '../layout/theme.ts';
+import { Words } from '../layout/words.tsx';
+import { LINK_TEXTS } from '../link/link-texts.ts';
+import type { MailFrame } from '../mail.ts';
+import { plainWords, webLink } from '../plain-words.ts';
+
+/** A piece of a mail with both of its faces. */
+export interface Part {
+  html: ReactElement;
+  text: string;
+}
+
+/** Strings are plain already: `plainWords` or `plainName` of what people typed. */
+export type Values = Record<string, string | number>;
+
+/** The pieces that mails are made of, in the language and look of one. Every text may say `{site}`. */
+export function partsOf({ locale, site }: MailFrame) {
+  const common = { site: plainWords(site.name) };
+
+  function say(text: ServerMessage, values: Values = {}): string {
+    return translate(locale, text, { ...common, ...values });
+  }
+
+  /** What was filled in stands apart, so that a name cannot turn the direction of the words around it. */
+  function isolated(text: ServerMessage, values: Values = {}): ReactNode {
+    const apart = Object.entries({ ...common, ...values }).map(([key, value]) => [key, apartFromWords(value)]);
+    return <Words locale={locale} text={text} values={Object.fromEntries(apart)} />;
+  }
+
+  function paragraph(text: ServerMessage, values?: Values): Part {
+    return {
+      html: (
+        <Text className="text" style={styles.text}>
+          {isolated(text, values)}
+        </Text>
+      ),
+      text: say(text, values),
+    };
+  }
+
+  /** Words that are not ours, and are plain. */
+  function quoted(words: string): Part {
+    return {
+      html: (
+        <Text className="text" style={styles.text}>
+          <bdi>{words}</bdi>
+        </Text>
+      ),
+      text: words,
+    };
+  }
+
+  function small(text: ServerMessage, values?: Values): Part {
+    return {
+      html: (
+        <Text className="muted" style={styles.small}>
+          {isolated(text, values)}
+        </Text>
+      ),
+      text: say(text, values),
+    };
+  }
+
+  function greeting(name: string | null): Part {
+    return name ? paragraph(LINK_TEXTS.greeting, { name }) : paragraph(LINK_TEXTS.greetingWithoutName);
+  }
+
+  function facts(lines: readonly (readonly [ServerMessage, Values?])[]): Part {
+    return {
+      html: (
+        <ul className="text" style={styles.facts}>
+          {lines.map(([text, values]) => (
+            <li key={text.id}>{isolated(text, values)}</li>
+          ))}
+        </ul>
+      ),
+      text: lines.map(([text, values]) => `- ${say(text, values)}`).join('\n'),
+    };
+  }
+
+  /** Throws a TypeError when the link is not one of the web. */
+  function button(text: ServerMessage, target: string): Part {
+    const link = webLink(target);
+    return {
+      html: (
+        <div style={styles.buttonRow}>
+          <Button href={link} style={styles.button}>
+            {say(text)}
+          </Button>
+        </div>
+      ),
+      text: `${say(text)}:\n${link}`,
+    };
+  }
+
+  /** The address behind a button, to be copied; plain text has it already. */
+  function linkHint(target: string): Part {
+    const link = webLink(target);
+    return {
+      html: (
+        <>
+          <Hr className="rule" style={styles.rule} />
+          <Text className="muted" style={styles.small}>
+            {say(LINK_TEXTS.linkHint)}
+            <br />
+            <Link className="link" style={styles.link} href={link}>
+              {link}
+            </Link>
+          </Text>
+        </>
+      ),
+      text: '',
+    };
+  }
+
+  return { say, isolated, paragraph, quoted, small, greeting, facts, button, linkHint };
+}
+
+function apartFromWords(value: string | number): ReactNode {
+  return typeof value === 'number' ? value : <bdi>{value}</bdi>;
+}
+
+export function Parts({ of }: { of: readonly Part[] }): ReactElement {
+  return (
+    <>
+      {of.map(({ html }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and nothing moves
+        <Fragment key={index}>{html}</Fragment>
+      ))}
+    </>
+  );
+}

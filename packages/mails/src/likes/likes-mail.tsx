@@ -1,0 +1,61 @@
+import { letter } from '../letter/letter.tsx';
+import { type Part, partsOf } from '../letter/parts.tsx';
+import type { MailDraft, MailFrame } from '../mail.ts';
+import type { MailPerson } from '../people/mail-person.ts';
+import { peoplePart } from '../people/people-part.tsx';
+import { plainName, plainWords } from '../plain-words.ts';
+import { LIKES_TEXTS as TEXTS } from './likes-texts.ts';
+
+export interface LikesData {
+  name: string;
+  /** To the likes. */
+  link: string;
+  /** The new ones, without those that made a match. */
+  likes: number;
+  /** Who liked; none where that is hidden from the reader. */
+  likers: MailPerson[];
+  /** At most five. */
+  matches: MailPerson[];
+  unsubscribe: string;
+}
+
+/** Tells of new likes and matches together. */
+export function likesMail(frame: MailFrame, data: LikesData): MailDraft {
+  const { name, link, likes, matches, unsubscribe } = data;
+  const { say, greeting, paragraph, button } = partsOf(frame);
+  const hasMatches = matches.length > 0;
+  const met = hasMatches ? [paragraph(TEXTS.matches), peoplePart(frame, toEntries(matches))] : [];
+  return letter(frame, {
+    subject: hasMatches
+      ? say(TEXTS.subjectOfMatches, { matches: matches.length })
+      : say(TEXTS.subjectOfLikes, { likes }),
+    preview: hasMatches ? say(TEXTS.matches) : say(TEXTS.hiddenLikes, { likes }),
+    heading: hasMatches ? say(TEXTS.headingOfMatches) : say(TEXTS.headingOfLikes, { likes }),
+    parts: [
+      greeting(plainName(name)),
+      ...met,
+      ...(likes > 0 ? likeParts(frame, data) : []),
+      button(TEXTS.button, link),
+    ],
+    reason: TEXTS.reason,
+    unsubscribe,
+  });
+}
+
+function likeParts(frame: MailFrame, { likes, likers }: LikesData): Part[] {
+  const { paragraph, small } = partsOf(frame);
+  if (likers.length === 0) {
+    const label = plainWords(frame.site.fictionalSingular);
+    return [paragraph(TEXTS.hiddenLikes, { likes }), small(TEXTS.fictional, { label })];
+  }
+  const others = likes - likers.length;
+  return [
+    paragraph(TEXTS.likes, { likes }),
+    peoplePart(frame, toEntries(likers)),
+    ...(others > 0 ? [paragraph(TEXTS.others, { others })] : []),
+  ];
+}
+
+function toEntries(people: readonly MailPerson[]) {
+  return people.map((person) => ({ person }));
+}

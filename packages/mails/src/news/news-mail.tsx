@@ -1,0 +1,33 @@
+import { letter } from '../letter/letter.tsx';
+import { partsOf } from '../letter/parts.tsx';
+import type { MailDraft, MailFrame } from '../mail.ts';
+import { plainLine, plainName, plainParagraphs } from '../plain-words.ts';
+import { NEWS_TEXTS as TEXTS } from './news-texts.ts';
+
+/** What a subject shows in most programs. */
+const TITLE_LENGTH = 120;
+
+export interface NewsData {
+  name: string;
+  /** The operator's own words, in the mail's language. */
+  title: string;
+  paragraphs: string[];
+  /** To more about it. */
+  link: string | null;
+  unsubscribe: string;
+}
+
+/** What an operator wants all members to know. */
+export function newsMail(frame: MailFrame, { name, title, paragraphs, link, unsubscribe }: NewsData): MailDraft {
+  const { greeting, quoted, button } = partsOf(frame);
+  const heading = plainLine(title, TITLE_LENGTH);
+  const lines = paragraphs.flatMap(plainParagraphs);
+  return letter(frame, {
+    subject: heading,
+    preview: plainLine(lines[0] ?? '', TITLE_LENGTH),
+    heading,
+    parts: [greeting(plainName(name)), ...lines.map(quoted), ...(link ? [button(TEXTS.button, link)] : [])],
+    reason: TEXTS.reason,
+    unsubscribe,
+  });
+}

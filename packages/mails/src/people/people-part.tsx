@@ -1,0 +1,81 @@
+import { Link } from '@react-email/link';
+import { formatNumber } from '@vonk/i18n';
+import { styles } from '../layout/theme.ts';
+import type { Part } from '../letter/parts.tsx';
+import type { MailFrame } from '../mail.ts';
+import { webLink } from '../plain-words.ts';
+import { type MailPerson, type PlainPerson, plainPerson } from './mail-person.ts';
+
+interface Entry {
+  person: MailPerson;
+  /** One more line about the person; plain. */
+  note?: string;
+  link?: string;
+}
+
+/** People below each other: an initial, the name and age, the town, the label and a note. No picture, nothing remote. */
+export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[]): Part {
+  const rows = entries.map(({ person, note, link }) => {
+    const plain = plainPerson(person, site.fictionalSingular);
+    return { ...plain, label: plain.label && capital(plain.label, locale), note, link: link && webLink(link) };
+  });
+  const title = ({ name, age }: PlainPerson) => [name, formatNumber(locale, age)].filter(Boolean).join(', ');
+
+  return {
+    html: (
+      <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.person}>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and nothing moves
+            <tr key={index}>
+              <td style={styles.initialCell}>
+                <div aria-hidden="true" style={styles.initial}>
+                  {initial(row.name, locale)}
+                </div>
+              </td>
+              <td className="text" style={styles.personCell}>
+                {row.link ? (
+                  <Link className="text" href={row.link} style={styles.personName}>
+                    <bdi>{title(row)}</bdi>
+                  </Link>
+                ) : (
+                  <bdi className="text" style={styles.personName}>
+                    {title(row)}
+                  </bdi>
+                )}
+                {row.label && (
+                  <span className="muted label" style={styles.label}>
+                    {row.label}
+                  </span>
+                )}
+                {[row.city, row.note].map(
+                  (line) =>
+                    line && (
+                      <span key={line} className="muted" style={styles.personLine}>
+                        {line}
+                      </span>
+                    ),
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+    text: rows
+      .map((row) => {
+        const facts = [title(row), row.city, row.label, row.note].filter(Boolean).join(' · ');
+        return row.link ? `- ${facts}\n  ${row.link}` : `- ${facts}`;
+      })
+      .join('\n'),
+  };
+}
+
+function initial(name: string | null, locale: string): string {
+  return name ? capital([...name][0] ?? '', locale) : '?';
+}
+
+function capital(words: string, locale: string): string {
+  const [first = '', ...rest] = [...words];
+  return first.toLocaleUpperCase(locale) + rest.join('');
+}

@@ -1,0 +1,52 @@
+import { Text } from '@react-email/text';
+import { formatDateTime, formatPercent } from '@vonk/i18n';
+import { styles } from '../layout/theme.ts';
+import { letter } from '../letter/letter.tsx';
+import { type Part, partsOf } from '../letter/parts.tsx';
+import type { MailDraft, MailFrame } from '../mail.ts';
+import { plainName, plainWords } from '../plain-words.ts';
+import { PROMOTION_TEXTS as TEXTS } from './promotion-texts.ts';
+
+export interface PromotionData {
+  name: string;
+  /** To the credits. */
+  link: string;
+  code: string;
+  percent: number;
+  until: Date;
+  /** The reader's, in which the end is told. */
+  timeZone: string;
+  unsubscribe: string;
+}
+
+/** Brings a discount code. */
+export function promotionMail(frame: MailFrame, data: PromotionData): MailDraft {
+  const { locale } = frame;
+  const { say, greeting, paragraph, small, button } = partsOf(frame);
+  const percent = formatPercent(locale, data.percent);
+  return letter(frame, {
+    subject: say(TEXTS.subject, { percent }),
+    preview: say(TEXTS.intro, { percent }),
+    heading: say(TEXTS.heading, { percent }),
+    parts: [
+      greeting(plainName(data.name)),
+      paragraph(TEXTS.intro, { percent }),
+      codePart(plainWords(data.code)),
+      button(TEXTS.button, data.link),
+      small(TEXTS.until, { time: formatDateTime(locale, data.until, data.timeZone) }),
+    ],
+    reason: TEXTS.reason,
+    unsubscribe: data.unsubscribe,
+  });
+}
+
+function codePart(code: string): Part {
+  return {
+    html: (
+      <Text className="text code" style={styles.code}>
+        {code}
+      </Text>
+    ),
+    text: code,
+  };
+}

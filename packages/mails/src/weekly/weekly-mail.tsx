@@ -1,0 +1,49 @@
+import { formatList } from '@vonk/i18n';
+import { letter } from '../letter/letter.tsx';
+import { partsOf } from '../letter/parts.tsx';
+import type { MailDraft, MailFrame } from '../mail.ts';
+import type { MailPerson } from '../people/mail-person.ts';
+import { peoplePart } from '../people/people-part.tsx';
+import { plainName, plainWords } from '../plain-words.ts';
+import { WEEKLY_TEXTS as TEXTS } from './weekly-texts.ts';
+
+/** Beyond these a list says nothing more. */
+const INTERESTS_SHOWN = 3;
+
+export interface WeeklyData {
+  name: string;
+  /** To more profiles. */
+  link: string;
+  /** One to six from around the reader, with the interests both have, in the mail's language. */
+  people: (MailPerson & { link: string; shared: string[] })[];
+  unread: number;
+  newLikes: number;
+  unsubscribe: string;
+}
+
+/** Once a week: a few people near, and what waits. */
+export function weeklyMail(frame: MailFrame, data: WeeklyData): MailDraft {
+  const { say, greeting, paragraph, facts, button } = partsOf(frame);
+  const entries = data.people.map(({ link, shared, ...person }) => {
+    const interests = formatList(frame.locale, shared.slice(0, INTERESTS_SHOWN).map(plainWords));
+    return { person, link, ...(interests && { note: say(TEXTS.shared, { interests }) }) };
+  });
+  const waiting = [
+    ...(data.unread > 0 ? [[TEXTS.unread, { messages: data.unread }] as const] : []),
+    ...(data.newLikes > 0 ? [[TEXTS.likes, { likes: data.newLikes }] as const] : []),
+  ];
+  return letter(frame, {
+    subject: say(TEXTS.subject),
+    preview: say(TEXTS.intro),
+    heading: say(TEXTS.heading),
+    parts: [
+      greeting(plainName(data.name)),
+      ...(waiting.length > 0 ? [facts(waiting)] : []),
+      paragraph(TEXTS.intro),
+      peoplePart(frame, entries),
+      button(TEXTS.button, data.link),
+    ],
+    reason: TEXTS.reason,
+    unsubscribe: data.unsubscribe,
+  });
+}
