@@ -25,7 +25,7 @@ export const DELETION_TEXTS = {
 export const DELETION_REMINDER_TEXTS = {
   subject: /*i18n*/ {
     id: 'mail.deletion_reminder.subject',
-    message: 'Your deleted account at {site}: until {date}',
+    message: 'You can reactivate your account at {site} until {date}',
   },
   heading: /*i18n*/ { id: 'mail.deletion_reminder.heading', message: 'Soon it’s gone for good' },
   intro: /*i18n*/ {

@@ -28,7 +28,7 @@ export const NEW_DEVICE_TEXTS = {
 
 export const PASSWORD_CHANGED_TEXTS = {
   subject: /*i18n*/ { id: 'mail.password_changed.subject', message: 'Your password for {site} was changed' },
-  heading: /*i18n*/ { id: 'mail.password_changed.heading', message: 'Your new password counts' },
+  heading: /*i18n*/ { id: 'mail.password_changed.heading', message: 'Your password was changed' },
   intro: /*i18n*/ {
     id: 'mail.password_changed.intro',
     message: 'The password of your account at {site} was changed. Time: {time}',
