@@ -6,6 +6,7 @@ import { nameChunk } from './vite-plugins/chunks.ts';
 import { nameClass } from './vite-plugins/class-names.ts';
 import { displayFont } from './vite-plugins/display-font.ts';
 import { iconImports } from './vite-plugins/icons.ts';
+import { lightIcons } from './vite-plugins/light-icons.ts';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     displayFont(),
     iconImports(),
+    lightIcons(),
     linguiMacro({ configPath: linguiConfigPath }),
     lingui({ configPath: linguiConfigPath }),
     serviceWorker(),

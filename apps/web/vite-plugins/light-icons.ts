@@ -1,0 +1,35 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { type IconNode, iconPath } from './icon-path.ts';
+
+const MODULE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
+const PROPS = fileURLToPath(new URL('../app/components/icon-props.ts', import.meta.url));
+
+interface IconModule {
+  /** None in a module that only gives another icon an older name. */
+  __iconData?: { name: string; node: readonly IconNode[] };
+}
+
+/**
+ * Builds Lucide's icons as components of ours, with one path each. A page of cards has a hundred of them; Lucide's own are
+ * two components and up to nine elements each, all of which the browser sets, and React takes over one by one.
+ */
+export function lightIcons(): Plugin {
+  return {
+    name: 'vonk-light-icons',
+    apply: 'build',
+    async transform(_code, id) {
+      if (!MODULE.test(id)) return null;
+      const { __iconData: icon } = (await import(pathToFileURL(id).href)) as IconModule;
+      const path = icon && iconPath(icon.node);
+      return path ? { code: componentOf(icon.name, path), map: null } : null;
+    },
+  };
+}
+
+const componentOf = (name: string, path: string) => `
+import { createElement } from 'react';
+import { iconProps } from ${JSON.stringify(PROPS)};
+export default (props) =>
+  createElement('svg', iconProps(${JSON.stringify(name)}, props), createElement('path', { d: ${JSON.stringify(path)} }));
+`;
