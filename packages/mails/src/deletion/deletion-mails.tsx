@@ -2,7 +2,6 @@ import { formatDate, formatDateTime, type ServerMessage } from '@vonk/i18n';
 import { letter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainName } from '../plain-words.ts';
 import { DELETION_REMINDER_TEXTS, DELETION_TEXTS } from './deletion-texts.ts';
 
 export interface DeletionData {
@@ -29,14 +28,14 @@ export function deletionReminderMail(frame: MailFrame, data: DeletionData): Mail
 
 function reactivationMail(frame: MailFrame, texts: Texts, { name, link, finalAt, timeZone }: DeletionData): MailDraft {
   const { locale } = frame;
-  const { say, greeting, paragraph, small, button, linkHint } = partsOf(frame);
+  const { say, paragraph, small, button, linkHint } = partsOf(frame);
   const time = formatDateTime(locale, finalAt, timeZone);
   return letter(frame, {
     subject: say(texts.subject, { date: formatDate(locale, finalAt, timeZone) }),
     preview: say(texts.next, { time }),
     heading: say(texts.heading),
+    name,
     parts: [
-      greeting(plainName(name)),
       paragraph(texts.intro),
       paragraph(texts.next, { time }),
       button(DELETION_TEXTS.button, link),

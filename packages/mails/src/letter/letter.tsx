@@ -3,6 +3,7 @@ import type { ServerMessage } from '@vonk/i18n';
 import { footerParagraphs, Layout } from '../layout/layout.tsx';
 import { styles } from '../layout/theme.ts';
 import type { MailDraft, MailFrame } from '../mail.ts';
+import { plainName } from '../plain-words.ts';
 import { type Part, Parts, partsOf } from './parts.tsx';
 
 export interface Letter {
@@ -10,6 +11,8 @@ export interface Letter {
   /** What an inbox shows beside the subject. */
   preview: string;
   heading: string;
+  /** The reader's profile name; may be empty. Whoever is no member is not greeted. */
+  name?: string;
   parts: readonly Part[];
   /** Why it comes; may say `{site}`. */
   reason: ServerMessage;
@@ -18,8 +21,10 @@ export interface Letter {
 }
 
 /** A mail of parts, in the frame of all mails. Throws a TypeError when a link is not one of the web. */
-export function letter(frame: MailFrame, { subject, preview, heading, parts, reason, unsubscribe }: Letter): MailDraft {
-  const { say, isolated } = partsOf(frame);
+export function letter(frame: MailFrame, contents: Letter): MailDraft {
+  const { subject, preview, heading, name, parts, reason, unsubscribe } = contents;
+  const { say, isolated, greeting } = partsOf(frame);
+  const greeted = name === undefined ? parts : [greeting(plainName(name)), ...parts];
   return {
     subject,
     page: (
@@ -27,12 +32,13 @@ export function letter(frame: MailFrame, { subject, preview, heading, parts, rea
         <Heading as="h1" className="text" style={styles.heading}>
           {heading}
         </Heading>
-        <Parts of={parts} />
+        <Parts of={greeted} />
       </Layout>
     ),
     paragraphs: [
-      heading,
-      ...parts.map(({ text }) => text).filter(Boolean),
+      // Without headings' looks, the greeting is the beginning.
+      ...(name === undefined ? [heading] : []),
+      ...greeted.map(({ text }) => text).filter(Boolean),
       ...footerParagraphs(frame, say(reason), unsubscribe),
     ],
   };

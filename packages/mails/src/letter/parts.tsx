@@ -56,15 +56,19 @@ export function partsOf({ locale, site }: MailFrame) {
     };
   }
 
-  function small(text: ServerMessage, values?: Values): Part {
+  function note(words: ReactNode, text = String(words)): Part {
     return {
       html: (
         <Text className="muted" style={styles.small}>
-          {isolated(text, values)}
+          {words}
         </Text>
       ),
-      text: say(text, values),
+      text,
     };
+  }
+
+  function small(text: ServerMessage, values?: Values): Part {
+    return note(isolated(text, values), say(text, values));
   }
 
   function greeting(name: string | null): Part {
@@ -119,7 +123,7 @@ export function partsOf({ locale, site }: MailFrame) {
     };
   }
 
-  return { say, isolated, paragraph, quoted, small, greeting, facts, button, linkHint };
+  return { say, isolated, paragraph, quoted, note, small, greeting, facts, button, linkHint };
 }
 
 function apartFromWords(value: string | number): ReactNode {

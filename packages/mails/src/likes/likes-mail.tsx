@@ -3,7 +3,7 @@ import { type Part, partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import type { MailPerson } from '../people/mail-person.ts';
 import { peoplePart } from '../people/people-part.tsx';
-import { plainName, plainWords } from '../plain-words.ts';
+import { plainWords } from '../plain-words.ts';
 import { LIKES_TEXTS as TEXTS } from './likes-texts.ts';
 
 export interface LikesData {
@@ -22,7 +22,7 @@ export interface LikesData {
 /** Tells of new likes and matches together. */
 export function likesMail(frame: MailFrame, data: LikesData): MailDraft {
   const { name, link, likes, matches, unsubscribe } = data;
-  const { say, greeting, paragraph, button } = partsOf(frame);
+  const { say, paragraph, button } = partsOf(frame);
   const hasMatches = matches.length > 0;
   const met = hasMatches ? [paragraph(TEXTS.matches), peoplePart(frame, toEntries(matches))] : [];
   return letter(frame, {
@@ -31,12 +31,8 @@ export function likesMail(frame: MailFrame, data: LikesData): MailDraft {
       : say(TEXTS.subjectOfLikes, { likes }),
     preview: hasMatches ? say(TEXTS.matches) : say(TEXTS.hiddenLikes, { likes }),
     heading: hasMatches ? say(TEXTS.headingOfMatches) : say(TEXTS.headingOfLikes, { likes }),
-    parts: [
-      greeting(plainName(name)),
-      ...met,
-      ...(likes > 0 ? likeParts(frame, data) : []),
-      button(TEXTS.button, link),
-    ],
+    name,
+    parts: [...met, ...(likes > 0 ? likeParts(frame, data) : []), button(TEXTS.button, link)],
     reason: TEXTS.reason,
     unsubscribe,
   });

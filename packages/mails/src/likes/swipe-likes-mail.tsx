@@ -1,7 +1,7 @@
 import { letter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainName, plainWords } from '../plain-words.ts';
+import { plainWords } from '../plain-words.ts';
 import { LIKES_TEXTS, SWIPE_LIKES_TEXTS as TEXTS } from './likes-texts.ts';
 
 export interface SwipeLikesData {
@@ -15,13 +15,13 @@ export interface SwipeLikesData {
 
 /** Tells how many likes the swipe game holds; whose they are is the game. */
 export function swipeLikesMail(frame: MailFrame, { name, link, likes, unsubscribe }: SwipeLikesData): MailDraft {
-  const { say, greeting, paragraph, small, button } = partsOf(frame);
+  const { say, paragraph, small, button } = partsOf(frame);
   return letter(frame, {
     subject: say(TEXTS.subject, { likes }),
     preview: say(TEXTS.intro, { likes }),
     heading: say(TEXTS.heading),
+    name,
     parts: [
-      greeting(plainName(name)),
       paragraph(TEXTS.intro, { likes }),
       button(TEXTS.button, link),
       small(LIKES_TEXTS.fictional, { label: plainWords(frame.site.fictionalSingular) }),

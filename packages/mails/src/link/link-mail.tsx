@@ -1,15 +1,8 @@
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
-import { Hr } from '@react-email/hr';
-import { Link } from '@react-email/link';
-import { Text } from '@react-email/text';
 import { type ServerMessage, translate } from '@vonk/i18n';
 import type { Locale } from '@vonk/schema/constants';
-import { footerParagraphs, Layout } from '../layout/layout.tsx';
-import { styles } from '../layout/theme.ts';
-import { Words } from '../layout/words.tsx';
+import { letter } from '../letter/letter.tsx';
+import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainName, plainWords, webLink } from '../plain-words.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
 /** The words of one such mail; `{site}` stands for the site's name. */
@@ -35,62 +28,22 @@ export interface LinkMailData {
 
 /** A mail with one thing to do, behind a link. Throws a TypeError when the link is not one of the web. */
 export function linkMail(frame: MailFrame, texts: LinkMailTexts, data: LinkMailData): MailDraft {
-  const { locale } = frame;
-  const link = webLink(data.link);
-  const name = plainName(data.name);
-  const site = plainWords(frame.site.name);
-  const say = (text: ServerMessage) => translate(locale, text, { site, name: name ?? '' });
-  const greeting = name ? LINK_TEXTS.greeting : LINK_TEXTS.greetingWithoutName;
-  const isolated = { site: <bdi>{site}</bdi>, name: <bdi>{name}</bdi> };
-  const subject = say(texts.subject);
-  const body = [texts.intro, ...(texts.warning ? [texts.warning] : [])];
-  const end = [expiryOf(locale, data.validHours), texts.ignore && say(texts.ignore)].filter(Boolean).join(' ');
-
-  return {
-    subject,
-    page: (
-      <Layout
-        {...frame}
-        subject={subject}
-        preview={say(texts.intro)}
-        reason={<Words locale={locale} text={texts.reason} values={isolated} />}
-      >
-        <Heading as="h1" className="text" style={styles.heading}>
-          {say(texts.heading)}
-        </Heading>
-        {[greeting, ...body].map((text) => (
-          <Text key={text.id} className="text" style={styles.text}>
-            <Words locale={locale} text={text} values={isolated} />
-          </Text>
-        ))}
-        <div style={styles.buttonRow}>
-          <Button href={link} style={styles.button}>
-            {say(texts.button)}
-          </Button>
-        </div>
-        <Hr className="rule" style={styles.rule} />
-        <Text className="muted" style={styles.small}>
-          {say(LINK_TEXTS.linkHint)}
-          <br />
-          <Link className="link" style={styles.link} href={link}>
-            {link}
-          </Link>
-        </Text>
-        {end && (
-          <Text className="muted" style={styles.small}>
-            {end}
-          </Text>
-        )}
-      </Layout>
-    ),
-    paragraphs: [
-      say(greeting),
-      ...body.map(say),
-      `${say(texts.button)}:\n${link}`,
-      ...(end ? [end] : []),
-      ...footerParagraphs(frame, say(texts.reason)),
+  const { say, paragraph, button, linkHint, note } = partsOf(frame);
+  const end = [expiryOf(frame.locale, data.validHours), texts.ignore && say(texts.ignore)].filter(Boolean).join(' ');
+  return letter(frame, {
+    subject: say(texts.subject),
+    preview: say(texts.intro),
+    heading: say(texts.heading),
+    name: data.name,
+    parts: [
+      paragraph(texts.intro),
+      ...(texts.warning ? [paragraph(texts.warning)] : []),
+      button(texts.button, data.link),
+      linkHint(data.link),
+      ...(end ? [note(end)] : []),
     ],
-  };
+    reason: texts.reason,
+  });
 }
 
 function expiryOf(locale: Locale, hours: number | undefined): string {

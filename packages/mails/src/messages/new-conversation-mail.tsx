@@ -3,7 +3,6 @@ import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { labelledName, type MailPerson, plainPerson } from '../people/mail-person.ts';
 import { peoplePart } from '../people/people-part.tsx';
-import { plainName } from '../plain-words.ts';
 import { NEW_CONVERSATION_TEXTS as TEXTS } from './new-conversation-texts.ts';
 
 export interface NewConversationData {
@@ -16,15 +15,15 @@ export interface NewConversationData {
 
 /** Tells that somebody wrote for the first time; never what, since that may be private. */
 export function newConversationMail(frame: MailFrame, data: NewConversationData): MailDraft {
-  const { say, greeting, paragraph, small, button } = partsOf(frame);
+  const { say, paragraph, small, button } = partsOf(frame);
   const sender = labelledName(plainPerson(data.from, frame.site.fictionalSingular));
   const intro = data.from.isFictional ? TEXTS.introFictional : TEXTS.intro;
   return letter(frame, {
     subject: sender ? say(TEXTS.subject, { name: sender }) : say(TEXTS.subjectWithoutName),
     preview: say(intro),
     heading: say(TEXTS.heading),
+    name: data.name,
     parts: [
-      greeting(plainName(data.name)),
       paragraph(intro),
       peoplePart(frame, [{ person: data.from }]),
       button(TEXTS.button, data.link),

@@ -3,7 +3,6 @@ import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import type { MailPerson } from '../people/mail-person.ts';
 import { peoplePart } from '../people/people-part.tsx';
-import { plainName } from '../plain-words.ts';
 import { UNREAD_TEXTS as TEXTS } from './unread-texts.ts';
 
 export interface UnreadData {
@@ -19,7 +18,7 @@ export interface UnreadData {
 
 /** Reminds of messages that wait to be read, and never says what is in them. */
 export function unreadMail(frame: MailFrame, { name, link, senders, others, unsubscribe }: UnreadData): MailDraft {
-  const { say, greeting, paragraph, button } = partsOf(frame);
+  const { say, paragraph, button } = partsOf(frame);
   const messages = senders.reduce((sum, sender) => sum + sender.messages, 0);
   const rows = senders.map((sender) => ({
     person: sender.person,
@@ -30,8 +29,8 @@ export function unreadMail(frame: MailFrame, { name, link, senders, others, unsu
       others > 0 ? say(TEXTS.subjectOfMany, { profiles: senders.length + others }) : say(TEXTS.subject, { messages }),
     preview: say(TEXTS.intro),
     heading: say(TEXTS.heading),
+    name,
     parts: [
-      greeting(plainName(name)),
       paragraph(TEXTS.intro),
       peoplePart(frame, rows),
       ...(others > 0 ? [paragraph(TEXTS.others, { others })] : []),

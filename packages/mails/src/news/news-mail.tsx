@@ -1,7 +1,7 @@
 import { letter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainLine, plainName, plainParagraphs } from '../plain-words.ts';
+import { plainLine, plainParagraphs } from '../plain-words.ts';
 import { NEWS_TEXTS as TEXTS } from './news-texts.ts';
 
 /** What a subject shows in most programs. */
@@ -19,14 +19,15 @@ export interface NewsData {
 
 /** What an operator wants all members to know. */
 export function newsMail(frame: MailFrame, { name, title, paragraphs, link, unsubscribe }: NewsData): MailDraft {
-  const { greeting, quoted, button } = partsOf(frame);
+  const { quoted, button } = partsOf(frame);
   const heading = plainLine(title, TITLE_LENGTH);
   const lines = paragraphs.flatMap(plainParagraphs);
   return letter(frame, {
     subject: heading,
     preview: plainLine(lines[0] ?? '', TITLE_LENGTH),
     heading,
-    parts: [greeting(plainName(name)), ...lines.map(quoted), ...(link ? [button(TEXTS.button, link)] : [])],
+    name,
+    parts: [...lines.map(quoted), ...(link ? [button(TEXTS.button, link)] : [])],
     reason: TEXTS.reason,
     unsubscribe,
   });

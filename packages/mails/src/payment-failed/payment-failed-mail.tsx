@@ -2,7 +2,6 @@ import { formatAmount } from '@vonk/i18n';
 import { letter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainName } from '../plain-words.ts';
 import { PAYMENT_FAILED_TEXTS as TEXTS } from './payment-failed-texts.ts';
 
 export interface PaymentFailedData {
@@ -14,18 +13,14 @@ export interface PaymentFailedData {
 
 /** Tells that a payment failed after its member had left. */
 export function paymentFailedMail(frame: MailFrame, { name, amount, link }: PaymentFailedData): MailDraft {
-  const { say, greeting, paragraph, button } = partsOf(frame);
+  const { say, paragraph, button } = partsOf(frame);
   const values = { amount: formatAmount(frame.locale, amount) };
   return letter(frame, {
     subject: say(TEXTS.subject),
     preview: say(TEXTS.intro, values),
     heading: say(TEXTS.heading),
-    parts: [
-      greeting(plainName(name)),
-      paragraph(TEXTS.intro, values),
-      paragraph(TEXTS.next),
-      button(TEXTS.button, link),
-    ],
+    name,
+    parts: [paragraph(TEXTS.intro, values), paragraph(TEXTS.next), button(TEXTS.button, link)],
     reason: TEXTS.reason,
   });
 }

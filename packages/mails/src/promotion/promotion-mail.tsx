@@ -4,7 +4,7 @@ import { styles } from '../layout/theme.ts';
 import { letter } from '../letter/letter.tsx';
 import { type Part, partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainName, plainWords } from '../plain-words.ts';
+import { plainWords } from '../plain-words.ts';
 import { PROMOTION_TEXTS as TEXTS } from './promotion-texts.ts';
 
 export interface PromotionData {
@@ -22,14 +22,14 @@ export interface PromotionData {
 /** Brings a discount code. */
 export function promotionMail(frame: MailFrame, data: PromotionData): MailDraft {
   const { locale } = frame;
-  const { say, greeting, paragraph, small, button } = partsOf(frame);
+  const { say, paragraph, small, button } = partsOf(frame);
   const percent = formatPercent(locale, data.percent);
   return letter(frame, {
     subject: say(TEXTS.subject, { percent }),
     preview: say(TEXTS.intro, { percent }),
     heading: say(TEXTS.heading, { percent }),
+    name: data.name,
     parts: [
-      greeting(plainName(data.name)),
       paragraph(TEXTS.intro, { percent }),
       codePart(plainWords(data.code)),
       button(TEXTS.button, data.link),

@@ -1,12 +1,8 @@
-import { Button } from '@react-email/button';
-import { Heading } from '@react-email/heading';
-import { Text } from '@react-email/text';
-import { formatMoney, type ServerMessage, translate } from '@vonk/i18n';
-import { footerParagraphs, Layout } from '../layout/layout.tsx';
-import { styles } from '../layout/theme.ts';
-import { Words } from '../layout/words.tsx';
+import { formatMoney, type ServerMessage } from '@vonk/i18n';
+import { letter } from '../letter/letter.tsx';
+import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainWords, webLink } from '../plain-words.ts';
+import { plainWords } from '../plain-words.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
 import { CREDIT_NOTE_MAIL_TEXTS, RECEIPT_MAIL_TEXTS } from './receipt-mail-texts.ts';
 
@@ -24,51 +20,21 @@ interface Contents {
 }
 
 /** Brings a receipt or a credit note, which the mail has as its attachment. Throws a TypeError when the link is not one of the web. */
-export function receiptMail(frame: MailFrame, { document, link: target }: ReceiptMailData): MailDraft {
-  const { locale } = frame;
-  const link = webLink(target);
-  const site = plainWords(frame.site.name);
+export function receiptMail(frame: MailFrame, { document, link }: ReceiptMailData): MailDraft {
+  const { say, paragraph, button } = partsOf(frame);
   const values = {
-    site,
     number: plainWords(document.number),
     credits: document.credits,
-    amount: formatMoney(locale, Math.abs(document.amounts.gross), document.currency),
+    amount: formatMoney(frame.locale, Math.abs(document.amounts.gross), document.currency),
   };
-  const { subject: title, heading, body, reason } = contentsOf(document.kind);
-  const say = (text: ServerMessage) => translate(locale, text, values);
-  const subject = say(title);
-
-  return {
-    subject,
-    page: (
-      <Layout
-        {...frame}
-        subject={subject}
-        preview={body.map(say).join(' ')}
-        reason={<Words locale={locale} text={reason} values={{ site: <bdi>{site}</bdi> }} />}
-      >
-        <Heading as="h1" className="text" style={styles.heading}>
-          {say(heading)}
-        </Heading>
-        {body.map((text) => (
-          <Text key={text.id} className="text" style={styles.text}>
-            {say(text)}
-          </Text>
-        ))}
-        <div style={styles.buttonRow}>
-          <Button href={link} style={styles.button}>
-            {say(RECEIPT_MAIL_TEXTS.button)}
-          </Button>
-        </div>
-      </Layout>
-    ),
-    paragraphs: [
-      say(heading),
-      ...body.map(say),
-      `${say(RECEIPT_MAIL_TEXTS.button)}:\n${link}`,
-      ...footerParagraphs(frame, say(reason)),
-    ],
-  };
+  const { subject, heading, body, reason } = contentsOf(document.kind);
+  return letter(frame, {
+    subject: say(subject, values),
+    preview: body.map((text) => say(text, values)).join(' '),
+    heading: say(heading),
+    parts: [...body.map((text) => paragraph(text, values)), button(RECEIPT_MAIL_TEXTS.button, link)],
+    reason,
+  });
 }
 
 function contentsOf(kind: ReceiptDocument['kind']): Contents {

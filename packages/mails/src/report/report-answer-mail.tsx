@@ -1,7 +1,7 @@
 import { letter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainName, plainWords } from '../plain-words.ts';
+import { plainWords } from '../plain-words.ts';
 import { REPORT_ANSWER_TEXTS as TEXTS } from './report-answer-texts.ts';
 
 export interface ReportAnswerData {
@@ -14,13 +14,13 @@ export interface ReportAnswerData {
 
 /** Tells who reported something what was decided, and how to object. */
 export function reportAnswerMail(frame: MailFrame, { name, number, outcome, link }: ReportAnswerData): MailDraft {
-  const { say, greeting, paragraph, button } = partsOf(frame);
+  const { say, paragraph, button } = partsOf(frame);
   return letter(frame, {
     subject: say(TEXTS.subject, { number: plainWords(number) }),
     preview: say(TEXTS.intro),
     heading: say(TEXTS.heading),
+    name,
     parts: [
-      greeting(plainName(name)),
       paragraph(TEXTS.intro),
       paragraph(TEXTS[outcome]),
       ...(outcome === 'removed' ? [] : [paragraph(TEXTS.block)]),

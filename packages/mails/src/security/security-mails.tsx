@@ -2,7 +2,7 @@ import { formatDateTime } from '@vonk/i18n';
 import { letter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainName, plainWords } from '../plain-words.ts';
+import { plainWords } from '../plain-words.ts';
 import { NEW_DEVICE_TEXTS, PASSWORD_CHANGED_TEXTS, SECURITY_TEXTS } from './security-texts.ts';
 
 export interface PasswordChangedData {
@@ -22,13 +22,13 @@ export interface NewDeviceData extends PasswordChangedData {
 
 /** Tells of a login from a device that was never used before. */
 export function newDeviceMail(frame: MailFrame, { name, device, place, at, timeZone, link }: NewDeviceData): MailDraft {
-  const { say, greeting, paragraph, facts, button } = partsOf(frame);
+  const { say, paragraph, facts, button } = partsOf(frame);
   return letter(frame, {
     subject: say(NEW_DEVICE_TEXTS.subject),
     preview: say(NEW_DEVICE_TEXTS.intro),
     heading: say(NEW_DEVICE_TEXTS.heading),
+    name,
     parts: [
-      greeting(plainName(name)),
       paragraph(NEW_DEVICE_TEXTS.intro),
       facts([
         [NEW_DEVICE_TEXTS.device, { device: plainWords(device) }],
@@ -45,14 +45,14 @@ export function newDeviceMail(frame: MailFrame, { name, device, place, at, timeZ
 
 /** Tells that the password was changed, and what to do when it was somebody else. */
 export function passwordChangedMail(frame: MailFrame, data: PasswordChangedData): MailDraft {
-  const { say, greeting, paragraph, button } = partsOf(frame);
+  const { say, paragraph, button } = partsOf(frame);
   const values = { time: formatDateTime(frame.locale, data.at, data.timeZone) };
   return letter(frame, {
     subject: say(PASSWORD_CHANGED_TEXTS.subject),
     preview: say(PASSWORD_CHANGED_TEXTS.intro, values),
     heading: say(PASSWORD_CHANGED_TEXTS.heading),
+    name: data.name,
     parts: [
-      greeting(plainName(data.name)),
       paragraph(PASSWORD_CHANGED_TEXTS.intro, values),
       paragraph(SECURITY_TEXTS.fine),
       paragraph(SECURITY_TEXTS.warning),

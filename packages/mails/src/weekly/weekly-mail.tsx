@@ -4,7 +4,7 @@ import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import type { MailPerson } from '../people/mail-person.ts';
 import { peoplePart } from '../people/people-part.tsx';
-import { plainName, plainWords } from '../plain-words.ts';
+import { plainWords } from '../plain-words.ts';
 import { WEEKLY_TEXTS as TEXTS } from './weekly-texts.ts';
 
 /** Beyond these a list says nothing more. */
@@ -23,7 +23,7 @@ export interface WeeklyData {
 
 /** Once a week: a few people near, and what waits. */
 export function weeklyMail(frame: MailFrame, data: WeeklyData): MailDraft {
-  const { say, greeting, paragraph, facts, button } = partsOf(frame);
+  const { say, paragraph, facts, button } = partsOf(frame);
   const entries = data.people.map(({ link, shared, ...person }) => {
     const interests = formatList(frame.locale, shared.slice(0, INTERESTS_SHOWN).map(plainWords));
     return { person, link, ...(interests && { note: say(TEXTS.shared, { interests }) }) };
@@ -36,8 +36,8 @@ export function weeklyMail(frame: MailFrame, data: WeeklyData): MailDraft {
     subject: say(TEXTS.subject),
     preview: say(TEXTS.intro),
     heading: say(TEXTS.heading),
+    name: data.name,
     parts: [
-      greeting(plainName(data.name)),
       ...(waiting.length > 0 ? [facts(waiting)] : []),
       paragraph(TEXTS.intro),
       peoplePart(frame, entries),

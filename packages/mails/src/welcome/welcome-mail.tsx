@@ -1,7 +1,7 @@
 import { letter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { plainName, plainWords } from '../plain-words.ts';
+import { plainWords } from '../plain-words.ts';
 import { WELCOME_TEXTS as TEXTS } from './welcome-texts.ts';
 
 export interface WelcomeData {
@@ -12,13 +12,13 @@ export interface WelcomeData {
 
 /** Greets a member whose account has become active. */
 export function welcomeMail(frame: MailFrame, { name, link }: WelcomeData): MailDraft {
-  const { say, greeting, paragraph, button } = partsOf(frame);
+  const { say, paragraph, button } = partsOf(frame);
   return letter(frame, {
     subject: say(TEXTS.subject),
     preview: say(TEXTS.intro),
     heading: say(TEXTS.heading),
+    name,
     parts: [
-      greeting(plainName(name)),
       paragraph(TEXTS.intro),
       paragraph(TEXTS.profile),
       button(TEXTS.button, link),

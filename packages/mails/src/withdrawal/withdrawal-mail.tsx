@@ -1,10 +1,6 @@
-import { Heading } from '@react-email/heading';
-import { Text } from '@react-email/text';
-import { translate } from '@vonk/i18n';
 import { formatAmount, formatDate, formatDateTime } from '@vonk/i18n/formats';
-import { footerParagraphs, Layout } from '../layout/layout.tsx';
-import { styles } from '../layout/theme.ts';
-import { Words } from '../layout/words.tsx';
+import { letter } from '../letter/letter.tsx';
+import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
 import { RECEIPT_TEXTS, REFUSED_TEXTS, WITHDRAWAL_TEXTS } from './withdrawal-texts.ts';
@@ -46,59 +42,28 @@ function withdrawalMail(
 ): MailDraft {
   const { locale } = frame;
   const { timeZone } = data;
-  const site = plainWords(frame.site.name);
+  const { say, paragraph, facts } = partsOf(frame);
   const number = plainWords(data.number);
-  const say = (text: Parameters<typeof translate>[1], values: Record<string, string | number> = {}) =>
-    translate(locale, text, { site, number, ...values });
-  const subject = say(texts.subject);
-  const facts = [
-    say(WITHDRAWAL_TEXTS.number),
-    say(WITHDRAWAL_TEXTS.requested, { time: formatDateTime(locale, data.requestedAt, timeZone) }),
-    say(WITHDRAWAL_TEXTS.purchase, {
-      paid: formatAmount(locale, data.paid),
-      date: formatDate(locale, data.paidAt, timeZone),
-    }),
-    say(WITHDRAWAL_TEXTS.credits, { credits: data.credits }),
-    say(WITHDRAWAL_TEXTS.amount, { amount: formatAmount(locale, data.amount) }),
-  ];
-  const next = say(texts.next, { date: formatDate(locale, data.refundBy, timeZone) });
-  const keep = say(texts.keep, { email: frame.site.supportEmail });
-
-  return {
-    subject,
-    page: (
-      <Layout
-        {...frame}
-        subject={subject}
-        preview={next}
-        reason={<Words locale={locale} text={WITHDRAWAL_TEXTS.reason} values={{ site: <bdi>{site}</bdi> }} />}
-      >
-        <Heading as="h1" className="text" style={styles.heading}>
-          {say(texts.heading)}
-        </Heading>
-        <Text className="text" style={styles.text}>
-          <Words locale={locale} text={texts.intro} values={{ site: <bdi>{site}</bdi> }} />
-        </Text>
-        <ul className="text" style={styles.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <Text className="text" style={styles.text}>
-          {next}
-        </Text>
-        <Text className="text" style={styles.text}>
-          {keep}
-        </Text>
-      </Layout>
-    ),
-    paragraphs: [
-      say(texts.heading),
-      say(texts.intro),
-      facts.join('\n'),
-      next,
-      keep,
-      ...footerParagraphs(frame, say(WITHDRAWAL_TEXTS.reason)),
+  const refundBy = { date: formatDate(locale, data.refundBy, timeZone) };
+  return letter(frame, {
+    subject: say(texts.subject, { number }),
+    preview: say(texts.next, refundBy),
+    heading: say(texts.heading),
+    parts: [
+      paragraph(texts.intro),
+      facts([
+        [WITHDRAWAL_TEXTS.number, { number }],
+        [WITHDRAWAL_TEXTS.requested, { time: formatDateTime(locale, data.requestedAt, timeZone) }],
+        [
+          WITHDRAWAL_TEXTS.purchase,
+          { paid: formatAmount(locale, data.paid), date: formatDate(locale, data.paidAt, timeZone) },
+        ],
+        [WITHDRAWAL_TEXTS.credits, { credits: data.credits }],
+        [WITHDRAWAL_TEXTS.amount, { amount: formatAmount(locale, data.amount) }],
+      ]),
+      paragraph(texts.next, refundBy),
+      paragraph(texts.keep, { email: frame.site.supportEmail }),
     ],
-  };
+    reason: WITHDRAWAL_TEXTS.reason,
+  });
 }
