@@ -1,9 +1,10 @@
 import { setupI18n } from '@lingui/core';
+import { contrast } from '@vonk/schema/colors';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { iconSvg, initialOf } from './app-icon.server.ts';
 import { ICON_FILES, type IconName, iconPng } from './icon-files.server.ts';
-import { contrast, inkOn } from './icon-ink.server.ts';
+import { inkOn } from './icon-ink.server.ts';
 import { INITIALS } from './initials.server.ts';
 import { webManifest } from './manifest.server.ts';
 
