@@ -11,7 +11,8 @@ import type { ReactElement, ReactNode } from 'react';
 import type { MailFrame, MailSite } from '../mail.ts';
 import { plainWords, webLink } from '../plain-words.ts';
 import { LAYOUT_TEXTS } from './layout-texts.ts';
-import { DARK_CSS, styles } from './theme.ts';
+import { siteColors } from './site-colors.ts';
+import { darkCss, styles } from './theme.ts';
 import { Words } from './words.tsx';
 
 interface LayoutProps extends MailFrame {
@@ -27,6 +28,8 @@ interface LayoutProps extends MailFrame {
 
 /** The frame of every mail: the site's name above, the company and how to reach it below. No picture, nothing remote. */
 export function Layout({ locale, site, subject, preview, reason, unsubscribe, children }: LayoutProps): ReactElement {
+  const { accent, darkAccent } = siteColors(site.color);
+  const link = { ...styles.link, color: accent };
   return (
     <Html lang={locale}>
       <Head>
@@ -34,13 +37,13 @@ export function Layout({ locale, site, subject, preview, reason, unsubscribe, ch
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, and escaped it would not be CSS */}
-        <style dangerouslySetInnerHTML={{ __html: DARK_CSS }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only, and escaped it would not be CSS */}
+        <style dangerouslySetInnerHTML={{ __html: darkCss(darkAccent) }} />
       </Head>
       <Body className="page" style={styles.page}>
         <Preview>{preview}</Preview>
         <Container style={styles.container}>
-          <Link className="link" href={site.origin} style={styles.siteName}>
+          <Link className="link" href={site.origin} style={{ ...styles.siteName, color: accent }}>
             <bdi>{plainWords(site.name)}</bdi>
           </Link>
           {/* The padding is a box of its own, since several programs ignore that of a table. */}
@@ -54,7 +57,7 @@ export function Layout({ locale, site, subject, preview, reason, unsubscribe, ch
             {unsubscribe && (
               <Text className="muted" style={styles.footer}>
                 {translate(locale, LAYOUT_TEXTS.unwanted)}{' '}
-                <Link className="link" style={styles.link} href={webLink(unsubscribe)}>
+                <Link className="link" style={link} href={webLink(unsubscribe)}>
                   {translate(locale, LAYOUT_TEXTS.unsubscribe)}
                 </Link>
               </Text>
@@ -65,7 +68,7 @@ export function Layout({ locale, site, subject, preview, reason, unsubscribe, ch
                 text={LAYOUT_TEXTS.questions}
                 values={{
                   email: (
-                    <Link className="link" style={styles.link} href={`mailto:${site.supportEmail}`}>
+                    <Link className="link" style={link} href={`mailto:${site.supportEmail}`}>
                       {site.supportEmail}
                     </Link>
                   ),

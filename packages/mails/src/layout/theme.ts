@@ -1,23 +1,19 @@
 import type { CSSProperties } from 'react';
 
-/** The roles of the site's palette, light and dark. */
-const LIGHT = {
+/** The roles of the palette that all sites share, light and dark. */
+export const LIGHT = {
   page: '#FFF9F6',
   surface: '#FFFFFF',
   line: '#EEDFDE',
   text: '#24102F',
   muted: '#6B5A72',
-  link: '#B8124D',
-  primary: '#D81B5E',
-  onPrimary: '#FFFFFF',
 };
-const DARK = {
+export const DARK = {
   page: '#150B1C',
   surface: '#21132B',
   line: '#382446',
   text: '#FBEFF3',
   muted: '#BBA7C2',
-  link: '#FFA9C4',
 };
 
 const fontFamily = "'Figtree', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -26,7 +22,7 @@ const fontFamily = "'Figtree', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 export const styles = {
   page: { backgroundColor: LIGHT.page, margin: 0, padding: '24px 12px', fontFamily },
   container: { maxWidth: '560px' },
-  siteName: { color: LIGHT.primary, fontSize: '24px', fontWeight: 800, lineHeight: '32px', textDecoration: 'none' },
+  siteName: { fontSize: '24px', fontWeight: 800, lineHeight: '32px', textDecoration: 'none' },
   card: {
     backgroundColor: LIGHT.surface,
     border: `1px solid ${LIGHT.line}`,
@@ -41,9 +37,7 @@ export const styles = {
   facts: { color: LIGHT.text, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px', paddingLeft: '20px' },
   small: { color: LIGHT.muted, fontSize: '14px', lineHeight: '20px', margin: '0 0 12px' },
   button: {
-    backgroundColor: LIGHT.primary,
     borderRadius: '999px',
-    color: LIGHT.onPrimary,
     fontSize: '16px',
     fontWeight: 700,
     padding: '14px 28px',
@@ -58,9 +52,7 @@ export const styles = {
   },
   initialCell: { padding: '10px 0', verticalAlign: 'top', width: '44px' },
   initial: {
-    backgroundColor: LIGHT.primary,
     borderRadius: '22px',
-    color: LIGHT.onPrimary,
     fontSize: '18px',
     fontWeight: 700,
     height: '44px',
@@ -101,21 +93,20 @@ export const styles = {
   },
   buttonRow: { padding: '8px 0 24px' },
   rule: { borderColor: LIGHT.line, margin: '8px 0 20px' },
-  link: { color: LIGHT.link, overflowWrap: 'anywhere' },
+  link: { overflowWrap: 'anywhere' },
   footer: { color: LIGHT.muted, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
   footerBox: { padding: '20px 8px 0' },
 } satisfies Record<string, CSSProperties>;
 
-/** `!important` because the light colours stand inline. */
-export const DARK_CSS = `
+/** `!important` because the light colours stand inline. `accent` is the site's colour as texts have it. */
+export const darkCss = (accent: string) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page, .page > table > tbody > tr > td { background-color: ${DARK.page} !important; }
   .card { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important; }
   .text { color: ${DARK.text} !important; }
   .muted { color: ${DARK.muted} !important; }
-  .link { color: ${DARK.link} !important; }
-  .label, .code { border-color: ${DARK.line} !important; }
-  .rule { border-color: ${DARK.line} !important; }
+  .link { color: ${accent} !important; }
+  .label, .code, .rule { border-color: ${DARK.line} !important; }
 }
 `;

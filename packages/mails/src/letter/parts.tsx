@@ -4,6 +4,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { type ServerMessage, translate } from '@vonk/i18n';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { siteColors } from '../layout/site-colors.ts';
 import { styles } from '../layout/theme.ts';
 import { Words } from '../layout/words.tsx';
 import { LINK_TEXTS } from '../link/link-texts.ts';
@@ -22,6 +23,7 @@ export type Values = Record<string, string | number>;
 /** The pieces that mails are made of, in the language and look of one. Every text may say `{site}`. */
 export function partsOf({ locale, site }: MailFrame) {
   const common = { site: plainWords(site.name) };
+  const { accent, fill, ink } = siteColors(site.color);
 
   function say(text: ServerMessage, values: Values = {}): string {
     return translate(locale, text, { ...common, ...values });
@@ -94,7 +96,7 @@ export function partsOf({ locale, site }: MailFrame) {
     return {
       html: (
         <div style={styles.buttonRow}>
-          <Button href={link} style={styles.button}>
+          <Button href={link} style={{ ...styles.button, backgroundColor: fill, color: ink }}>
             {say(text)}
           </Button>
         </div>
@@ -113,7 +115,7 @@ export function partsOf({ locale, site }: MailFrame) {
           <Text className="muted" style={styles.small}>
             {say(LINK_TEXTS.linkHint)}
             <br />
-            <Link className="link" style={styles.link} href={link}>
+            <Link className="link" style={{ ...styles.link, color: accent }} href={link}>
               {link}
             </Link>
           </Text>

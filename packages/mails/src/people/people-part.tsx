@@ -1,5 +1,6 @@
 import { Link } from '@react-email/link';
 import { formatNumber } from '@vonk/i18n';
+import { siteColors } from '../layout/site-colors.ts';
 import { styles } from '../layout/theme.ts';
 import type { Part } from '../letter/parts.tsx';
 import type { MailFrame } from '../mail.ts';
@@ -19,6 +20,7 @@ export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[
     const plain = plainPerson(person, site.fictionalSingular);
     return { ...plain, label: plain.label && capital(plain.label, locale), note, link: link && webLink(link) };
   });
+  const { fill, ink } = siteColors(site.color);
   const title = ({ name, age }: PlainPerson) => [name, formatNumber(locale, age)].filter(Boolean).join(', ');
 
   return {
@@ -29,7 +31,7 @@ export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and nothing moves
             <tr key={index}>
               <td style={styles.initialCell}>
-                <div aria-hidden="true" style={styles.initial}>
+                <div aria-hidden="true" style={{ ...styles.initial, backgroundColor: fill, color: ink }}>
                   {initial(row.name, locale)}
                 </div>
               </td>
