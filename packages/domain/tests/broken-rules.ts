@@ -73,6 +73,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       "new_email = repeat('x', 251) || '@a.b'",
     ],
     users_reset_mails: ['reset_mails = -1'],
+    users_time_zone: ["time_zone = ''", "time_zone = '../etc'", "time_zone = E'UTC\\n'", "time_zone = 'a/b/c/d'"],
     users_spending_cap: [
       'spending_cap_minor = 100',
       "spending_cap_currency = 'EUR'",

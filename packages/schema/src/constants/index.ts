@@ -9,4 +9,5 @@ export * from './notifications.ts';
 export * from './payment-methods.ts';
 export * from './profile-options.ts';
 export * from './report-reasons.ts';
+export * from './time-zones.ts';
 export * from './withdrawal-days.ts';
