@@ -20,6 +20,8 @@ export interface RequestFacts {
   isFromProxy: boolean;
   /** Two letters, upper case. */
   country: string;
+  /** Where the browser's clock stands; null where it did not tell. */
+  timeZone: string | null;
   /** The session cookie's value as sent, valid or not. */
   sessionToken: string | null;
   /** By which a provider may prove itself; null where none was sent. */

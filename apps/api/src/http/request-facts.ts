@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_COOKIE, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
+import { knownTimeZone, SESSION_COOKIE, TIME_ZONE_HEADER, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import type { Request } from 'express';
 import { parseAddress } from './address.ts';
 import type { RequestFacts } from './call.ts';
@@ -41,6 +41,7 @@ export function readFacts(req: Request, proxySecret: string | null): BareFacts {
     userAgent: printable(single(req.headers['user-agent'])).slice(0, USER_AGENT_LENGTH),
     visitorId: visitorId && UUID.test(visitorId) ? visitorId.toLowerCase() : null,
     hasTrafficSource: cookies.has(SOURCE_COOKIE) || TRAFFIC_SOURCE_HEADER in req.headers,
+    timeZone: knownTimeZone(single(req.headers[TIME_ZONE_HEADER]) ?? ''),
     host: parseHost(forwarded('x-forwarded-host')) ?? parseHost(req.headers.host) ?? '',
     isHttps: forwarded('x-forwarded-proto') === 'https' || 'encrypted' in req.socket,
     isFromProxy,

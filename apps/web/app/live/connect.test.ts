@@ -88,6 +88,20 @@ describe('the live connection', () => {
     stop();
   });
 
+  it('tells the browser’s time zone with each look at the member', async () => {
+    const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ user }));
+    vi.stubGlobal('fetch', send);
+    const { stream, onUser, stop } = start({ fetchUser: undefined });
+    stream().send('like', { profile_id: 'p' });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(onUser).toHaveBeenCalledWith(user);
+    const [url, { headers } = {}] = send.mock.calls[0] ?? [];
+    expect(url).toBe('/api/user.php');
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(new Headers(headers).get('x-vonk-time-zone')).toBe(timeZone);
+    stop();
+  });
+
   it('tells the page to load again when events may have been lost', () => {
     const { heard, stream, stop } = start();
     stream().send('ready', { resumed: true });

@@ -1,6 +1,6 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
-import { POLL_START_DELAY } from '@vonk/schema/constants';
+import { POLL_START_DELAY, TIME_ZONE_HEADER } from '@vonk/schema/constants';
 import { isPushAllowed } from '../push/is-push-allowed.ts';
 import { reloadPage } from '../reload-guard.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
@@ -149,6 +149,7 @@ function forgetNotifications(isOver: (tag: string) => boolean): void {
 }
 
 async function fetchOwnUser(signal: AbortSignal): Promise<User> {
-  const { user } = await createApiClient().get('/api/user.php', undefined, { signal });
+  const headers = { [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const { user } = await createApiClient({ headers }).get('/api/user.php', undefined, { signal });
   return user;
 }

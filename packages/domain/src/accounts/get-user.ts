@@ -1,4 +1,4 @@
-import { readUser, type UserRow } from '@vonk/db/sql';
+import { prepared, readUser, type UserRow } from '@vonk/db/sql';
 import type { Locale, OwnProfile, User } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { creditValue } from '../credits/credit-value.ts';
@@ -6,10 +6,20 @@ import { ageAt } from '../people/age.ts';
 import { mainImageOf } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
+interface GetUser {
+  site: SiteRecord;
+  userId: string;
+  /** Of the browser that asks, which is kept; null where it did not tell. */
+  timeZone?: string | null;
+}
+
 /** The member as the member sees it. Throws for an unknown id: the session would not exist. */
-export async function getUser(ctx: Context, { site, userId }: { site: SiteRecord; userId: string }): Promise<User> {
+export async function getUser(ctx: Context, { site, userId, timeZone = null }: GetUser): Promise<User> {
   const row = await readUser(ctx.db.pool, userId);
   if (!row) throw new Error(`user ${userId} does not exist`);
+  if (timeZone !== null && timeZone !== row.time_zone) {
+    await prepared(ctx.db.pool, `UPDATE users SET time_zone = $2 WHERE id = $1`, [userId, timeZone]);
+  }
   return {
     id: row.id,
     email: row.email,

@@ -9,8 +9,8 @@ export const login = defineRoute(endpoints.login, async ({ ctx, site, body, requ
   return { user: await getUser(ctx, { site, userId }) };
 });
 
-export const readUser = defineRoute(endpoints.getUser, async ({ ctx, site, session }) => ({
-  user: await getUser(ctx, { site, userId: session.userId }),
+export const readUser = defineRoute(endpoints.getUser, async ({ ctx, site, session, request }) => ({
+  user: await getUser(ctx, { site, userId: session.userId, timeZone: request.timeZone }),
 }));
 
 export const updateUser = defineRoute(endpoints.updateUser, async ({ ctx, site, session: member, body, request }) => {
