@@ -10,13 +10,23 @@ export interface SmtpMailOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's options may stand in the query. */
   url: string;
   maxConnections?: number;
-  /** Milliseconds for connecting, greeting and each answer. Default 15,000. */
+  /** Milliseconds for connecting and for the greeting. Default 15,000. */
   timeoutMs?: number;
+  /**
+   * Milliseconds for all of a mail. Default 60,000: a server that looks into mails before it takes them needs its time,
+   * and whoever hangs up on it sends the mail twice.
+   */
+  sendWithinMs?: number;
 }
 
 const SECOND = 1000;
 
-export function createSmtpMail({ url, maxConnections = 5, timeoutMs = 15 * SECOND }: SmtpMailOptions): MailPort {
+export function createSmtpMail({
+  url,
+  maxConnections = 5,
+  timeoutMs = 15 * SECOND,
+  sendWithinMs = 60 * SECOND,
+}: SmtpMailOptions): MailPort {
   const { hostname, protocol, searchParams } = new URL(url);
   // Without this a man in the middle can strip STARTTLS and read activation links. The operator may say otherwise.
   const requireTLS = protocol === 'smtp:' && !isLoopbackHost(hostname) && !searchParams.has('requireTLS');
@@ -26,7 +36,7 @@ export function createSmtpMail({ url, maxConnections = 5, timeoutMs = 15 * SECON
     maxConnections,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    socketTimeout: sendWithinMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(requireTLS && { requireTLS }),
@@ -47,6 +57,8 @@ export function createSmtpMail({ url, maxConnections = 5, timeoutMs = 15 * SECON
           html: mail.html,
           headers,
           attachments,
+          // The time-out of the socket begins anew with each byte.
+          signal: AbortSignal.timeout(sendWithinMs),
         });
       } catch (error) {
         throw typedError(error);

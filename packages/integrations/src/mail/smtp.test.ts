@@ -180,8 +180,8 @@ describe('a mail server that fails', () => {
     return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  async function sendTo(url: string): Promise<unknown> {
-    const mail = createSmtpMail({ url, timeoutMs: 2000 });
+  async function sendTo(url: string, sendWithinMs = 2000): Promise<unknown> {
+    const mail = createSmtpMail({ url, timeoutMs: 2000, sendWithinMs });
     try {
       return await mail.send(mailTo('alice@demo.vonk.test')).catch((error: unknown) => error);
     } finally {
@@ -215,6 +215,44 @@ describe('a mail server that fails', () => {
     expect(error).toBeInstanceOf(MailUnavailableError);
     expect(error).toMatchObject({ responseCode: 450, retryable: true });
   });
+
+  type Conduct = 'hang up' | 'reset' | 'fall silent' | 'never finish its answer';
+
+  /** Takes a mail up to where it ends. */
+  async function startServerFailing(conduct: Conduct): Promise<{ url: string; given: string[] }> {
+    const given: string[] = [];
+    server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      socket.write('220 test\r\n');
+      let isData = false;
+      socket.on('data', (data) => {
+        if (isData) {
+          if (!data.toString().endsWith('\r\n.\r\n')) return;
+          given.push('a mail');
+          if (conduct === 'hang up') socket.end();
+          if (conduct === 'reset') socket.resetAndDestroy();
+          if (conduct === 'never finish its answer') {
+            const answering = setInterval(() => socket.write('250-wait\r\n'), 20);
+            socket.once('close', () => clearInterval(answering));
+          }
+          return;
+        }
+        isData = data.toString().startsWith('DATA');
+        socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, given };
+  }
+
+  it.each(['hang up', 'reset', 'fall silent', 'never finish its answer'] as const)(
+    'is an outage when it should %s at the end of a mail, which was given to it once',
+    async (conduct) => {
+      const { url, given } = await startServerFailing(conduct);
+      expect(await sendTo(url, 300)).toBeInstanceOf(MailUnavailableError);
+      expect(given).toEqual(['a mail']);
+    },
+  );
 
   it('is an outage when nobody listens', async () => {
     const url = await startServer('250 ok');
