@@ -1,11 +1,24 @@
 import type { Context, JobName, Jobs } from '@vonk/domain';
 
+/** Jobs that wait for somebody else's server have a lane for their own kind, so that they hold up no others. */
+export type Lane = 'mail' | 'push';
+
 export interface Job {
   name: JobName;
   run(ctx: Context, payload: unknown): Promise<void>;
+  lane?: Lane;
 }
 
 /** Binds a use case to the name of a job. It may run more than once for one cause, and must then change nothing more. */
-export function defineJob<N extends JobName>(name: N, run: (ctx: Context, payload: Jobs[N]) => Promise<void>): Job {
-  return { name, run: (ctx, payload) => run(ctx, payload as Jobs[N]) };
+export function defineJob<N extends JobName>(
+  name: N,
+  run: (ctx: Context, payload: Jobs[N]) => Promise<void>,
+  lane?: Lane,
+): Job {
+  return { name, run: (ctx, payload) => run(ctx, payload as Jobs[N]), lane };
+}
+
+/** A job that sends a mail. */
+export function defineMailJob<N extends JobName>(name: N, run: (ctx: Context, payload: Jobs[N]) => Promise<void>): Job {
+  return defineJob(name, run, 'mail');
 }

@@ -4,40 +4,32 @@ import { parseCrontab, type Runner, run } from 'graphile-worker';
 import { CRONTAB } from './crontab.ts';
 import type { Job } from './define-job.ts';
 import { graphileLogger } from './graphile-logger.ts';
+import { taskListOf } from './task-list.ts';
 
-/** Jobs of a process at once; pushes come on top. */
-const CONCURRENCY = 5;
-/** They wait for others more than they work. */
-const PUSH_CONCURRENCY = 20;
+/** Jobs of a process at once, by lane. Those with a lane of their own wait for others more than they work. */
+const CONCURRENCY = { main: 5, mail: 5, push: 20 } as const;
 /** How often new jobs are looked for, should a notification be lost; in milliseconds. */
 const POLL_INTERVAL = 2 * SECOND;
 
 /**
- * Takes jobs until it is told to stop; answers how to. Pushes have a lane of their own: their addresses are given by
- * browsers, so by anybody, and one that never answers may hold up other pushes, but no mail and no payment.
+ * Takes jobs until it is told to stop; answers how to. Mails and pushes have lanes of their own: a mail server may be slow,
+ * and the addresses of pushes are given by browsers, so by anybody. Neither may hold up the other, nor a payment.
  */
 export async function runJobs(ctx: Context, jobs: readonly Job[]): Promise<() => Promise<void>> {
-  const isPush = ({ name }: Job) => name === 'push';
-  const lane = (own: readonly Job[], concurrency: number, crontab: string): Promise<Runner> =>
+  const runLane = (lane: keyof typeof CONCURRENCY): Promise<Runner> =>
     run({
       pgPool: ctx.db.pool,
-      concurrency,
+      concurrency: CONCURRENCY[lane],
       pollInterval: POLL_INTERVAL,
       noHandleSignals: true,
-      parsedCronItems: parseCrontab(crontab),
+      parsedCronItems: parseCrontab(lane === 'main' ? CRONTAB : ''),
       logger: graphileLogger(ctx.logger),
-      taskList: Object.fromEntries(
-        own.map(({ name, run: perform }) => [name, (payload: unknown) => perform(ctx, payload)]),
+      taskList: taskListOf(
+        ctx,
+        jobs.filter((job) => (job.lane ?? 'main') === lane),
       ),
     });
-  const runners = [
-    await lane(
-      jobs.filter((job) => !isPush(job)),
-      CONCURRENCY,
-      CRONTAB,
-    ),
-    await lane(jobs.filter(isPush), PUSH_CONCURRENCY, ''),
-  ];
+  const runners = [await runLane('main'), await runLane('mail'), await runLane('push')];
   return async () => {
     await Promise.all(runners.map((runner) => runner.stop()));
   };

@@ -96,6 +96,11 @@ test('what comes back is due at times that parse, and belongs to a job', () => {
   for (const { task } of parseCrontab(CRONTAB)) expect(names).toContain(task);
 });
 
+test('what sends mails waits in their lane, and nothing else does', () => {
+  const isMail = (name: string) => name.endsWith('-mail') || name === 'mail-change-notice';
+  for (const { name, lane } of jobs) expect([name, lane === 'mail']).toEqual([name, isMail(name)]);
+});
+
 test('cleaning up and asking after payments do their work on an ordinary day', async () => {
   const { ctx } = wiring;
   await createMember(ctx.db, { site: await createSite(ctx.db), name: 'alice' });

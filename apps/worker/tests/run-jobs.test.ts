@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const logger = createLogger({ name: 'worker', level: 'silent' });
   // The fewest connections that the environment may name.
-  db = createDb({ url: database.url, max: 3, logger, applicationName: 'vonk-worker-test' });
+  db = createDb({ url: database.url, max: 4, logger, applicationName: 'vonk-worker-test' });
   ctx = { db, logger } as Context;
 });
 afterAll(async () => {
@@ -29,34 +29,38 @@ const add = (name: Job['name'], times: number) =>
     times,
   ]);
 
-it('pushes that nobody answers hold up no other job', async () => {
+it.each([
+  ['pushes that nobody answers', { name: 'push', lane: 'push' }, 20],
+  ['mails that a server does not take', { name: 'receipt-mail', lane: 'mail' }, 5],
+] as const)('%s hold up no other job', async (_case, job, atOnce) => {
   let hanging = 0;
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let mailed = 0;
-  const jobs: Job[] = [
-    {
-      name: 'push',
-      run: () => {
-        hanging += 1;
-        return released;
-      },
-    },
-    {
-      name: 'receipt-mail',
-      run: async () => {
-        mailed += 1;
-      },
-    },
+  let done = 0;
+  const run = async () => {
+    done += 1;
+  };
+  const all: Job[] = [
+    { name: 'push', lane: 'push', run },
+    { name: 'receipt-mail', lane: 'mail', run },
+    { name: 'collect-debit', run },
   ];
-  await add('push', 60);
-  const stop = await runJobs(ctx, jobs);
-  await expect.poll(() => hanging).toBe(20);
-  await add('receipt-mail', 12);
-  await expect.poll(() => mailed, { timeout: 10_000 }).toBe(12);
-  expect(hanging).toBe(20);
+  const others = all.filter(({ name }) => name !== job.name);
+  const stuck: Job = {
+    ...job,
+    run: () => {
+      hanging += 1;
+      return released;
+    },
+  };
+  await add(job.name, 60);
+  const stop = await runJobs(ctx, [stuck, ...others]);
+  await expect.poll(() => hanging).toBe(atOnce);
+  for (const { name } of others) await add(name, 6);
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(12);
+  expect(hanging).toBe(atOnce);
   release();
   await expect.poll(() => hanging, { timeout: 10_000 }).toBe(60);
   await stop();

@@ -211,7 +211,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     z.object({
       ...common,
       DATABASE_URL: variables.databaseUrl,
-      DATABASE_POOL_MAX: variables.databasePoolMax.default(5),
+      DATABASE_POOL_MAX: variables.databasePoolMax.default(6),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       ...s3Variables,
       ...snsVariables,

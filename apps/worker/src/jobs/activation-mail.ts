@@ -1,4 +1,4 @@
 import { sendActivationMail } from '@vonk/domain';
-import { defineJob } from '../define-job.ts';
+import { defineMailJob } from '../define-job.ts';
 
-export const activationMail = defineJob('activation-mail', sendActivationMail);
+export const activationMail = defineMailJob('activation-mail', sendActivationMail);

@@ -1,4 +1,4 @@
 import { sendComplaintMail } from '@vonk/domain';
-import { defineJob } from '../define-job.ts';
+import { defineMailJob } from '../define-job.ts';
 
-export const complaintMail = defineJob('complaint-mail', sendComplaintMail);
+export const complaintMail = defineMailJob('complaint-mail', sendComplaintMail);

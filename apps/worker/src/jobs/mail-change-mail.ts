@@ -1,4 +1,4 @@
 import { sendMailChangeMail } from '@vonk/domain';
-import { defineJob } from '../define-job.ts';
+import { defineMailJob } from '../define-job.ts';
 
-export const mailChangeMail = defineJob('mail-change-mail', sendMailChangeMail);
+export const mailChangeMail = defineMailJob('mail-change-mail', sendMailChangeMail);

@@ -1,4 +1,4 @@
 import { sendMailChangeNotice } from '@vonk/domain';
-import { defineJob } from '../define-job.ts';
+import { defineMailJob } from '../define-job.ts';
 
-export const mailChangeNotice = defineJob('mail-change-notice', sendMailChangeNotice);
+export const mailChangeNotice = defineMailJob('mail-change-notice', sendMailChangeNotice);

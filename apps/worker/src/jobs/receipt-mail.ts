@@ -1,4 +1,4 @@
 import { sendReceiptMail } from '@vonk/domain';
-import { defineJob } from '../define-job.ts';
+import { defineMailJob } from '../define-job.ts';
 
-export const receiptMail = defineJob('receipt-mail', sendReceiptMail);
+export const receiptMail = defineMailJob('receipt-mail', sendReceiptMail);

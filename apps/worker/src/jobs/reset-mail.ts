@@ -1,4 +1,4 @@
 import { sendResetMail } from '@vonk/domain';
-import { defineJob } from '../define-job.ts';
+import { defineMailJob } from '../define-job.ts';
 
-export const resetMail = defineJob('reset-mail', sendResetMail);
+export const resetMail = defineMailJob('reset-mail', sendResetMail);

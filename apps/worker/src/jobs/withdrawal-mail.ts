@@ -1,4 +1,4 @@
 import { sendWithdrawalMail } from '@vonk/domain';
-import { defineJob } from '../define-job.ts';
+import { defineMailJob } from '../define-job.ts';
 
-export const withdrawalMail = defineJob('withdrawal-mail', sendWithdrawalMail);
+export const withdrawalMail = defineMailJob('withdrawal-mail', sendWithdrawalMail);

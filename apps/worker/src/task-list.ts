@@ -1,0 +1,27 @@
+import type { Context } from '@vonk/domain';
+import type { TaskList } from 'graphile-worker';
+import type { Job } from './define-job.ts';
+
+/** Jobs as the queue takes them. */
+export function taskListOf(ctx: Context, jobs: readonly Job[]): TaskList {
+  return Object.fromEntries(
+    jobs.map(({ name, run }) => [
+      name,
+      (payload, { job }) =>
+        run(ctx, payload).catch(async (error: unknown) => {
+          if (isFinal(error)) await giveUp(ctx, job.id);
+          throw error;
+        }),
+    ]),
+  );
+}
+
+/** Of the adapters' errors: whether the same again can only fail again. */
+function isFinal(error: unknown): boolean {
+  return (error as { retryable?: unknown } | null)?.retryable === false;
+}
+
+/** Leaves a job that is running as one whose tries are used up: it stays, with its error, until an operator retries it. */
+async function giveUp(ctx: Context, jobId: string): Promise<void> {
+  await ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1', [jobId]);
+}
