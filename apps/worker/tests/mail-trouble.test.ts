@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Context, isSuppressed, requestReset } from '@vonk/domain';
+import { createLogger } from '@vonk/logger';
+import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { runOnce } from 'graphile-worker';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Wiring, wireContext } from '../src/context.ts';
+import { graphileLogger } from '../src/graphile-logger.ts';
+import { jobs } from '../src/jobs/index.ts';
+import { runJobs } from '../src/run-jobs.ts';
+import { taskListOf } from '../src/task-list.ts';
+import { startMailServer, type TestMailServer } from './mail-server.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let server: TestMailServer;
+let wiring: Wiring;
+let ctx: Context;
+let site: Awaited<ReturnType<Context['sites']['byId']>>;
+let log = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
+  server = await startMailServer();
+  const destination = {
+    write: (line: string) => {
+      log += line;
+    },
+  };
+  wiring = await wireContext(
+    {
+      demo: false,
+      logLevel: 'trace',
+      databaseUrl: database.url,
+      databasePoolMax: 8,
+      dataDir,
+      publicOrigin: 'http://localhost:3000',
+      mollieApiKey: 'test_0000000000',
+      smtpUrl: server.url,
+      smtpSinkPort: null,
+      sns: null,
+      debitSecret: null,
+      linkSecret: 'a-link-secret-for-tests-0123456789ab',
+      s3: null,
+    },
+    createLogger({ name: 'worker', level: 'trace', destination }),
+  );
+  ctx = wiring.ctx;
+  site = await ctx.sites.byId((await createSite(ctx.db)).id);
+});
+afterAll(async () => {
+  await wiring.close();
+  await server.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+beforeEach(() => {
+  server.taken.length = 0;
+  server.conducts.clear();
+  log = '';
+});
+
+/** Members who ask for a new password, and so for a mail each. */
+async function readers(count: number): Promise<string[]> {
+  const addresses: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const { user } = await createMember(ctx.db, { site, name: `reader${index}` });
+    await requestReset(ctx, { site, email: user.email });
+    addresses.push(user.email);
+  }
+  return addresses;
+}
+
+/** Runs every job that is due, until none is held: a run may end before its last job was given back. */
+async function runDue(): Promise<void> {
+  await runOnce({
+    pgPool: ctx.db.pool,
+    noHandleSignals: true,
+    concurrency: 5,
+    logger: graphileLogger(ctx.logger),
+    taskList: taskListOf(ctx, jobs),
+  });
+  await expect.poll(async () => (await queue()).filter(({ is_held }) => is_held).length).toBe(0);
+}
+
+interface Queued {
+  task: string;
+  is_held: boolean;
+  attempts: number;
+  max_attempts: number;
+  last_error: string | null;
+  /** Until the next try, in seconds. */
+  seconds: number;
+}
+async function queue(): Promise<Queued[]> {
+  const { rows } = await ctx.db.pool.query<Queued>(
+    `SELECT task_identifier AS task, locked_at IS NOT NULL AS is_held, attempts, max_attempts, last_error,
+       extract(epoch FROM run_at - updated_at)::float8 AS seconds FROM graphile_worker.jobs ORDER BY id`,
+  );
+  return rows;
+}
+/** The time of the next try has come. */
+async function comesTime(): Promise<void> {
+  await ctx.db.pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'");
+}
+const addresses = () => server.taken.map(({ to }) => to).sort();
+
+it('a server that is down for an hour loses no mail, is asked ever less often, and gets each once', async () => {
+  const all = await readers(6);
+  await server.stop();
+  const waits: number[] = [];
+  while (waits.reduce((sum, wait) => sum + wait, 0) < 3600) {
+    await comesTime();
+    await runDue();
+    const rows = await queue();
+    expect(rows).toHaveLength(6);
+    for (const { attempts, last_error } of rows) {
+      expect(attempts).toBe(waits.length + 1);
+      expect(last_error).toMatch(/^The mail server could not be used/);
+    }
+    waits.push(Math.min(...rows.map(({ seconds }) => seconds)));
+  }
+  expect(waits).toEqual([...waits].sort((one, other) => one - other));
+  expect(waits.length).toBeLessThan(10);
+  for (const { attempts, max_attempts } of await queue()) expect(max_attempts - attempts).toBeGreaterThan(10);
+  await server.start();
+  await comesTime();
+  await runDue();
+  await runDue();
+  expect(addresses()).toEqual([...all].sort());
+  expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(6);
+  expect(await queue()).toEqual([]);
+  for (const address of all) expect(log).not.toContain(address);
+});
+
+it('an address that does not exist is written to no more, and holds up nobody', async () => {
+  const [dead = '', ...others] = await readers(6);
+  server.conducts.set(dead, '550 5.1.1 no such user');
+  await runDue();
+  expect(addresses()).toEqual(others.sort());
+  expect(await queue()).toEqual([]);
+  expect(await isSuppressed(ctx.db.pool, { companyId: site.company_id, address: dead, purpose: 'requested' })).toBe(
+    true,
+  );
+  server.conducts.clear();
+  await requestReset(ctx, { site, email: dead });
+  await runDue();
+  expect(addresses()).not.toContain(dead);
+  expect(await queue()).toEqual([]);
+});
+
+it('a mail that is refused for now is sent later', async () => {
+  const [grey = '', ...others] = await readers(3);
+  server.conducts.set(grey, '450 4.2.0 greylisted');
+  await runDue();
+  expect(addresses()).toEqual(others.sort());
+  expect(await queue()).toMatchObject([
+    { attempts: 1, last_error: 'The mail server could not be used (EENVELOPE, 450)' },
+  ]);
+  server.conducts.clear();
+  await comesTime();
+  await runDue();
+  expect(addresses()).toEqual([grey, ...others].sort());
+  expect(await queue()).toEqual([]);
+});
+
+it('a mail that is refused for good is not tried again, and stays to be seen', async () => {
+  const [refused = '', ...others] = await readers(3);
+  server.conducts.set(refused, '550 5.7.1 this sender is not liked');
+  await runDue();
+  expect(addresses()).toEqual(others.sort());
+  const [row] = await queue();
+  expect(row).toMatchObject({ task: 'reset-mail', last_error: 'The mail server refused the mail (550)' });
+  expect(row?.attempts).toBe(row?.max_attempts);
+  expect(log).toContain('The mail server refused the mail (550)');
+  server.conducts.clear();
+  await comesTime();
+  await runDue();
+  expect(addresses()).toEqual(others.sort());
+  expect(await isSuppressed(ctx.db.pool, { companyId: site.company_id, address: refused, purpose: 'list' })).toBe(
+    false,
+  );
+  await ctx.db.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+it('a server that hangs up in the middle of a mail gets it again', async () => {
+  const [cut = '', ...others] = await readers(3);
+  server.conducts.set(cut, 'hangs up in the middle');
+  await runDue();
+  expect(addresses()).toEqual(others.sort());
+  expect(await queue()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('could not be used') }]);
+  server.conducts.clear();
+  await comesTime();
+  await runDue();
+  expect(addresses()).toEqual([cut, ...others].sort());
+  expect(await queue()).toEqual([]);
+});
+
+it('a server that does not answer holds up neither members nor other jobs, and loses nothing', async () => {
+  const all = await readers(8);
+  for (const address of all) server.conducts.set(address, 'never answers');
+  const stop = await runJobs(ctx, jobs);
+  await expect.poll(() => server.waiting, { timeout: 10_000 }).toBe(5);
+  const [late = ''] = await readers(1);
+  await ctx.db.pool.query(`SELECT graphile_worker.add_job('sync-open-payments'), graphile_worker.add_job('clean-up')`);
+  const tasks = async () => new Set((await queue()).map(({ task }) => task));
+  await expect.poll(tasks, { timeout: 10_000 }).toEqual(new Set(['reset-mail']));
+  expect(server.taken).toEqual([]);
+  server.conducts.clear();
+  await server.stop();
+  await server.start();
+  await comesTime();
+  await expect
+    .poll(
+      async () => {
+        await comesTime();
+        return addresses();
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([...all, late].sort());
+  await expect.poll(queue).toEqual([]);
+  await stop();
+});
