@@ -115,6 +115,7 @@ export * from './signup/check-draft.ts';
 export * from './signup/inspect-token.ts';
 export * from './signup/resend-activation.ts';
 export * from './signup/sign-up.ts';
+export * from './signup/welcome-mail.ts';
 export * from './sites/get-company.ts';
 export * from './sites/get-settings.ts';
 export * from './sites/list-interests.ts';

@@ -9,6 +9,7 @@ import { fictionalReply } from './fictional-reply.ts';
 import { refundsFollowed } from './follow-refunds.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
 import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalRefund } from './refund-withdrawal.ts';
@@ -17,6 +18,7 @@ import { orderSending } from './send-order.ts';
 import { messagePhotoSweep } from './sweep-message-photo.ts';
 import { photoFilesSweep } from './sweep-photo-files.ts';
 import { syncPayments } from './sync-open-payments.ts';
+import { welcomeMail } from './welcome-mail.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
 
 export const jobs = [
@@ -24,6 +26,8 @@ export const jobs = [
   resetMail,
   mailChangeMail,
   mailChangeNotice,
+  welcomeMail,
+  passwordChangedMail,
   complaintMail,
   debitCode,
   debitCollection,

@@ -2,6 +2,7 @@ import { lockUsers, preparedOne, type Queryable } from '@vonk/db/sql';
 import { type MailRequest, renderMail } from '@vonk/mails';
 import { type Locale, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import type { Jobs } from '../jobs/enqueue.ts';
 import { makeLink } from '../links/links.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
@@ -71,11 +72,29 @@ export async function sendMailChangeNotice(
   });
 }
 
-/** Null for whoever is banned or gone. */
+/** Tells that the password was changed, at the address that the account had then. */
+export async function sendPasswordChangedMail(
+  ctx: Context,
+  { userId, causeId, address, at }: Jobs['password-changed-mail'],
+): Promise<void> {
+  const reader = await findReader(ctx.db.pool, userId);
+  if (!reader) return;
+  const { time_zone: timeZone } = await ctx.sites.byId(reader.site_id);
+  await send(ctx, reader, `password-changed.${causeId}`, address, {
+    kind: 'password-changed',
+    data: { name: reader.name, at: new Date(at), timeZone, link: await linkOf(ctx, reader, 'reset-password') },
+  });
+}
+
 async function lockReader(client: Queryable, userId: string): Promise<Reader | null> {
   await lockUsers(client, [userId]);
+  return findReader(client, userId);
+}
+
+/** Null for whoever is banned or gone. */
+function findReader(db: Queryable, userId: string): Promise<Reader | null> {
   return preparedOne<Reader>(
-    client,
+    db,
     `SELECT u.id, u.site_id, u.email, u.new_email, u.language, p.name FROM users u JOIN profiles p ON p.user_id = u.id
      WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')`,
     [userId],

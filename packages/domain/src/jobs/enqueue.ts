@@ -4,10 +4,12 @@ import type { PushCause } from '../push/push-cause.ts';
 /** Background jobs by name, with what they are given. No secret is ever in a payload. */
 export interface Jobs {
   'activation-mail': { userId: string; causeId: string };
+  'welcome-mail': { userId: string };
   'complaint-mail': { complaintId: string };
   'reset-mail': { userId: string; causeId: string };
   'mail-change-mail': { userId: string; causeId: string };
   'mail-change-notice': { userId: string; causeId: string; address: string };
+  'password-changed-mail': { userId: string; causeId: string; address: string; at: string };
   'debit-code': { paymentId: string; requestId: string };
   'collect-debit': { paymentId: string };
   'send-order': { paymentId: string };

@@ -4,6 +4,7 @@ import { type Origin, startSession } from '../accounts/start-session.ts';
 import { deliverHeldMessages } from '../chat/deliver-held-messages.ts';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function activate(
       user.id,
       now,
     ]);
+    await enqueue(client, 'welcome-mail', { userId: user.id });
     return { userId: user.id, events: told };
   });
   ctx.live.nudge(events);

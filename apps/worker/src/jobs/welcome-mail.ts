@@ -1,0 +1,4 @@
+import { sendWelcomeMail } from '@vonk/domain';
+import { defineMailJob } from '../define-job.ts';
+
+export const welcomeMail = defineMailJob('welcome-mail', sendWelcomeMail);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { tokenMailedTo } from '../../tests/mailed-token.ts';
+import type { Jobs } from '../jobs/enqueue.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendPasswordChangedMail, sendResetMail } from './account-mails.ts';
+import { resetPassword } from './reset-password.ts';
+import { changePassword } from './update-user.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const NEW_PASSWORD = 'nine blue umbrellas in rain';
+const person = (options: object = {}) => createMember(world.ctx.db, { site, name: 'alice', ...options });
+const change = ({ member }: TestMember, oldPassword = TEST_PASSWORD) =>
+  changePassword(world.ctx, { site, member, oldPassword, password: NEW_PASSWORD, origin });
+async function reset({ user }: TestMember): Promise<void> {
+  await sendResetMail(world.ctx, { userId: user.id, causeId: randomUUID() });
+  const token = tokenMailedTo(world, user.email);
+  await resetPassword(world.ctx, { site, token, password: NEW_PASSWORD, origin });
+}
+const notices = async ({ user }: TestMember) =>
+  (await readJobs(world.ctx.db, 'password-changed-mail'))
+    .map(({ payload }) => payload as Jobs['password-changed-mail'])
+    .filter(({ userId }) => userId === user.id);
+async function mailed(alice: TestMember) {
+  const [notice] = await notices(alice);
+  if (!notice) throw new Error('no notice');
+  await sendPasswordChangedMail(world.ctx, notice);
+  return { notice, mail: world.mails.at(-1) };
+}
+
+test.each([
+  ['in the settings', change],
+  ['by a mailed link', reset],
+])('a password that is changed %s is told of, with the way to another one', async (_case, act) => {
+  const alice = await person();
+  await act(alice);
+  const { notice, mail } = await mailed(alice);
+  expect(mail).toMatchObject({
+    to: alice.user.email,
+    messageId: `<password-changed.${notice.causeId}@${site.domain}>`,
+  });
+  for (const body of [mail?.text, mail?.html]) expect(body).toContain(`http://${site.domain}:3000/reset-password`);
+  // 12:00 UTC.
+  expect(mail?.text).toContain('14:00');
+});
+
+test('the address that the account had then is told, whatever it has when the mail is sent', async () => {
+  const alice = await person();
+  await change(alice);
+  await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { email: `${randomUUID()}@x.test` } });
+  expect((await mailed(alice)).mail?.to).toBe(alice.user.email);
+});
+
+test('neither a wrong password nor an address that nobody confirmed causes a mail', async () => {
+  const [alice, bob] = [await person(), await person({ status: 'not_confirmed' })];
+  expect(await refusal(change(alice, 'wrong'))).toBe('old_password_wrong');
+  await change(bob);
+  expect([await notices(alice), await notices(bob)]).toEqual([[], []]);
+});
