@@ -9,6 +9,7 @@ import { fictionalReply } from './fictional-reply.ts';
 import { refundsFollowed } from './follow-refunds.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
+import { newDeviceMail } from './new-device-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
@@ -27,6 +28,7 @@ export const jobs = [
   mailChangeMail,
   mailChangeNotice,
   welcomeMail,
+  newDeviceMail,
   passwordChangedMail,
   complaintMail,
   debitCode,

@@ -7,6 +7,7 @@ import { makeLink } from '../links/links.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
+import { deviceName } from './device.ts';
 
 interface Cause {
   userId: string;
@@ -19,6 +20,7 @@ interface Reader {
   email: string;
   new_email: string | null;
   language: Locale;
+  is_confirmed: boolean;
   name: string;
 }
 
@@ -72,6 +74,28 @@ export async function sendMailChangeNotice(
   });
 }
 
+/** Tells of a login from a new device; not at an address that nobody confirmed, which may be anybody's. */
+export async function sendNewDeviceMail(
+  ctx: Context,
+  { userId, causeId, at, ...device }: Jobs['new-device-mail'],
+): Promise<void> {
+  const reader = await findReader(ctx.db.pool, userId);
+  if (!reader?.is_confirmed) return;
+  const { time_zone: timeZone } = await ctx.sites.byId(reader.site_id);
+  await send(ctx, reader, `new-device.${causeId}`, reader.email, {
+    kind: 'new-device',
+    data: {
+      name: reader.name,
+      device: deviceName(reader.language, device),
+      // Towns are known by their coordinates, not by addresses of the net.
+      place: null,
+      at: new Date(at),
+      timeZone,
+      link: await linkOf(ctx, reader, 'reset-password'),
+    },
+  });
+}
+
 /** Tells that the password was changed, at the address that the account had then. */
 export async function sendPasswordChangedMail(
   ctx: Context,
@@ -95,7 +119,8 @@ async function lockReader(client: Queryable, userId: string): Promise<Reader | n
 function findReader(db: Queryable, userId: string): Promise<Reader | null> {
   return preparedOne<Reader>(
     db,
-    `SELECT u.id, u.site_id, u.email, u.new_email, u.language, p.name FROM users u JOIN profiles p ON p.user_id = u.id
+    `SELECT u.id, u.site_id, u.email, u.new_email, u.language, u.confirmed_at IS NOT NULL AS is_confirmed, p.name
+     FROM users u JOIN profiles p ON p.user_id = u.id
      WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')`,
     [userId],
   );

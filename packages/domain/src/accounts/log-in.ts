@@ -28,6 +28,6 @@ export async function logIn(
   if (user.status === 'banned') throw new AppError('account_banned');
   if (user.status === 'deleted') throw new AppError('account_deleted');
   await throttle.clear(attempt);
-  const token = await startSession(ctx, { userId: user.id, origin, passwordHash: user.password_hash });
+  const token = await startSession(ctx, { userId: user.id, origin, passwordHash: user.password_hash, isLogin: true });
   return { userId: user.id, token };
 }

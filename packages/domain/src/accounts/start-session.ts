@@ -1,7 +1,8 @@
-import { insertSession } from '@vonk/db/sql';
+import { insertSession, lockUsers } from '@vonk/db/sql';
 import { AppError, DAY, SESSION_DAYS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
+import { noteDevice } from './note-device.ts';
 
 /** Where a request comes from, as the session list and the throttles know it. */
 export interface Origin {
@@ -10,18 +11,26 @@ export interface Origin {
   userAgent: string;
 }
 
+interface Opening {
+  userId: string;
+  origin: Origin;
+  /** Of the password that opens it, where one does. */
+  passwordHash?: string | null;
+  /** Whether its member is told when it comes from a new device. */
+  isLogin?: boolean;
+}
+
 /**
- * Opens a session and answers the token for its cookie, which is stored nowhere. `passwordHash` is of the password that
- * opens it.
+ * Opens a session and answers the token for its cookie, which is stored nowhere.
  * @throws AppError `login_failed` when that is no longer the member's, or the member is gone.
  */
 export async function startSession(
   ctx: Context,
-  { userId, origin, passwordHash = null }: { userId: string; origin: Origin; passwordHash?: string | null },
+  { userId, origin, passwordHash = null, isLogin = false }: Opening,
 ): Promise<string> {
   const now = ctx.clock.now();
   const token = newSecret();
-  const isOpen = await insertSession(ctx.db.pool, {
+  const session = {
     id: newId(now),
     userId,
     tokenHash: hashSecret(token),
@@ -30,6 +39,13 @@ export async function startSession(
     now,
     expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY),
     passwordHash,
+  };
+  const isOpen = await ctx.db.tx(async (client) => {
+    // So that of logins in parallel one is the first.
+    await lockUsers(client, [userId]);
+    if (!(await insertSession(client, session))) return false;
+    await noteDevice(ctx, client, { userId, origin, isLogin, now });
+    return true;
   });
   if (!isOpen) throw new AppError('login_failed');
   return token;

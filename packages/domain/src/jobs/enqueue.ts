@@ -9,6 +9,8 @@ export interface Jobs {
   'reset-mail': { userId: string; causeId: string };
   'mail-change-mail': { userId: string; causeId: string };
   'mail-change-notice': { userId: string; causeId: string; address: string };
+  /** Of the device what its browser calls itself. */
+  'new-device-mail': { userId: string; causeId: string; browser: string | null; platform: string | null; at: string };
   'password-changed-mail': { userId: string; causeId: string; address: string; at: string };
   'debit-code': { paymentId: string; requestId: string };
   'collect-debit': { paymentId: string };

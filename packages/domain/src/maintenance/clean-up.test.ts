@@ -21,6 +21,7 @@ test('what has served is deleted, what may still serve is kept', async () => {
   const { prisma } = ctx.db;
   const site = await world.createSite();
   const { user } = await createMember(ctx.db, { site, name: 'alice' });
+  const bob = await createMember(ctx.db, { site, name: 'bob' });
   const now = clock.now().getTime();
   const ago = (span: number) => new Date(now - span);
 
@@ -28,6 +29,11 @@ test('what has served is deleted, what may still serve is kept', async () => {
   clock.set(ago(31 * DAY));
   await startSession(ctx, { userId: user.id, origin: { address: '', userAgent: '' } });
   clock.set(new Date(now));
+  for (const [index, last_used_at] of [ago(180 * DAY), ago(179 * DAY)].entries()) {
+    await prisma.knownDevice.create({
+      data: { user_id: bob.user.id, device_hash: Buffer.alloc(32, index), last_used_at },
+    });
+  }
   for (const [index, expires_at] of [ago(31 * DAY), ago(29 * DAY)].entries()) {
     await prisma.oneTimeToken.create({
       data: { id: randomUUID(), user_id: user.id, action: 'activate', token_hash: Buffer.alloc(32, index), expires_at },
@@ -83,6 +89,7 @@ test('what has served is deleted, what may still serve is kept', async () => {
     expect(
       await Promise.all([
         prisma.session.count(),
+        prisma.knownDevice.count({ where: { user_id: bob.user.id } }),
         prisma.oneTimeToken.count(),
         prisma.idempotencyKey.count(),
         prisma.liveEvent.count(),
@@ -90,7 +97,7 @@ test('what has served is deleted, what may still serve is kept', async () => {
         // What follows from a report stays when the report goes.
         prisma.mailSuppression.count(),
       ]),
-    ).toEqual([1, 1, 1, 1, 2, 2]);
+    ).toEqual([1, 1, 1, 1, 1, 2, 2]);
     expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: 'young' }]);
   }
 });

@@ -1,4 +1,4 @@
-import { DAY, HOUR, IDEMPOTENCY_HOURS } from '@vonk/schema';
+import { DAY, HOUR, IDEMPOTENCY_HOURS, KNOWN_DEVICE_DAYS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 
 const KEPT_EVENTS = DAY;
@@ -17,6 +17,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span);
   const { prisma } = ctx.db;
   await prisma.session.deleteMany({ where: { expires_at: { lt: now } } });
+  await prisma.knownDevice.deleteMany({ where: { last_used_at: { lte: before(KNOWN_DEVICE_DAYS * DAY) } } });
   await prisma.oneTimeToken.deleteMany({ where: { expires_at: { lt: before(KEPT_TOKENS) } } });
   await prisma.idempotencyKey.deleteMany({ where: { created_at: { lt: before(IDEMPOTENCY_HOURS * HOUR) } } });
   await prisma.liveEvent.deleteMany({ where: { created_at: { lt: before(KEPT_EVENTS) } } });

@@ -14,6 +14,11 @@ export const SESSION_COOKIE = 'auth.session';
 /** Set by a page whose address tells of a traffic source: its calls are made before the cookie that remembers it is kept. */
 export const TRAFFIC_SOURCE_HEADER = 'x-vonk-traffic-source';
 export const SESSION_DAYS = 30;
+/** A device is known for so long after its last login, and so many of a member are. */
+export const KNOWN_DEVICE_DAYS = 180;
+export const KNOWN_DEVICES = 20;
+/** Of logins from new devices one is told of by mail in this time; in milliseconds. */
+export const NEW_DEVICE_MAIL_EVERY = 15 * MINUTE;
 
 export const FREE_CONVERSATIONS = 2;
 /** Free members see this many of a conversation's newest messages. */

@@ -1,0 +1,34 @@
+import { translate } from '@vonk/i18n';
+import type { Locale } from '@vonk/schema';
+import Bowser from 'bowser';
+
+/** What a member logs in with, as far as its browser says. */
+export interface Device {
+  browser: string | null;
+  platform: string | null;
+}
+
+const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
+const PLATFORMS = new Set(Object.values(Bowser.OS_MAP));
+
+const TEXTS = {
+  named: /*i18n*/ { id: 'device.named', message: '{browser} on {platform}' },
+  unknown: /*i18n*/ { id: 'device.unknown', message: 'Unknown device' },
+};
+
+/** Only names out of the library's lists: what it does not know it would repeat, and anybody may write there anything. */
+export function readDevice(userAgent: string): Device {
+  if (userAgent === '') return { browser: null, platform: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  return {
+    browser:
+      browser.name !== undefined && BROWSERS.has(browser.name) ? browser.name.replace(/ for Android$/, '') : null,
+    platform: os.name !== undefined && PLATFORMS.has(os.name) ? os.name : null,
+  };
+}
+
+/** In plain words: `Chrome on Android`. */
+export function deviceName(locale: Locale, { browser, platform }: Device): string {
+  if (browser !== null && platform !== null) return translate(locale, TEXTS.named, { browser, platform });
+  return browser ?? platform ?? translate(locale, TEXTS.unknown);
+}

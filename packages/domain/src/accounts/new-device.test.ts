@@ -1,0 +1,172 @@
+import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, MINUTE, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
+import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { mailedToken } from '../../tests/mailed-token.ts';
+import type { Context } from '../context.ts';
+import type { Jobs } from '../jobs/enqueue.ts';
+import { activate } from '../signup/activate.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendNewDeviceMail } from './account-mails.ts';
+import { deviceName, readDevice } from './device.ts';
+import { logIn } from './log-in.ts';
+import { startSession } from './start-session.ts';
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const NEXT_PHONE = PHONE.replace('142', '143');
+const MAC =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const HOME = '198.51.100.7';
+const ABROAD = '203.0.113.9';
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  // As signing up does.
+  await startSession(world.ctx, { userId: alice.user.id, origin: { address: HOME, userAgent: PHONE } });
+  world.clock.advance(DAY);
+});
+
+const enter = (userAgent: string, address = HOME, { ctx = world.ctx, password = TEST_PASSWORD } = {}) =>
+  logIn(ctx, { site, email: alice.user.email, password, origin: { address, userAgent } });
+const told = async ({ user }: TestMember = alice) =>
+  (await readJobs(world.ctx.db, 'new-device-mail'))
+    .map(({ payload }) => payload as Jobs['new-device-mail'])
+    .filter(({ userId }) => userId === user.id);
+const numKnown = () => world.ctx.db.prisma.knownDevice.count({ where: { user_id: alice.user.id } });
+
+describe('a login', () => {
+  test('from what the member signed up with is no news, in a newer version neither', async () => {
+    await enter(PHONE);
+    await enter(NEXT_PHONE);
+    expect(await told()).toEqual([]);
+    expect(await numKnown()).toBe(1);
+  });
+
+  test.each([
+    ['another browser', MAC, HOME],
+    ['another network', PHONE, ABROAD],
+    ['what does not say what it is', '', HOME],
+  ])('from %s is told of, once', async (_case, userAgent, address) => {
+    await enter(userAgent, address);
+    world.clock.advance(DAY);
+    await enter(userAgent, address);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('from the same line of an IPv6 network is no news', async () => {
+    await enter(PHONE, '2001:db8:1:2::1');
+    world.clock.advance(DAY);
+    await enter(PHONE, '2001:db8:1:2:aaaa::9');
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('that fails is none', async () => {
+    expect(await refusal(enter(MAC, ABROAD, { password: 'wrong' }))).toBe('login_failed');
+    expect(await told()).toEqual([]);
+    expect(await numKnown()).toBe(1);
+  });
+
+  test('after half a year without it is news again', async () => {
+    world.clock.advance(KNOWN_DEVICE_DAYS * DAY);
+    await enter(PHONE);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+test('the session that comes with confirming is no news', async () => {
+  const bob = await createMember(world.ctx.db, { site, name: 'bob', status: 'not_confirmed' });
+  const token = await mailedToken(world, bob);
+  await activate(world.ctx, { siteId: site.id, token, origin: { address: ABROAD, userAgent: MAC } });
+  expect(await told(bob)).toEqual([]);
+});
+
+test('a burst of logins is one mail, also at two processes at once, and what was not told of stays new', async () => {
+  const second = world.secondProcess();
+  const ctxs: Context[] = [world.ctx, second, world.ctx, second, world.ctx, second];
+  await Promise.all(ctxs.map((ctx, index) => enter(index % 3 ? MAC : WINDOWS, ABROAD, { ctx })));
+  await enter(PHONE, ABROAD);
+  expect(await told()).toHaveLength(1);
+  expect(await numKnown()).toBe(2);
+  world.clock.advance(NEW_DEVICE_MAIL_EVERY);
+  await enter(PHONE, ABROAD);
+  expect(await told()).toHaveLength(2);
+});
+
+test('of a member’s devices the latest are known', async () => {
+  for (let index = 1; index <= KNOWN_DEVICES; index++) {
+    world.clock.advance(NEW_DEVICE_MAIL_EVERY + MINUTE);
+    await enter(PHONE, `192.0.2.${index}`);
+  }
+  expect([await numKnown(), (await told()).length]).toEqual([KNOWN_DEVICES, KNOWN_DEVICES]);
+  world.clock.advance(DAY);
+  await enter(PHONE, '192.0.2.1');
+  expect((await told()).length).toBe(KNOWN_DEVICES);
+  await enter(PHONE, HOME);
+  expect((await told()).length).toBe(KNOWN_DEVICES + 1);
+});
+
+test('what is kept tells neither address nor browser, and differs between members', async () => {
+  const bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  await startSession(world.ctx, { userId: bob.user.id, origin: { address: HOME, userAgent: PHONE } });
+  const rows = await world.ctx.db.prisma.knownDevice.findMany({
+    where: { user_id: { in: [alice.user.id, bob.user.id] } },
+  });
+  expect(rows.map(({ device_hash }) => device_hash.length)).toEqual([32, 32]);
+  expect(new Set(rows.map(({ device_hash }) => Buffer.from(device_hash).toString('hex'))).size).toBe(2);
+});
+
+describe('the mail', () => {
+  async function mailed() {
+    const [cause] = await told();
+    if (!cause) throw new Error('nothing told');
+    const count = world.mails.length;
+    await sendNewDeviceMail(world.ctx, cause);
+    return { cause, mail: world.mails.length > count ? world.mails.at(-1) : undefined };
+  }
+
+  test('names the device and when, and leads to another password', async () => {
+    await enter(MAC, ABROAD);
+    const { cause, mail } = await mailed();
+    expect(mail).toMatchObject({ to: alice.user.email, messageId: `<new-device.${cause.causeId}@${site.domain}>` });
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('Safari on macOS');
+      expect(body).toContain(`http://${site.domain}:3000/reset-password`);
+      expect(body).not.toContain(ABROAD);
+    }
+  });
+
+  test.each(['not_confirmed', 'banned', 'deleted'] as const)('is not sent to who is %s', async (status) => {
+    await enter(MAC, ABROAD);
+    const isConfirmed = status !== 'not_confirmed';
+    await world.ctx.db.prisma.user.update({
+      where: { id: alice.user.id },
+      data: { status, confirmed_at: isConfirmed ? world.clock.now() : null },
+    });
+    expect((await mailed()).mail).toBeUndefined();
+  });
+});
+
+test.each([
+  [PHONE, 'Chrome on Android'],
+  [WINDOWS, 'Firefox on Windows'],
+  [PHONE.replace('Chrome', 'SamsungBrowser/28.0 Chrome'), 'Samsung Internet on Android'],
+  ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
+  ['', 'Unknown device'],
+  ['curl/8.5.0', 'Unknown device'],
+  ['Log in again at https://evil.example/1 now', 'Unknown device'],
+  ['<b>{platform}</b>/1 x', 'Unknown device'],
+  ['('.repeat(300), 'Unknown device'],
+])('a browser that calls itself %j is %s', (userAgent, name) => {
+  expect(deviceName('en', readDevice(userAgent))).toBe(name);
+});

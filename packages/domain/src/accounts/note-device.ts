@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { addDevice, type Queryable, touchDevice, wasToldOfDevice } from '@vonk/db/sql';
+import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { type Device, readDevice } from './device.ts';
+import { networkOf } from './network.ts';
+import type { Origin } from './start-session.ts';
+
+interface Entry {
+  userId: string;
+  origin: Origin;
+  /** False for the session that comes with signing up or confirming. */
+  isLogin: boolean;
+  now: Date;
+}
+
+/**
+ * Keeps from where a session was opened, and has the member told when it is a login from a browser, platform or network
+ * that was never used before. Of several within a quarter of an hour one is told of; the others stay new. The caller holds
+ * the member's row.
+ */
+export async function noteDevice(
+  ctx: Pick<Context, 'options'>,
+  client: Queryable,
+  { userId, origin, isLogin, now }: Entry,
+): Promise<void> {
+  const device = readDevice(origin.userAgent);
+  const deviceHash = hashOf(ctx, { userId, device, network: networkOf(origin.address) });
+  const before = (span: number) => new Date(now.getTime() - span);
+  if (await touchDevice(client, { userId, deviceHash, now, since: before(KNOWN_DEVICE_DAYS * DAY) })) return;
+  if (isLogin && (await wasToldOfDevice(client, { userId, since: before(NEW_DEVICE_MAIL_EVERY) }))) return;
+  await addDevice(client, { userId, deviceHash, now, isTold: isLogin, most: KNOWN_DEVICES });
+  if (isLogin)
+    await enqueue(client, 'new-device-mail', { userId, causeId: newId(now), ...device, at: now.toISOString() });
+}
+
+/** Keyed, since there are few enough addresses to try them all. */
+function hashOf(
+  { options }: Pick<Context, 'options'>,
+  { userId, device, network }: { userId: string; device: Device; network: string },
+): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', options.linkSecret, '', 'known devices', 32));
+  const parts = [userId, device.browser ?? '', device.platform ?? '', network];
+  return createHmac('sha256', key).update(parts.join('\u0000')).digest();
+}
