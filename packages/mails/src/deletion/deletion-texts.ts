@@ -9,7 +9,7 @@ export const DELETION_TEXTS = {
   },
   next: /*i18n*/ {
     id: 'mail.deletion.next',
-    message: 'Changed your mind? You can reactivate it until {time}. After that it can’t be brought back.',
+    message: 'Changed your mind? You can reactivate your account until {time}. After that it can’t be brought back.',
   },
   ignore: /*i18n*/ {
     id: 'mail.deletion.ignore',
@@ -34,7 +34,7 @@ export const DELETION_REMINDER_TEXTS = {
   },
   next: /*i18n*/ {
     id: 'mail.deletion_reminder.next',
-    message: 'If you’d like to have it back, you can reactivate it until {time}. After that it can’t be brought back.',
+    message: 'If you’d like it back, you can reactivate your account until {time}. After that it can’t be brought back.',
   },
   ignore: /*i18n*/ {
     id: 'mail.deletion_reminder.ignore',

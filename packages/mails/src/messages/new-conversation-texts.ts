@@ -17,7 +17,7 @@ export const NEW_CONVERSATION_TEXTS = {
   },
   privacy: /*i18n*/ {
     id: 'mail.new_conversation.privacy',
-    message: 'We don’t put messages into emails: they stay between the two of you.',
+    message: 'We don’t put messages into emails: they stay in your conversation.',
   },
   button: /*i18n*/ { id: 'mail.new_conversation.button', message: 'Read the message' },
   reason: /*i18n*/ {
