@@ -22,6 +22,24 @@ export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[
   });
   const { fill, ink } = siteColors(site.color);
   const title = ({ name, age }: PlainPerson) => [name, formatNumber(locale, age)].filter(Boolean).join(', ');
+  const linesOf = (row: (typeof rows)[number]) => (
+    <>
+      <bdi style={styles.personName}>{title(row)}</bdi>
+      {row.label && (
+        <span className="muted label" style={styles.label}>
+          {row.label}
+        </span>
+      )}
+      {[row.city, row.note].map(
+        (line) =>
+          line && (
+            <span key={line} className="muted" style={styles.personLine}>
+              {line}
+            </span>
+          ),
+      )}
+    </>
+  );
 
   return {
     html: (
@@ -35,28 +53,15 @@ export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[
                   {initial(row.name, locale)}
                 </div>
               </td>
-              <td className="text" style={styles.personCell}>
+              <td style={styles.personCell}>
                 {row.link ? (
-                  <Link className="text" href={row.link} style={styles.personName}>
-                    <bdi>{title(row)}</bdi>
+                  <Link className="text" href={row.link} style={styles.personFacts}>
+                    {linesOf(row)}
                   </Link>
                 ) : (
-                  <bdi className="text" style={styles.personName}>
-                    {title(row)}
-                  </bdi>
-                )}
-                {row.label && (
-                  <span className="muted label" style={styles.label}>
-                    {row.label}
-                  </span>
-                )}
-                {[row.city, row.note].map(
-                  (line) =>
-                    line && (
-                      <span key={line} className="muted" style={styles.personLine}>
-                        {line}
-                      </span>
-                    ),
+                  <div className="text" style={styles.personFacts}>
+                    {linesOf(row)}
+                  </div>
                 )}
               </td>
             </tr>

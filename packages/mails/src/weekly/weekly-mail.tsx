@@ -38,10 +38,10 @@ export function weeklyMail(frame: MailFrame, data: WeeklyData): MailDraft {
     heading: say(TEXTS.heading),
     name: data.name,
     parts: [
-      ...(waiting.length > 0 ? [facts(waiting)] : []),
       paragraph(TEXTS.intro),
       peoplePart(frame, entries),
       button(TEXTS.button, data.link),
+      ...(waiting.length > 0 ? [facts(waiting)] : []),
     ],
     reason: TEXTS.reason,
     unsubscribe: data.unsubscribe,

@@ -1,0 +1,96 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { addColourTools, faintTexts } from '../support/contrast.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect, overflow, test } from '../support/test.ts';
+
+const WIDTHS = [360, 700];
+const SCHEMES = ['light', 'dark'] as const;
+/** Whose words are the longest. */
+const LONG_LANGUAGES = ['de', 'fi', 'fr'];
+const SITES = ['de', 'she', 'milf'];
+
+test.beforeEach(({ page }) => addColourTools(page));
+
+async function sampleNames(page: Page, origin: string): Promise<string[]> {
+  const list = await (await page.request.get(`${origin}/dev/mails`)).text();
+  const names = [...list.matchAll(/href="mails\/([^/"]+)\/en"/g)].map(([, name]) => name ?? '');
+  expect(names.length).toBeGreaterThan(20);
+  return names;
+}
+
+/** Opens a mail, which may ask for nothing but itself. */
+async function openMail(page: Page, address: string): Promise<void> {
+  const asked: string[] = [];
+  const listen = (request: { url(): string }) => asked.push(request.url());
+  page.on('request', listen);
+  const answer = await page.goto(address);
+  page.off('request', listen);
+  expect(answer?.status(), address).toBe(200);
+  expect(asked).toEqual([address]);
+}
+
+/** What sticks out of the window at either side. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > window.innerWidth);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  );
+}
+
+async function checkLook(page: Page, name: string): Promise<void> {
+  expect(await faintTexts(page, 'body'), name).toEqual([]);
+  expect(await sticksOut(page), name).toEqual([]);
+  expect(await overflow(page), name).toBeLessThanOrEqual(0);
+  expect(await smallTargets(page, 'body'), name).toEqual([]);
+}
+
+async function attachShot(page: Page, info: TestInfo, name: string): Promise<void> {
+  const path = info.outputPath(`${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+  await info.attach(name, { path, contentType: 'image/png' });
+}
+
+for (const scheme of SCHEMES) {
+  test(`every mail is legible and fits in ${scheme}`, async ({ page, origin }, info) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const name of await sampleNames(page, origin)) {
+      await openMail(page, `${origin}/dev/mails/${name}/en/html`);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await checkLook(page, `${name} at ${width} px`);
+        await attachShot(page, info, `${name}-${width}-${scheme}`);
+      }
+    }
+  });
+}
+
+for (const language of LONG_LANGUAGES) {
+  test(`every mail fits in the long words of ${language}`, async ({ page, origin }) => {
+    for (const name of await sampleNames(page, origin)) {
+      await openMail(page, `${origin}/dev/mails/${name}/${language}/html`);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await checkLook(page, `${name} at ${width} px`);
+      }
+    }
+  });
+}
+
+test('a mail is legible in the colour of every site', async ({ page, siteOrigin }) => {
+  for (const label of SITES) {
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await openMail(page, `${siteOrigin(label)}/dev/mails/weekly/en/html`);
+      expect(await faintTexts(page, 'body'), `${label} in ${scheme}`).toEqual([]);
+    }
+  }
+  const colors = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+  expect(colors).toContain('rgb(240, 180, 41)');
+});
