@@ -71,7 +71,9 @@ export const styles = {
     textAlign: 'center',
     width: '44px',
   },
-  personFacts: { color: LIGHT.text, display: 'block', padding: '11px 0', textDecoration: 'none' },
+  personFacts: { color: LIGHT.text, display: 'block', padding: '2px 0', textDecoration: 'none' },
+  // As high as the initial beside it.
+  nameOnly: { padding: '11px 0' },
   personName: { display: 'block', fontWeight: 700 },
   personLine: { color: LIGHT.muted, display: 'block', fontSize: '14px', lineHeight: '20px', overflowWrap: 'anywhere' },
   label: {

@@ -22,6 +22,8 @@ export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[
   });
   const { fill, ink } = siteColors(site.color);
   const title = ({ name, age }: PlainPerson) => [name, formatNumber(locale, age)].filter(Boolean).join(', ');
+  const lookOf = ({ label, city, note }: (typeof rows)[number]) =>
+    label || city || note ? styles.personFacts : { ...styles.personFacts, ...styles.nameOnly };
   const linesOf = (row: (typeof rows)[number]) => (
     <>
       <bdi style={styles.personName}>{title(row)}</bdi>
@@ -55,11 +57,11 @@ export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[
               </td>
               <td style={styles.personCell}>
                 {row.link ? (
-                  <Link className="text" href={row.link} style={styles.personFacts}>
+                  <Link className="text" href={row.link} style={lookOf(row)}>
                     {linesOf(row)}
                   </Link>
                 ) : (
-                  <div className="text" style={styles.personFacts}>
+                  <div className="text" style={lookOf(row)}>
                     {linesOf(row)}
                   </div>
                 )}
