@@ -195,6 +195,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     discount_codes_country: ["country = 'Netherlands'"],
   },
   sessions: { sessions_token_hash: ["token_hash = 'short'"] },
+  known_devices: { known_devices_device_hash: ["device_hash = 'short'"] },
   push_subscriptions: {
     push_subscriptions_endpoint: [
       "endpoint = ''",

@@ -130,6 +130,9 @@ beforeAll(async () => {
       language: 'en',
     },
   });
+  await db.prisma.knownDevice.create({
+    data: { user_id: alice.user.id, device_hash: new Uint8Array(32), last_used_at: new Date() },
+  });
   const event = await db.prisma.mailEvent.create({
     data: {
       id: randomUUID(),
