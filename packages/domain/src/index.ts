@@ -79,6 +79,7 @@ export * from './payments/export/export-ledger.ts';
 export * from './payments/get-payment.ts';
 export * from './payments/list-transactions.ts';
 export * from './payments/offers.ts';
+export * from './payments/payment-failed-mail.ts';
 export * from './payments/receipts/get-receipt.ts';
 export * from './payments/receipts/receipt-mail.ts';
 export * from './payments/repeat-order/place-repeat-order.ts';

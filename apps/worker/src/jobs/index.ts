@@ -11,6 +11,7 @@ import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
+import { paymentFailedMail } from './payment-failed-mail.ts';
 import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalRefund } from './refund-withdrawal.ts';
@@ -35,6 +36,7 @@ export const jobs = [
   debitCollection,
   orderSending,
   receiptMail,
+  paymentFailedMail,
   fictionalReply,
   fictionalAnswer,
   push,

@@ -15,6 +15,7 @@ export interface Jobs {
   'debit-code': { paymentId: string; requestId: string };
   'collect-debit': { paymentId: string };
   'send-order': { paymentId: string };
+  'payment-failed-mail': { paymentId: string };
   'receipt-mail': { receiptId: string };
   'refund-withdrawal': { withdrawalId: string };
   /** What is told: that the withdrawal arrived, or that the money could not be sent back. */

@@ -4,7 +4,7 @@ import { AppError, mandateReference } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import { askingProvider } from '../asking-provider.ts';
-import { failOrder } from '../fail-order.ts';
+import { failCharge } from '../fail-order.ts';
 import { CHARGE_WITHIN, type Charge, chargeByMandate } from './charge-by-mandate.ts';
 import { debitSecrets } from './debit-secrets.ts';
 
@@ -32,7 +32,7 @@ export async function collectDebit(ctx: Context, { paymentId }: { paymentId: str
     await chargeByMandate(ctx, debit, mandateOf(debit) ?? (await makeMandate(ctx, debit)));
   } catch (error) {
     if (error instanceof AppError && error.code === 'payment_provider_refused') {
-      await ctx.db.tx((client) => failOrder(client, debit, ctx.clock.now()));
+      await ctx.db.tx((client) => failCharge(client, debit, ctx.clock.now()));
     }
     throw error;
   }

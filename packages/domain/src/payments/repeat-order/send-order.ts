@@ -2,7 +2,7 @@ import { preparedOne } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { CHARGE_WITHIN, type Charge, chargeByMandate } from '../debit/charge-by-mandate.ts';
-import { failOrder } from '../fail-order.ts';
+import { failCharge } from '../fail-order.ts';
 
 interface Sent extends Charge {
   user_id: string;
@@ -29,7 +29,7 @@ export async function sendOrder(ctx: Context, { paymentId }: { paymentId: string
     [paymentId, now, new Date(now.getTime() - CHARGE_WITHIN)],
   );
   if (!order) return;
-  const fail = () => ctx.db.tx((client) => failOrder(client, order, ctx.clock.now()));
+  const fail = () => ctx.db.tx((client) => failCharge(client, order, ctx.clock.now()));
   if (order.is_revoked) return fail();
   const mandate = { customerId: order.provider_customer_id, mandateId: order.provider_mandate_id };
   try {

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { SECOND, SMS_CODE_TRIES } from '@vonk/schema';
+import { readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../tests/context.ts';
+import { createDebits } from '../../tests/debits.ts';
+import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
+import type { Context } from '../context.ts';
+import { cancelOrder } from '../discounts/free-code.ts';
+import { sendPaymentFailedMail } from './payment-failed-mail.ts';
+import { placeRepeatOrder } from './repeat-order/place-repeat-order.ts';
+import { sendOrder } from './repeat-order/send-order.ts';
+import { undoOrder } from './repeat-order/undo-order.ts';
+import { syncOpenPayments } from './sync-open-payments.ts';
+import { syncPayment } from './sync-payment.ts';
+
+let shop: TestShop;
+let second: Context;
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  second = shop.secondProcess();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  alice = await shop.person('alice');
+});
+
+type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
+async function become(order: Order, ...steps: Status[]): Promise<Order> {
+  for (const step of steps) {
+    await shop.sandbox.setStatus(order.id, step, { notify: false });
+    await syncPayment(shop.ctx, order);
+  }
+  shop.clock.advance(SECOND);
+  return order;
+}
+const causes = async (paymentId: string) =>
+  (await readJobs(shop.ctx.db, 'payment-failed-mail')).filter(({ payload }) => payload.paymentId === paymentId).length;
+async function mailOf(paymentId: string) {
+  const count = shop.mails.length;
+  await sendPaymentFailedMail(shop.ctx, { paymentId });
+  return shop.mails.length > count ? shop.mails.at(-1) : undefined;
+}
+
+describe('a payment', () => {
+  test.each(['failed', 'expired'] as const)(
+    'that %s at the provider is told of, with the way to pay it',
+    async (end) => {
+      const order = await become(await shop.order(alice, 50), end);
+      expect(await causes(order.id)).toBe(1);
+      const mail = await mailOf(order.id);
+      expect(mail).toMatchObject({
+        to: alice.user.email,
+        messageId: `<payment-failed.${order.id}@${shop.site.domain}>`,
+      });
+      for (const body of [mail?.text, mail?.html]) {
+        expect(body).toContain('€20.00');
+        expect(body).toContain(`http://${shop.site.domain}:3000/transactions/${order.id}`);
+      }
+      expect((await mailOf(order.id))?.messageId).toBe(mail?.messageId);
+    },
+  );
+
+  test('that fails again, or whose failure is heard of at once by many, is told of once', async () => {
+    const order = await become(await shop.order(alice, 50), 'pending');
+    await shop.sandbox.setStatus(order.id, 'failed', { notify: false });
+    await Promise.all(Array.from({ length: 8 }, (_, turn) => syncPayment(turn % 2 ? second : shop.ctx, order)));
+    await become(order, 'open', 'expired', 'failed');
+    expect(await causes(order.id)).toBe(1);
+  });
+
+  test.each<[string, Status[]]>([
+    ['paid', ['paid']],
+    ['open', ['open']],
+    ['canceled by the member', ['canceled']],
+  ])('that is %s is not', async (_case, steps) => {
+    const order = await become(await shop.order(alice, 50), ...steps);
+    expect(await causes(order.id)).toBe(0);
+  });
+
+  test('that another order replaces is not', async () => {
+    const order = await shop.order(alice, 50, { method: 'bank_transfer' });
+    await cancelOrder(shop.ctx, order);
+    expect(await causes(order.id)).toBe(0);
+  });
+
+  test('that never came to the provider is not', async () => {
+    const order = await shop.order(alice, 50);
+    await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { provider_id: null } });
+    const start = shop.clock.now();
+    shop.clock.advance(2 * 3600 * SECOND);
+    await syncOpenPayments(shop.ctx);
+    shop.clock.set(start);
+    const { status } = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } });
+    expect([status, await causes(order.id)]).toEqual(['expired', 0]);
+  });
+});
+
+describe('once it is sent, nothing is mailed', () => {
+  test('when it was paid after all', async () => {
+    const order = await become(await shop.order(alice, 50), 'failed', 'paid');
+    expect(await mailOf(order.id)).toBeUndefined();
+  });
+
+  test('when a later order is there, whose own failure is told of', async () => {
+    const first = await become(await shop.order(alice, 50), 'failed');
+    const next = await shop.order(alice, 50);
+    expect(await mailOf(first.id)).toBeUndefined();
+    await become(next, 'failed');
+    expect(await mailOf(first.id)).toBeUndefined();
+    expect(await mailOf(next.id)).toBeDefined();
+  });
+
+  test('when an earlier order was paid meanwhile, but when it was paid before', async () => {
+    const [first, next] = [await shop.order(alice, 10), await become(await shop.order(alice, 50))];
+    const last = await become(await shop.order(alice, 50), 'failed');
+    await become(first, 'paid');
+    expect(await mailOf(last.id)).toBeUndefined();
+    const another = await become(await shop.order(alice, 10), 'failed');
+    await become(next, 'expired');
+    expect(await mailOf(another.id)).toBeDefined();
+  });
+
+  test('by what somebody else ordered', async () => {
+    const order = await become(await shop.order(alice, 50), 'failed');
+    await shop.buy(await shop.person('bob'), 10);
+    expect(await mailOf(order.id)).toBeDefined();
+  });
+
+  test.each(['banned', 'deleted'] as const)('to who is %s', async (status) => {
+    const order = await become(await shop.order(alice, 50), 'failed');
+    await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
+    expect(await mailOf(order.id)).toBeUndefined();
+  });
+});
+
+describe('by a mandate', () => {
+  const refusing = (): Context => ({
+    ...shop.ctx,
+    payments: {
+      ...shop.ctx.payments,
+      createPayment: async () => {
+        throw Object.assign(new Error('no'), { name: 'ProviderRefusedError' });
+      },
+    },
+  });
+  let debits: ReturnType<typeof createDebits>;
+
+  async function repeat(): Promise<string> {
+    const { member } = alice;
+    const clientId = randomUUID();
+    return (await placeRepeatOrder(shop.ctx, { site: shop.site, member, clientId, locale: 'en' })).payment_id;
+  }
+
+  beforeAll(() => {
+    debits = createDebits(shop);
+  });
+  beforeEach(async () => {
+    const id = await debits.debit(alice, 10);
+    await shop.sandbox.setStatus(id, 'paid', { notify: false });
+    await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(id)).provider_id ?? '' });
+    shop.clock.advance(SECOND);
+  });
+
+  test('an order that the provider refuses is told of', async () => {
+    const id = await repeat();
+    shop.clock.advance(10 * SECOND);
+    await sendOrder(refusing(), { paymentId: id });
+    await sendOrder(refusing(), { paymentId: id });
+    expect(await causes(id)).toBe(1);
+    expect(await mailOf(id)).toBeDefined();
+  });
+
+  test('an order that is undone is not', async () => {
+    const id = await repeat();
+    await undoOrder(shop.ctx, { member: alice.member, paymentId: id });
+    expect(await causes(id)).toBe(0);
+  });
+
+  test('nor is one whose code was wrong too often', async () => {
+    const id = await debits.order(alice, 10);
+    const wrong = (await debits.code(id)) === '000000' ? '111111' : '000000';
+    for (let turn = 0; turn < SMS_CODE_TRIES; turn++) await refusal(debits.confirm(alice, id, wrong));
+    expect((await debits.paymentOf(id)).status).toBe('failed');
+    expect(await causes(id)).toBe(0);
+  });
+});
