@@ -3,5 +3,6 @@ export const CRONTAB = `
 * * * * * sync-open-payments ?fill=5m&jobKey=sync-open-payments
 */2 * * * * fictional-presence ?jobKey=fictional-presence
 41 * * * * follow-refunds ?fill=2h&jobKey=follow-refunds
+53 * * * * follow-reversals ?fill=2h&jobKey=follow-reversals
 17 * * * * clean-up ?fill=2h&jobKey=clean-up
 `;

@@ -76,6 +76,7 @@ export * from './payments/debit/confirm-debit.ts';
 export * from './payments/debit/order-debit.ts';
 export * from './payments/debit/send-debit-code.ts';
 export * from './payments/export/export-ledger.ts';
+export * from './payments/follow-reversals.ts';
 export * from './payments/get-payment.ts';
 export * from './payments/list-transactions.ts';
 export * from './payments/offers.ts';

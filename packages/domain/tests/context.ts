@@ -53,6 +53,7 @@ const noPayments: PaymentsPort = {
   cancelPayment: noProvider,
   revokeMandate: noProvider,
   createRefund: noProvider,
+  listReversals: noProvider,
 };
 
 /** What use cases are given, on a database of its own that `close` removes; tests of payments bring a provider. */

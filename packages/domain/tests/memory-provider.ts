@@ -65,6 +65,7 @@ export class MemoryProvider {
     },
     listMethods: async () => METHODS.map((method) => ({ method, label: method, minimum: NOTHING_FROM, maximum: null })),
     createRefund: unasked,
+    listReversals: unasked,
     createMandate: unasked,
     getMandate: unasked,
     revokeMandate: unasked,

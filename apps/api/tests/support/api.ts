@@ -52,6 +52,7 @@ const noPayments: PaymentsPort = {
   cancelPayment: unreachable,
   revokeMandate: unreachable,
   createRefund: unreachable,
+  listReversals: unreachable,
 };
 
 /** A database of its own with one site, and what the use cases need. */

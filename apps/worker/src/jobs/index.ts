@@ -7,6 +7,7 @@ import { fictionalAnswer } from './fictional-answer.ts';
 import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
 import { refundsFollowed } from './follow-refunds.ts';
+import { reversalsFollowed } from './follow-reversals.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { newDeviceMail } from './new-device-mail.ts';
@@ -43,6 +44,7 @@ export const jobs = [
   syncPayments,
   withdrawalRefund,
   refundsFollowed,
+  reversalsFollowed,
   withdrawalMail,
   photoFilesSweep,
   messagePhotoSweep,

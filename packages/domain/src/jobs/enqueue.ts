@@ -26,6 +26,7 @@ export interface Jobs {
   'fictional-presence': Record<string, never>;
   'sync-open-payments': Record<string, never>;
   'follow-refunds': Record<string, never>;
+  'follow-reversals': Record<string, never>;
   /** Names of files, of which those that no photo has are deleted. */
   'sweep-photo-files': { keys: string[] };
   /** By a trigger, when the message is gone. */

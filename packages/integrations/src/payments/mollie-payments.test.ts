@@ -73,8 +73,9 @@ function documentedMethod(id: string, minimum: string, maximum: string | null, c
 }
 
 describe('the Mollie adapter', () => {
-  let asked: { method: string; url: URL; headers: Headers; body: unknown }[];
-  let answer: () => Response | Promise<Response>;
+  type Asked = { method: string; url: URL; headers: Headers; body: unknown };
+  let asked: Asked[];
+  let answer: (asked: Asked) => Response | Promise<Response>;
   let stop: () => void;
 
   beforeEach(() => {
@@ -82,8 +83,9 @@ describe('the Mollie adapter', () => {
     stop = interceptMollie(API_KEY, async (request) => {
       const text = await request.text();
       const body: unknown = text ? JSON.parse(text) : null;
-      asked.push({ method: request.method, url: new URL(request.url), headers: request.headers, body });
-      return answer();
+      const call = { method: request.method, url: new URL(request.url), headers: request.headers, body };
+      asked.push(call);
+      return answer(call);
     });
   });
 
@@ -254,6 +256,55 @@ describe('the Mollie adapter', () => {
     it('does not even ask for an id of another form', async () => {
       await payments.cancelPayment('tr_../x');
       expect(asked).toEqual([]);
+    });
+  });
+
+  describe('refunds and charge-backs of late', () => {
+    const SINCE = new Date('2026-05-01T00:00:00Z');
+    const reversal = (resource: 'refund' | 'chargeback', id: string, createdAt: string) => ({
+      resource,
+      id,
+      paymentId: `tr_${id}`,
+      amount: { value: '5.95', currency: 'EUR' },
+      ...(resource === 'refund' && { status: 'refunded', metadata: null }),
+      createdAt,
+      _links: { self: { href: `https://api.mollie.com/v2/payments/tr_${id}/${resource}s/${id}` } },
+    });
+    const page = (list: 'refunds' | 'chargebacks', items: object[], next: string | null = null) =>
+      Response.json({
+        count: items.length,
+        _embedded: { [list]: items },
+        _links: { next: next === null ? null : { href: next, type: 'application/hal+json' }, previous: null },
+      });
+
+    it('are read from the newest on, page by page, until they are older than asked for', async () => {
+      answer = ({ url }) => {
+        if (url.pathname === '/v2/chargebacks') {
+          return page('chargebacks', [reversal('chargeback', 'chb_1', '2026-05-04T12:00:00+02:00')]);
+        }
+        if (url.searchParams.has('from')) {
+          const late = reversal('refund', 're_2', '2026-05-01T00:00:00+00:00');
+          const early = reversal('refund', 're_3', '2026-04-30T23:59:59+00:00');
+          return page('refunds', [late, early], 'https://api.mollie.com/v2/refunds?from=re_4&limit=250');
+        }
+        const newest = reversal('refund', 're_1', '2026-05-05T12:00:00+00:00');
+        return page('refunds', [newest], 'https://api.mollie.com/v2/refunds?from=re_2&limit=250');
+      };
+      expect(await payments.listReversals(SINCE)).toEqual([
+        { providerId: 'tr_re_1', at: new Date('2026-05-05T12:00:00Z') },
+        { providerId: 'tr_re_2', at: new Date('2026-05-01T00:00:00Z') },
+        { providerId: 'tr_chb_1', at: new Date('2026-05-04T10:00:00Z') },
+      ]);
+      expect(asked.map(({ url }) => url.searchParams.get('from') ?? url.searchParams.get('limit')).sort()).toEqual([
+        '250',
+        '250',
+        're_2',
+      ]);
+    });
+
+    it('are none where there are none', async () => {
+      answer = ({ url }) => page(url.pathname.endsWith('refunds') ? 'refunds' : 'chargebacks', []);
+      expect(await payments.listReversals(SINCE)).toEqual([]);
     });
   });
 

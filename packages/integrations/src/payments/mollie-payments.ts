@@ -78,6 +78,13 @@ const REFUND_STATUS: Record<string, ProviderRefund['status']> = {
   refunded: 'refunded',
 };
 
+/** The most that Mollie gives at once. */
+const PAGE_LENGTH = 250;
+
+interface ListPage<Item> extends Array<Item> {
+  nextPage?: (() => Promise<ListPage<Item>>) | undefined;
+}
+
 export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPort {
   const { apiKey, clock, timeoutMs = 10 * SECOND, methodsPatienceMs, callsAtOnce = 50 } = options;
   const mollie = createMollieClient({ apiKey });
@@ -91,6 +98,22 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     } catch (error) {
       throw typedError(error);
     }
+  }
+
+  /** The beginning of a list that has the newest first. */
+  async function newestSince<Item extends { createdAt: string }>(
+    since: Date,
+    first: () => Promise<ListPage<Item>>,
+  ): Promise<Item[]> {
+    const found: Item[] = [];
+    let next: (() => Promise<ListPage<Item>>) | undefined = first;
+    while (next) {
+      const page: ListPage<Item> = await call('list', next);
+      const late = page.filter(({ createdAt }) => new Date(createdAt) >= since);
+      found.push(...late);
+      next = late.length === page.length ? page.nextPage : undefined;
+    }
+    return found;
   }
 
   /** Asks at both ends of the bucket, so that the answer does not depend on whose amount came first. */
@@ -146,6 +169,17 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
         call('create', () => mollie.payments.cancel(providerId)),
         NOT_CANCELABLE,
       );
+    },
+
+    async listReversals(since) {
+      const [refunds, chargebacks] = await Promise.all([
+        newestSince(since, () => mollie.refunds.page({ limit: PAGE_LENGTH })),
+        newestSince(since, () => mollie.chargebacks.page({ limit: PAGE_LENGTH })),
+      ]);
+      return [...refunds, ...chargebacks].map(({ paymentId, createdAt }) => ({
+        providerId: paymentId,
+        at: new Date(createdAt),
+      }));
     },
 
     async createRefund({ providerId, idempotencyKey, amount, description, metadata }) {

@@ -110,6 +110,12 @@ export interface ListMethodsInput {
   byMandate?: boolean;
 }
 
+export interface ProviderReversal {
+  /** Of the payment, `tr_…`. */
+  providerId: string;
+  at: Date;
+}
+
 /** Every call may throw ProviderUnavailableError (try again) or ProviderRefusedError (do not). */
 export interface PaymentsPort {
   createPayment(input: CreatePaymentInput): Promise<ProviderPayment>;
@@ -117,6 +123,8 @@ export interface PaymentsPort {
   getPayment(providerId: string): Promise<ProviderPayment | null>;
   /** Nobody can pay it any more once it is canceled; one that cannot be canceled (any more) stays as it is. */
   cancelPayment(providerId: string): Promise<void>;
+  /** Refunds and charge-backs that began since then, whoever asked for them. */
+  listReversals(since: Date): Promise<ProviderReversal[]>;
   /** Sends a part of a payment back, or all of it; refused where less is left. */
   createRefund(input: CreateRefundInput): Promise<ProviderRefund>;
   /** What can pay this amount in this country, in the provider's order. */

@@ -169,19 +169,21 @@ export async function insertChargeback(client: Queryable, chargeback: GivenBack)
   return row;
 }
 
-export async function listRefunds(db: Queryable, paymentId: string): Promise<RefundRow[]> {
+/** Newest first, of one payment or of all. */
+export async function listRefunds(db: Queryable, paymentId: string | null = null): Promise<RefundRow[]> {
   const { rows } = await db.query<RefundRow>(
     `SELECT r.*, p.currency FROM sandbox.mollie_refunds r JOIN sandbox.mollie_payments p ON p.id = r.payment_id
-     WHERE r.payment_id = $1 ORDER BY r.created_at DESC, r.id`,
+     WHERE $1::text IS NULL OR r.payment_id = $1 ORDER BY r.created_at DESC, r.id LIMIT 250`,
     [paymentId],
   );
   return rows;
 }
 
-export async function listChargebacks(db: Queryable, paymentId: string): Promise<ChargebackRow[]> {
+/** Newest first, of one payment or of all. */
+export async function listChargebacks(db: Queryable, paymentId: string | null = null): Promise<ChargebackRow[]> {
   const { rows } = await db.query<ChargebackRow>(
     `SELECT c.*, p.currency FROM sandbox.mollie_chargebacks c JOIN sandbox.mollie_payments p ON p.id = c.payment_id
-     WHERE c.payment_id = $1 ORDER BY c.created_at DESC, c.id`,
+     WHERE $1::text IS NULL OR c.payment_id = $1 ORDER BY c.created_at DESC, c.id LIMIT 250`,
     [paymentId],
   );
   return rows;

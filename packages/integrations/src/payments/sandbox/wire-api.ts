@@ -138,6 +138,20 @@ export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: W
     ],
     [
       'GET',
+      /^\/(refunds|chargebacks)$/,
+      async ({ db, path, ids: [list = ''] }) =>
+        ok(
+          listToWire(
+            list,
+            path,
+            list === 'refunds'
+              ? (await listRefunds(db)).map(refundToWire)
+              : (await listChargebacks(db)).map(chargebackToWire),
+          ),
+        ),
+    ],
+    [
+      'GET',
       /^\/methods$/,
       async ({ query, path }) => ok(listToWire('methods', path, listSandboxMethods(readQuery(query)))),
     ],

@@ -1,0 +1,62 @@
+import { DAY, HOUR } from '@vonk/schema';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { followReversals } from './follow-reversals.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+const UNHEARD = { notify: false };
+
+test('a charge-back and a refund whose hints were lost take their credits back, once', async () => {
+  const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
+  const [hers, his] = [await shop.buy(alice, 10), await shop.buy(bob, 10)];
+  shop.clock.advance(DAY);
+  await shop.sandbox.chargeback(hers.id, UNHEARD);
+  await shop.sandbox.refund(his.id, undefined, UNHEARD);
+  expect([(await rowOf(hers.id)).charged_back_minor, (await rowOf(his.id)).refunded_minor]).toEqual([0, 0]);
+  for (let run = 0; run < 2; run++) {
+    shop.clock.advance(HOUR);
+    await followReversals(shop.ctx);
+  }
+  const [charged, refunded] = [await rowOf(hers.id), await rowOf(his.id)];
+  expect([charged.charged_back_minor, refunded.refunded_minor]).toEqual([charged.amount_minor, refunded.amount_minor]);
+  for (const person of [alice, bob]) expect(await shop.creditsOf(person)).toEqual({ credits: 0, paid_user: false });
+});
+
+test('what was seen since, and what is no payment of ours, is not asked after', async () => {
+  const alice = await shop.person('carol');
+  const { id } = await shop.buy(alice, 10);
+  await shop.sandbox.chargeback(id);
+  shop.clock.advance(HOUR);
+  await followReversals(shop.ctx);
+  const asked = vi.spyOn(shop.ctx.payments, 'getPayment');
+  const listed = vi.spyOn(shop.ctx.payments, 'listReversals');
+  shop.clock.advance(HOUR);
+  await followReversals(shop.ctx);
+  listed.mockResolvedValueOnce([{ providerId: 'tr_ofSomebodyElse', at: shop.clock.now() }]);
+  await followReversals(shop.ctx);
+  expect(asked).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('one that cannot be asked after keeps no other waiting', async () => {
+  const [dave, erin] = await Promise.all([shop.person('dave'), shop.person('erin')]);
+  const orders = [await shop.buy(dave, 10), await shop.buy(erin, 10)];
+  shop.clock.advance(DAY);
+  for (const { id } of orders) await shop.sandbox.chargeback(id, UNHEARD);
+  shop.clock.advance(HOUR);
+  vi.spyOn(shop.ctx.payments, 'getPayment').mockRejectedValueOnce(new Error('down'));
+  await followReversals(shop.ctx);
+  const seen = async () =>
+    (await Promise.all(orders.map(({ id }) => rowOf(id)))).filter((row) => row.charged_back_minor > 0);
+  expect(await seen()).toHaveLength(1);
+  vi.restoreAllMocks();
+  await followReversals(shop.ctx);
+  expect(await seen()).toHaveLength(2);
+});
