@@ -42,7 +42,7 @@ export const styles = {
   cardContent: { overflowWrap: 'anywhere', padding: '28px 24px 12px' },
   heading: {
     color: LIGHT.text,
-    fontSize: '26px',
+    fontSize: '24px',
     fontWeight: 800,
     hyphens: 'auto',
     lineHeight: '32px',
