@@ -104,7 +104,8 @@ test('what sends mails waits in their lane, and nothing else does', () => {
 test('cleaning up and asking after payments do their work on an ordinary day', async () => {
   const { ctx } = wiring;
   await createMember(ctx.db, { site: await createSite(ctx.db), name: 'alice' });
-  const names = ['clean-up', 'sync-open-payments', 'follow-refunds', 'follow-reversals', 'fictional-presence'];
+  const asking = ['sync-open-payments', 'follow-refunds', 'follow-reversals'];
+  const names = ['clean-up', ...asking, 'fictional-presence', 'decide-member-mails'];
   for (const name of names) await ctx.db.pool.query('SELECT graphile_worker.add_job($1)', [name]);
   await runDue();
   const { rows } = await ctx.db.pool.query(

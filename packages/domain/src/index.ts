@@ -63,6 +63,8 @@ export * from './members/search-members.ts';
 export * from './members/update-profile.ts';
 export * from './notifications/change-choices.ts';
 export * from './notifications/may-tell.ts';
+export * from './notifications/member-mails/decide-member-mails.ts';
+export * from './notifications/member-mails/send-member-mail.ts';
 export * from './notifications/read-choices.ts';
 export * from './notifications/unsubscribe.ts';
 export * from './notifications/unsubscribe-headers.ts';

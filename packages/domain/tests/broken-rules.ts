@@ -204,6 +204,10 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     ],
     push_subscriptions_keys: ["p256dh = 'short'", "auth = ''", "auth = repeat('+', 22)"],
   },
+  mail_marks: {
+    mail_marks_kind: ["kind = 'news'"],
+    mail_marks_mail: ['mail_id = gen_random_uuid()', 'decided_at = now()', 'leased_until = now()'],
+  },
   notification_choices: {
     notification_choices_mail_off: [
       "mail_off = '{mail}'",

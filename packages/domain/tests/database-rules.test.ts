@@ -112,6 +112,7 @@ beforeAll(async () => {
       user_agent: '',
     },
   });
+  await db.prisma.mailMark.create({ data: { user_id: alice.user.id, kind: 'likes' } });
   await db.prisma.notificationChoices.create({
     data: { user_id: alice.user.id, mail_off: ['news'], push_off: [], changed_at: now },
   });

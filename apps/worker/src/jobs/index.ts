@@ -3,6 +3,7 @@ import { cleanUpJob } from './clean-up.ts';
 import { debitCollection } from './collect-debit.ts';
 import { complaintMail } from './complaint-mail.ts';
 import { debitCode } from './debit-code.ts';
+import { memberMailDecisions } from './decide-member-mails.ts';
 import { fictionalAnswer } from './fictional-answer.ts';
 import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
@@ -10,6 +11,7 @@ import { refundsFollowed } from './follow-refunds.ts';
 import { reversalsFollowed } from './follow-reversals.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
+import { memberMail } from './member-mail.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { paymentFailedMail } from './payment-failed-mail.ts';
@@ -38,6 +40,8 @@ export const jobs = [
   orderSending,
   receiptMail,
   paymentFailedMail,
+  memberMail,
+  memberMailDecisions,
   fictionalReply,
   fictionalAnswer,
   push,

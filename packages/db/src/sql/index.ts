@@ -9,6 +9,7 @@ export * from './known-devices.ts';
 export * from './ledger.ts';
 export * from './likes.ts';
 export * from './live.ts';
+export * from './mail-marks.ts';
 export * from './matching.ts';
 export * from './message-photos.ts';
 export * from './migrations.ts';

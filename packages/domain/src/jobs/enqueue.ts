@@ -1,4 +1,4 @@
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { type MailKey, prepared, type Queryable } from '@vonk/db/sql';
 import type { PushCause } from '../push/push-cause.ts';
 
 /** Background jobs by name, with what they are given. No secret is ever in a payload. */
@@ -20,6 +20,9 @@ export interface Jobs {
   'refund-withdrawal': { withdrawalId: string };
   /** What is told: that the withdrawal arrived, or that the money could not be sent back. */
   'withdrawal-mail': { withdrawalId: string; news: 'requested' | 'refused' };
+  'decide-member-mails': Record<string, never>;
+  /** The mail's id is the same in each attempt at it. */
+  'member-mail': MailKey;
   push: { subscriptionId: string; cause: PushCause; at: string };
   'fictional-reply': { conversationId: string };
   'fictional-answer': { conversationId: string };
@@ -53,5 +56,18 @@ export async function enqueue<N extends JobName>(
     JSON.stringify(payload),
     options.runAt ?? null,
     options.key ?? null,
+  ]);
+}
+
+/** Many jobs of a name by one statement. */
+export async function enqueueAll<N extends JobName>(
+  db: Queryable,
+  name: N,
+  payloads: readonly Jobs[N][],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await prepared(db, `SELECT graphile_worker.add_job($1, payload) FROM unnest($2::json[]) payload`, [
+    name,
+    payloads.map((payload) => JSON.stringify(payload)),
   ]);
 }

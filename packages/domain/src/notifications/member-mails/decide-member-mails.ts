@@ -1,0 +1,75 @@
+import {
+  type DueMark,
+  lockEventCursor,
+  type MarkDecision,
+  markEvents,
+  moveEventCursor,
+  takeDueMarks,
+  writeDecisions,
+} from '@vonk/db/sql';
+import { DAY, HOUR, MINUTE } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { enqueueAll } from '../../jobs/enqueue.ts';
+import { memberTimeZone } from '../member-time-zone.ts';
+import { afterQuietHours } from '../quiet-hours.ts';
+import { MARK_TIMES } from './mark-times.ts';
+
+const READER = 'member-mails';
+/** Live events are kept for no longer. */
+const OLDEST_EVENTS = DAY;
+/** What a transaction reads at most, should the job not have run for long. */
+const SLICE = HOUR;
+/** A transaction may commit so much later than the events in it say. Reading an event twice changes nothing. */
+const OVERLAP = 2 * MINUTE;
+/** Marks that a transaction decides of. */
+const BATCH = 200;
+/** A mail that is on its way for so long is lost. */
+const LOST_AFTER = 2 * DAY;
+
+/**
+ * Enqueues the mails that tell members of others: of messages, likes and matches. What happened is read from the live
+ * events, so that writing a message or a like does nothing for it; each batch is a transaction, and two workers at once
+ * take different ones.
+ */
+export async function decideMemberMails(ctx: Context): Promise<void> {
+  while (await readEvents(ctx));
+  while (await decideBatch(ctx));
+}
+
+/** Marks for whom something happened; answers whether there is more to read. */
+function readEvents(ctx: Context): Promise<boolean> {
+  const now = ctx.clock.now();
+  const oldest = new Date(now.getTime() - OLDEST_EVENTS);
+  return ctx.db.tx(async (client) => {
+    const cursor = await lockEventCursor(client, READER, oldest);
+    const from = Math.max(cursor.getTime(), oldest.getTime());
+    const until = new Date(Math.min(from + SLICE, now.getTime()));
+    await markEvents(client, { after: new Date(from - OVERLAP), until, times: MARK_TIMES });
+    await moveEventCursor(client, READER, until);
+    return until < now;
+  });
+}
+
+/** Decides of marks that are due; answers whether there were any. */
+function decideBatch(ctx: Context): Promise<boolean> {
+  const now = ctx.clock.now();
+  return ctx.db.tx(async (client) => {
+    const staleBefore = new Date(now.getTime() - LOST_AFTER);
+    const due = await takeDueMarks(client, { now, staleBefore, limit: BATCH });
+    if (due.length === 0) return false;
+    const decisions = due.map((mark) => decide(mark, now));
+    await writeDecisions(client, decisions, now);
+    const mails = decisions.flatMap(({ userId, kind, mailId }) => (mailId === null ? [] : [{ userId, kind, mailId }]));
+    await enqueueAll(client, 'member-mail', mails);
+    return true;
+  });
+}
+
+function decide(mark: DueMark, now: Date): MarkDecision {
+  const { user_id: userId, kind, country, time_zone: timeZone, site_time_zone: siteTimeZone } = mark;
+  if (!mark.has_news || country === null) return { userId, kind, dueAt: null, mailId: null };
+  const awake = afterQuietHours(now, memberTimeZone({ timeZone, country, site: { time_zone: siteTimeZone } }));
+  if (awake > now) return { userId, kind, dueAt: awake, mailId: null };
+  return { userId, kind, dueAt: null, mailId: newId(now) };
+}

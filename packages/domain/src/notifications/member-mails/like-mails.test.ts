@@ -1,0 +1,122 @@
+import { DAY, HOUR, MINUTE } from '@vonk/schema';
+import { createFictional, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMemberMailKit, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
+import { seeLike } from '../../likes/see-like.ts';
+import { unlikeProfile } from '../../likes/unlike-profile.ts';
+import { blockProfile } from '../../safety/block-profile.ts';
+import { changeChoices } from '../change-choices.ts';
+
+let kit: MemberMailKit;
+
+beforeAll(async () => {
+  kit = await createMemberMailKit();
+});
+afterAll(() => kit.close());
+beforeEach(() => kit.nextNoon());
+
+const like = (from: TestMember, to: { id: string }) => kit.like(from, to);
+const people = (...names: string[]) => Promise.all(names.map((name) => kit.person(name)));
+
+test('likes and matches are told of in one mail, by name, and in no other for a day', async () => {
+  const [alice, bob, dan, erik] = (await people('alice', 'bob', 'dan', 'erik')) as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
+  await like(alice, bob.profile);
+  for (const from of [bob, dan, erik]) await like(from, alice.profile);
+  expect(await kit.mailsAfter(29 * MINUTE, alice)).toEqual([]);
+  const [mail, ...others] = await kit.mailsAfter(2 * MINUTE, alice);
+  expect(others).toEqual([]);
+  for (const name of ['bob', 'dan', 'erik']) expect(mail?.text).toContain(name);
+  expect(mail?.text).toContain(`http://${kit.site.domain}:3000/likes`);
+  expect(mail?.headers?.['List-Unsubscribe']).toContain('token=1.like.');
+  const [carol] = (await people('carol')) as [TestMember];
+  kit.world.clock.advance(1);
+  await like(carol, alice.profile);
+  expect(await kit.mailsAfter(3 * HOUR, alice)).toEqual([]);
+  const [next] = await kit.mailsAfter(21 * HOUR, alice);
+  expect(next?.text).toContain('carol');
+  expect(next?.text).not.toContain('dan');
+});
+
+test('of many likes the mail names five, and says how many they are', async () => {
+  const alice = await kit.person('alice');
+  for (let n = 0; n < 8; n++) await like(await kit.person(`Liker${n}`), alice.profile);
+  const [mail] = await kit.mailsAfter(30 * MINUTE, alice);
+  expect(mail?.subject).toContain('8');
+  expect(mail?.text.match(/Liker\d/g)).toHaveLength(5);
+});
+
+test('a fictional profile that matched is called one', async () => {
+  const alice = await kit.person('alice');
+  const frits = await createFictional(kit.world.ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });
+  await like(alice, frits);
+  await kit.world.ctx.db.prisma.like.create({
+    data: { from_profile_id: frits.id, to_profile_id: alice.profile.id, created_at: kit.world.clock.now() },
+  });
+  await like(await kit.person('bob'), alice.profile);
+  const [mail] = await kit.mailsAfter(30 * MINUTE, alice);
+  const label = (kit.site.fictional_singular as Record<string, string>)['en'] ?? '?';
+  expect(mail?.text.toLowerCase()).toMatch(new RegExp(`frits.*${label.toLowerCase()}`));
+});
+
+describe('no mail tells of a like', () => {
+  const ctx = () => kit.world.ctx;
+  type Scene = { alice: TestMember; bob: TestMember };
+  test.each<[string, (scene: Scene) => Promise<unknown>]>([
+    ['that was seen', ({ alice, bob }) => seeLike(ctx(), { member: alice.member, profileId: bob.profile.id })],
+    [
+      'that was taken back',
+      ({ alice, bob }) => unlikeProfile(ctx(), { member: bob.member, profileId: alice.profile.id }),
+    ],
+    [
+      'of somebody blocked',
+      ({ alice, bob }) => blockProfile(ctx(), { member: alice.member, profileId: bob.profile.id }),
+    ],
+    [
+      'to who wants none',
+      ({ alice }) => changeChoices(ctx(), { userId: alice.user.id, kinds: { like: { mail: false } } }),
+    ],
+  ])('%s', async (_, happens) => {
+    const [alice, bob] = (await people('alice', 'bob')) as [TestMember, TestMember];
+    await like(bob, alice.profile);
+    await happens({ alice, bob });
+    expect(await kit.mailsAfter(30 * MINUTE, alice)).toEqual([]);
+    expect(await kit.mailsAfter(3 * DAY, alice)).toEqual([]);
+  });
+});
+
+test('likes that nobody answered for three days are counted, once a week', async () => {
+  const [alice, bob, dan] = (await people('alice', 'bob', 'dan')) as [TestMember, TestMember, TestMember];
+  const days: [number, string][] = [];
+  for (let now = 0; now < 24; now++) {
+    // Bob likes on the first day; dan on the fifth, and is turned down before the mail of the week comes.
+    if (now === 0) await like(bob, alice.profile);
+    if (now === 5) await like(dan, alice.profile);
+    if (now === 6) await like(await kit.person('erik'), alice.profile);
+    if (now === 7)
+      await kit.world.ctx.db.prisma.swipe.create({
+        data: {
+          profile_id: alice.profile.id,
+          target_profile_id: dan.profile.id,
+          action: 'skip',
+          day: kit.world.clock.now(),
+        },
+      });
+    for (const mail of await kit.mailsAfter(DAY, alice))
+      if (mail.text.includes('/swipe-game')) days.push([now + 1, mail.subject]);
+  }
+  expect(days.map(([at]) => at)).toEqual([3, 10]);
+  expect(days[1]?.[1]).toContain('2');
+});
+
+test('who answered all likes is not told of them again', async () => {
+  const [alice, bob] = (await people('alice', 'bob')) as [TestMember, TestMember];
+  await like(bob, alice.profile);
+  expect(await kit.mailsAfter(HOUR, alice)).toHaveLength(1);
+  await like(alice, bob.profile);
+  expect(await kit.mailsAfter(3 * DAY, alice)).toEqual([]);
+});

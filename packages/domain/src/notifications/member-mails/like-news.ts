@@ -1,0 +1,47 @@
+import { readNewLikes, readWaitingLikes } from '@vonk/db/sql';
+import type { Context } from '../../context.ts';
+import { mayTell } from '../may-tell.ts';
+import { TELL_WAITING_LIKES_AFTER } from './mark-times.ts';
+import { type About, type News, toMailPerson } from './member-news.ts';
+
+/** People that a mail names, of those who like its reader and of those liked back. */
+const NAMED = 5;
+
+/** Likes and matches together. Who likes whom is shown to every member on the site, so it may be named here. */
+export async function newsOfLikes(ctx: Context, about: About): Promise<News> {
+  const { userId, profileId, knownUntil, now } = about;
+  if (!(await mayTell(ctx.db.pool, { userId, kind: 'like', channel: 'mail' }))) return null;
+  const rows = await readNewLikes(ctx.db.pool, { profileId, knownUntil, limit: NAMED });
+  const [first] = rows;
+  if (!first) return null;
+  const people = (isMatch: boolean) =>
+    rows.filter((row) => row.is_match === isMatch).map((row) => toMailPerson(row, now));
+  return {
+    kind: 'like',
+    path: '/likes',
+    write: (frame, said) => ({
+      ...frame,
+      kind: 'likes',
+      data: { ...said, likes: first.likes, likers: people(false), matches: people(true) },
+    }),
+  };
+}
+
+/**
+ * How many likes wait in the swipe game for an answer. A mail of likes, and no reminder: those are about the reader's own
+ * account and profile.
+ */
+export async function newsOfWaitingLikes(ctx: Context, about: About): Promise<News> {
+  const { userId, profileId, knownUntil, now } = about;
+  if (!(await mayTell(ctx.db.pool, { userId, kind: 'like', channel: 'mail' }))) return null;
+  const waiting = await readWaitingLikes(ctx.db.pool, { profileId, knownUntil });
+  if (!waiting?.since) return null;
+  const waitUntil = new Date(waiting.since.getTime() + TELL_WAITING_LIKES_AFTER);
+  if (waitUntil > now) return { waitUntil };
+  const { likes } = waiting;
+  return {
+    kind: 'like',
+    path: '/swipe-game',
+    write: (frame, said) => ({ ...frame, kind: 'swipe-likes', data: { ...said, likes } }),
+  };
+}

@@ -1,0 +1,167 @@
+import { DAY, HOUR, MINUTE } from '@vonk/schema';
+import type { TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMemberMailKit, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
+import type { Context } from '../../context.ts';
+import { decideMemberMails } from './decide-member-mails.ts';
+import { sendMemberMail } from './send-member-mail.ts';
+
+let kit: MemberMailKit;
+
+beforeAll(async () => {
+  kit = await createMemberMailKit();
+});
+afterAll(() => kit.close());
+beforeEach(() => kit.nextNoon());
+
+/** Bob wrote to alice, and the mail of it is decided on. */
+async function decided() {
+  const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+  await kit.write(bob, alice.profile);
+  kit.world.clock.advance(10 * MINUTE);
+  const [key, ...others] = await kit.decide(alice);
+  if (!key || others.length > 0) throw new Error('Not one mail was decided on');
+  return { alice, bob, key };
+}
+
+const mailsTo = ({ user }: TestMember) => kit.world.mails.filter(({ to }) => to === user.email);
+const withMail = (send: Context['mail']['send']): Context => ({
+  ...kit.world.ctx,
+  mail: { ...kit.world.ctx.mail, send },
+});
+
+describe('two workers at once', () => {
+  test('decide on one mail for each member', async () => {
+    const second = kit.world.secondProcess();
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+        await kit.write(bob, alice.profile);
+        return alice;
+      }),
+    );
+    kit.world.clock.advance(10 * MINUTE);
+    await Promise.all([kit.world.ctx, second, kit.world.ctx, second].map(decideMemberMails));
+    for (const alice of pairs) expect(await kit.decide(alice)).toHaveLength(1);
+  });
+
+  test('send one mail', async () => {
+    const { alice, key } = await decided();
+    const second = kit.world.secondProcess();
+    const outcomes = await Promise.allSettled([kit.world.ctx, second].map((ctx) => sendMemberMail(ctx, key)));
+    expect(mailsTo(alice)).toHaveLength(1);
+    // Whoever came too late tries again, and finds nothing to do.
+    for (const { status } of outcomes) if (status === 'rejected') await sendMemberMail(second, key);
+    expect(mailsTo(alice)).toHaveLength(1);
+  });
+});
+
+describe('an attempt that failed', () => {
+  test('after the mail had left is made again under the same id', async () => {
+    const { alice, key } = await decided();
+    const cut = withMail(async (mail) => {
+      await kit.world.ctx.mail.send(mail);
+      throw new Error('cut off');
+    });
+    await expect(sendMemberMail(cut, key)).rejects.toThrow('cut off');
+    await sendMemberMail(kit.world.ctx, key);
+    await sendMemberMail(kit.world.ctx, key);
+    const ids = mailsTo(alice).map(({ messageId }) => messageId);
+    expect(ids).toEqual([`<messages.${key.mailId}@${kit.site.domain}>`, ids[0]]);
+  });
+
+  test('by a worker that was killed is made again by another, when its lease is over', async () => {
+    const { alice, key } = await decided();
+    // It never comes back from the mail server.
+    const killed = withMail((mail) => kit.world.ctx.mail.send(mail).then(() => new Promise<never>(() => {})));
+    void sendMemberMail(killed, key);
+    await expect.poll(() => mailsTo(alice).length).toBe(1);
+    await expect(sendMemberMail(kit.world.ctx, key)).rejects.toThrow('elsewhere');
+    kit.world.clock.advance(5 * MINUTE);
+    await sendMemberMail(kit.world.ctx, key);
+    const [first, again] = mailsTo(alice);
+    expect(again?.messageId).toBe(first?.messageId);
+    expect(mailsTo(alice)).toHaveLength(2);
+  });
+
+  test('while more came is one mail of all, and what comes after it is told of later', async () => {
+    const { alice, bob, key } = await decided();
+    await expect(
+      sendMemberMail(
+        withMail(() => Promise.reject(new Error('down'))),
+        key,
+      ),
+    ).rejects.toThrow('down');
+    await kit.write(await kit.person('dan'), alice.profile);
+    kit.world.clock.advance(11 * MINUTE);
+    expect(await kit.decide(alice)).toEqual([key]);
+    await sendMemberMail(kit.world.ctx, key);
+    expect(mailsTo(alice).map(({ text }) => /dan/.test(text))).toEqual([true]);
+    kit.world.clock.advance(1);
+    await kit.write(bob, alice.profile);
+    expect(await kit.mailsAfter(HOUR, alice)).toEqual([]);
+    expect(await kit.mailsAfter(4 * HOUR, alice)).toHaveLength(1);
+  });
+
+  test('for a whole day is given up, and a later message is told of again', async () => {
+    const { alice, bob, key } = await decided();
+    kit.world.clock.advance(DAY + MINUTE);
+    await sendMemberMail(kit.world.ctx, key);
+    expect(mailsTo(alice)).toEqual([]);
+    await kit.write(bob, alice.profile);
+    const mails = await kit.mailsAfter(10 * MINUTE, alice);
+    expect(mails.map(({ text }) => /bob.*2 unread/.test(text) || /bob/.test(text))).toContain(true);
+  });
+
+  test('for good keeps no later mail from the member', async () => {
+    const { alice, bob, key } = await decided();
+    await expect(
+      sendMemberMail(
+        withMail(() => Promise.reject(new Error('refused'))),
+        key,
+      ),
+    ).rejects.toThrow('refused');
+    // Nobody tries it again.
+    kit.world.clock.advance(2 * DAY + MINUTE);
+    await kit.write(bob, alice.profile);
+    kit.world.clock.advance(10 * MINUTE);
+    const later = (await kit.decide(alice)).filter(({ kind, mailId }) => kind === 'messages' && mailId !== key.mailId);
+    expect(later).toHaveLength(1);
+  });
+});
+
+describe('quiet hours', () => {
+  test.each([
+    ['when the clocks go back', '2040-10-27T21:00:00Z', null, '2040-10-28T07:00:00.000Z'],
+    ['when they go forward', '2041-03-30T21:30:00Z', null, '2041-03-31T06:00:00.000Z'],
+    ['where the member’s browser is', '2041-05-06T10:00:00Z', 'America/New_York', '2041-05-06T12:00:00.000Z'],
+  ])('hold a mail back until eight in the morning, %s', async (_, written, zone, expected) => {
+    kit.world.clock.set(written);
+    const [alice, bob] = [await kit.person('alice', { user: { time_zone: zone } }), await kit.person('bob')];
+    await kit.write(bob, alice.profile);
+    const sentAt: string[] = [];
+    for (let quarter = 0; quarter < 48; quarter++) {
+      const mails = await kit.mailsAfter(15 * MINUTE, alice);
+      sentAt.push(...mails.map(() => kit.world.clock.now().toISOString()));
+    }
+    expect(sentAt).toEqual([expected]);
+  });
+
+  test('hold back what could not be sent before', async () => {
+    const { alice, key } = await decided();
+    const down = withMail(() => Promise.reject(new Error('down')));
+    await expect(sendMemberMail(down, key)).rejects.toThrow('down');
+    kit.world.clock.advance(12 * HOUR);
+    await sendMemberMail(kit.world.ctx, key);
+    expect(mailsTo(alice)).toEqual([]);
+    expect(await kit.mailsAfter(11 * HOUR, alice)).toHaveLength(1);
+  });
+});
+
+test('what happened while no worker ran is found afterwards, and only once', async () => {
+  const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+  await kit.decide(alice);
+  await kit.write(bob, alice.profile);
+  expect(await kit.mailsAfter(7 * HOUR, alice)).toHaveLength(1);
+  expect(await kit.mailsAfter(MINUTE, alice)).toEqual([]);
+});

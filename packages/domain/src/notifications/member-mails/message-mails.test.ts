@@ -1,0 +1,252 @@
+import type { OutgoingMail } from '@vonk/integrations';
+import { DAY, HOUR, MINUTE, type NotificationKind, SECOND } from '@vonk/schema';
+import { createFictional, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMemberMailKit, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
+import { findSession } from '../../accounts/find-session.ts';
+import { startSession } from '../../accounts/start-session.ts';
+import { readChat } from '../../chat/read-chat.ts';
+import { removeChat } from '../../chat/remove-chat.ts';
+import { writeFictionalMessage } from '../../chat/write-fictional-message.ts';
+import { openPage } from '../../push/page-presence.ts';
+import { blockProfile } from '../../safety/block-profile.ts';
+import { changeChoices } from '../change-choices.ts';
+import { sendMemberMail } from './send-member-mail.ts';
+
+let kit: MemberMailKit;
+
+beforeAll(async () => {
+  kit = await createMemberMailKit();
+});
+afterAll(() => kit.close());
+beforeEach(() => kit.nextNoon());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const kindOf = (mail: OutgoingMail) => /token=1\.([a-z_]+)/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1];
+const crowd = (size: number) => Promise.all(Array.from({ length: size }, (_, n) => kit.person(`Sender${n}`)));
+
+describe('messages to a member who is away', () => {
+  test('are told of in one mail, whoever wrote and however much', async () => {
+    const alice = await kit.person('alice');
+    const senders = await crowd(7);
+    // Two of the seven are known to her.
+    for (const known of senders.slice(0, 2)) await kit.write(alice, known.profile);
+    for (const [index, sender] of senders.entries()) {
+      kit.world.clock.advance(10 * SECOND);
+      await kit.write(sender, alice.profile, index === 0 ? 8 : 7);
+    }
+    expect(await kit.mailsAfter(8 * MINUTE, alice)).toEqual([]);
+    const mails = await kit.mailsAfter(2 * MINUTE, alice);
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.text).toContain('Sender6');
+    expect(mail?.text.match(/Sender\d/g)).toHaveLength(5);
+    expect(mail?.subject).toContain('7');
+    expect(mail?.text).toContain(`http://${kit.site.domain}:3000/chats`);
+    expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('A secret');
+    expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*token=1\.new_messages\./);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).toContain(mail?.headers?.['List-Unsubscribe']?.slice(1, -1));
+    expect(await kit.mailsAfter(HOUR, alice)).toEqual([]);
+  });
+
+  test('are reminded of after a day and after five, then never again', async () => {
+    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+    await kit.write(bob, alice.profile, 3);
+    const told: string[] = [];
+    for (let hour = 1; hour <= 6 * 24; hour++) {
+      for (const mail of await kit.mailsAfter(HOUR, alice)) told.push(`${kindOf(mail)} after ${hour} h`);
+    }
+    expect(told).toEqual([
+      'new_conversations after 1 h',
+      'unread_message_reminders after 24 h',
+      'unread_message_reminders after 120 h',
+    ]);
+    expect(await kit.mailsAfter(30 * DAY, alice)).toEqual([]);
+    // What comes then is news again.
+    await kit.write(bob, alice.profile);
+    expect((await kit.mailsAfter(DAY, alice)).map(kindOf)).toEqual(['new_conversations', 'unread_message_reminders']);
+  });
+
+  test('that keep coming are reminded of together, twice in five days', async () => {
+    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+    const days: number[] = [];
+    for (let now = 0; now < 12; now++) {
+      kit.world.clock.advance(1);
+      await kit.write(bob, alice.profile);
+      const reminders = (await kit.mailsAfter(DAY, alice)).filter(
+        (mail) => kindOf(mail) === 'unread_message_reminders',
+      );
+      days.push(...reminders.map(() => now + 1));
+    }
+    expect(days).toEqual([1, 5, 6, 10, 11]);
+  });
+
+  test('are told of after half an hour where the two know each other', async () => {
+    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+    await kit.write(alice, bob.profile);
+    await kit.write(bob, alice.profile);
+    expect(await kit.mailsAfter(29 * MINUTE, alice)).toEqual([]);
+    const [mail] = await kit.mailsAfter(2 * MINUTE, alice);
+    expect(mail?.text).toContain('bob');
+  });
+
+  test('that keep coming are told of every four hours at most', async () => {
+    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+    await kit.write(alice, bob.profile);
+    let mails = 0;
+    for (let quarter = 0; quarter < 32; quarter++) {
+      await kit.write(bob, alice.profile);
+      mails += (await kit.mailsAfter(15 * MINUTE, alice)).length;
+    }
+    expect(mails).toBe(2);
+  });
+});
+
+test('somebody’s first message is told of by name, with a way to the conversation', async () => {
+  const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+  const conversation = await kit.write(bob, alice.profile);
+  const [mail, ...others] = await kit.mailsAfter(10 * MINUTE, alice);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('bob');
+  expect(mail?.text).toContain(`http://${kit.site.domain}:3000/chats/${conversation}`);
+  expect(mail?.headers?.['List-Unsubscribe']).toContain('token=1.new_conversations.');
+});
+
+test('a fictional profile is called one in the subject and in the mail', async () => {
+  const alice = await kit.person('alice');
+  const frits = await createFictional(kit.world.ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });
+  const conversationId = await kit.write(alice, frits);
+  const at = kit.world.clock.now();
+  await kit.world.ctx.db.tx((client) =>
+    writeFictionalMessage(client, {
+      conversationId,
+      fictionalId: frits.id,
+      memberUserId: alice.user.id,
+      answeredId: '0',
+      clientId: frits.id,
+      text: 'Hello',
+      at,
+    }),
+  );
+  const [mail] = await kit.mailsAfter(31 * MINUTE, alice);
+  const label = (kit.site.fictional_singular as Record<string, string>)['en'] ?? '?';
+  expect(mail?.text.toLowerCase()).toMatch(new RegExp(`frits.*${label.toLowerCase()}`));
+});
+
+describe('nothing is mailed', () => {
+  interface Scene {
+    alice: TestMember;
+    bob: TestMember;
+    conversation: string;
+  }
+  /** Bob wrote to alice; then something happens, before or after the mail is decided on. */
+  async function afterwards(moment: 'before' | 'after', happens: (scene: Scene) => Promise<unknown>) {
+    const { world, person, write } = kit;
+    const [alice, bob] = [await person('alice'), await person('bob')];
+    const conversation = await write(bob, alice.profile);
+    const scene = { alice, bob, conversation };
+    if (moment === 'before') await happens(scene);
+    world.clock.advance(10 * MINUTE);
+    const keys = await kit.decide(alice);
+    const before = world.mails.length;
+    if (moment === 'after') {
+      expect(keys).toHaveLength(1);
+      await happens(scene);
+    }
+    for (const key of keys) await sendMemberMail(world.ctx, key);
+    const mails = world.mails.slice(before).filter(({ to }) => to === alice.user.email);
+    return [...mails, ...(await kit.mailsAfter(DAY, alice))].map(kindOf);
+  }
+
+  const off = (...kinds: NotificationKind[]) => Object.fromEntries(kinds.map((kind) => [kind, { mail: false }]));
+  const block = (member: TestMember, other: TestMember) =>
+    blockProfile(kit.world.ctx, { member: member.member, profileId: other.profile.id });
+
+  const causes: [string, (scene: Scene) => Promise<unknown>][] = [
+    [
+      'of what was read',
+      async ({ alice: { member }, conversation }) => {
+        const last = await kit.world.ctx.db.prisma.message.findFirstOrThrow({
+          where: { conversation_id: conversation },
+        });
+        await readChat(kit.world.ctx, { member, conversation, upTo: String(last.id) });
+      },
+    ],
+    [
+      'of a conversation that was removed',
+      ({ alice: { member }, conversation }) => removeChat(kit.world.ctx, { member, conversation }),
+    ],
+    ['of somebody whom the reader blocked', ({ alice, bob }) => block(alice, bob)],
+    ['of somebody who blocked the reader', ({ alice, bob }) => block(bob, alice)],
+    [
+      'of somebody who is shown no more',
+      ({ bob }) =>
+        kit.world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } }),
+    ],
+    [
+      'to who was there meanwhile',
+      async ({ alice }) => {
+        const token = await startSession(kit.world.ctx, { userId: alice.user.id, origin });
+        await kit.world.ctx.db.prisma.session.updateMany({
+          where: { user_id: alice.user.id },
+          data: { last_used_at: new Date(0) },
+        });
+        kit.world.clock.advance(1);
+        await findSession(kit.world.ctx, { token, siteId: kit.site.id });
+      },
+    ],
+    ...(['banned', 'deleted', 'not_confirmed'] as const).map((status): [string, (scene: Scene) => Promise<unknown>] => [
+      `to who is ${status}`,
+      ({ alice }) => kit.world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } }),
+    ]),
+    [
+      'to who wants no such mails',
+      ({ alice: { user } }) =>
+        changeChoices(kit.world.ctx, {
+          userId: user.id,
+          kinds: off('new_conversations', 'unread_message_reminders'),
+        }),
+    ],
+    [
+      'to who is mailed nothing at all',
+      ({ alice: { user } }) =>
+        kit.world.ctx.db.prisma.user.update({ where: { id: user.id }, data: { notifications_disabled: ['fbl'] } }),
+    ],
+  ];
+
+  test('but for these causes everything is', async () => {
+    expect(await afterwards('before', async () => {})).toEqual(['new_conversations', 'unread_message_reminders']);
+  });
+  test.each(causes)('%s before it was decided', async (_, happens) => {
+    expect(await afterwards('before', happens)).toEqual([]);
+  });
+  test.each(causes)('%s after it was decided', async (_, happens) => {
+    expect(await afterwards('after', happens)).toEqual([]);
+  });
+
+  test('while a page is open', async () => {
+    const { ctx, clock } = kit.world;
+    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+    const token = await startSession(ctx, { userId: alice.user.id, origin });
+    await kit.write(bob, alice.profile);
+    clock.advance(10 * MINUTE);
+    await openPage(ctx, { token });
+    expect(await kit.mailsAfter(0, alice)).toEqual([]);
+  });
+
+  test('of others where only first messages are wanted, and the other way round', async () => {
+    const [alice, bob, dan] = [await kit.person('alice'), await kit.person('bob'), await kit.person('dan')];
+    const mailsWithout = async (kind: NotificationKind, span: number) => {
+      const rest = { new_conversations: { mail: true }, new_messages: { mail: true } };
+      await changeChoices(kit.world.ctx, { userId: alice.user.id, kinds: { ...rest, ...off(kind) } });
+      kit.world.clock.advance(1);
+      await kit.write(bob, alice.profile);
+      await kit.write(dan, alice.profile);
+      return (await kit.mailsAfter(span, alice)).map((mail) => [/bob/.test(mail.text), /dan/.test(mail.text)]);
+    };
+    await kit.write(alice, bob.profile);
+    expect(await mailsWithout('new_messages', HOUR)).toEqual([[false, true]]);
+    expect(await mailsWithout('new_conversations', 4 * HOUR)).toEqual([[true, false]]);
+  });
+});

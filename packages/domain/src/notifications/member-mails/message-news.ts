@@ -1,0 +1,69 @@
+import { readUnreadSenders } from '@vonk/db/sql';
+import type { NotificationKind } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { mayTell } from '../may-tell.ts';
+import { REMIND_AFTER, REMIND_AGAIN_AFTER, TELL_CONVERSATION_AFTER, TELL_MESSAGES_AFTER } from './mark-times.ts';
+import { type About, type Letter, type News, toMailPerson } from './member-news.ts';
+
+/** Senders that a mail names. */
+const NAMED = 5;
+
+type Senders = Awaited<ReturnType<typeof readUnreadSenders>>;
+
+/** Messages that came while their reader was away, of all senders together. */
+export async function newsOfMessages(ctx: Context, { userId, profileId, knownUntil, now }: About): Promise<News> {
+  const tellsOf = (kind: NotificationKind) => mayTell(ctx.db.pool, { userId, kind, channel: 'mail' });
+  const [ofNew, ofOthers] = [await tellsOf('new_conversations'), await tellsOf('new_messages')];
+  if (!ofNew && !ofOthers) return null;
+  const isNew = ofNew === ofOthers ? null : ofNew;
+  const senders = await readUnreadSenders(ctx.db.pool, { profileId, knownUntil, isNew });
+  const waitUntil = earliest(senders, (sender) => (sender.is_new ? TELL_CONVERSATION_AFTER : TELL_MESSAGES_AFTER));
+  if (waitUntil === null || waitUntil > now) return waitUntil && { waitUntil };
+  const kind = senders.every((sender) => sender.is_new) ? 'new_conversations' : 'new_messages';
+  const [first, ...others] = senders;
+  if (kind === 'new_messages' || !first || others.length > 0) return unreadLetter(kind, senders, now);
+  return {
+    kind,
+    path: `/chats/${first.conversation_id}`,
+    write: (frame, said) => ({
+      ...frame,
+      kind: 'new-conversation',
+      data: { ...said, from: toMailPerson(first, now) },
+    }),
+  };
+}
+
+/** Messages that are still unread after a day, and after five. */
+export async function newsToRemindOf(ctx: Context, about: About): Promise<News> {
+  const { userId, profileId, knownUntil, remindedAt, now } = about;
+  const kind = 'unread_message_reminders';
+  if (!(await mayTell(ctx.db.pool, { userId, kind, channel: 'mail' }))) return null;
+  const senders = await readUnreadSenders(ctx.db.pool, { profileId, knownUntil, isNew: null });
+  const oldest = earliest(senders, () => 0);
+  if (oldest === null) return null;
+  const isSecond = remindedAt !== null && oldest <= remindedAt;
+  const again = new Date(oldest.getTime() + REMIND_AGAIN_AFTER);
+  const waitUntil = isSecond ? again : new Date(oldest.getTime() + REMIND_AFTER);
+  if (waitUntil > now) return { waitUntil };
+  const letter = unreadLetter(kind, senders, now);
+  return isSecond ? letter : { ...letter, again };
+}
+
+/** When the first of the senders is to be told of. */
+function earliest(senders: Senders, wait: (sender: Senders[number]) => number): Date | null {
+  if (senders.length === 0) return null;
+  return new Date(Math.min(...senders.map((sender) => sender.since.getTime() + wait(sender))));
+}
+
+function unreadLetter(kind: NotificationKind, senders: Senders, now: Date): Letter {
+  const named = senders.slice(0, NAMED).map((sender) => ({
+    person: toMailPerson(sender, now),
+    messages: sender.messages,
+  }));
+  const others = (senders[0]?.total ?? 0) - named.length;
+  return {
+    kind,
+    path: '/chats',
+    write: (frame, said) => ({ ...frame, kind: 'unread', data: { ...said, senders: named, others } }),
+  };
+}

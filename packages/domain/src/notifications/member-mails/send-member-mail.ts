@@ -1,0 +1,95 @@
+import { endLease, isLeased, leaseMail, type MailKey, type MailReader, type Settled, settleMail } from '@vonk/db/sql';
+import { renderMail } from '@vonk/mails';
+import { DAY, type Locale, MINUTE } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailSite } from '../../sites/mail-site.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { memberTimeZone } from '../member-time-zone.ts';
+import { afterQuietHours } from '../quiet-hours.ts';
+import { unsubscribeHeaders, unsubscribeLink } from '../unsubscribe-headers.ts';
+import { newsOfLikes, newsOfWaitingLikes } from './like-news.ts';
+import { apartOf } from './mark-times.ts';
+import type { Letter, News } from './member-news.ts';
+import { newsOfMessages, newsToRemindOf } from './message-news.ts';
+
+/** Longer than the mail server is waited for; after a crash the next attempt waits for its end. */
+const LEASE = 5 * MINUTE;
+/** What was decided longer ago is decided anew when something happens. */
+const GIVE_UP_AFTER = DAY;
+
+/**
+ * Sends a mail that tells a member of others, with what is new by now, or none when there is nothing left to tell. At
+ * least once: an attempt that was cut off is made again under the same Message-ID. Throws when it is to be tried again.
+ */
+export async function sendMemberMail(ctx: Context, key: MailKey): Promise<void> {
+  const { pool } = ctx.db;
+  const now = ctx.clock.now();
+  const reader = await leaseMail(pool, key, { now, until: new Date(now.getTime() + LEASE) });
+  if (!reader) {
+    if (await isLeased(pool, key, now)) throw new Error(`the mail ${key.mailId} is being sent elsewhere`);
+    return;
+  }
+  try {
+    await settleMail(pool, key, await tell(ctx, key, reader));
+  } catch (error) {
+    await endLease(pool, key);
+    throw error;
+  }
+}
+
+const NOT_TOLD: Settled = { toldUntil: null, remindedAt: null, dueAt: null, notBefore: null };
+
+async function tell(ctx: Context, { userId, kind, mailId }: MailKey, reader: MailReader): Promise<Settled> {
+  const now = ctx.clock.now();
+  const isLate = now.getTime() - reader.decided_at.getTime() > GIVE_UP_AFTER;
+  if (isLate || reader.status !== 'active' || reader.is_looking) return NOT_TOLD;
+  const site = await ctx.sites.byId(reader.site_id);
+  const awake = afterQuietHours(now, memberTimeZone({ timeZone: reader.time_zone, country: reader.country, site }));
+  if (awake > now) return { ...NOT_TOLD, dueAt: awake };
+  const { profile_id: profileId, known_until: knownUntil, reminded_at: remindedAt } = reader;
+  const news = await NEWS[kind](ctx, { userId, profileId, knownUntil, remindedAt, now });
+  if (news === null) return NOT_TOLD;
+  if ('waitUntil' in news) return { ...NOT_TOLD, dueAt: news.waitUntil };
+  await send(ctx, { site, reader, userId, cause: `${kind.replace('_', '-')}.${mailId}`, letter: news });
+  const notBefore = new Date(now.getTime() + apartOf(kind));
+  if (news.again) return { toldUntil: null, remindedAt: now, dueAt: news.again, notBefore };
+  return { toldUntil: now, remindedAt: null, dueAt: null, notBefore };
+}
+
+const NEWS: Record<MailKey['kind'], (...args: Parameters<typeof newsOfMessages>) => Promise<News>> = {
+  messages: newsOfMessages,
+  reminder: newsToRemindOf,
+  likes: newsOfLikes,
+  waiting_likes: newsOfWaitingLikes,
+};
+
+interface Sending {
+  site: SiteRecord;
+  reader: MailReader;
+  userId: string;
+  cause: string;
+  letter: Letter;
+}
+
+async function send(ctx: Context, { site, reader, userId, cause, letter }: Sending): Promise<void> {
+  const locale = reader.language as Locale;
+  const mailing = { site, userId, kind: letter.kind };
+  const frame = { locale, site: mailSite(ctx, site, locale) };
+  const mail = await renderMail(
+    letter.write(frame, {
+      name: reader.name,
+      link: `${frame.site.origin}${letter.path}`,
+      unsubscribe: unsubscribeLink(ctx, mailing),
+    }),
+  );
+  await sendMail(ctx, {
+    site,
+    to: reader.email,
+    userId,
+    cause,
+    purpose: 'list',
+    mail,
+    headers: unsubscribeHeaders(ctx, mailing),
+  });
+}
