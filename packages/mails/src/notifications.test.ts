@@ -145,6 +145,18 @@ describe('counts', () => {
   });
 });
 
+it.each([
+  [undefined, 'reminders of unread messages'],
+  ['messages', 'emails about new messages'],
+  ['conversations', 'emails about new conversations'],
+] as const)('a mail of unread messages says which setting it follows: %s', async (news, setting) => {
+  const { text } = await render({
+    kind: 'unread',
+    data: { ...told, senders: [{ person: roxanne, messages: 2 }], others: 0, news },
+  });
+  expect(text).toContain(`because ${setting} are on`);
+});
+
 it('a week without unread messages and likes says nothing of them', async () => {
   const people = [{ ...bram, link: told.link, shared: ['Yoga', 'Jazz'] }];
   const quiet = await render({ kind: 'weekly', data: { ...told, people, unread: 0, newLikes: 0 } });

@@ -3,6 +3,7 @@ import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import type { MailPerson } from '../people/mail-person.ts';
 import { peoplePart } from '../people/people-part.tsx';
+import { NEW_CONVERSATION_TEXTS } from './new-conversation-texts.ts';
 import { UNREAD_TEXTS as TEXTS } from './unread-texts.ts';
 
 export interface UnreadData {
@@ -13,11 +14,16 @@ export interface UnreadData {
   senders: { person: MailPerson; messages: number }[];
   /** How many more have written. */
   others: number;
+  /** What is told for the first time; without it the mail is a reminder. */
+  news?: 'conversations' | 'messages';
   unsubscribe: string;
 }
 
-/** Reminds of messages that wait to be read, and never says what is in them. */
-export function unreadMail(frame: MailFrame, { name, link, senders, others, unsubscribe }: UnreadData): MailDraft {
+const REASONS = { conversations: NEW_CONVERSATION_TEXTS.reason, messages: TEXTS.reasonOfMessages, none: TEXTS.reason };
+
+/** Tells of messages that wait to be read, and never says what is in them. */
+export function unreadMail(frame: MailFrame, data: UnreadData): MailDraft {
+  const { name, link, senders, others, news = 'none', unsubscribe } = data;
   const { say, paragraph, button } = partsOf(frame);
   const messages = senders.reduce((sum, sender) => sum + sender.messages, 0);
   const rows = senders.map((sender) => ({
@@ -36,7 +42,7 @@ export function unreadMail(frame: MailFrame, { name, link, senders, others, unsu
       ...(others > 0 ? [paragraph(TEXTS.others, { others })] : []),
       button(TEXTS.button, link),
     ],
-    reason: TEXTS.reason,
+    reason: REASONS[news],
     unsubscribe,
   });
 }

@@ -29,4 +29,8 @@ export const UNREAD_TEXTS = {
     id: 'mail.unread.reason',
     message: 'You’re getting this email because reminders of unread messages are on in your settings at {site}.',
   },
+  reasonOfMessages: /*i18n*/ {
+    id: 'mail.unread.reason_of_messages',
+    message: 'You’re getting this email because emails about new messages are on in your settings at {site}.',
+  },
 } satisfies Record<string, ServerMessage>;

@@ -45,6 +45,7 @@ describe('messages to a member who is away', () => {
     expect(mail?.text).toContain(`http://${kit.site.domain}:3000/chats`);
     expect(`${mail?.text}${mail?.html}${mail?.subject}`).not.toContain('A secret');
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*token=1\.new_messages\./);
+    expect(mail?.text).toContain('emails about new messages are on');
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(mail?.text).toContain(mail?.headers?.['List-Unsubscribe']?.slice(1, -1));
     expect(await kit.mailsAfter(HOUR, alice)).toEqual([]);

@@ -55,7 +55,14 @@ function earliest(senders: Senders, wait: (sender: Senders[number]) => number): 
   return new Date(Math.min(...senders.map((sender) => sender.since.getTime() + wait(sender))));
 }
 
-function unreadLetter(kind: NotificationKind, senders: Senders, now: Date): Letter {
+type KindOfUnread = 'new_conversations' | 'new_messages' | 'unread_message_reminders';
+const NEWS = {
+  new_conversations: 'conversations',
+  new_messages: 'messages',
+  unread_message_reminders: undefined,
+} as const;
+
+function unreadLetter(kind: KindOfUnread, senders: Senders, now: Date): Letter {
   const named = senders.slice(0, NAMED).map((sender) => ({
     person: toMailPerson(sender, now),
     messages: sender.messages,
@@ -64,6 +71,6 @@ function unreadLetter(kind: NotificationKind, senders: Senders, now: Date): Lett
   return {
     kind,
     path: '/chats',
-    write: (frame, said) => ({ ...frame, kind: 'unread', data: { ...said, senders: named, others } }),
+    write: (frame, said) => ({ ...frame, kind: 'unread', data: { ...said, senders: named, others, news: NEWS[kind] } }),
   };
 }
