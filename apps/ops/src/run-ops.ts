@@ -5,6 +5,7 @@ import { createLogger } from '@vonk/logger';
 import { Command, CommanderError } from 'commander';
 import { auditCommand } from './commands/audit/list.ts';
 import { inboxCommand } from './commands/inbox/index.ts';
+import { jobsCommand } from './commands/jobs/index.ts';
 import { mailCommand } from './commands/mail/index.ts';
 import { wireContext } from './context.ts';
 import type { Io, Run } from './session.ts';
@@ -41,6 +42,7 @@ export async function runOps(args: readonly string[], io: Io): Promise<number> {
     .option('--as <operator>', 'who acts; VONK_OPERATOR otherwise')
     .addCommand(inboxCommand(run))
     .addCommand(mailCommand(run))
+    .addCommand(jobsCommand(run))
     .addCommand(auditCommand(run));
   for (const command of withSubcommands(program)) {
     command

@@ -42,6 +42,8 @@ export * from './inbox/release-conversation.ts';
 export * from './inbox/reply-in-inbox.ts';
 export * from './inbox/show-conversation.ts';
 export type { JobName, Jobs } from './jobs/enqueue.ts';
+export * from './jobs/list-jobs.ts';
+export * from './jobs/retry-jobs.ts';
 export * from './likes/auto-like.ts';
 export * from './likes/like-profile.ts';
 export * from './likes/list-likes.ts';

@@ -5,6 +5,7 @@ export * from './blocks.ts';
 export * from './chats.ts';
 export * from './idempotency-keys.ts';
 export * from './inbox.ts';
+export * from './jobs.ts';
 export * from './known-devices.ts';
 export * from './ledger.ts';
 export * from './likes.ts';

@@ -11,7 +11,8 @@ export type RefusalCode =
   | 'answer_empty'
   | 'answer_too_long'
   | 'answer_not_allowed'
-  | 'note_too_long';
+  | 'note_too_long'
+  | 'nothing_failed';
 
 /** What an operator may not do. The message is a sentence for operators; members never see one. */
 export class Refusal extends Error {

@@ -10,8 +10,9 @@ export interface Act {
     | 'inbox.hand_over'
     | 'inbox.close'
     | 'inbox.reply'
-    | 'mail.secret';
-  subject: { kind: 'conversation' | 'site'; id: string };
+    | 'mail.secret'
+    | 'jobs.retry';
+  subject: { kind: 'conversation' | 'job' | 'site'; id: string };
   /** Ids and operators' names; no words of a member or to one. */
   data?: Record<string, string | number | null>;
   at: Date;

@@ -1,0 +1,160 @@
+import { createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ops } from './ops.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.db.pool.query('DELETE FROM graphile_worker._private_jobs');
+  await database.db.pool.query('DELETE FROM graphile_worker._private_known_crontabs');
+});
+
+type State = Partial<Record<'attempts' | 'last_error' | 'locked_at' | 'locked_by' | 'run_at' | 'created_at', unknown>>;
+/** Adds a job, and brings it into a state that a worker would. */
+async function add(name: string, state: State = {}): Promise<string> {
+  const { pool } = database.db;
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM graphile_worker.add_job($1, '{"userId":"1"}', run_at := now() + interval '1 hour')`,
+    [name],
+  );
+  const id = rows[0]?.id ?? '';
+  for (const [column, value] of Object.entries(state)) {
+    await pool.query(`UPDATE graphile_worker._private_jobs SET ${column} = $2 WHERE id = $1`, [id, value]);
+  }
+  return id;
+}
+const failed = { attempts: 25, last_error: 'The mail server refused the mail (550)' };
+const again = { attempts: 3, last_error: 'The mail server could not be used (ETIMEDOUT)\n  at alice@people.test' };
+const running = { attempts: 1, locked_at: new Date(), locked_by: 'worker' };
+const rowOf = async (id: string) =>
+  (
+    await database.db.pool.query(
+      'SELECT attempts, run_at <= now() AS is_due, last_error FROM graphile_worker.jobs WHERE id = $1',
+      [id],
+    )
+  ).rows[0];
+const jobs = (...args: string[]) => ops(database.url, ['jobs', ...args]);
+const audited = () => database.db.prisma.auditEntry.findMany({ orderBy: { id: 'asc' } });
+
+describe('ops jobs', () => {
+  test('counts by name what waits, is tried again, runs and has failed, with the oldest and the last error', async () => {
+    await add('reset-mail', { ...failed, created_at: new Date(Date.now() - 3 * 86_400_000) });
+    await add('reset-mail', again);
+    await add('reset-mail');
+    await add('reset-mail', running);
+    await add('clean-up');
+    const { code, out, err } = await jobs();
+    expect([code, err]).toEqual([0, '']);
+    const [head, ...rows] = out.trimEnd().split('\n');
+    expect(head?.split(/ {2,}/)).toEqual(['JOB', 'WAITING', 'AGAIN', 'RUNNING', 'FAILED', 'OLDEST', 'LAST ERROR']);
+    expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
+      ['clean-up', '1', '0', '0', '0', '0 min', '-'],
+      ['reset-mail', '2', '1', '1', '1', '3 d', 'The mail server could not be used (ETIMEDOUT)'],
+    ]);
+  });
+
+  test('shows when what is periodic ran last', async () => {
+    await database.db.pool.query(
+      `INSERT INTO graphile_worker._private_known_crontabs VALUES
+         ('clean-up', now(), '2026-05-04T12:17:00Z'), ('weekly', now(), NULL)`,
+    );
+    const { out } = await jobs();
+    expect(out).toContain('Nothing waits.');
+    expect(out).toMatch(/^clean-up {2}2026-05-04 12:17:00 {2}\d+ d$/m);
+    expect(out).toMatch(/^weekly +never +-$/m);
+  });
+
+  test('as JSON is what a program reads, without addresses and payloads', async () => {
+    await add('reset-mail', { ...again, last_error: 'No mail to alice@people.test' });
+    const { out } = await jobs('--json');
+    expect(JSON.parse(out)).toMatchObject({
+      jobs: [{ name: 'reset-mail', waiting: 1, again: 1, last_error: 'No mail to …' }],
+      periodic: [],
+    });
+    expect(out).not.toContain('userId');
+  });
+
+  test('writes no escape sequence of an error to the terminal', async () => {
+    await add('reset-mail', { ...failed, last_error: 'bad \u001b[31mred \u0085x' });
+    expect((await jobs()).out).toContain('bad red \ufffdx');
+  });
+});
+
+describe('ops jobs show', () => {
+  test('lists the jobs of a name, those that failed first', async () => {
+    const ids = [await add('reset-mail'), await add('reset-mail', again), await add('reset-mail', failed)];
+    await add('clean-up');
+    const { out } = await jobs('show', 'reset-mail');
+    const rows = out.trimEnd().split('\n').slice(1);
+    expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual([
+      [ids[2], 'failed', '25'],
+      [ids[1], 'again', '3'],
+      [ids[0], 'waiting', '0'],
+    ]);
+    expect(out).not.toContain('alice');
+    expect((await jobs('show', 'reset-mail', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
+    expect((await jobs('show', 'nothing')).out).toBe('Nothing waits.\n');
+  });
+});
+
+describe('ops jobs retry', () => {
+  test('makes one job due at once, with all tries before it, and keeps who did it', async () => {
+    const [id, other] = [await add('reset-mail', failed), await add('reset-mail', failed)];
+    expect(await jobs('retry', id)).toEqual({ code: 0, out: 'One job is tried again.\n', err: '' });
+    expect(await rowOf(id)).toMatchObject({ attempts: 0, is_due: true });
+    expect(await rowOf(other)).toMatchObject({ attempts: 25, is_due: false });
+    expect((await audited()).at(-1)).toMatchObject({
+      operator: 'anna',
+      action: 'jobs.retry',
+      subject_kind: 'job',
+      subject_id: 'reset-mail',
+      data: { job: id, count: 1 },
+    });
+  });
+
+  test('takes all of a name that failed, also those that would be tried later, and no other', async () => {
+    const ids = [await add('reset-mail', failed), await add('reset-mail', again)];
+    const rest = [
+      await add('reset-mail'),
+      await add('reset-mail', { ...again, ...running }),
+      await add('receipt-mail', failed),
+    ];
+    const before = await Promise.all(rest.map(rowOf));
+    expect((await jobs('retry', 'reset-mail')).out).toBe('2 jobs are tried again.\n');
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ attempts: 0, is_due: true });
+    expect(await Promise.all(rest.map(rowOf))).toEqual(before);
+  });
+
+  test.each([
+    ['an unknown name', 'nothing'],
+    ['an unknown number', '999999999999'],
+    ['a number beyond all', '9'.repeat(30)],
+    ['what is no name', "' OR true --"],
+  ])('refuses %s', async (_case, which) => {
+    const count = (await audited()).length;
+    const id = await add('reset-mail', failed);
+    expect(await jobs('retry', which)).toEqual({
+      code: 1,
+      out: '',
+      err: 'No such job has failed, or it is running.\n',
+    });
+    expect(await rowOf(id)).toMatchObject({ attempts: 25 });
+    expect(await audited()).toHaveLength(count);
+  });
+
+  test('refuses what only waits for its time, or is running', async () => {
+    for (const id of [await add('send-order'), await add('send-order', { ...again, ...running })]) {
+      expect((await jobs('retry', id)).code).toBe(1);
+    }
+  });
+
+  test('asks who acts', async () => {
+    const id = await add('reset-mail', failed);
+    expect((await ops(database.url, ['jobs', 'retry', id], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
+    expect(await rowOf(id)).toMatchObject({ attempts: 25 });
+  });
+});
