@@ -75,11 +75,11 @@ async function readers(count: number): Promise<string[]> {
 }
 
 /** Runs every job that is due, until none is held: a run may end before its last job was given back. */
-async function runDue(): Promise<void> {
+async function runDue({ concurrency = 5 } = {}): Promise<void> {
   await runOnce({
     pgPool: ctx.db.pool,
     noHandleSignals: true,
-    concurrency: 5,
+    concurrency,
     logger: graphileLogger(ctx.logger),
     taskList: taskListOf(ctx, jobs),
   });
@@ -134,6 +134,22 @@ it('a server that is down for an hour loses no mail, is asked ever less often, a
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(6);
   expect(await queue()).toEqual([]);
   for (const address of all) expect(log).not.toContain(address);
+});
+
+it('after an outage, who waits for a link at the page gets it first', async () => {
+  await server.stop();
+  const patient = await createMember(ctx.db, { site, name: 'patient' });
+  for (let count = 0; count < 3; count++) {
+    await ctx.db.pool.query(`SELECT graphile_worker.add_job('welcome-mail', json_build_object('userId', $1::text))`, [
+      patient.user.id,
+    ]);
+  }
+  await runDue();
+  await server.start();
+  const [waiting = ''] = await readers(1);
+  await comesTime();
+  await runDue({ concurrency: 1 });
+  expect(server.taken.map(({ to }) => to)).toEqual([waiting, ...Array(3).fill(patient.user.email)]);
 });
 
 it('an address that does not exist is written to no more, and holds up nobody', async () => {

@@ -44,6 +44,10 @@ interface JobOptions {
   key?: string;
 }
 
+/** A member waits for these at the page, so they go before all that has time. */
+const URGENT: ReadonlySet<JobName> = new Set(['activation-mail', 'reset-mail', 'mail-change-mail', 'debit-code']);
+const URGENT_PRIORITY = -10;
+
 /** Adds a job inside the caller's transaction: it exists if and only if what caused it does. */
 export async function enqueue<N extends JobName>(
   db: Queryable,
@@ -51,11 +55,12 @@ export async function enqueue<N extends JobName>(
   payload: Jobs[N],
   options: JobOptions = {},
 ): Promise<void> {
-  await prepared(db, `SELECT graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4)`, [
+  await prepared(db, `SELECT graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, priority := $5)`, [
     name,
     JSON.stringify(payload),
     options.runAt ?? null,
     options.key ?? null,
+    URGENT.has(name) ? URGENT_PRIORITY : null,
   ]);
 }
 
