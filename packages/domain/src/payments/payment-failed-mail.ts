@@ -26,7 +26,7 @@ export async function sendPaymentFailedMail(ctx: Context, { paymentId }: { payme
     ctx.db.pool,
     `SELECT p.user_id, p.site_id, p.amount_minor, p.currency, u.email, u.language, pr.name
      FROM payments p JOIN users u ON u.id = p.user_id JOIN profiles pr ON pr.user_id = u.id
-     WHERE p.id = $1 AND p.status IN ('failed', 'expired') AND u.status IN ('not_confirmed', 'active')
+     WHERE p.id = $1 AND p.status = 'failed' AND u.status IN ('not_confirmed', 'active')
        AND NOT EXISTS (
          SELECT 1 FROM payments o WHERE o.user_id = p.user_id AND o.id <> p.id
            AND (o.created_at > p.created_at OR o.paid_at >= p.created_at)

@@ -57,7 +57,8 @@ export async function applyState(
   const status = payment.status === 'paid' ? 'paid' : state.status;
   await writeStatus(client, payment, { ...state, status }, at);
   await settleCode(client, payment, { status, at });
-  if (isFailed(status) && !isFailed(payment.status)) await tellFailure(client, { paymentId: payment.id, at });
+  // Who only left the checkout need not be told so.
+  if (status === 'failed' && payment.status !== 'failed') await tellFailure(client, { paymentId: payment.id, at });
   if (state.amountChargedBack.minor > payment.charged_back_minor) await blockDebit(client, payment, at);
   const changed = [
     await grantCredits(client, payment, state, at),
@@ -75,9 +76,6 @@ export async function applyState(
   );
   return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
 }
-
-/** What the provider ended, not the member. */
-const isFailed = (status: string): boolean => status === 'failed' || status === 'expired';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -34,7 +34,8 @@ export const DELETION_REMINDER_TEXTS = {
   },
   next: /*i18n*/ {
     id: 'mail.deletion_reminder.next',
-    message: 'If you’d like it back, you can reactivate your account until {time}. After that it can’t be brought back.',
+    message:
+      'If you’d like it back, you can reactivate your account until {time}. After that it can’t be brought back.',
   },
   ignore: /*i18n*/ {
     id: 'mail.deletion_reminder.ignore',
