@@ -64,15 +64,17 @@ export async function enqueue<N extends JobName>(
   ]);
 }
 
-/** Many jobs of a name by one statement. */
+/** Adds many jobs at once, inside the caller's transaction: one by one, each would look through all that wait. */
 export async function enqueueAll<N extends JobName>(
   db: Queryable,
   name: N,
   payloads: readonly Jobs[N][],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await prepared(db, `SELECT graphile_worker.add_job($1, payload) FROM unnest($2::json[]) payload`, [
-    name,
-    payloads.map((payload) => JSON.stringify(payload)),
-  ]);
+  await prepared(
+    db,
+    `SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+       SELECT ROW($1::text, payload, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec FROM unnest($2::json[]) payload))`,
+    [name, payloads.map((payload) => JSON.stringify(payload))],
+  );
 }

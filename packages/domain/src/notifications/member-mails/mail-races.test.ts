@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queriesOf } from '../../../tests/count-queries.ts';
 import { createMemberMailKit, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
 import type { Context } from '../../context.ts';
 import { decideMemberMails } from './decide-member-mails.ts';
@@ -54,6 +55,16 @@ describe('two workers at once', () => {
     for (const { status } of outcomes) if (status === 'rejected') await sendMemberMail(second, key);
     expect(mailsTo(alice)).toHaveLength(1);
   });
+});
+
+test('mails to twenty members are decided on by as many statements as one', async () => {
+  const statementsFor = async (members: number) => {
+    await kit.decide(await kit.person('carol'));
+    for (let n = 0; n < members; n++) await kit.write(await kit.person('bob'), (await kit.person('alice')).profile);
+    kit.world.clock.advance(10 * MINUTE);
+    return (await queriesOf(kit.world.ctx.db, () => decideMemberMails(kit.world.ctx))).length;
+  };
+  expect(await statementsFor(20)).toBe(await statementsFor(1));
 });
 
 describe('an attempt that failed', () => {
