@@ -24,6 +24,8 @@ export class MailUnavailableError extends Error {
   constructor(
     message: string,
     readonly responseCode: number | null = null,
+    /** The server was lost after it was given the mail and before it answered. */
+    readonly mayHaveArrived = false,
   ) {
     super(message);
   }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { isLoopbackHost } from '../loopback.ts';
 import { isDeadAddress } from './dead-address.ts';
@@ -41,14 +42,25 @@ export function createSmtpMail({
     disableUrlAccess: true,
     ...(requireTLS && { requireTLS }),
   });
+  const contents = new WeakMap<object, Readable>();
+  transport.use('stream', ({ data, message }, done) => {
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const content = read(options);
+      if (data.envelope) contents.set(data.envelope, content);
+      return content;
+    };
+    done();
+  });
 
   return {
     async send(mail) {
       const { messageId, from, to, subject, headers } = safeHeaders(mail);
       const attachments = (mail.attachments ?? []).map(safeAttachment);
+      const envelope = { from: from.address, to };
       try {
         await transport.sendMail({
-          envelope: { from: from.address, to },
+          envelope,
           messageId,
           from,
           to: { name: '', address: to },
@@ -61,7 +73,8 @@ export function createSmtpMail({
           signal: AbortSignal.timeout(sendWithinMs),
         });
       } catch (error) {
-        throw typedError(error);
+        // It is read once the server asks for it.
+        throw typedError(error, contents.get(envelope)?.readableDidRead === true);
       }
     },
     async close() {
@@ -80,7 +93,7 @@ interface SmtpError {
 
 const ENHANCED_STATUS = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/;
 
-function typedError(error: unknown): MailRefusedError | MailUnavailableError {
+function typedError(error: unknown, isUnderWay: boolean): MailRefusedError | MailUnavailableError {
   const { code, command, response, responseCode } = error as SmtpError;
   // A refused login is the operator's fault and is mended without touching the mail, so it counts as an outage.
   if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
@@ -89,5 +102,9 @@ function typedError(error: unknown): MailRefusedError | MailUnavailableError {
     return new MailRefusedError(`The mail server refused the mail (${responseCode})`, responseCode, refusesAddress);
   }
   const reason = [code, responseCode].filter(Boolean).join(', ') || 'no reason given';
-  return new MailUnavailableError(`The mail server could not be used (${reason})`, responseCode ?? null);
+  return new MailUnavailableError(
+    `The mail server could not be used (${reason})`,
+    responseCode ?? null,
+    isUnderWay && responseCode === undefined,
+  );
 }

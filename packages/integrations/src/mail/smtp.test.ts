@@ -254,6 +254,43 @@ describe('a mail server that fails', () => {
     },
   );
 
+  it.each([
+    { when: 'at once', answers: 0, given: 0 },
+    { when: 'after the sender', answers: 3, given: 0 },
+    { when: 'in the middle of the mail', answers: 5, given: 1 },
+    { when: 'after the mail, without an answer', answers: 5, waitsForEnd: true, given: 1 },
+  ])(
+    'may have taken a mail only when it hangs up after it asked for it: $when',
+    async ({ answers, waitsForEnd, given }) => {
+      let asked = 0;
+      server = createServer((socket) => {
+        let left = answers;
+        let isInMail = false;
+        const answer = (line: string) => {
+          if (left === 0) socket.destroy();
+          else socket.write(`${line}\r\n`);
+          left -= 1;
+        };
+        socket.on('error', () => socket.destroy());
+        socket.on('data', (data) => {
+          const words = data.toString();
+          if (isInMail) {
+            if (!waitsForEnd || words.endsWith('\r\n.\r\n')) answer('250 taken');
+          } else if (words.startsWith('DATA')) {
+            asked += 1;
+            isInMail = true;
+            answer('354 go on');
+          } else answer('250 ok');
+        });
+        answer('220 test');
+      });
+      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+      const error = await sendTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      expect(error).toMatchObject({ name: 'MailUnavailableError', responseCode: null, mayHaveArrived: given > 0 });
+      expect(asked).toBe(given);
+    },
+  );
+
   it('is an outage when nobody listens', async () => {
     const url = await startServer('250 ok');
     await new Promise((resolve) => server?.close(resolve));
