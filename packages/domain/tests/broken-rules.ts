@@ -249,6 +249,19 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     mail_suppressions_reason: ["reason = 'spam'"],
     mail_suppressions_lifted: ['is_active = false'],
   },
+  mailings: {
+    mailings_kind: ["kind = 'spam'"],
+    mailings_state: ["state = 'lost'"],
+    mailings_audience: ["audience = 'everybody'"],
+    mailings_occasion: ["occasion = ''", "occasion = 'a b'", "occasion = repeat('x', 61)"],
+    mailings_rate: ['rate_per_minute = 0', 'rate_per_minute = 600001'],
+    mailings_finished: ["state = 'stopped'", 'finished_at = now()'],
+    mailings_queued: ["state = 'finished', finished_at = now()"],
+  },
+  mailing_deliveries: {
+    mailing_deliveries_state: ["state = 'lost'"],
+    mailing_deliveries_reason: ["state = 'skipped'", "reason = 'gone'", "state = 'failed', reason = 'No such user'"],
+  },
   blocks: { blocks_not_oneself: ['blocked_profile_id = blocker_profile_id'] },
   reports: {
     reports_number: ["number = '1'", "number = '260504-7F4KO'", "number = '260504-7f4k2'"],
@@ -299,6 +312,7 @@ export const COPIES: Record<string, [string, object][]> = {
   sites_domain_key: [['sites', { id: ID, is_default: false }]],
   sites_one_default: [['sites', { id: ID, domain: 'other.test' }]],
   users_site_id_email_key: [['users', { id: ID }]],
+  mailings_site_id_kind_occasion_key: [['mailings', { id: ID }]],
   profiles_user_id_key: [['profiles', { id: ID }]],
   photos_token_key: [['photos', { id: ID, blur_token: 'other', is_main: false }]],
   photos_blur_token_key: [['photos', { id: ID, token: 'other', is_main: false }]],

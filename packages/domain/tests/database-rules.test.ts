@@ -134,6 +134,12 @@ beforeAll(async () => {
   await db.prisma.knownDevice.create({
     data: { user_id: alice.user.id, device_hash: new Uint8Array(32), last_used_at: new Date() },
   });
+  const mailing = await db.prisma.mailing.create({
+    data: { id: randomUUID(), site_id: site.id, kind: 'news', occasion: 'spring', paced_until: now },
+  });
+  await db.prisma.mailingDelivery.create({
+    data: { mailing_id: mailing.id, user_id: alice.user.id, due_at: now, changed_at: now },
+  });
   const event = await db.prisma.mailEvent.create({
     data: {
       id: randomUUID(),

@@ -1,0 +1,100 @@
+import {
+  claimDelivery,
+  finishMailing,
+  giveUpSending,
+  readKnownPeople,
+  readMailingReader,
+  readNewPeople,
+  readNextTurn,
+  readRunningMailings,
+  readUnconfirmed,
+  walkMarketingReaders,
+  walkWeeklyReaders,
+} from '@vonk/db/sql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from './context.ts';
+import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
+
+/** Mailings go through the members once, and to the next mail at once, however many are queued, sent and long done. */
+let world: TestContext;
+let siteId: string;
+let mailingId: string;
+let someone: { user_id: string; profile_id: string };
+const now = new Date('2026-05-04T12:00:00Z');
+
+beforeAll(async () => {
+  world = await createTestContext();
+  siteId = (await world.createSite()).id;
+  await fill();
+});
+afterAll(() => world.close());
+
+/** Eight thousand members, each in five mailings, of which the last one is under way. */
+async function fill(): Promise<void> {
+  const statements = [
+    `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at, created_at)
+     SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', CASE n % 50 WHEN 0 THEN 'not_confirmed' ELSE 'active' END, 'en', '{}', now(), now(), now(), now(),
+       CASE n % 50 WHEN 0 THEN NULL ELSE now() END, timestamptz '2026-05-04Z' - n * interval '1 hour' FROM generate_series(1, 8000) n`,
+    `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
+     SELECT gen_random_uuid(), $1, id, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}', created_at FROM users WHERE site_id = $1`,
+    `INSERT INTO mailings (id, site_id, kind, occasion, state, paced_until, queued_at, finished_at)
+     SELECT gen_random_uuid(), $1, 'weekly', '2026-W' || n, CASE WHEN n < 40 THEN 'finished' ELSE 'running' END, now(), now(), CASE WHEN n < 40 THEN now() END
+     FROM generate_series(1, 40) n`,
+    `INSERT INTO mailing_deliveries (mailing_id, user_id, state, due_at, changed_at)
+     SELECT m.id, u.id, CASE WHEN m.state = 'finished' OR get_byte(uuid_send(u.id), 0) < 128 THEN 'sent' ELSE 'queued' END, timestamptz '2026-05-04Z', now()
+     FROM mailings m JOIN users u ON u.site_id = m.site_id WHERE m.site_id = $1 AND m.occasion > '2026-W36'`,
+  ];
+  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
+  await world.ctx.db.pool.query('VACUUM ANALYZE');
+  const running = await world.ctx.db.prisma.mailing.findFirstOrThrow({ where: { state: 'running' } });
+  mailingId = running.id;
+  const { rows } = await world.ctx.db.pool.query(`SELECT user_id, id AS profile_id FROM profiles LIMIT 1`);
+  someone = rows[0];
+}
+
+const BIG = ['users', 'profiles', 'mailing_deliveries'];
+
+describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
+  test.each<[string, Parameters<typeof explain>[2]]>([
+    ['the mailings under way', (db) => readRunningMailings(db)],
+    ['the next mail', (db) => claimDelivery(db, { mailingId, now })],
+    ['when the next turn is', (db) => readNextTurn(db, { mailingId, now })],
+    ['what died', (db) => giveUpSending(db, { mailingId, before: now, now })],
+    ['whether all are out', (db) => finishMailing(db, { mailingId, now })],
+    ['a reader', (db) => readMailingReader(db, { userId: someone.user_id, kind: 'news' })],
+    ['whom a member knows', (db) => readKnownPeople(db, someone.profile_id)],
+    ['who is new', (db) => readNewPeople(db, { ids: [someone.profile_id], since: now })],
+    ['whom to remind', (db) => readUnconfirmed(db, { mailingId, siteId, from: new Date(0), to: now, limit: 1000 })],
+  ])('of %s reads no table from end to end', async (_name, read) => {
+    expect(scannedWhole(await explain(world.ctx.db, kind, read)).filter((table) => BIG.includes(table))).toEqual([]);
+  });
+
+  test.each<[string, Parameters<typeof explain>[2]]>([
+    [
+      'a week',
+      (db) =>
+        walkWeeklyReaders(db, {
+          siteId,
+          audience: 'all',
+          after: someone.user_id,
+          limit: 100,
+          lastHereFrom: new Date('2026-02-04'),
+          lastHereTo: new Date('2026-05-01'),
+        }),
+    ],
+    [
+      'advertising',
+      (db) =>
+        walkMarketingReaders(db, { siteId, audience: 'unpaid', after: someone.user_id, limit: 100, kind: 'news' }),
+    ],
+  ])('of the members for %s goes by their ids, a batch at a time', async (_name, read) => {
+    const nodes = await explain(world.ctx.db, kind, read);
+    expect(isReadInOrderOf(nodes, /^users_(pkey|site_id_id_idx)$/)).toBe(true);
+    expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);
+  });
+
+  test('of the next mail takes it from the queue, in its order', async () => {
+    const nodes = await explain(world.ctx.db, kind, (db) => claimDelivery(db, { mailingId, now }));
+    expect(isReadInOrderOf(nodes, 'mailing_deliveries_queued')).toBe(true);
+  });
+});
