@@ -23,15 +23,17 @@ interface MatchOptions {
   wish: Wish;
   /** How many people at most. */
   limit?: number;
+  /** Profiles to leave out. */
+  except?: string[];
 }
 
 /** The people who fit a wish and look for somebody like the caller, the best suited first, each with reasons why. */
 export async function findMatches(
   ctx: Context,
-  { site, member, seeker, wish, limit = MATCHES_SHOWN }: MatchOptions,
+  { site, member, seeker, wish, limit = MATCHES_SHOWN, except = [] }: MatchOptions,
 ): Promise<Match[]> {
   const now = ctx.clock.now();
-  const query = toQuery({ site, member, seeker, wish, now, limit });
+  const query = toQuery({ site, member, seeker, wish, now, limit, except });
   const fitting = await readMatches(ctx.db.pool, query);
   const other = fitting.length < Math.min(ENOUGH, limit) ? await readFurther(ctx, query, { site, wish, fitting }) : [];
   const about = async (row: MatchRow, asked: Wish): Promise<Match> => ({
@@ -45,10 +47,10 @@ export async function findMatches(
 /** By what the own profile says; what sign-up answers, and what is shown after it. */
 export async function findOwnMatches(
   ctx: Context,
-  { site, member, limit }: { site: SiteRecord; member: Viewer; limit?: number },
+  { site, member, ...options }: Pick<MatchOptions, 'site' | 'member' | 'limit' | 'except'>,
 ): Promise<Match[]> {
   const seeker = await getSeeker(ctx, member);
-  return findMatches(ctx, { site, member, seeker, wish: wishOfProfile(site, seeker, ctx.clock.now()), limit });
+  return findMatches(ctx, { site, member, seeker, wish: wishOfProfile(site, seeker, ctx.clock.now()), ...options });
 }
 
 export async function getSeeker(ctx: Context, member: Viewer): Promise<MatchSeekerRow> {
@@ -67,12 +69,20 @@ function readFurther(
     ...query,
     ...bornBetween(Math.max(wish.age.min - FURTHER_YEARS, site.min_age), wish.age.max + FURTHER_YEARS, query.now),
     country: null,
-    except: fitting.map(({ id }) => id),
+    except: [...query.except, ...fitting.map(({ id }) => id)],
     limit: query.limit - fitting.length,
   });
 }
 
-function toQuery({ site, member, seeker, wish, now, limit }: Required<MatchOptions> & { now: Date }): MatchQuery {
+function toQuery({
+  site,
+  member,
+  seeker,
+  wish,
+  now,
+  limit,
+  except,
+}: Required<MatchOptions> & { now: Date }): MatchQuery {
   // Whoever asks for another region is not looking around the corner.
   const isElsewhere = wish.region !== null && wish.region !== seeker.region;
   return {
@@ -88,7 +98,7 @@ function toQuery({ site, member, seeker, wish, now, limit }: Required<MatchOptio
     longitude: isElsewhere ? null : seeker.longitude,
     now,
     timeZone: site.time_zone,
-    except: [],
+    except,
     weighed: WEIGHED,
     limit,
   };
