@@ -34,6 +34,8 @@ export interface Jobs {
   'sweep-photo-files': { keys: string[] };
   /** By a trigger, when the message is gone. */
   'sweep-message-photo': { token: string };
+  'start-mailings': Record<string, never>;
+  mailings: Record<string, never>;
   'clean-up': Record<string, never>;
 }
 export type JobName = keyof Jobs;

@@ -8,6 +8,8 @@ const KEPT_CODE_REQUESTS = DAY;
 const KEPT_ASIDE = 30 * DAY;
 /** A report that is delivered again within this span changes nothing. */
 const KEPT_MAIL_EVENTS = 365 * DAY;
+/** Who was mailed what comes by itself. */
+const KEPT_MAILINGS = 60 * DAY;
 /** Of orders by direct debit that wait for their code; the sweep of open payments ends those after an hour. */
 const KEPT_ACCOUNTS = 2 * HOUR;
 
@@ -24,6 +26,14 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await prisma.codeRequest.deleteMany({ where: { created_at: { lt: before(KEPT_CODE_REQUESTS) } } });
   await prisma.mailEvent.deleteMany({ where: { outcome: 'kept_aside', received_at: { lt: before(KEPT_ASIDE) } } });
   await prisma.mailEvent.deleteMany({ where: { received_at: { lt: before(KEPT_MAIL_EVENTS) } } });
+  await prisma.mailing.deleteMany({ where: { kind: 'weekly', finished_at: { lt: before(KEPT_MAILINGS) } } });
+  await prisma.mailingDelivery.deleteMany({
+    where: {
+      changed_at: { lt: before(KEPT_MAILINGS) },
+      state: { not: 'queued' },
+      mailing: { kind: 'activation-reminder' },
+    },
+  });
   // A trigger wipes them when the order is over; should one ever be left behind, it goes here.
   await prisma.directDebit.updateMany({
     where: {

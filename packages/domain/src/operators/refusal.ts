@@ -12,7 +12,12 @@ export type RefusalCode =
   | 'answer_too_long'
   | 'answer_not_allowed'
   | 'note_too_long'
-  | 'nothing_failed';
+  | 'nothing_failed'
+  | 'code_not_mailable'
+  | 'news_invalid'
+  | 'mailing_unknown'
+  | 'mailing_ambiguous'
+  | 'mailing_state';
 
 /** What an operator may not do. The message is a sentence for operators; members never see one. */
 export class Refusal extends Error {

@@ -11,8 +11,13 @@ export interface Act {
     | 'inbox.close'
     | 'inbox.reply'
     | 'mail.secret'
-    | 'jobs.retry';
-  subject: { kind: 'conversation' | 'job' | 'site'; id: string };
+    | 'jobs.retry'
+    | 'mail.draft'
+    | 'mail.send'
+    | 'mail.pause'
+    | 'mail.resume'
+    | 'mail.stop';
+  subject: { kind: 'conversation' | 'job' | 'site' | 'mailing'; id: string };
   /** Ids and operators' names; no words of a member or to one. */
   data?: Record<string, string | number | null>;
   at: Date;

@@ -1,12 +1,11 @@
 import type { MailSite } from '@vonk/mails';
 import type { Locale } from '@vonk/schema';
-import type { Context } from '../context.ts';
 import { localised } from './localised.ts';
 import type { SiteRecord } from './site-directory.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** What a mail in a language shows of the site that sends it. */
-export function mailSite(ctx: Pick<Context, 'options'>, site: SiteRecord, locale: Locale): MailSite {
+export function mailSite(ctx: Parameters<typeof siteOrigin>[0], site: SiteRecord, locale: Locale): MailSite {
   return {
     name: site.name,
     origin: siteOrigin(ctx, site),

@@ -1,0 +1,99 @@
+import { DAY, HOUR } from '@vonk/schema';
+import { createMember, type MemberOptions } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { runAll } from '../../tests/mailing-kit.ts';
+import { activate } from '../signup/activate.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { startMailings } from './start-mailings.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+const NOON = new Date('2026-05-04T12:00:00Z');
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.ctx.db.prisma.mailing.deleteMany();
+  await world.ctx.db.prisma.user.updateMany({ data: { status: 'deleted' } });
+  site = await world.createSite();
+  world.clock.set(NOON);
+  world.mails.length = 0;
+  await startMailings(world.ctx);
+});
+
+const newcomer = (options: Partial<MemberOptions> = {}) =>
+  createMember(world.ctx.db, {
+    site,
+    name: 'alice',
+    status: 'not_confirmed',
+    ...options,
+    user: { created_at: NOON, ...options.user },
+  });
+/** Runs each hour until so long after sign-up; answers after how many hours something was mailed. */
+async function hoursOfMails(until: number): Promise<number[]> {
+  const hours: number[] = [];
+  for (let hour = 1; hour <= until / HOUR; hour++) {
+    world.clock.set(new Date(NOON.getTime() + hour * HOUR));
+    const before = world.mails.length;
+    await runAll(world);
+    hours.push(...Array.from({ length: world.mails.length - before }, () => hour));
+  }
+  return hours;
+}
+const token = (text = '') => /\/([A-Za-z0-9_-]{43})\b/.exec(text)?.[1] ?? '';
+
+describe('a reminder to confirm', () => {
+  test('comes a day and three days after sign-up, and never again', async () => {
+    await newcomer();
+    expect(await hoursOfMails(10 * DAY)).toEqual([24, 72]);
+    await startMailings(world.ctx);
+    await runAll(world);
+    expect(world.mails).toHaveLength(2);
+  });
+
+  test('has a link of its own that confirms the account', async () => {
+    const alice = await newcomer({ language: 'en' });
+    await hoursOfMails(3 * DAY);
+    const [first, second] = world.mails.map(({ text }) => token(text));
+    expect(first).not.toBe(second);
+    expect(world.mails[1]?.headers).not.toHaveProperty('List-Unsubscribe');
+    const origin = { address: '192.0.2.1', userAgent: 'test' };
+    expect(await activate(world.ctx, { siteId: site.id, token: second ?? '', origin })).toMatchObject({
+      userId: alice.user.id,
+    });
+  });
+
+  test('is not for who confirmed, is gone, bounced or complained', async () => {
+    await newcomer({ status: 'active' });
+    await newcomer({ status: 'banned' });
+    for (const reason of ['bounce', 'fbl']) {
+      const { user } = await newcomer();
+      await world.ctx.db.prisma.mailSuppression.create({
+        data: { company_id: site.company_id, address: user.email, reason },
+      });
+    }
+    const turning = await newcomer();
+    expect(await hoursOfMails(DAY)).toEqual([24]);
+    await world.ctx.db.prisma.user.update({
+      where: { id: turning.user.id },
+      data: { status: 'active', confirmed_at: NOON },
+    });
+    expect(await hoursOfMails(10 * DAY)).toEqual([]);
+  });
+
+  test('waits for the morning', async () => {
+    // 23:00 in Amsterdam.
+    await newcomer({ user: { created_at: new Date('2026-05-04T21:00:00Z') } });
+    expect(await hoursOfMails(2 * DAY)).toEqual([42]);
+  });
+
+  test('is one where no worker ran for days, and none for who signed up long ago', async () => {
+    await newcomer({ user: { created_at: new Date(NOON.getTime() - 4 * DAY) } });
+    await newcomer({ user: { created_at: new Date(NOON.getTime() - 8 * DAY) } });
+    await runAll(world);
+    expect(world.mails).toHaveLength(1);
+  });
+});

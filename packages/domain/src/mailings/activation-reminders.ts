@@ -1,0 +1,48 @@
+import { readUnconfirmed } from '@vonk/db/sql';
+import { ACTIVATION_TOKEN_HOURS, DAY } from '@vonk/schema';
+import { makeLink } from '../links/links.ts';
+import { afterQuietHours } from '../notifications/quiet-hours.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+import type { MailingRules } from './mailing-rules.ts';
+
+/** So long after sign-up, and no later than this. */
+export const REMINDER_STAGES: Record<string, { after: number; until: number }> = {
+  first: { after: DAY, until: 3 * DAY },
+  second: { after: 3 * DAY, until: 7 * DAY },
+};
+const LAST = Math.max(...Object.values(REMINDER_STAGES).map(({ until }) => until));
+
+/** One mailing a stage, to which every newcomer is added once. */
+export const activationReminders: MailingRules = {
+  kind: 'activation-reminder',
+  purpose: 'service',
+  notification: null,
+  isOpenEnded: true,
+  async walk(client, { mailing, now, limit }) {
+    const stage = REMINDER_STAGES[mailing.occasion];
+    if (!stage) throw new Error(`There is no stage ${mailing.occasion}`);
+    return readUnconfirmed(client, {
+      mailingId: mailing.id,
+      siteId: mailing.site_id,
+      from: new Date(now.getTime() - stage.until),
+      to: new Date(now.getTime() - stage.after),
+      limit,
+    });
+  },
+  dueAt: afterQuietHours,
+  whyNot(reader, now) {
+    if (reader.status === 'active') return 'confirmed';
+    if (reader.status !== 'not_confirmed') return 'gone';
+    return now.getTime() - reader.created_at.getTime() > LAST ? 'too_late' : null;
+  },
+  async write(ctx, { site, reader }) {
+    const secret = await makeLink(ctx.db.pool, {
+      userId: reader.id,
+      action: 'activate',
+      hours: ACTIVATION_TOKEN_HOURS,
+      now: ctx.clock.now(),
+    });
+    const link = `${siteOrigin(ctx, site)}/${secret}`;
+    return { kind: 'activation-reminder', data: { name: reader.name, link, validHours: ACTIVATION_TOKEN_HOURS } };
+  },
+};

@@ -1,0 +1,35 @@
+import { changeMailingState, type MailingRow, type MailingState } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { Refusal } from '../operators/refusal.ts';
+import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+
+export type MailingAct = 'send' | 'pause' | 'resume' | 'stop';
+
+const ACTS: Record<MailingAct, { from: MailingState[]; to: MailingState; refusal: string }> = {
+  send: { from: ['draft'], to: 'running', refusal: 'Only a draft can be sent, and it was sent once already.' },
+  pause: { from: ['running'], to: 'paused', refusal: 'Only a mailing that runs can be paused.' },
+  resume: { from: ['paused'], to: 'running', refusal: 'Only a paused mailing can be resumed.' },
+  stop: { from: ['draft', 'running', 'paused'], to: 'stopped', refusal: 'This mailing is over.' },
+};
+
+/**
+ * Sends a draft, or pauses, resumes or ends for good what is under way; each once, of operators at once by one. What is
+ * at the mail server at that moment still leaves.
+ * @throws Refusal `mailing_state`
+ */
+export async function changeMailing(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { operator, mailing, act }: { operator: string; mailing: Pick<MailingRow, 'id'>; act: MailingAct },
+): Promise<void> {
+  const { from, to, refusal } = ACTS[act];
+  const now = ctx.clock.now();
+  await ctx.db.tx(async (client) => {
+    if (!(await changeMailingState(client, { mailingId: mailing.id, from, to, now }))) {
+      throw new Refusal('mailing_state', refusal);
+    }
+    const subject = { kind: 'mailing', id: mailing.id } as const;
+    await writeAuditEntry(client, { operator, action: `mail.${act}`, subject, at: now });
+    if (to === 'running') await enqueue(client, 'mailings', {}, { key: 'mailings' });
+  });
+}

@@ -1,0 +1,14 @@
+import { DAY } from '@vonk/schema';
+
+const THURSDAY = 4;
+const DAYS_A_WEEK = 7;
+
+/** The week by ISO 8601 that a moment belongs to in UTC, as `2026-W48`: it is of the year that its Thursday is in. */
+export function isoWeek(moment: Date): string {
+  const midnight = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate());
+  const weekday = moment.getUTCDay() || DAYS_A_WEEK;
+  const thursday = new Date(midnight + (THURSDAY - weekday) * DAY);
+  const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const week = Math.floor((thursday.getTime() - newYear) / DAY / DAYS_A_WEEK) + 1;
+  return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
+}

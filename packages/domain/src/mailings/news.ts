@@ -1,0 +1,54 @@
+import { walkMarketingReaders } from '@vonk/db/sql';
+import { type Locale, localeOfTag } from '@vonk/schema';
+import { afterQuietHours } from '../notifications/quiet-hours.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+import type { MailingRules } from './mailing-rules.ts';
+import { whyNotMarketing } from './why-not-marketing.ts';
+
+export interface NewsText {
+  title: string;
+  paragraphs: string[];
+}
+
+export interface NewsContent {
+  /** In the site's own language at least. */
+  texts: Partial<Record<Locale, NewsText>>;
+  /** A path of the site. */
+  path: string | null;
+}
+
+export const news: MailingRules = {
+  kind: 'news',
+  purpose: 'list',
+  notification: 'news',
+  isOpenEnded: false,
+  walk: (client, { mailing, limit }) =>
+    walkMarketingReaders(client, {
+      kind: 'news',
+      siteId: mailing.site_id,
+      audience: mailing.audience,
+      after: mailing.queued_up_to,
+      limit,
+    }),
+  dueAt: afterQuietHours,
+  whyNot: whyNotMarketing,
+  async write(ctx, { mailing, site, reader, locale, unsubscribe }) {
+    const { texts, path } = mailing.content as NewsContent;
+    const { title, paragraphs } = textIn(texts, site, locale);
+    const link = path && `${siteOrigin(ctx, site)}${path}`;
+    return { kind: 'news', data: { name: reader.name, title, paragraphs, link, unsubscribe } };
+  },
+};
+
+/** The text in a language, else in the site's own. */
+export function textIn(
+  texts: NewsContent['texts'],
+  site: Pick<SiteRecord, 'domain_language'>,
+  locale: Locale,
+): NewsText {
+  const own = localeOfTag(site.domain_language);
+  const text = texts[locale] ?? (own && texts[own]);
+  if (!text) throw new Error('The news have no text in the language of the site');
+  return text;
+}

@@ -1,0 +1,44 @@
+import { walkMarketingReaders } from '@vonk/db/sql';
+import { endOf, refusalOf } from '../discounts/judge-code.ts';
+import { readBuyer, readCode } from '../discounts/read-codes.ts';
+import { memberTimeZone } from '../notifications/member-time-zone.ts';
+import { afterQuietHours } from '../notifications/quiet-hours.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+import type { MailingRules } from './mailing-rules.ts';
+import { whyNotMarketing } from './why-not-marketing.ts';
+
+export interface PromotionContent {
+  code: string;
+}
+
+export const promotions: MailingRules = {
+  kind: 'promotion',
+  purpose: 'list',
+  notification: 'promotions',
+  isOpenEnded: false,
+  walk: (client, { mailing, limit }) =>
+    walkMarketingReaders(client, {
+      kind: 'promotions',
+      siteId: mailing.site_id,
+      audience: mailing.audience,
+      after: mailing.queued_up_to,
+      limit,
+    }),
+  dueAt: afterQuietHours,
+  whyNot: whyNotMarketing,
+  /** The code is read again for each member: it may be over, used or switched off by now. */
+  async write(ctx, { mailing, site, reader, unsubscribe }) {
+    const { code } = mailing.content as PromotionContent;
+    const row = await readCode(ctx.db.pool, { siteId: site.id, userId: reader.id, code });
+    if (!row?.percentage) return 'code_unknown';
+    const buyer = await readBuyer(ctx.db.pool, reader.id);
+    const refusal = refusalOf(row, buyer, ctx.clock.now());
+    if (refusal) return refusal;
+    const until = endOf(row, buyer.signed_up_at);
+    if (!until) return 'code_not_valid';
+    const timeZone = memberTimeZone({ timeZone: reader.time_zone, country: reader.country, site });
+    const link = `${siteOrigin(ctx, site)}/credits?code=${code}`;
+    const { name } = reader;
+    return { kind: 'promotion', data: { name, link, code, percent: row.percentage, until, timeZone, unsubscribe } };
+  },
+};

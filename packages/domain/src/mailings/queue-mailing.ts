@@ -1,0 +1,47 @@
+import { insertDeliveries, lockRunningMailing, type MailingRow, moveCursor, type Queryable } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+import { memberTimeZone } from '../notifications/member-time-zone.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { rulesOf } from './rules-of.ts';
+
+/** Members looked at in one transaction, and held in memory at a time. */
+const BATCH = 1000;
+
+/**
+ * Queues the members of a mailing in batches, each with the cursor that the next one goes on from in one transaction: what
+ * is cut short is taken up where it was left. Stops early when `isOver` says so.
+ */
+export async function queueMailing(
+  ctx: Context,
+  { mailing, isOver }: { mailing: Pick<MailingRow, 'id' | 'site_id'>; isOver: () => boolean },
+): Promise<void> {
+  const site = await ctx.sites.byId(mailing.site_id);
+  const now = ctx.clock.now();
+  for (let isDone = false; !isDone && !isOver(); ) {
+    isDone = await ctx.db.tx((client) => queueBatch(client, { mailingId: mailing.id, site, now }));
+  }
+}
+
+async function queueBatch(
+  client: Queryable,
+  { mailingId, site, now }: { mailingId: string; site: SiteRecord; now: Date },
+): Promise<boolean> {
+  const mailing = await lockRunningMailing(client, mailingId);
+  if (!mailing || mailing.queued_at) return true;
+  const { isOpenEnded, walk, dueAt } = rulesOf(mailing);
+  const members = await walk(client, { mailing, now, limit: BATCH });
+  const isLast = members.length < BATCH;
+  const recipients = members.filter(({ fits }) => fits);
+  const dueIn = new Map<string, Date>();
+  const due = recipients.map(({ time_zone: timeZone, country }) => {
+    const zone = memberTimeZone({ timeZone, country, site });
+    const at = dueIn.get(zone) ?? dueAt(now, zone);
+    dueIn.set(zone, at);
+    return at;
+  });
+  await insertDeliveries(client, { mailingId, userIds: recipients.map(({ id }) => id), dueAt: due, now });
+  if (!isOpenEnded) {
+    await moveCursor(client, { mailingId, upTo: members.at(-1)?.id ?? null, queuedAt: isLast ? now : null });
+  }
+  return isLast;
+}

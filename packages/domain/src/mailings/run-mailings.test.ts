@@ -1,0 +1,340 @@
+import type { OutgoingMail } from '@vonk/integrations';
+import { DAY, MINUTE, SECOND } from '@vonk/schema';
+import { createMember, type MemberOptions, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
+import { changeChoices } from '../notifications/change-choices.ts';
+import { unsubscribe } from '../notifications/unsubscribe.ts';
+import { makeUnsubscribeToken } from '../notifications/unsubscribe-token.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { changeMailing } from './change-mailing.ts';
+import { draftNews } from './draft-news.ts';
+import { queueMailing } from './queue-mailing.ts';
+import { MAILING_SENDERS } from './run-mailings.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+const operator = 'anna';
+const NOON = new Date('2026-05-04T12:00:00Z');
+const SOURCE = JSON.stringify({
+  en: { title: 'A new page', paragraphs: ['There is one.', 'Have a look.'] },
+  nl: { title: 'Een nieuwe pagina', paragraphs: ['Die is er.'] },
+  path: '/swipe-game',
+});
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.ctx.db.prisma.mailing.deleteMany();
+  site = await world.createSite();
+  world.clock.set(NOON);
+  world.mails.length = 0;
+});
+
+const reader = ({ user, ...options }: Partial<MemberOptions> = {}) =>
+  createMember(world.ctx.db, { site, name: 'alice', ...options, user: { marketing_consent_at: NOON, ...user } });
+const readers = (count: number) => Promise.all(Array.from({ length: count }, () => reader()));
+
+async function news({ ratePerMinute = 6000 } = {}): Promise<string> {
+  const { id } = await draftNews(world.ctx, { operator, site, audience: 'all', ratePerMinute, source: SOURCE });
+  await changeMailing(world.ctx, { operator, mailing: { id }, act: 'send' });
+  return id;
+}
+/** Queues, and leaves the sending to a later run. */
+const queue = (id: string) => queueMailing(world.ctx, { mailing: { id, site_id: site.id }, isOver: () => false });
+const stateOf = async (id: string, { user }: TestMember) => (await statesOf(world, id))[user.id];
+const rowOf = (id: string) => world.ctx.db.prisma.mailing.findUniqueOrThrow({ where: { id } });
+/** A context whose mail server does this. */
+const withMail = (send: (mail: OutgoingMail) => Promise<void>, ctx = world.ctx) => ({
+  ctx: { ...ctx, mail: { send, close: async () => {} } },
+});
+const failure = (properties: object) => Object.assign(new Error('The mail server could not be used'), properties);
+
+describe('a mailing', () => {
+  test('reaches each of its members once, in the own language, and is finished', async () => {
+    const [alice, bob] = [await reader(), await reader({ language: 'nl' })];
+    const german = await reader({ language: 'de' });
+    const id = await news();
+    await runAll(world);
+    await runAll(world);
+    const subjects = Object.fromEntries(world.mails.map(({ to, subject }) => [to, subject]));
+    expect(world.mails).toHaveLength(3);
+    expect(subjects).toEqual({
+      [alice.user.email]: expect.stringContaining('A new page'),
+      [bob.user.email]: expect.stringContaining('Een nieuwe pagina'),
+      [german.user.email]: expect.stringContaining('A new page'),
+    });
+    expect(world.mails[0]?.text).toContain(`http://${site.domain}:3000/swipe-game`);
+    expect(world.mails[0]?.headers?.['List-Unsubscribe']).toContain('/unsubscribe?token=1.news.');
+    expect(await rowOf(id)).toMatchObject({ state: 'finished', finished_at: world.clock.now() });
+  });
+
+  test('is for confirmed members with consent, as they were when it was queued', async () => {
+    const alice = await reader();
+    await reader({ user: { marketing_consent_at: null } });
+    await reader({ status: 'not_confirmed' });
+    await reader({ status: 'banned' });
+    await reader({ status: 'deleted' });
+    const id = await news();
+    await runAll(world);
+    expect(await statesOf(world, id)).toEqual({ [alice.user.id]: 'sent' });
+  });
+
+  test('asks again when it is sent: consent, choices, unsubscribing, bans and suppressed addresses count at once', async () => {
+    const [kept, withdrew, unsubscribed, left, banned, bounced] = (await readers(6)) as [
+      TestMember,
+      TestMember,
+      TestMember,
+      TestMember,
+      TestMember,
+      TestMember,
+    ];
+    const id = await news();
+    await queue(id);
+    await changeChoices(world.ctx, { userId: withdrew.user.id, kinds: { news: { mail: false } } });
+    await world.ctx.db.prisma.user.update({ where: { id: left.user.id }, data: { marketing_consent_at: null } });
+    const token = makeUnsubscribeToken(world.ctx, { userId: unsubscribed.user.id, kind: 'news' });
+    await unsubscribe(world.ctx, { token, isAll: true });
+    await world.ctx.db.prisma.user.update({ where: { id: banned.user.id }, data: { status: 'banned' } });
+    await world.ctx.db.prisma.mailSuppression.create({
+      data: { company_id: site.company_id, address: bounced.user.email, reason: 'listunsubscribe' },
+    });
+    await runAll(world);
+    expect(await statesOf(world, id)).toEqual({
+      [kept.user.id]: 'sent',
+      [withdrew.user.id]: 'skipped:not_wanted',
+      [unsubscribed.user.id]: 'skipped:not_wanted',
+      [left.user.id]: 'skipped:not_wanted',
+      [banned.user.id]: 'skipped:gone',
+      [bounced.user.id]: 'skipped:suppressed',
+    });
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('lets nobody be woken: whose night it is gets it in the morning', async () => {
+    const late = await reader({ user: { time_zone: 'Asia/Tokyo' } });
+    const id = await news();
+    await queue(id);
+    // 23:00 in Tokyo.
+    world.clock.set(new Date('2026-05-04T14:00:00Z'));
+    await runAll(world);
+    expect(await stateOf(id, late)).toBe('queued');
+    world.clock.set(new Date('2026-05-04T23:00:00Z'));
+    await runAll(world);
+    expect(await stateOf(id, late)).toBe('sent');
+  });
+
+  test('can be paused, resumed and ended for good, each once', async () => {
+    await readers(2);
+    const id = await news();
+    const act = (what: 'send' | 'pause' | 'resume' | 'stop') =>
+      changeMailing(world.ctx, { operator, mailing: { id }, act: what });
+    await queue(id);
+    expect(await refusalOf(act('send'))).toBe('mailing_state');
+    await act('pause');
+    await runAll(world);
+    expect(world.mails).toHaveLength(0);
+    await act('resume');
+    expect(await refusalOf(act('resume'))).toBe('mailing_state');
+    await act('stop');
+    await runAll(world);
+    expect([world.mails.length, (await rowOf(id)).state]).toEqual([0, 'stopped']);
+    expect(await refusalOf(act('resume'))).toBe('mailing_state');
+  });
+
+  test('is sent once by two operators at once', async () => {
+    const { id } = await draftNews(world.ctx, { operator, site, audience: 'all', ratePerMinute: 60, source: SOURCE });
+    const send = () => changeMailing(world.ctx, { operator, mailing: { id }, act: 'send' });
+    const ends = await Promise.allSettled([send(), send(), send()]);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('many processes', () => {
+  test('at once send each mail once', async () => {
+    await readers(40);
+    const id = await news({ ratePerMinute: 600_000 });
+    const [second, third] = [world.secondProcess(), world.secondProcess()];
+    await Promise.all([runAll(world), runAll(world, { ctx: second }), runAll(world, { ctx: third })]);
+    expect(await countStates(world, id)).toEqual({ sent: 40 });
+    expect(new Set(world.mails.map(({ to }) => to)).size).toBe(40);
+    expect(world.mails).toHaveLength(40);
+  });
+
+  test('keep the rate together: no minute has more than it and a second of it', async () => {
+    await readers(90);
+    const id = await news({ ratePerMinute: 60 });
+    const sentAt: number[] = [];
+    const send = async ({ to }: OutgoingMail) => {
+      const claimed = await world.ctx.db.prisma.mailingDelivery.findFirstOrThrow({
+        where: { mailing_id: id, user: { email: to } },
+      });
+      sentAt.push(claimed.changed_at.getTime());
+    };
+    const processes = [withMail(send), withMail(send, world.secondProcess())];
+    // Each run ends within the minute that the next one begins in.
+    for (let run = 0; run < 3; run++) await Promise.all(processes.map((one) => runAll(world, one)));
+    expect(await countStates(world, id)).toEqual({ sent: 90 });
+    const withinMinute = sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + MINUTE).length);
+    expect(Math.max(...withinMinute)).toBeLessThanOrEqual(61);
+    expect(Math.max(...sentAt) - Math.min(...sentAt)).toBeGreaterThanOrEqual(88 * SECOND);
+  });
+
+  test('queue many members in batches, and go on where one was cut short', async () => {
+    await world.ctx.db.pool.query(
+      `WITH people AS (
+         INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at)
+         SELECT gen_random_uuid(), $1, 'p' || n || '@many.test', 'x', 'active', 'en', '{}', now(), now(), now(), now(), now() FROM generate_series(1, 2500) n RETURNING id)
+       INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests)
+       SELECT gen_random_uuid(), $1, id, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}' FROM people`,
+      [site.id],
+    );
+    const id = await news();
+    let batches = 0;
+    const mailing = { id, site_id: site.id };
+    await queueMailing(world.ctx, { mailing, isOver: () => ++batches > 1 });
+    expect(await countStates(world, id)).toEqual({ queued: 1000 });
+    expect((await rowOf(id)).queued_at).toBeNull();
+    const second = world.secondProcess();
+    await Promise.all([queue(id), queueMailing(second, { mailing, isOver: () => false })]);
+    expect(await countStates(world, id)).toEqual({ queued: 2500 });
+    expect((await rowOf(id)).queued_at).toEqual(NOON);
+  });
+});
+
+describe('a mail server', () => {
+  test('that is down loses nothing, and is asked by no more than the senders at work a run', async () => {
+    await readers(12);
+    const id = await news();
+    let asked = 0;
+    const down = withMail(async () => {
+      asked += 1;
+      throw failure({ retryable: true, responseCode: null, mayHaveArrived: false });
+    });
+    for (let run = 0; run < 12; run++) {
+      await runAll(world, down);
+      world.clock.advance(5 * MINUTE);
+    }
+    expect(asked).toBeLessThanOrEqual(12 * MAILING_SENDERS);
+    expect(await countStates(world, id)).toEqual({ queued: 12 });
+    await runAll(world);
+    expect(await countStates(world, id)).toEqual({ sent: 12 });
+    expect(world.mails).toHaveLength(12);
+  });
+
+  test('that refuses one address ends that one alone', async () => {
+    const [refused, gone, fine] = [await reader(), await reader(), await reader()];
+    const id = await news();
+    const sent: string[] = [];
+    await runAll(
+      world,
+      withMail(async ({ to }) => {
+        if (to === refused.user.email) throw failure({ retryable: false, responseCode: 550, refusesAddress: false });
+        if (to === gone.user.email) throw failure({ retryable: false, responseCode: 550, refusesAddress: true });
+        sent.push(to);
+      }),
+    );
+    expect(await statesOf(world, id)).toEqual({
+      [refused.user.id]: 'failed:refused',
+      [gone.user.id]: 'failed:bounced',
+      [fine.user.id]: 'sent',
+    });
+    expect(sent).toEqual([fine.user.email]);
+    expect((await rowOf(id)).state).toBe('finished');
+  });
+
+  test('that refuses for now is asked again later and later, and not for ever', async () => {
+    const alice = await reader();
+    const id = await news();
+    const asked: number[] = [];
+    const later = withMail(async () => {
+      asked.push(world.clock.now().getTime());
+      throw failure({ retryable: true, responseCode: 450, mayHaveArrived: false });
+    });
+    for (let run = 0; run < 20; run++) {
+      await runAll(world, later);
+      const { due_at } = await world.ctx.db.prisma.mailingDelivery.findFirstOrThrow({ where: { mailing_id: id } });
+      if (due_at > world.clock.now()) world.clock.set(due_at);
+    }
+    expect(asked).toHaveLength(8);
+    expect((asked[2] ?? 0) - (asked[1] ?? 0)).toBe(10 * MINUTE);
+    expect(await stateOf(id, alice)).toBe('failed:not_taken');
+  });
+
+  test('that was lost with a mail in its hands leaves that one in doubt, and it is never sent again', async () => {
+    const alice = await reader();
+    const id = await news();
+    let given = 0;
+    const lost = withMail(async () => {
+      given += 1;
+      throw failure({ retryable: true, responseCode: null, mayHaveArrived: true });
+    });
+    await runAll(world, lost);
+    await runAll(world, lost);
+    world.clock.advance(60 * MINUTE);
+    await runAll(world);
+    expect([given, world.mails.length, await stateOf(id, alice)]).toEqual([1, 0, 'in_doubt']);
+  });
+});
+
+test('what a process had in its hands when it died is in doubt; the rest goes out', async () => {
+  const [dead] = [await reader(), ...(await readers(3))];
+  const id = await news();
+  await queue(id);
+  await world.ctx.db.prisma.mailingDelivery.update({
+    where: { mailing_id_user_id: { mailing_id: id, user_id: dead.user.id } },
+    data: { state: 'sending', changed_at: world.clock.now() },
+  });
+  await runAll(world);
+  expect(await countStates(world, id)).toEqual({ sending: 1, sent: 3 });
+  expect((await rowOf(id)).state).toBe('running');
+  world.clock.advance(11 * MINUTE);
+  await runAll(world);
+  expect(await stateOf(id, dead)).toBe('in_doubt');
+  expect((await rowOf(id)).state).toBe('finished');
+  expect(world.mails).toHaveLength(3);
+});
+
+test('a run ends when its process stops, with nothing in its hands', async () => {
+  await readers(30);
+  const id = await news();
+  const stopping = new AbortController();
+  await runAll(world, {
+    ...withMail(async (mail) => {
+      world.mails.push(mail);
+      stopping.abort();
+    }),
+    signal: stopping.signal,
+  });
+  const { sent = 0, queued = 0, ...others } = await countStates(world, id);
+  expect(others).toEqual({});
+  expect(sent).toBeLessThanOrEqual(MAILING_SENDERS);
+  expect(sent + queued).toBe(30);
+});
+
+test('a mail that cannot be written is tried again, and not for ever', async () => {
+  const alice = await reader();
+  const id = await news();
+  const content = (await rowOf(id)).content as object;
+  const write = (data: { content: object }) => world.ctx.db.prisma.mailing.update({ where: { id }, data });
+  const run = async () => {
+    await runAll(world);
+    world.clock.set(new Date(world.clock.now().getTime() + DAY));
+  };
+  await write({ content: { texts: {}, path: null } });
+  await run();
+  expect(await stateOf(id, alice)).toBe('queued');
+  for (let attempt = 2; attempt <= 8; attempt++) await run();
+  expect(await stateOf(id, alice)).toBe('failed:not_written');
+
+  const bob = await reader();
+  const next = await news();
+  await world.ctx.db.prisma.mailing.update({ where: { id: next }, data: { content: { texts: {}, path: null } } });
+  await run();
+  await world.ctx.db.prisma.mailing.update({ where: { id: next }, data: { content } });
+  await run();
+  expect(await stateOf(next, bob)).toBe('sent');
+});

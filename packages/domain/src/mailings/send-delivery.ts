@@ -1,0 +1,147 @@
+import {
+  type ClaimedDelivery,
+  type MailingRow,
+  postponeDelivery,
+  readMailingReader,
+  settleDelivery,
+} from '@vonk/db/sql';
+import { renderMail } from '@vonk/mails';
+import { type Locale, MINUTE } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { derivedId } from '../ids.ts';
+import { type MailToSend, sendMail } from '../mail/send-mail.ts';
+import { memberTimeZone } from '../notifications/member-time-zone.ts';
+import { afterQuietHours } from '../notifications/quiet-hours.ts';
+import { unsubscribeHeaders, unsubscribeLink } from '../notifications/unsubscribe-headers.ts';
+import { mailSite } from '../sites/mail-site.ts';
+import type { SkipReason } from './mailing-rules.ts';
+import { rulesOf } from './rules-of.ts';
+
+/** What failed for now is tried again after this, doubled each time. */
+const FIRST_DELAY = 5 * MINUTE;
+const MOST_ATTEMPTS = 8;
+/** A server that is not there is looked for by the next run. */
+const WITHOUT_SERVER = MINUTE;
+
+interface Sending {
+  mailing: MailingRow;
+  delivery: ClaimedDelivery;
+}
+
+/**
+ * Writes and sends one mail that this sender has claimed, and keeps how it ended. All that could have changed since it
+ * was queued is asked now. `unavailable`: there is no mail server, or it was lost, and trying the
+ * next one is of no use for now.
+ */
+export async function sendDelivery(ctx: Context, sending: Sending): Promise<'ended' | 'unavailable'> {
+  let prepared: Awaited<ReturnType<typeof prepare>>;
+  try {
+    prepared = await prepare(ctx, sending);
+  } catch (error) {
+    ctx.logger.error({ err: error, mailing: sending.mailing.id }, 'a mail could not be written');
+    await tryLater(ctx, sending, 'not_written');
+    return 'ended';
+  }
+  if ('dueAt' in prepared) {
+    await postpone(ctx, sending, { dueAt: prepared.dueAt, attempts: sending.delivery.attempts });
+    return 'ended';
+  }
+  if ('state' in prepared) {
+    await settle(ctx, sending, prepared);
+    return 'ended';
+  }
+  let outcome: Awaited<ReturnType<typeof sendMail>>;
+  try {
+    outcome = await sendMail(ctx, prepared.mail);
+  } catch (error) {
+    return takeFailure(ctx, sending, error);
+  }
+  await settle(ctx, sending, OUTCOMES[outcome]);
+  return 'ended';
+}
+
+interface Ending {
+  state: 'sent' | 'skipped' | 'failed' | 'in_doubt';
+  reason?: string;
+}
+
+const OUTCOMES: Record<Awaited<ReturnType<typeof sendMail>>, Ending> = {
+  sent: { state: 'sent' },
+  suppressed: { state: 'skipped', reason: 'suppressed' satisfies SkipReason },
+  bounced: { state: 'failed', reason: 'bounced' },
+};
+
+/** The mail; or how its delivery ends without one; or when it may go out. */
+async function prepare(
+  ctx: Context,
+  { mailing, delivery }: Sending,
+): Promise<{ mail: MailToSend } | Ending | { dueAt: Date }> {
+  const rules = rulesOf(mailing);
+  const site = await ctx.sites.byId(mailing.site_id);
+  const now = ctx.clock.now();
+  const reader = await readMailingReader(ctx.db.pool, { userId: delivery.user_id, kind: rules.notification });
+  const whyNot = reader ? rules.whyNot(reader, now) : 'gone';
+  if (!reader || whyNot) return { state: 'skipped', reason: whyNot ?? 'gone' };
+
+  const timeZone = memberTimeZone({ timeZone: reader.time_zone, country: reader.country, site });
+  const dueAt = afterQuietHours(now, timeZone);
+  if (dueAt > now) return { dueAt };
+
+  const about = rules.notification && { site, userId: reader.id, kind: rules.notification };
+  const locale = reader.language as Locale;
+  const unsubscribe = about ? unsubscribeLink(ctx, about) : '';
+  const content = await rules.write(ctx, { mailing, site, reader, locale, unsubscribe });
+  if (typeof content === 'string') return { state: 'skipped', reason: content };
+  return {
+    mail: {
+      site,
+      to: reader.email,
+      userId: reader.id,
+      cause: `${mailing.kind}.${derivedId(mailing.id, reader.id)}`,
+      purpose: rules.purpose,
+      mail: await renderMail({ locale, site: mailSite(ctx, site, locale), ...content }),
+      headers: about ? unsubscribeHeaders(ctx, about) : undefined,
+    },
+  };
+}
+
+/** Only what certainly did not leave is tried again. */
+async function takeFailure(ctx: Context, sending: Sending, error: unknown): Promise<'ended' | 'unavailable'> {
+  const failure = error as { retryable?: boolean; mayHaveArrived?: boolean; responseCode?: number | null } | null;
+  if (failure?.retryable === false) {
+    await settle(ctx, sending, { state: 'failed', reason: 'refused' });
+  } else if (failure?.retryable !== true || failure.mayHaveArrived) {
+    ctx.logger.warn({ err: error, mailing: sending.mailing.id }, 'a mail may or may not have arrived');
+    await settle(ctx, sending, { state: 'in_doubt' });
+    return 'unavailable';
+  } else if (typeof failure.responseCode !== 'number') {
+    const dueAt = new Date(ctx.clock.now().getTime() + WITHOUT_SERVER);
+    await postpone(ctx, sending, { dueAt, attempts: sending.delivery.attempts });
+    return 'unavailable';
+  } else {
+    await tryLater(ctx, sending, 'not_taken');
+  }
+  return 'ended';
+}
+
+/** Later and later, until it is given up for `reason`. */
+function tryLater(ctx: Context, sending: Sending, reason: string): Promise<void> {
+  const attempts = sending.delivery.attempts + 1;
+  if (attempts >= MOST_ATTEMPTS) return settle(ctx, sending, { state: 'failed', reason });
+  const delay = FIRST_DELAY * 2 ** (attempts - 1);
+  return postpone(ctx, sending, { dueAt: new Date(ctx.clock.now().getTime() + delay), attempts });
+}
+
+function settle(ctx: Context, { mailing, delivery }: Sending, { state, reason }: Ending): Promise<void> {
+  const now = ctx.clock.now();
+  return settleDelivery(ctx.db.pool, { mailingId: mailing.id, userId: delivery.user_id, state, reason, now });
+}
+
+function postpone(
+  ctx: Context,
+  { mailing, delivery }: Sending,
+  { dueAt, attempts }: { dueAt: Date; attempts: number },
+): Promise<void> {
+  const now = ctx.clock.now();
+  return postponeDelivery(ctx.db.pool, { mailingId: mailing.id, userId: delivery.user_id, dueAt, attempts, now });
+}

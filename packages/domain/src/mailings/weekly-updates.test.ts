@@ -1,0 +1,205 @@
+import { DAY } from '@vonk/schema';
+import {
+  createConversation,
+  createFictional,
+  createMember,
+  createReferenceRows,
+  type MemberOptions,
+  type TestMember,
+} from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { runAll, runningOf, statesOf } from '../../tests/mailing-kit.ts';
+import { changeChoices } from '../notifications/change-choices.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { startMailings } from './start-mailings.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+const THURSDAY = new Date('2026-05-07T00:07:00Z');
+const MORNING = new Date('2026-05-07T09:00:00Z');
+const agoOf = (days: number) => new Date(THURSDAY.getTime() - days * DAY);
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  // Those of the test before.
+  await world.ctx.db.prisma.mailing.deleteMany();
+  site = await world.createSite({ fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' } });
+  world.clock.set(THURSDAY);
+  world.mails.length = 0;
+});
+
+const member = (name: string, { profile, ...options }: Partial<MemberOptions> = {}) =>
+  createMember(world.ctx.db, { site, name, ...options, profile: { last_active_at: agoOf(5), ...profile } });
+
+/** Starts the week's updates and sends them in the morning. */
+async function sendWeek(): Promise<Record<string, string>> {
+  await startMailings(world.ctx);
+  await runAll(world);
+  world.clock.set(MORNING);
+  await runAll(world);
+  return statesOf(world, await idOfWeek());
+}
+
+async function idOfWeek(): Promise<string> {
+  const [mailing] = await world.ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
+  return mailing?.id ?? '';
+}
+/** Of this test’s site, since those of others have their week, too. */
+const updates = () =>
+  world.mails.filter(({ messageId }) => messageId.startsWith('<weekly.') && messageId.endsWith(`@${site.domain}>`));
+const mailTo = ({ user }: TestMember) => world.mails.filter(({ to }) => to === user.email);
+
+describe('the weekly update', () => {
+  test('shows who suits, whoever came since the last visit first, and what waits', async () => {
+    const alice = await member('alice', { profile: { interests: ['art', 'hiking'] }, language: 'nl' });
+    await member('bob', { profile: { interests: ['hiking', 'art'], created_at: agoOf(300) } });
+    await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile: { created_at: agoOf(2) } });
+    const dan = await member('dan', { profile: { created_at: agoOf(300) } });
+    await createConversation(world.ctx.db, {
+      site,
+      from: dan.profile,
+      to: alice.profile,
+      messages: [
+        { from: dan.profile, text: 'A secret' },
+        { from: dan.profile, text: 'Another one' },
+      ],
+    });
+    await world.ctx.db.prisma.like.create({
+      data: { from_profile_id: dan.profile.id, to_profile_id: alice.profile.id },
+    });
+    await sendWeek();
+    const [mail, ...others] = mailTo(alice);
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/frits.*Fictief profiel.*bob.*Wandelen/s);
+    expect(mail?.html).toContain('lang="nl"');
+    expect(mail?.text).toContain(`http://${site.domain}:3000/members/`);
+    expect(mail?.text).not.toMatch(/dan|secret/);
+    expect(mail?.messageId).toMatch(new RegExp(`^<weekly\\.[0-9a-f-]{36}@${site.domain}>$`));
+  });
+
+  test('can be ended by one click, from the mail and by its headers', async () => {
+    const alice = await member('alice');
+    await member('bob');
+    await sendWeek();
+    const link = `http://${site.domain}:3000/unsubscribe?token=1.weekly_updates.${alice.user.id}.`;
+    const [mail] = mailTo(alice);
+    expect(mail?.headers?.['List-Unsubscribe']).toContain(link);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.text).toContain(link);
+  });
+
+  test('shows nobody who is blocked, was talked with, or was passed over', async () => {
+    const alice = await member('alice');
+    const [bob, dan, eric] = [await member('bob'), await member('dan'), await member('eric', { gender: 'male' })];
+    await world.ctx.db.prisma.block.create({
+      data: { blocker_profile_id: bob.profile.id, blocked_profile_id: alice.profile.id },
+    });
+    await createConversation(world.ctx.db, {
+      site,
+      from: alice.profile,
+      to: dan.profile,
+      messages: [{ from: alice.profile, text: 'Hello' }],
+    });
+    await world.ctx.db.prisma.swipe.create({
+      data: { profile_id: alice.profile.id, target_profile_id: eric.profile.id, action: 'skip', day: agoOf(9) },
+    });
+    expect(await sendWeek()).toMatchObject({ [alice.user.id]: 'skipped:nobody_to_show' });
+    expect(mailTo(alice)).toEqual([]);
+  });
+
+  test('is for confirmed members who were away for three to ninety days and want it', async () => {
+    const fits = await member('alice', { profile: { last_active_at: agoOf(3) } });
+    const longest = await member('carol', { profile: { last_active_at: agoOf(90) } });
+    await member('here', { profile: { last_active_at: agoOf(2.9) } });
+    await member('long gone', { profile: { last_active_at: agoOf(90.1) } });
+    await member('new', { status: 'not_confirmed' });
+    await member('banned', { status: 'banned' });
+    await member('bounced', { user: { notifications_disabled: ['bounce'] } });
+    const quiet = await member('quiet');
+    await changeChoices(world.ctx, { userId: quiet.user.id, kinds: { weekly_updates: { mail: false } } });
+    await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    expect(Object.keys(await sendWeek()).sort()).toEqual([fits.user.id, longest.user.id].sort());
+    expect(updates()).toHaveLength(2);
+  });
+
+  test('is not sent to who came back meanwhile', async () => {
+    const alice = await member('alice');
+    await member('bob');
+    await startMailings(world.ctx);
+    await runAll(world);
+    await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { last_active_at: THURSDAY } });
+    world.clock.set(MORNING);
+    await runAll(world);
+    expect(await statesOf(world, await idOfWeek())).toMatchObject({ [alice.user.id]: 'skipped:was_here' });
+  });
+
+  test('comes in the member’s own morning', async () => {
+    const dueOf = async (options: Partial<MemberOptions>) => {
+      const { user } = await member('alice', options);
+      return user.id;
+    };
+    const [own, country, far] = [
+      await dueOf({ user: { time_zone: 'America/New_York' } }),
+      await dueOf({ profile: { country: 'NL' } }),
+      await dueOf({ user: { time_zone: 'Asia/Tokyo' } }),
+    ];
+    await startMailings(world.ctx);
+    await runAll(world);
+    const rows = await world.ctx.db.prisma.mailingDelivery.findMany({ where: { mailing_id: await idOfWeek() } });
+    expect(Object.fromEntries(rows.map(({ user_id, due_at }) => [user_id, due_at.toISOString()]))).toEqual({
+      [own]: '2026-05-07T12:00:00.000Z',
+      [country]: '2026-05-07T06:00:00.000Z',
+      [far]: '2026-05-07T23:00:00.000Z',
+    });
+  });
+});
+
+describe('a week', () => {
+  test('is one mailing a site, however often and in how many processes it is started', async () => {
+    await member('alice');
+    await member('bob');
+    const second = world.secondProcess();
+    await Promise.all([startMailings(world.ctx), startMailings(second), startMailings(world.ctx)]);
+    world.clock.set(MORNING);
+    await runAll(world);
+    await startMailings(world.ctx);
+    await runAll(world);
+    await runAll(world);
+    const mailings = await world.ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
+    expect(mailings).toMatchObject([{ occasion: '2026-W19' }]);
+    world.clock.advance(DAY);
+    await runAll(world);
+    expect(updates()).toHaveLength(2);
+    expect(await runningOf(world, site.id)).toMatchObject([
+      { kind: 'activation-reminder' },
+      { kind: 'activation-reminder' },
+    ]);
+  });
+
+  test('begins on a Thursday, and the next one is another', async () => {
+    world.clock.set(new Date('2026-05-06T23:59:00Z'));
+    await startMailings(world.ctx);
+    expect(await idOfWeek()).toBe('');
+    for (const week of ['2026-05-07T00:00:00Z', '2026-05-14T00:00:00Z']) {
+      world.clock.set(new Date(week));
+      await startMailings(world.ctx);
+    }
+    expect(await world.ctx.db.prisma.mailing.count({ where: { site_id: site.id, kind: 'weekly' } })).toBe(2);
+  });
+
+  test('that was held up for long is not sent any more', async () => {
+    const alice = await member('alice');
+    await member('bob');
+    await startMailings(world.ctx);
+    await runAll(world);
+    world.clock.set(new Date('2026-05-12T12:00:00Z'));
+    await runAll(world);
+    expect(await statesOf(world, await idOfWeek())).toMatchObject({ [alice.user.id]: 'skipped:too_late' });
+  });
+});
