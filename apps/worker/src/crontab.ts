@@ -1,8 +1,10 @@
 /** When what comes back runs, in UTC; a run that was missed while no worker ran is caught up within its `fill`. */
 export const CRONTAB = `
+* * * * * mailings ?jobKey=mailings
 * * * * * sync-open-payments ?fill=5m&jobKey=sync-open-payments
 * * * * * decide-member-mails ?jobKey=decide-member-mails
 */2 * * * * fictional-presence ?jobKey=fictional-presence
+7 * * * * start-mailings ?fill=24h&jobKey=start-mailings
 41 * * * * follow-refunds ?fill=2h&jobKey=follow-refunds
 53 * * * * follow-reversals ?fill=2h&jobKey=follow-reversals
 17 * * * * clean-up ?fill=2h&jobKey=clean-up

@@ -5,20 +5,24 @@ export type Lane = 'mail' | 'push';
 
 export interface Job {
   name: JobName;
-  run(ctx: Context, payload: unknown): Promise<void>;
+  /** `signal` asks for an early end, because the process stops. */
+  run(ctx: Context, payload: unknown, signal?: AbortSignal): Promise<void>;
   lane?: Lane;
 }
 
 /** Binds a use case to the name of a job. It may run more than once for one cause, and must then change nothing more. */
 export function defineJob<N extends JobName>(
   name: N,
-  run: (ctx: Context, payload: Jobs[N]) => Promise<void>,
+  run: (ctx: Context, payload: Jobs[N], signal?: AbortSignal) => Promise<void>,
   lane?: Lane,
 ): Job {
-  return { name, run: (ctx, payload) => run(ctx, payload as Jobs[N]), lane };
+  return { name, run: (ctx, payload, signal) => run(ctx, payload as Jobs[N], signal), lane };
 }
 
-/** A job that sends a mail. */
-export function defineMailJob<N extends JobName>(name: N, run: (ctx: Context, payload: Jobs[N]) => Promise<void>): Job {
+/** A job that sends mails. */
+export function defineMailJob<N extends JobName>(
+  name: N,
+  run: (ctx: Context, payload: Jobs[N], signal?: AbortSignal) => Promise<void>,
+): Job {
   return defineJob(name, run, 'mail');
 }

@@ -16,6 +16,7 @@ const POLL_INTERVAL = 2 * SECOND;
  * and the addresses of pushes are given by browsers, so by anybody. Neither may hold up the other, nor a payment.
  */
 export async function runJobs(ctx: Context, jobs: readonly Job[]): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
   const runLane = (lane: keyof typeof CONCURRENCY): Promise<Runner> =>
     run({
       pgPool: ctx.db.pool,
@@ -27,10 +28,12 @@ export async function runJobs(ctx: Context, jobs: readonly Job[]): Promise<() =>
       taskList: taskListOf(
         ctx,
         jobs.filter((job) => (job.lane ?? 'main') === lane),
+        stopping.signal,
       ),
     });
   const runners = [await runLane('main'), await runLane('mail'), await runLane('push')];
   return async () => {
+    stopping.abort();
     await Promise.all(runners.map((runner) => runner.stop()));
   };
 }

@@ -3,12 +3,12 @@ import type { TaskList } from 'graphile-worker';
 import type { Job } from './define-job.ts';
 
 /** Jobs as the queue takes them. */
-export function taskListOf(ctx: Context, jobs: readonly Job[]): TaskList {
+export function taskListOf(ctx: Context, jobs: readonly Job[], signal?: AbortSignal): TaskList {
   return Object.fromEntries(
     jobs.map(({ name, run }) => [
       name,
       (payload, { job }) =>
-        run(ctx, payload).catch(async (error: unknown) => {
+        run(ctx, payload, signal).catch(async (error: unknown) => {
           if (isFinal(error)) await giveUp(ctx, job.id);
           throw error;
         }),

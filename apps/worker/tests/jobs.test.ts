@@ -97,15 +97,17 @@ test('what comes back is due at times that parse, and belongs to a job', () => {
 });
 
 test('what sends mails waits in their lane, and nothing else does', () => {
-  const isMail = (name: string) => name.endsWith('-mail') || name === 'mail-change-notice';
+  const isMail = (name: string) => name.endsWith('-mail') || ['mail-change-notice', 'mailings'].includes(name);
   for (const { name, lane } of jobs) expect([name, lane === 'mail']).toEqual([name, isMail(name)]);
 });
 
-test('cleaning up and asking after payments do their work on an ordinary day', async () => {
+test('what comes back does its work on an ordinary day', async () => {
   const { ctx } = wiring;
   await createMember(ctx.db, { site: await createSite(ctx.db), name: 'alice' });
+  ctx.sites.drop();
   const asking = ['sync-open-payments', 'follow-refunds', 'follow-reversals'];
-  const names = ['clean-up', ...asking, 'fictional-presence', 'decide-member-mails'];
+  const mailing = ['decide-member-mails', 'start-mailings', 'mailings'];
+  const names = ['clean-up', ...asking, 'fictional-presence', ...mailing];
   for (const name of names) await ctx.db.pool.query('SELECT graphile_worker.add_job($1)', [name]);
   await runDue();
   const { rows } = await ctx.db.pool.query(

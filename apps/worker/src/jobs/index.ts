@@ -12,6 +12,7 @@ import { reversalsFollowed } from './follow-reversals.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { memberMail } from './member-mail.ts';
+import { mailings } from './mailings.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { paymentFailedMail } from './payment-failed-mail.ts';
@@ -20,6 +21,7 @@ import { receiptMail } from './receipt-mail.ts';
 import { withdrawalRefund } from './refund-withdrawal.ts';
 import { resetMail } from './reset-mail.ts';
 import { orderSending } from './send-order.ts';
+import { mailingsStart } from './start-mailings.ts';
 import { messagePhotoSweep } from './sweep-message-photo.ts';
 import { photoFilesSweep } from './sweep-photo-files.ts';
 import { syncPayments } from './sync-open-payments.ts';
@@ -52,6 +54,8 @@ export const jobs = [
   withdrawalMail,
   photoFilesSweep,
   messagePhotoSweep,
+  mailingsStart,
+  mailings,
   cleanUpJob,
   fictionalPresence,
 ];

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { changeMailing, createSiteDirectory, draftNews, MAILING_SENDERS } from '@vonk/domain';
+import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startMailServer, type TestMailServer } from './mail-server.ts';
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const MEMBERS = 300;
+const KILLED_AT = 100;
+/** Mails of which the server never says whether it took them. */
+const HELD_UP = 3;
+const NOON = 12;
+
+let database: TestDatabase;
+let server: TestMailServer;
+let dataDir: string;
+let pids: number[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startMailServer();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
+  pids = [];
+});
+afterAll(async () => {
+  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  await server.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A worker as a process of its own. */
+function startWorker() {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
+    cwd: FOLDER,
+    env: {
+      PATH: process.env.PATH ?? '',
+      // For the mails' JSX, which are of another package.
+      TSX_TSCONFIG_PATH: path.join(FOLDER, '../../tsconfig.base.json'),
+      DATABASE_URL: database.url,
+      SMTP_URL: server.url,
+      VONK_DATA_DIR: dataDir,
+      VONK_DEMO: '1',
+      VONK_LINK_SECRET: 'a-link-secret-of-the-process-0123456789',
+      VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const pid = child.pid ?? 0;
+  pids.push(pid);
+  const ended = once(child, 'exit').then(() => {
+    pids = pids.filter((one) => one !== pid);
+  });
+  return {
+    end: (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A zone in which it is noon, so that nobody sleeps whenever this runs. */
+function noonZone(): string {
+  const offset = NOON - new Date().getUTCHours();
+  return `Etc/GMT${offset >= 0 ? '-' : '+'}${Math.abs(offset)}`;
+}
+
+/** Answers their addresses in the order in which they are mailed. */
+async function fill(siteId: string): Promise<string[]> {
+  const { rows } = await database.db.pool.query<{ email: string }>(
+    `WITH people AS (
+       INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at, time_zone)
+       SELECT gen_random_uuid(), $1, 'p' || n || '@many.test', 'x', 'active', 'en', '{}', now(), now(), now(), now(), now(), $3 FROM generate_series(1, $2) n
+       RETURNING id, email), profiles AS (
+       INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests)
+       SELECT gen_random_uuid(), $1, id, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}' FROM people)
+     SELECT email FROM people ORDER BY id`,
+    [siteId, MEMBERS, noonZone()],
+  );
+  return rows.map(({ email }) => email);
+}
+
+async function addressesIn(state: string): Promise<string[]> {
+  const rows = await database.db.prisma.mailingDelivery.findMany({ where: { state }, include: { user: true } });
+  return rows.map(({ user }) => user.email);
+}
+
+it('a worker that is killed in the middle of a mailing leaves in doubt what its senders held; nobody else is left out or mailed twice', {
+  timeout: 60_000,
+}, async () => {
+  const { db } = database;
+  const ctx = { db, clock: { now: () => new Date() } };
+  const { id: siteId } = await createSite(db);
+  const site = await createSiteDirectory({ db }).byId(siteId);
+  const addresses = await fill(siteId);
+  const heldUp = addresses.slice(0, HELD_UP);
+  for (const address of heldUp) server.conducts.set(address, 'never answers');
+  const source = JSON.stringify({ en: { title: 'News', paragraphs: ['There are some.'] } });
+  const { id } = await draftNews(ctx, { operator: 'anna', site, audience: 'all', ratePerMinute: 60_000, source });
+  await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'send' });
+  const first = startWorker();
+  await expect
+    .poll(() => [server.taken.length >= KILLED_AT, server.waiting], { timeout: 30_000 })
+    .toEqual([true, HELD_UP]);
+  await first.end('SIGKILL');
+  const takenByKilled = server.taken.length;
+  expect(takenByKilled).toBeLessThan(MEMBERS - HELD_UP);
+
+  const second = startWorker();
+  // As the crontab does each minute.
+  await db.pool.query(`SELECT graphile_worker.add_job('mailings', job_key := 'mailings')`);
+  await expect.poll(() => addressesIn('queued'), { timeout: 30_000 }).toEqual([]);
+  await second.end('SIGTERM');
+
+  const inDoubt = await addressesIn('sending');
+  const sent = await addressesIn('sent');
+  expect(inDoubt.length).toBeLessThanOrEqual(MAILING_SENDERS);
+  expect(inDoubt).toEqual(expect.arrayContaining(heldUp));
+  expect([...sent, ...inDoubt].sort()).toEqual(addresses.toSorted());
+  const taken = server.taken.map(({ to }) => to);
+  expect(new Set(taken).size).toBe(taken.length);
+  expect(taken).toEqual(expect.arrayContaining(sent));
+  expect(taken.filter((to) => !sent.includes(to) && !inDoubt.includes(to))).toEqual([]);
+  expect(server.waiting).toBe(HELD_UP);
+});
