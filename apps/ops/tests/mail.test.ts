@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { giveMailEventSecrets } from '@vonk/domain';
-import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, createSite, createTestDatabase, readJobs, type TestDatabase } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ops } from './ops.ts';
 
 let database: TestDatabase;
@@ -37,4 +38,99 @@ test('ops mail secret says so when there is no such site, or nobody asks', async
     err: 'There is no site nowhere.test.\n',
   });
   expect((await ops(database.url, ['mail', 'secret', site.domain], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
+});
+
+describe('a mail to many', () => {
+  const NEWS = JSON.stringify({
+    en: { title: 'A new page', paragraphs: ['There is \u001b[31mone.'] },
+    nl: { title: 'Een nieuwe pagina', paragraphs: ['Die is er.'] },
+  });
+  const ask = (args: string[], input?: string) => ops(database.url, ['mail', ...args], { input });
+  const consent = { marketing_consent_at: new Date() };
+  const idOf = (out: string) => /ops mail send ([0-9a-f-]{36})/.exec(out)?.[1] ?? '';
+
+  test('of news is shown with how many get it, and sent by a second command, once', async () => {
+    for (let count = 0; count < 3; count++) await createMember(database.db, { site, name: 'alice', user: consent });
+    await createMember(database.db, { site, name: 'bob' });
+    const draft = await ask(['news', site.domain], NEWS);
+    expect(draft).toMatchObject({ code: 0, err: '' });
+    expect(draft.out).toMatch(/A new page[^\u001b]*go to 3 members now/);
+    const id = idOf(draft.out);
+    expect((await ask(['show', id, '--language', 'nl'])).out).toContain('Een nieuwe pagina');
+    expect(await readJobs(database.db, 'mailings')).toEqual([]);
+    expect(await ask(['send', id])).toMatchObject({ code: 0, out: 'It is on its way.\n' });
+    expect(await readJobs(database.db, 'mailings')).toHaveLength(1);
+    expect(await ask(['send', id])).toMatchObject({ code: 1, out: '' });
+    expect((await ask(['pause', id])).code).toBe(0);
+    expect((await ask(['resume', id])).code).toBe(0);
+    expect((await ask(['stop', id])).code).toBe(0);
+    expect((await ask(['resume', id])).code).toBe(1);
+    const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
+    expect(acts.map(({ action }) => action)).toEqual([
+      'mail.draft',
+      'mail.send',
+      'mail.pause',
+      'mail.resume',
+      'mail.stop',
+    ]);
+    expect(JSON.stringify(acts.map(({ data }) => data))).not.toContain('new page');
+  });
+
+  test('of a code needs one that takes per cents off and has an end', async () => {
+    const code = (columns: object) =>
+      database.db.prisma.discountCode.create({
+        data: { id: randomUUID(), site_id: site.id, percentage: 20, code: 'SPRING20', ...columns } as never,
+      });
+    await code({ expires_at: new Date(Date.now() + 3 * 86_400_000) });
+    await code({ code: 'FOREVER' });
+    await code({ code: 'OVER', expires_at: new Date(0) });
+    await code({ code: 'OFF', expires_at: new Date('2100-01-01'), is_active: false });
+    for (const refused of ['FOREVER', 'OVER', 'OFF', 'NONE'])
+      expect(await ask(['promotion', site.domain, '--code', refused])).toMatchObject({ code: 1, out: '' });
+    const draft = await ask(['promotion', site.domain, '--code', 'spring20', '--unpaid']);
+    expect(draft.out).toMatch(/SPRING20.*go to 3 members now/s);
+    expect((await ask(['stop', idOf(draft.out)])).code).toBe(0);
+  });
+
+  test.each([
+    ['no JSON', 'news'],
+    [
+      'another language',
+      JSON.stringify({ en: { title: 'A', paragraphs: ['b'] }, xx: { title: 'A', paragraphs: ['b'] } }),
+    ],
+    ['no own language', JSON.stringify({ nl: { title: 'A', paragraphs: ['b'] } })],
+    ['no words', JSON.stringify({ en: { title: ' ', paragraphs: [] } })],
+    ['a link elsewhere', JSON.stringify({ en: { title: 'A', paragraphs: ['b'] }, path: '//evil.test' })],
+  ])('is refused with %s', async (_what, source) => {
+    expect(await ask(['news', site.domain], source)).toMatchObject({ code: 1, out: '' });
+  });
+
+  test('is listed with what became of it', async () => {
+    const { id } = await database.db.prisma.mailing.findFirstOrThrow({ where: { kind: 'news' } });
+    const members = await database.db.prisma.user.findMany({ where: { site_id: site.id }, take: 3 });
+    const states = [{ state: 'sent' }, { state: 'skipped', reason: 'not_wanted' }, { state: 'in_doubt' }];
+    const at = new Date();
+    await database.db.prisma.mailingDelivery.createMany({
+      data: members.map((member, index) => ({
+        mailing_id: id,
+        user_id: member.id,
+        due_at: at,
+        changed_at: at,
+        ...states[index],
+      })),
+    });
+    const { out } = await ask([]);
+    expect(out.split('\n')[0]).toMatch(
+      /^ID +SITE +KIND +OF +STATE +A MINUTE +QUEUED +SENDING +SENT +IN DOUBT +SKIPPED +FAILED$/,
+    );
+    expect(out).toMatch(/news +\S+ \S+ +stopped +3000 +0 +0 +1 +1 +1 not_wanted +-/);
+    const [, row] = JSON.parse((await ask(['list', '--json'])).out) as { counts: object }[];
+    expect(row?.counts).toEqual({ sent: 1, 'skipped:not_wanted': 1, in_doubt: 1 });
+  });
+
+  test('asks who acts, and says so where there is no such mailing', async () => {
+    const asked = await ops(database.url, ['mail', 'news', site.domain], { input: NEWS, env: { VONK_OPERATOR: '' } });
+    expect(asked.code).toBe(2);
+    expect(await ask(['send', '0000'])).toEqual({ code: 1, out: '', err: 'There is no mailing of this id.\n' });
+  });
 });

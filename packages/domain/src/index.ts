@@ -63,7 +63,7 @@ export type { MailingDraft } from './mailings/draft-mailing.ts';
 export * from './mailings/draft-news.ts';
 export * from './mailings/draft-promotion.ts';
 export * from './mailings/find-mailing.ts';
-export * from './mailings/list-mailings.ts';
+export { listMailings, type MailingSummary } from './mailings/list-mailings.ts';
 export * from './mailings/run-mailings.ts';
 export * from './mailings/show-sample.ts';
 export * from './mailings/start-mailings.ts';

@@ -1,0 +1,25 @@
+import { changeMailing, findMailing, type MailingAct } from '@vonk/domain';
+import { Command } from 'commander';
+import type { Run } from '../../session.ts';
+
+const ACTS: Record<MailingAct, { what: string; done: string }> = {
+  send: { what: 'Sends a draft.', done: 'It is on its way.' },
+  pause: { what: 'Holds up what is not sent yet.', done: 'It waits.' },
+  resume: { what: 'Goes on with a mailing that was paused.', done: 'It goes on.' },
+  stop: { what: 'Ends a mailing, or throws a draft away, for good.', done: 'It is over.' },
+};
+
+/** One command an act: `ops mail send`, `pause`, `resume` and `stop`. */
+export function changeCommands(run: Run): Command[] {
+  return (Object.keys(ACTS) as MailingAct[]).map((act) =>
+    new Command(act)
+      .description(ACTS[act].what)
+      .argument('<mailing>', 'its id, or the beginning of it')
+      .action((id: string) =>
+        run(async ({ ctx, operator, say }) => {
+          await changeMailing(ctx, { operator: operator(), mailing: await findMailing(ctx, id), act });
+          say(ACTS[act].done);
+        }),
+      ),
+  );
+}

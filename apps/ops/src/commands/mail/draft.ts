@@ -1,0 +1,38 @@
+import { findMailing, type MailingDraft, showSample } from '@vonk/domain';
+import type { Command } from 'commander';
+import type { Session } from '../../session.ts';
+import { plainText } from '../../terminal/plain-text.ts';
+import { UsageError } from '../../usage-error.ts';
+import { wholeNumber } from '../whole-number.ts';
+
+export interface DraftOptions {
+  unpaid?: boolean;
+  rate: number;
+}
+
+/** Adds the options by which operators choose to whom, and how fast. */
+export function withDraftOptions(command: Command): Command {
+  return command
+    .argument('<site>', 'its domain')
+    .option('--unpaid', 'only to members who never paid')
+    .option('--rate <number>', 'mails a minute', wholeNumber(1, 600_000), 3000);
+}
+
+/**
+ * What every draft is made of.
+ * @throws UsageError when there is no such site
+ */
+export async function readDraftOptions({ ctx, operator }: Session, domain: string, { unpaid, rate }: DraftOptions) {
+  const name = operator();
+  const site = await ctx.sites.known(domain);
+  if (!site) throw new UsageError(`There is no site ${domain}.`);
+  return { operator: name, site, audience: unpaid ? 'unpaid' : 'all', ratePerMinute: rate } as const;
+}
+
+/** Shows what would be sent, to how many, and how. */
+export async function sayDraft({ ctx, say }: Session, { id, recipients }: MailingDraft): Promise<void> {
+  const sample = await showSample(ctx, { mailing: await findMailing(ctx, id) });
+  say(plainText(`Subject: ${sample.subject}\n\n${sample.text}`));
+  say(`Nothing is sent yet. It would go to ${recipients} ${recipients === 1 ? 'member' : 'members'} now.`);
+  say(`Send it: ops mail send ${id}`);
+}

@@ -1,0 +1,24 @@
+import { findMailing, showSample } from '@vonk/domain';
+import { isLocale } from '@vonk/schema';
+import { Command } from 'commander';
+import type { Run } from '../../session.ts';
+import { plainText } from '../../terminal/plain-text.ts';
+import { UsageError } from '../../usage-error.ts';
+
+export function showCommand(run: Run): Command {
+  return new Command('show')
+    .description('Shows a promotion or news as a member would read them.')
+    .argument('<mailing>', 'its id, or the beginning of it')
+    .option('--language <code>', 'of the member, e.g. nl; the site’s own otherwise')
+    .action((id: string, { language }: { language?: string }) =>
+      run(async ({ ctx, say }) => {
+        if (language !== undefined && !isLocale(language)) throw new UsageError(`There is no language ${language}.`);
+        const mailing = await findMailing(ctx, id);
+        if (mailing.kind !== 'promotion' && mailing.kind !== 'news') {
+          throw new UsageError('Each member gets another one of these.');
+        }
+        const sample = await showSample(ctx, { mailing, language });
+        say(plainText(`Subject: ${sample.subject}\n\n${sample.text}`));
+      }),
+    );
+}
