@@ -90,6 +90,34 @@ test('a sign-up is mailed its link over SMTP, once', async () => {
   expect(mails[0]?.text).toMatch(/\/[A-Za-z0-9_-]{43}\b/);
 });
 
+test('a message that waits for its reader is mailed over SMTP, once', async () => {
+  const { ctx } = wiring;
+  const { id } = await createSite(ctx.db, { message_credits: 0 });
+  ctx.sites.drop();
+  const site = await ctx.sites.byId(id);
+  // Wherever it is noon.
+  const hours = new Date().getUTCHours() - 12;
+  const time_zone = `Etc/GMT${hours < 0 ? '' : '+'}${hours}`;
+  const alice = await createMember(ctx.db, { site, name: 'alice', user: { time_zone } });
+  const bob = await createMember(ctx.db, { site, name: 'bob' });
+  await sendMessage(ctx, {
+    site,
+    member: bob.member,
+    profileId: alice.profile.id,
+    text: 'A secret',
+    clientId: randomUUID(),
+  });
+  for (const table of ['messages', 'live_events'])
+    await ctx.db.pool.query(`UPDATE ${table} SET created_at = created_at - interval '11 minutes'`);
+  for (let time = 0; time < 2; time++) {
+    await ctx.db.pool.query(`SELECT graphile_worker.add_job('decide-member-mails')`);
+    await runDue();
+  }
+  const mails = await listOutbox(ctx.db.pool, { to: alice.user.email });
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('bob')]);
+  expect(mails[0]?.text).not.toContain('A secret');
+});
+
 test('what comes back is due at times that parse, and belongs to a job', () => {
   const names = jobs.map(({ name }) => name as string);
   expect(new Set(names).size).toBe(names.length);
