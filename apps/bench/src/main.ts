@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { benchChats } from './benches/chats/chats.ts';
+import { measureMail } from './benches/mail/mail.ts';
 import { benchMessage } from './benches/message/message.ts';
 import { benchPage } from './benches/page.ts';
 import { benchPayment } from './benches/payment.ts';
@@ -25,6 +26,7 @@ const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
 };
 /** Each starts a site of its own; only when it is asked for. */
 const ALONE: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
+  mail: measureMail,
   photos: measurePhotos,
   'search-scale': measureSearchScale,
   site: measureSite,

@@ -31,6 +31,8 @@ export interface BenchSite {
   api(number?: number): Promise<{ port: number; pid: number }>;
   /** Starts the web server when it is first asked for; null when there is no build of it. */
   web(): Promise<{ port: number } | null>;
+  /** A worker that sends mails to this server. */
+  worker(smtpUrl: string): Promise<{ pid: number }>;
   stop(): Promise<void>;
 }
 
@@ -80,6 +82,19 @@ export async function startBenchSite(
     await start([WEB_BUILD], port, { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}` }, '/');
     return { port };
   }
+  async function worker(smtpUrl: string) {
+    const child = startNode([inRoot('apps/worker/dist/main.js')], { ...env, SMTP_URL: smtpUrl });
+    processes.push(child);
+    await child.until(isWorking, READY_WITHIN);
+    return { pid: child.pid };
+  }
+  /** It listens for what changes before it takes jobs. */
+  async function isWorking(): Promise<boolean> {
+    const { rowCount } = await db.pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE application_name = 'vonk-worker' AND query LIKE 'LISTEN%'`,
+    );
+    return (rowCount ?? 0) > 0;
+  }
   const apis: ReturnType<typeof startApi>[] = [];
   let web: ReturnType<typeof startWeb> | undefined;
   const useApi = (number = 0) => (apis[number] ??= startApi());
@@ -88,7 +103,15 @@ export async function startBenchSite(
     await migrate({ url: server.url, logger: silentLogger() });
     await runNode([inRoot('prisma/seed/dist/main.js')], env);
     const world = await makeWorld(db, say, people);
-    return { db, world, stop, proxySecret: env.VONK_PROXY_SECRET, api: useApi, web: () => (web ??= startWeb()) };
+    return {
+      db,
+      world,
+      stop,
+      proxySecret: env.VONK_PROXY_SECRET,
+      api: useApi,
+      web: () => (web ??= startWeb()),
+      worker,
+    };
   } catch (error) {
     await stop();
     throw error;

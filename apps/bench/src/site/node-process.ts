@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from './root.ts';
@@ -24,6 +24,11 @@ export function startNode(args: string[], env: Record<string, string>): NodeProc
 /** Starts `npm` in the repository's folder. */
 export function startNpm(args: string[], env: Record<string, string>): NodeProcess {
   return follow(spawnIn('npm', args, env), args);
+}
+
+/** Keeps a process, with all its threads, on the machine's first core; answers whether that is so. */
+export function onOneCore(pid: number): boolean {
+  return spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(pid)]).status === 0;
 }
 
 function follow(child: ChildProcess, args: string[]): NodeProcess {
