@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, HOUR } from '@vonk/schema';
+import type { TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { changeMailing } from './change-mailing.ts';
+import { draftPromotion } from './draft-promotion.ts';
+
+let shop: TestShop;
+let code: string;
+const operator = 'anna';
+const NOON = new Date('2026-05-04T12:00:00Z');
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set(NOON);
+  await shop.ctx.db.prisma.mailing.deleteMany();
+  await shop.ctx.db.prisma.user.updateMany({ data: { marketing_consent_at: null } });
+  code = `C${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+  await shop.ctx.db.prisma.discountCode.create({
+    data: {
+      id: randomUUID(),
+      site_id: shop.site.id,
+      code,
+      percentage: 20,
+      country: 'NL',
+      expires_at: new Date(NOON.getTime() + 2 * DAY),
+    },
+  });
+  shop.mails.length = 0;
+});
+
+const reader = (options: object = {}) => shop.person('alice', { user: { marketing_consent_at: NOON }, ...options });
+async function promote(audience: 'all' | 'unpaid' = 'all') {
+  const { site } = shop;
+  const draft = await draftPromotion(shop.ctx, { operator, site, audience, ratePerMinute: 6000, code });
+  await changeMailing(shop.ctx, { operator, mailing: draft, act: 'send' });
+  return draft;
+}
+const stateOf = async (id: string, { user }: TestMember) => (await statesOf(shop, id))[user.id];
+
+test('a promotion brings its code, what it is worth and until when', async () => {
+  const alice = await reader();
+  await promote();
+  await runAll(shop);
+  const [mail, ...others] = shop.mails;
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe(alice.user.email);
+  for (const words of [code, '20%', `http://${shop.site.domain}:3000/credits?code=${code}`])
+    expect(mail?.text).toContain(words);
+  expect(mail?.headers?.['List-Unsubscribe']).toContain('/unsubscribe?token=1.promotions.');
+});
+
+test('it is not for whom the code is not: who used it, who lives elsewhere', async () => {
+  const [used, abroad, fine] = [await reader(), await reader({ profile: { country: 'BE' } }), await reader()];
+  await shop.buy(used, 50, { code });
+  const { id, recipients } = await promote();
+  await runAll(shop);
+  expect(recipients).toBe(3);
+  expect(await statesOf(shop, id)).toEqual({
+    [used.user.id]: 'skipped:code_used',
+    [abroad.user.id]: 'skipped:code_not_valid',
+    [fine.user.id]: 'sent',
+  });
+});
+
+test('it can be for those alone who never paid', async () => {
+  const [paid, free] = [await reader(), await reader()];
+  await shop.buy(paid, 50, {});
+  const { id, recipients } = await promote('unpaid');
+  await runAll(shop);
+  expect([recipients, await stateOf(id, paid), await stateOf(id, free)]).toEqual([1, undefined, 'sent']);
+});
+
+test('once the code is over or switched off nobody gets it any more', async () => {
+  await reader();
+  const { id } = await promote();
+  await changeMailing(shop.ctx, { operator, mailing: { id }, act: 'pause' });
+  shop.clock.set(new Date(NOON.getTime() + 2 * DAY + HOUR));
+  await changeMailing(shop.ctx, { operator, mailing: { id }, act: 'resume' });
+  await runAll(shop);
+  expect(await countStates(shop, id)).toEqual({ 'skipped:code_expired': 1 });
+  shop.clock.set(NOON);
+  const next = await promote();
+  await shop.ctx.db.prisma.discountCode.updateMany({ where: { code }, data: { is_active: false } });
+  await runAll(shop);
+  expect(await countStates(shop, next.id)).toEqual({ 'skipped:code_unknown': 1 });
+});
