@@ -30,8 +30,7 @@ interface Sending {
 
 /**
  * Writes and sends one mail that this sender has claimed, and keeps how it ended. All that could have changed since it
- * was queued is asked now. `unavailable`: there is no mail server, or it was lost, and trying the
- * next one is of no use for now.
+ * was queued is asked now. `unavailable`: the mail server is not there, or was lost, and the next mail can wait.
  */
 export async function sendDelivery(ctx: Context, sending: Sending): Promise<'ended' | 'unavailable'> {
   let prepared: Awaited<ReturnType<typeof prepare>>;

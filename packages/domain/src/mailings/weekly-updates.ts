@@ -20,7 +20,9 @@ const AWAY_UNTIL = 90 * DAY;
 const LASTS = 5 * DAY;
 const SHOWN = 6;
 /** Of whom those who are new since the member was here go first. */
-const WEIGHED = 24;
+const CHOSEN_FROM = 24;
+/** Fewer than for a page, since a mailing asks for every member. */
+const WEIGHED = 150;
 
 export const weeklyUpdates: MailingRules = {
   kind: 'weekly',
@@ -60,7 +62,7 @@ export const weeklyUpdates: MailingRules = {
 async function findPeople(ctx: Context, { site, reader, locale }: Writing) {
   const except = await readKnownPeople(ctx.db.pool, reader.profile_id);
   const member = { profileId: reader.profile_id };
-  const matches = await findOwnMatches(ctx, { site, member, limit: WEIGHED, except });
+  const matches = await findOwnMatches(ctx, { site, member, limit: CHOSEN_FROM, except, weighed: WEIGHED });
   const ids = matches.map(({ id }) => id);
   const isNew = await readNewPeople(ctx.db.pool, { ids, since: reader.last_active_at });
   const shown = [...matches.filter(({ id }) => isNew.has(id)), ...matches.filter(({ id }) => !isNew.has(id))].slice(

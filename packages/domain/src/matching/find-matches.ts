@@ -25,15 +25,17 @@ interface MatchOptions {
   limit?: number;
   /** Profiles to leave out. */
   except?: string[];
+  /** Of more who fit, so many are weighed against each other. */
+  weighed?: number;
 }
 
 /** The people who fit a wish and look for somebody like the caller, the best suited first, each with reasons why. */
 export async function findMatches(
   ctx: Context,
-  { site, member, seeker, wish, limit = MATCHES_SHOWN, except = [] }: MatchOptions,
+  { site, member, seeker, wish, limit = MATCHES_SHOWN, except = [], weighed = WEIGHED }: MatchOptions,
 ): Promise<Match[]> {
   const now = ctx.clock.now();
-  const query = toQuery({ site, member, seeker, wish, now, limit, except });
+  const query = toQuery({ site, member, seeker, wish, now, limit, except, weighed });
   const fitting = await readMatches(ctx.db.pool, query);
   const other = fitting.length < Math.min(ENOUGH, limit) ? await readFurther(ctx, query, { site, wish, fitting }) : [];
   const about = async (row: MatchRow, asked: Wish): Promise<Match> => ({
@@ -47,7 +49,7 @@ export async function findMatches(
 /** By what the own profile says; what sign-up answers, and what is shown after it. */
 export async function findOwnMatches(
   ctx: Context,
-  { site, member, ...options }: Pick<MatchOptions, 'site' | 'member' | 'limit' | 'except'>,
+  { site, member, ...options }: Pick<MatchOptions, 'site' | 'member' | 'limit' | 'except' | 'weighed'>,
 ): Promise<Match[]> {
   const seeker = await getSeeker(ctx, member);
   return findMatches(ctx, { site, member, seeker, wish: wishOfProfile(site, seeker, ctx.clock.now()), ...options });
@@ -82,6 +84,7 @@ function toQuery({
   now,
   limit,
   except,
+  weighed,
 }: Required<MatchOptions> & { now: Date }): MatchQuery {
   // Whoever asks for another region is not looking around the corner.
   const isElsewhere = wish.region !== null && wish.region !== seeker.region;
@@ -99,7 +102,7 @@ function toQuery({
     now,
     timeZone: site.time_zone,
     except,
-    weighed: WEIGHED,
+    weighed,
     limit,
   };
 }
