@@ -127,3 +127,40 @@ test('in the demo some fictional profiles are present, others each hour; nobody 
   await keepFictionalPresence(ctx);
   expect(await present()).not.toEqual(first);
 });
+
+test('of mails that come by themselves it is forgotten who got them, but not who is still to get one', async () => {
+  const { ctx, clock } = world;
+  const { prisma } = ctx.db;
+  const site = await world.createSite();
+  const now = clock.now();
+  const [old, recent] = [61, 59].map((days) => new Date(now.getTime() - days * DAY)) as [Date, Date];
+  const over = { state: 'finished', queued_at: now };
+  const mailings = [
+    { kind: 'weekly', occasion: 'old', ...over, finished_at: old },
+    { kind: 'weekly', occasion: 'recent', ...over, finished_at: recent },
+    { kind: 'news', occasion: 'old', ...over, finished_at: old },
+    { kind: 'activation-reminder', occasion: 'first' },
+  ];
+  for (const mailing of mailings) {
+    const { id } = await prisma.mailing.create({
+      data: { id: randomUUID(), site_id: site.id, paced_until: now, ...mailing },
+    });
+    for (const [state, changed_at] of [
+      ['sent', old],
+      ['sent', recent],
+      ['queued', old],
+    ] as const) {
+      const { user } = await createMember(ctx.db, { site, name: 'alice' });
+      await prisma.mailingDelivery.create({
+        data: { mailing_id: id, user_id: user.id, state, due_at: now, changed_at },
+      });
+    }
+  }
+  await cleanUp(ctx);
+  const left = await prisma.mailing.findMany({ where: { site_id: site.id }, include: { deliveries: true } });
+  expect(left.map(({ kind, occasion, deliveries }) => `${kind} ${occasion}: ${deliveries.length}`).sort()).toEqual([
+    'activation-reminder first: 2',
+    'news old: 3',
+    'weekly recent: 3',
+  ]);
+});
