@@ -324,6 +324,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
         // A tenth of what is weighed, of a small part of the people.
         weighed: 60,
         limit: 12,
+        withinKm: 50,
       }),
     );
     expect(wholeTables(nodes)).toEqual([]);

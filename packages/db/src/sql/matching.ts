@@ -46,6 +46,8 @@ export interface MatchQuery {
   /** So many are weighed against each other, and half as many of the region: those who were active last. */
   weighed: number;
   limit: number;
+  /** Only the region that was asked for, and what is closer than this; null: from anywhere. */
+  withinKm: number | null;
 }
 
 export interface MatchRow extends PersonRow {
@@ -93,6 +95,7 @@ export async function readMatches(db: Queryable, query: MatchQuery): Promise<Mat
         `${ground(all)} WHERE found.region IS DISTINCT FROM ${region}`,
       ]
     : [ground(all)];
+  const nearby = query.withinKm === null ? '' : `WHERE f.region = ${region} OR f.km < ${bind(query.withinKm)}`;
   return prepared(
     db,
     `WITH weighed AS (${grounds.join(' UNION ALL ')}),
@@ -108,7 +111,7 @@ export async function readMatches(db: Queryable, query: MatchQuery): Promise<Mat
          + ${POINTS.age} * ${middling({ bornFrom, bornTo })}
          + CASE WHEN f.has_photo THEN ${POINTS.photo} ELSE 0 END
          + CASE WHEN f.is_active THEN ${POINTS.active} ELSE 0 END AS points
-       FROM facts f ORDER BY points DESC, drawn LIMIT ${bind(query.limit)})
+       FROM facts f ${nearby} ORDER BY points DESC, drawn LIMIT ${bind(query.limit)})
      SELECT ${personColumns()}, ${likedBy('$2')}, p.region AS region_code, b.km, b.is_active,
        ARRAY(SELECT key FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked(key, at)
          WHERE key = ANY (b.interests) ORDER BY at) AS shared

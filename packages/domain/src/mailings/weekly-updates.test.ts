@@ -34,8 +34,9 @@ beforeEach(async () => {
   world.mails.length = 0;
 });
 
+const HERE = { region: 'NL-UT' };
 const member = (name: string, { profile, ...options }: Partial<MemberOptions> = {}) =>
-  createMember(world.ctx.db, { site, name, ...options, profile: { last_active_at: agoOf(5), ...profile } });
+  createMember(world.ctx.db, { site, name, ...options, profile: { ...HERE, last_active_at: agoOf(5), ...profile } });
 
 /** Starts the week's updates and sends them in the morning. */
 async function sendWeek(): Promise<Record<string, string>> {
@@ -59,7 +60,12 @@ describe('the weekly update', () => {
   test('shows who suits, whoever came since the last visit first, and what waits', async () => {
     const alice = await member('alice', { profile: { interests: ['art', 'hiking'] }, language: 'nl' });
     await member('bob', { profile: { interests: ['hiking', 'art'], created_at: agoOf(300) } });
-    await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile: { created_at: agoOf(2) } });
+    await createFictional(world.ctx.db, {
+      site,
+      name: 'frits',
+      gender: 'male',
+      profile: { ...HERE, created_at: agoOf(2) },
+    });
     const dan = await member('dan', { profile: { created_at: agoOf(300) } });
     await createConversation(world.ctx.db, {
       site,
@@ -81,6 +87,21 @@ describe('the weekly update', () => {
     expect(mail?.text).toContain(`http://${site.domain}:3000/members/`);
     expect(mail?.text).not.toMatch(/dan|secret/);
     expect(mail?.messageId).toMatch(new RegExp(`^<weekly\\.[0-9a-f-]{36}@${site.domain}>$`));
+  });
+
+  test('shows who is of the region or nearby, and nobody from further away in their place', async () => {
+    const utrecht = { latitude: 52.09, longitude: 5.12 };
+    const alice = await member('alice', { profile: utrecht });
+    await member('bob');
+    await member('near', { gender: 'male', profile: { region: null, latitude: 52.16, longitude: 5.39 } });
+    await member('groningen', { gender: 'male', profile: { region: null, latitude: 53.22, longitude: 6.57 } });
+    await member('unknown', { gender: 'male', profile: { region: null } });
+    await member('abroad', { gender: 'male', profile: { country: 'BE', region: 'BE-VAN' } });
+    await sendWeek();
+    const [mail] = mailTo(alice);
+    expect(mail?.text).toMatch(/bob/);
+    expect(mail?.text).toMatch(/near/);
+    expect(mail?.text).not.toMatch(/groningen|unknown|abroad/);
   });
 
   test('can be ended by one click, from the mail and by its headers', async () => {
@@ -123,7 +144,7 @@ describe('the weekly update', () => {
     await member('bounced', { user: { notifications_disabled: ['bounce'] } });
     const quiet = await member('quiet');
     await changeChoices(world.ctx, { userId: quiet.user.id, kinds: { weekly_updates: { mail: false } } });
-    await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile: HERE });
     expect(Object.keys(await sendWeek()).sort()).toEqual([fits.user.id, longest.user.id].sort());
     expect(updates()).toHaveLength(2);
   });

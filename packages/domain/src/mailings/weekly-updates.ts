@@ -23,6 +23,8 @@ const SHOWN = 6;
 const CHOSEN_FROM = 24;
 /** Fewer than for a page, since a mailing asks for every member. */
 const WEIGHED = 150;
+/** The mail says that they are from around the reader. */
+const AROUND_KM = 50;
 
 export const weeklyUpdates: MailingRules = {
   kind: 'weekly',
@@ -62,7 +64,14 @@ export const weeklyUpdates: MailingRules = {
 async function findPeople(ctx: Context, { site, reader, locale }: Writing) {
   const except = await readKnownPeople(ctx.db.pool, reader.profile_id);
   const member = { profileId: reader.profile_id };
-  const matches = await findOwnMatches(ctx, { site, member, limit: CHOSEN_FROM, except, weighed: WEIGHED });
+  const matches = await findOwnMatches(ctx, {
+    site,
+    member,
+    limit: CHOSEN_FROM,
+    except,
+    weighed: WEIGHED,
+    withinKm: AROUND_KM,
+  });
   const ids = matches.map(({ id }) => id);
   const isNew = await readNewPeople(ctx.db.pool, { ids, since: reader.last_active_at });
   const shown = [...matches.filter(({ id }) => isNew.has(id)), ...matches.filter(({ id }) => !isNew.has(id))].slice(

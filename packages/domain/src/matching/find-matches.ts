@@ -27,17 +27,20 @@ interface MatchOptions {
   except?: string[];
   /** Of more who fit, so many are weighed against each other. */
   weighed?: number;
+  /** Only people of the wish's region, and those closer than this; nobody further away stands in for them. */
+  withinKm?: number | null;
 }
 
 /** The people who fit a wish and look for somebody like the caller, the best suited first, each with reasons why. */
 export async function findMatches(
   ctx: Context,
-  { site, member, seeker, wish, limit = MATCHES_SHOWN, except = [], weighed = WEIGHED }: MatchOptions,
+  { site, member, seeker, wish, limit = MATCHES_SHOWN, except = [], weighed = WEIGHED, withinKm = null }: MatchOptions,
 ): Promise<Match[]> {
   const now = ctx.clock.now();
-  const query = toQuery({ site, member, seeker, wish, now, limit, except, weighed });
+  const query = toQuery({ site, member, seeker, wish, now, limit, except, weighed, withinKm });
   const fitting = await readMatches(ctx.db.pool, query);
-  const other = fitting.length < Math.min(ENOUGH, limit) ? await readFurther(ctx, query, { site, wish, fitting }) : [];
+  const isFew = withinKm === null && fitting.length < Math.min(ENOUGH, limit);
+  const other = isFew ? await readFurther(ctx, query, { site, wish, fitting }) : [];
   const about = async (row: MatchRow, asked: Wish): Promise<Match> => ({
     ...toCard(row, { site, now }),
     why: await findReasons(ctx, row, { site, wish: asked, home: seeker }),
@@ -49,7 +52,7 @@ export async function findMatches(
 /** By what the own profile says; what sign-up answers, and what is shown after it. */
 export async function findOwnMatches(
   ctx: Context,
-  { site, member, ...options }: Pick<MatchOptions, 'site' | 'member' | 'limit' | 'except' | 'weighed'>,
+  { site, member, ...options }: Pick<MatchOptions, 'site' | 'member' | 'limit' | 'except' | 'weighed' | 'withinKm'>,
 ): Promise<Match[]> {
   const seeker = await getSeeker(ctx, member);
   return findMatches(ctx, { site, member, seeker, wish: wishOfProfile(site, seeker, ctx.clock.now()), ...options });
@@ -85,6 +88,7 @@ function toQuery({
   limit,
   except,
   weighed,
+  withinKm,
 }: Required<MatchOptions> & { now: Date }): MatchQuery {
   // Whoever asks for another region is not looking around the corner.
   const isElsewhere = wish.region !== null && wish.region !== seeker.region;
@@ -103,6 +107,7 @@ function toQuery({
     timeZone: site.time_zone,
     except,
     weighed,
+    withinKm,
     limit,
   };
 }
