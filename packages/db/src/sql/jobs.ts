@@ -81,3 +81,13 @@ export async function retryFailedJobs(
     [id, name],
   );
 }
+
+/** Deletes the jobs that failed for good and were last tried before then. */
+export async function deleteFailedJobs(db: Queryable, { before }: { before: Date }): Promise<void> {
+  // Their time to run is set anew by each failure; `updated_at` is not.
+  await prepared(
+    db,
+    `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND run_at < $1`,
+    [before],
+  );
+}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createFictional, createMember } from '@vonk/testing';
+import { createFictional, createMember, readJobs } from '@vonk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { keepFictionalPresence } from '../fictional/keep-presence.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import { cleanUp } from './clean-up.ts';
 
 let world: TestContext;
@@ -163,4 +164,23 @@ test('of mails that come by themselves it is forgotten who got them, but not who
     'news old: 3',
     'weekly recent: 3',
   ]);
+});
+
+test('a job that failed for good is kept for an operator for a month, then it goes with what it was given', async () => {
+  const { ctx, clock } = world;
+  const add = async (address: string, { attempts, days }: { attempts: number; days: number }) => {
+    const payload = { userId: randomUUID(), causeId: randomUUID(), address, at: clock.now().toISOString() };
+    await enqueue(ctx.db.pool, 'password-changed-mail', payload, { key: address });
+    await ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET attempts = $2, run_at = $3 WHERE key = $1', [
+      address,
+      attempts,
+      new Date(clock.now().getTime() - days * DAY),
+    ]);
+  };
+  await add('old@example.com', { attempts: 25, days: 31 });
+  await add('recent@example.com', { attempts: 25, days: 29 });
+  await add('tried@example.com', { attempts: 24, days: 31 });
+  await cleanUp(ctx);
+  const left = await readJobs(ctx.db, 'password-changed-mail');
+  expect(left.map(({ payload }) => payload.address)).toEqual(['recent@example.com', 'tried@example.com']);
 });

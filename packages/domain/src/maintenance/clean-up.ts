@@ -1,3 +1,4 @@
+import { deleteFailedJobs } from '@vonk/db/sql';
 import { DAY, HOUR, IDEMPOTENCY_HOURS, KNOWN_DEVICE_DAYS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 
@@ -10,6 +11,8 @@ const KEPT_ASIDE = 30 * DAY;
 const KEPT_MAIL_EVENTS = 365 * DAY;
 /** Who was mailed what comes by itself. */
 const KEPT_MAILINGS = 60 * DAY;
+/** Some jobs were given an address, which must not outlive its account for long. */
+const KEPT_FAILED_JOBS = 30 * DAY;
 /** Of orders by direct debit that wait for their code; the sweep of open payments ends those after an hour. */
 const KEPT_ACCOUNTS = 2 * HOUR;
 
@@ -42,5 +45,6 @@ export async function cleanUp(ctx: Context): Promise<void> {
     },
     data: { iban_sealed: null, mobile: null, code_request: null, code_hash: null, code_expires_at: null },
   });
+  await deleteFailedJobs(ctx.db.pool, { before: before(KEPT_FAILED_JOBS) });
   await prisma.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }
