@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { changeMailing, createSiteDirectory, draftNews, MAILING_SENDERS } from '@vonk/domain';
 import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
+import { startWorker, type WorkerProcess } from './worker-process.ts';
 
-const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const MEMBERS = 300;
 const KILLED_AT = 100;
 /** Mails of which the server never says whether it took them. */
@@ -19,49 +16,25 @@ const NOON = 12;
 let database: TestDatabase;
 let server: TestMailServer;
 let dataDir: string;
-let pids: number[];
+let workers: WorkerProcess[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startMailServer();
   dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
-  pids = [];
+  workers = [];
 });
 afterAll(async () => {
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  for (const worker of workers) await worker.end('SIGKILL');
   await server.stop();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A worker as a process of its own. */
-function startWorker() {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
-    cwd: FOLDER,
-    env: {
-      PATH: process.env.PATH ?? '',
-      // For the mails' JSX, which are of another package.
-      TSX_TSCONFIG_PATH: path.join(FOLDER, '../../tsconfig.base.json'),
-      DATABASE_URL: database.url,
-      SMTP_URL: server.url,
-      VONK_DATA_DIR: dataDir,
-      VONK_DEMO: '1',
-      VONK_LINK_SECRET: 'a-link-secret-of-the-process-0123456789',
-      VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const pid = child.pid ?? 0;
-  pids.push(pid);
-  const ended = once(child, 'exit').then(() => {
-    pids = pids.filter((one) => one !== pid);
-  });
-  return {
-    end: (signal: 'SIGKILL' | 'SIGTERM') => {
-      child.kill(signal);
-      return ended;
-    },
-  };
+function start(): WorkerProcess {
+  const worker = startWorker({ databaseUrl: database.url, smtpUrl: server.url, dataDir });
+  workers.push(worker);
+  return worker;
 }
 
 /** A zone in which it is noon, so that nobody sleeps whenever this runs. */
@@ -103,7 +76,7 @@ it('a worker that is killed in the middle of a mailing leaves in doubt what its 
   const source = JSON.stringify({ en: { title: 'News', paragraphs: ['There are some.'] } });
   const { id } = await draftNews(ctx, { operator: 'anna', site, audience: 'all', ratePerMinute: 60_000, source });
   await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'send' });
-  const first = startWorker();
+  const first = start();
   await expect
     .poll(() => [server.taken.length >= KILLED_AT, server.waiting], { timeout: 30_000 })
     .toEqual([true, HELD_UP]);
@@ -111,7 +84,7 @@ it('a worker that is killed in the middle of a mailing leaves in doubt what its 
   const takenByKilled = server.taken.length;
   expect(takenByKilled).toBeLessThan(MEMBERS - HELD_UP);
 
-  const second = startWorker();
+  const second = start();
   // As the crontab does each minute.
   await db.pool.query(`SELECT graphile_worker.add_job('mailings', job_key := 'mailings')`);
   await expect.poll(() => addressesIn('queued'), { timeout: 30_000 }).toEqual([]);
