@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, loadWorkerConfig, type WorkerConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { SITE_CHANNEL } from '@vonk/domain';
@@ -5,12 +6,14 @@ import { createLogger, type Logger } from '@vonk/logger';
 import { SECOND } from '@vonk/schema';
 import { wireContext } from './context.ts';
 import { jobs } from './jobs/index.ts';
-import { runJobs } from './run-jobs.ts';
+import { type RunningJobs, runJobs } from './run-jobs.ts';
 
 const LONGEST_STOP = 8 * SECOND;
+/** Of a process that ends without waiting for its jobs. */
+const LONGEST_ABANDONING = SECOND;
 
-/** Takes jobs until it is told to stop; answers how to. */
-async function start(config: WorkerConfig, logger: Logger): Promise<() => Promise<void>> {
+/** Takes jobs until it is told to stop. */
+async function start(config: WorkerConfig, logger: Logger): Promise<RunningJobs> {
   const { ctx, close } = await wireContext(config, logger);
   const listener = await listen({
     url: config.databaseUrl,
@@ -20,21 +23,27 @@ async function start(config: WorkerConfig, logger: Logger): Promise<() => Promis
     onNotify: () => ctx.sites.drop(),
     onReconnect: () => ctx.sites.drop(),
   });
-  const stopJobs = await runJobs(ctx, jobs);
+  const running = await runJobs(ctx, jobs);
   logger.info({ jobs: jobs.length }, 'working');
-  return async () => {
-    await stopJobs();
-    await listener.close();
-    await close();
+  return {
+    ...running,
+    stop: async () => {
+      await running.stop();
+      await listener.close();
+      await close();
+    },
   };
 }
 
-function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
+function stopOnSignal({ stop, abandon }: RunningJobs, logger: Logger): void {
   let isStopping = false;
   const onSignal = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    setTimeout(async () => {
+      await Promise.race([abandon().catch(() => undefined), delay(LONGEST_ABANDONING)]);
+      process.exit(1);
+    }, LONGEST_STOP).unref();
     stop().then(
       () => process.exit(0),
       (error) => {

@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events';
 import type { Context } from '@vonk/domain';
 import { SECOND } from '@vonk/schema';
-import { parseCrontab, type Runner, run } from 'graphile-worker';
+import { parseCrontab, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { CRONTAB } from './crontab.ts';
 import type { Job } from './define-job.ts';
 import { graphileLogger } from './graphile-logger.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { taskListOf } from './task-list.ts';
 
 /** Jobs of a process at once, by lane. Those with a lane of their own wait for others more than they work. */
@@ -11,18 +13,29 @@ const CONCURRENCY = { main: 5, mail: 5, push: 20 } as const;
 /** How often new jobs are looked for, should a notification be lost; in milliseconds. */
 const POLL_INTERVAL = 2 * SECOND;
 
+export interface RunningJobs {
+  /** Takes no more, and waits for those under way. */
+  stop(): Promise<void>;
+  /** For who cannot wait: gives back those under way, for another process to take. The process has to end then. */
+  abandon(): Promise<void>;
+}
+
 /**
- * Takes jobs until it is told to stop; answers how to. Mails and pushes have lanes of their own: a mail server may be slow,
+ * Takes jobs until it is told to stop. Mails and pushes have lanes of their own: a mail server may be slow,
  * and the addresses of pushes are given by browsers, so by anybody. Neither may hold up the other, nor a payment.
  */
-export async function runJobs(ctx: Context, jobs: readonly Job[]): Promise<() => Promise<void>> {
+export async function runJobs(ctx: Context, jobs: readonly Job[]): Promise<RunningJobs> {
   const stopping = new AbortController();
+  const workers: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id));
   const runLane = (lane: keyof typeof CONCURRENCY): Promise<Runner> =>
     run({
       pgPool: ctx.db.pool,
       concurrency: CONCURRENCY[lane],
       pollInterval: POLL_INTERVAL,
       noHandleSignals: true,
+      events,
       parsedCronItems: parseCrontab(lane === 'main' ? CRONTAB : ''),
       logger: graphileLogger(ctx.logger),
       taskList: taskListOf(
@@ -32,8 +45,13 @@ export async function runJobs(ctx: Context, jobs: readonly Job[]): Promise<() =>
       ),
     });
   const runners = [await runLane('main'), await runLane('mail'), await runLane('push')];
-  return async () => {
-    stopping.abort();
-    await Promise.all(runners.map((runner) => runner.stop()));
+  const heartbeat = await startHeartbeat(ctx, workers);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await heartbeat.stop();
+    },
+    abandon: () => heartbeat.stop(),
   };
 }

@@ -218,7 +218,7 @@ it('a server that hangs up in the middle of a mail gets it again', async () => {
 it('a server that does not answer holds up neither members nor other jobs, and loses nothing', async () => {
   const all = await readers(8);
   for (const address of all) server.conducts.set(address, 'never answers');
-  const stop = await runJobs(ctx, jobs);
+  const running = await runJobs(ctx, jobs);
   await expect.poll(() => server.waiting, { timeout: 10_000 }).toBe(5);
   const [late = ''] = await readers(1);
   await ctx.db.pool.query(`SELECT graphile_worker.add_job('sync-open-payments'), graphile_worker.add_job('clean-up')`);
@@ -239,5 +239,5 @@ it('a server that does not answer holds up neither members nor other jobs, and l
     )
     .toEqual([...all, late].sort());
   await expect.poll(queue).toEqual([]);
-  await stop();
+  await running.stop();
 });

@@ -56,12 +56,12 @@ it.each([
     },
   };
   await add(job.name, 60);
-  const stop = await runJobs(ctx, [stuck, ...others]);
+  const running = await runJobs(ctx, [stuck, ...others]);
   await expect.poll(() => hanging).toBe(atOnce);
   for (const { name } of others) await add(name, 6);
   await expect.poll(() => done, { timeout: 10_000 }).toBe(12);
   expect(hanging).toBe(atOnce);
   release();
   await expect.poll(() => hanging, { timeout: 10_000 }).toBe(60);
-  await stop();
+  await running.stop();
 });

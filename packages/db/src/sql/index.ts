@@ -28,3 +28,4 @@ export * from './sessions.ts';
 export * from './swipe.ts';
 export * from './users.ts';
 export * from './weekly-updates.ts';
+export * from './workers.ts';

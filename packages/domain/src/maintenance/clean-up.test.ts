@@ -184,3 +184,16 @@ test('a job that failed for good is kept for an operator for a month, then it go
   const left = await readJobs(ctx.db, 'password-changed-mail');
   expect(left.map(({ payload }) => payload.address)).toEqual(['recent@example.com', 'tried@example.com']);
 });
+
+test('a worker that was not seen for a day is forgotten', async () => {
+  const { ctx, clock } = world;
+  const seen = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
+  await ctx.db.prisma.worker.createMany({
+    data: [
+      { id: 'old', seen_at: seen(25) },
+      { id: 'recent', seen_at: seen(23) },
+    ],
+  });
+  await cleanUp(ctx);
+  expect(await ctx.db.prisma.worker.findMany({ select: { id: true } })).toEqual([{ id: 'recent' }]);
+});

@@ -13,6 +13,8 @@ const KEPT_MAIL_EVENTS = 365 * DAY;
 const KEPT_MAILINGS = 60 * DAY;
 /** Some jobs were given an address, which must not outlive its account for long. */
 const KEPT_FAILED_JOBS = 30 * DAY;
+/** Of those that were killed; the others go when they end. */
+const KEPT_WORKERS = DAY;
 /** Of orders by direct debit that wait for their code; the sweep of open payments ends those after an hour. */
 const KEPT_ACCOUNTS = 2 * HOUR;
 
@@ -45,6 +47,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
     },
     data: { iban_sealed: null, mobile: null, code_request: null, code_hash: null, code_expires_at: null },
   });
+  await prisma.worker.deleteMany({ where: { seen_at: { lt: before(KEPT_WORKERS) } } });
   await deleteFailedJobs(ctx.db.pool, { before: before(KEPT_FAILED_JOBS) });
   await prisma.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } });
 }

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Context } from '@vonk/domain';
+import { silentLogger } from '@vonk/logger';
+import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runJobs } from '../src/run-jobs.ts';
+import { startMailServer, type TestMailServer } from './mail-server.ts';
+import { startWorker, type WorkerProcess } from './worker-process.ts';
+
+let database: TestDatabase;
+let server: TestMailServer;
+let dataDir: string;
+let workers: WorkerProcess[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  server = await startMailServer();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
+  workers = [];
+});
+afterEach(async () => {
+  for (const worker of workers) await worker.end('SIGKILL');
+  await server.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(): WorkerProcess {
+  const worker = startWorker({ databaseUrl: database.url, smtpUrl: server.url, dataDir });
+  workers.push(worker);
+  return worker;
+}
+
+const add = (name: string, payload: object) =>
+  database.db.pool.query('SELECT graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)]);
+
+async function holderOf(name: string): Promise<string | null> {
+  const { rows } = await database.db.pool.query<{ locked_by: string | null }>(
+    'SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = $1',
+    [name],
+  );
+  return rows[0]?.locked_by ?? null;
+}
+
+/** As if so long had passed since the jobs were taken, and since these workers, or all, were seen. */
+async function age(span: string, worker: string | null = null): Promise<void> {
+  const { pool } = database.db;
+  await pool.query('UPDATE graphile_worker._private_jobs SET locked_at = locked_at - $1::interval', [span]);
+  await pool.query('UPDATE workers SET seen_at = seen_at - $1::interval WHERE $2::text IS NULL OR id = $2', [
+    span,
+    worker,
+  ]);
+}
+
+it('what a killed worker held is another’s after a minute; what a stopped one did not finish is free at once', {
+  timeout: 90_000,
+}, async () => {
+  const site = await createSite(database.db);
+  const { user } = await createMember(database.db, { site, name: 'alice' });
+  server.conducts.set(user.email, 'never answers');
+  await add('welcome-mail', { userId: user.id });
+  const killed = start();
+  await expect.poll(() => server.waiting, { timeout: 30_000 }).toBe(1);
+  await killed.end('SIGKILL');
+  const holder = await holderOf('welcome-mail');
+  expect(holder).not.toBeNull();
+
+  await age('1 minute');
+  const stopped = start();
+  await expect.poll(() => server.waiting, { timeout: 30_000 }).toBe(2);
+  expect(await holderOf('welcome-mail')).not.toBe(holder);
+
+  await stopped.end('SIGTERM');
+  expect(await holderOf('welcome-mail')).toBeNull();
+});
+
+it('a worker that is alive keeps its jobs, however long they take', async () => {
+  const ctx = { db: database.db, logger: silentLogger() } as Context;
+  let started = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const hanging = {
+    name: 'welcome-mail',
+    run: () => {
+      started += 1;
+      return released;
+    },
+  } as const;
+  await add('welcome-mail', {});
+  const first = await runJobs(ctx, [hanging]);
+  await expect.poll(() => started).toBe(1);
+  await age('3 hours', 'nobody');
+  await add('receipt-mail', {});
+  await database.db.pool.query(
+    `UPDATE graphile_worker._private_jobs SET locked_by = 'gone', locked_at = now() - interval '1 minute'
+     WHERE locked_by IS NULL`,
+  );
+  let done = 0;
+  const other = {
+    name: 'receipt-mail',
+    run: async () => {
+      done += 1;
+    },
+  } as const;
+  const second = await runJobs(ctx, [hanging, other]);
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
+  expect(started).toBe(1);
+  release();
+  await first.stop();
+  await second.stop();
+  const { rows } = await database.db.pool.query('SELECT id FROM workers');
+  expect(rows).toEqual([]);
+});
