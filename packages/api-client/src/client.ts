@@ -1,4 +1,5 @@
 import type { Answer, AnyEndpoint, BodyInput, ErrorBody, Method, QueryInput } from '@vonk/schema';
+import { PAGE_HIDDEN_HEADER } from '@vonk/schema/constants';
 import { ApiError } from './api-error.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 
@@ -70,7 +71,9 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     const headers: Record<string, string> = { ...options.headers, Accept: 'application/json' };
     // The backend that this API replaces told browser calls apart by this header.
     if (path.endsWith('user.php')) headers['X-Request-Type'] = 'client';
-    if (method !== 'GET') {
+    if (method === 'GET') {
+      if (globalThis.document?.hidden) headers[PAGE_HIDDEN_HEADER] = '1';
+    } else {
       headers['Content-Type'] = 'application/json';
       headers['Idempotency-Key'] = callOptions.idempotencyKey ?? randomUuid();
     }

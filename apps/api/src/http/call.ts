@@ -22,6 +22,8 @@ export interface RequestFacts {
   country: string;
   /** Where the browser's clock stands; null where it did not tell. */
   timeZone: string | null;
+  /** Whether a page asks that is out of sight. */
+  isPageHidden: boolean;
   /** The session cookie's value as sent, valid or not. */
   sessionToken: string | null;
   /** By which a provider may prove itself; null where none was sent. */

@@ -1,5 +1,6 @@
 import { type Context, findSession, type SessionMember, type SiteRecord } from '@vonk/domain';
 import { type Access, AppError, type ErrorCode, type RefusedState } from '@vonk/schema';
+import type { RequestFacts } from './call.ts';
 
 const REFUSALS: Record<RefusedState, ErrorCode> = {
   banned: 'account_banned',
@@ -8,8 +9,12 @@ const REFUSALS: Record<RefusedState, ErrorCode> = {
 };
 
 /** The member whose session the cookie holds. Another site's session is none here. */
-export async function findCaller(ctx: Context, site: SiteRecord, token: string | null): Promise<SessionMember | null> {
-  return token === null ? null : findSession(ctx, { token, siteId: site.id });
+export async function findCaller(
+  ctx: Context,
+  site: SiteRecord,
+  { sessionToken: token, isPageHidden }: Pick<RequestFacts, 'sessionToken' | 'isPageHidden'>,
+): Promise<SessionMember | null> {
+  return token === null ? null : findSession(ctx, { token, siteId: site.id, isThere: !isPageHidden });
 }
 
 /**

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { knownTimeZone, SESSION_COOKIE, TIME_ZONE_HEADER, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
+import {
+  knownTimeZone,
+  PAGE_HIDDEN_HEADER,
+  SESSION_COOKIE,
+  TIME_ZONE_HEADER,
+  TRAFFIC_SOURCE_HEADER,
+} from '@vonk/schema';
 import type { Request } from 'express';
 import { parseAddress } from './address.ts';
 import type { RequestFacts } from './call.ts';
@@ -42,6 +48,7 @@ export function readFacts(req: Request, proxySecret: string | null): BareFacts {
     visitorId: visitorId && UUID.test(visitorId) ? visitorId.toLowerCase() : null,
     hasTrafficSource: cookies.has(SOURCE_COOKIE) || TRAFFIC_SOURCE_HEADER in req.headers,
     timeZone: knownTimeZone(single(req.headers[TIME_ZONE_HEADER]) ?? ''),
+    isPageHidden: PAGE_HIDDEN_HEADER in req.headers,
     host: parseHost(forwarded('x-forwarded-host')) ?? parseHost(req.headers.host) ?? '',
     isHttps: forwarded('x-forwarded-proto') === 'https' || 'encrypted' in req.socket,
     isFromProxy,

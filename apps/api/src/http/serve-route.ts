@@ -54,10 +54,7 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     const site = await findSite(ctx, req, query);
     const facts: RequestFacts = { ...locals.facts, country: site.default_country };
     locals.locale = localeOf(req, site, facts.country, null);
-    const [caller] = await Promise.all([
-      findCaller(ctx, site, facts.sessionToken),
-      limits.countAddress(endpoint, facts.address),
-    ]);
+    const [caller] = await Promise.all([findCaller(ctx, site, facts), limits.countAddress(endpoint, facts.address)]);
     if (caller) {
       locals.userId = caller.userId;
       locals.locale = localeOf(req, site, facts.country, caller);

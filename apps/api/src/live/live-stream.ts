@@ -120,7 +120,8 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
 
   async function checkSession(): Promise<void> {
     stream.checkedAt = Date.now();
-    const session = await findSession(ctx, { token: sessionToken, siteId }).catch((error) => {
+    // A page that is looked at asks for more than its stream.
+    const session = await findSession(ctx, { token: sessionToken, siteId, isThere: false }).catch((error) => {
       ctx.logger.warn({ err: error, user_id: userId }, "a live stream's session could not be checked");
       return 'unknown' as const;
     });

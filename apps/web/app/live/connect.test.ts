@@ -102,6 +102,24 @@ describe('the live connection', () => {
     stop();
   });
 
+  it('keeps only the badges of a page out of sight, and says that nobody looks', async () => {
+    const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ user }));
+    vi.stubGlobal('fetch', send);
+    const { heard, onUser, stop } = start({ fetchUser: undefined });
+    const isSaidHidden = () =>
+      send.mock.calls.splice(0).map(([, { headers }]) => new Headers(headers).has('x-vonk-page-hidden'));
+    hide(true);
+    await vi.advanceTimersByTimeAsync(5_000 + 60_000);
+    expect(onUser).toHaveBeenCalledTimes(2);
+    expect(isSaidHidden()).toEqual([true, true]);
+    expect(heard).toEqual([]);
+    hide(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isSaidHidden()).toEqual([false]);
+    expect(heard).toEqual([{ kind: 'poll', data: {} }]);
+    stop();
+  });
+
   it('tells the page to load again when events may have been lost', () => {
     const { heard, stream, stop } = start();
     stream().send('ready', { resumed: true });

@@ -92,6 +92,8 @@ export function connect({
 
   let lastLook = performance.now();
   function poll(): void {
+    // Out of sight only the badges are kept, which the browser shows by the title; the rest is loaded on return.
+    if (document.hidden) return void refresh();
     lastLook = performance.now();
     stream.reopen();
     bus.publish({ kind: 'poll', data: {} });

@@ -18,16 +18,19 @@ export interface SessionMember {
   isRenewed?: boolean;
 }
 
-/** The member whose session has this token on this site, or null; keeps the session and "last seen" fresh. */
+/**
+ * The member whose session has this token on this site, or null; keeps the session and "last seen" fresh, unless the
+ * member is not there: what a page asks by itself while nobody looks at it is no use.
+ */
 export async function findSession(
   ctx: Context,
-  { token, siteId }: { token: string; siteId: string },
+  { token, siteId, isThere = true }: { token: string; siteId: string; isThere?: boolean },
 ): Promise<SessionMember | null> {
   const now = ctx.clock.now();
   const row = await findSessionByHash(ctx.db.pool, hashSecret(token), now);
   if (!row || row.site_id !== siteId) return null;
   const before = new Date(now.getTime() - ACTIVITY_RESOLUTION);
-  const isRenewed = row.last_used_at < before;
+  const isRenewed = isThere && row.last_used_at < before;
   if (isRenewed) {
     await touchSession(
       ctx.db.pool,

@@ -6,6 +6,7 @@ export * from './limits.ts';
 export * from './locales.ts';
 export * from './niches.ts';
 export * from './notifications.ts';
+export * from './page-hidden.ts';
 export * from './payment-methods.ts';
 export * from './profile-options.ts';
 export * from './report-reasons.ts';

@@ -51,6 +51,18 @@ describe('messages to a member who is away', () => {
     expect(await kit.mailsAfter(HOUR, alice)).toEqual([]);
   });
 
+  test('are told of though a page out of sight asks for news all the time', async () => {
+    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
+    const token = await startSession(kit.world.ctx, { userId: alice.user.id, origin });
+    await kit.write(bob, alice.profile);
+    const told: (string | undefined)[] = [];
+    for (let minute = 0; minute < 60; minute++) {
+      told.push(...(await kit.mailsAfter(MINUTE, alice)).map(kindOf));
+      await findSession(kit.world.ctx, { token, siteId: kit.site.id, isThere: false });
+    }
+    expect(told).toEqual(['new_conversations']);
+  });
+
   test('are reminded of after a day and after five, then never again', async () => {
     const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     await kit.write(bob, alice.profile, 3);

@@ -1,0 +1,34 @@
+import { ACTIVITY_RESOLUTION, PAGE_HIDDEN_HEADER } from '@vonk/schema';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { signedIn } from './support/people.ts';
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  app = createTestApp(world.ctx, { routes }).app;
+});
+afterAll(() => world.drop());
+
+it('what a page out of sight asks for does not count as being there, and its return does', async () => {
+  const { prisma } = world.db;
+  const { cookie, userId, profileId } = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  const before = new Date(Date.now() - 2 * ACTIVITY_RESOLUTION);
+  await prisma.profile.update({ where: { id: profileId }, data: { last_active_at: before } });
+  await prisma.session.updateMany({ where: { user_id: userId }, data: { last_used_at: before } });
+  const lastSeen = async () => (await prisma.profile.findUniqueOrThrow({ where: { id: profileId } })).last_active_at;
+  const look = () => request(app).get('/api/user.php').set('Cookie', cookie);
+
+  const hidden = await look().set(PAGE_HIDDEN_HEADER, '1');
+  expect(hidden.status).toBe(200);
+  expect(hidden.headers['set-cookie']).toBeUndefined();
+  expect(await lastSeen()).toEqual(before);
+
+  const seen = await look();
+  expect(seen.headers['set-cookie']).toBeDefined();
+  expect((await lastSeen()).getTime()).toBeGreaterThan(before.getTime());
+});
