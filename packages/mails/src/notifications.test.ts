@@ -21,7 +21,16 @@ type Request<R = MailRequest> = R extends MailRequest ? Omit<R, 'locale' | 'site
 const render = (request: Request, locale: MailRequest['locale'] = 'en') =>
   renderMail({ ...request, locale, site } as MailRequest);
 
-const NOTIFICATIONS = ['new-conversation', 'unread', 'likes', 'swipe-likes', 'weekly', 'promotion', 'news'];
+const NOTIFICATIONS = [
+  'new-conversation',
+  'unread',
+  'likes',
+  'swipe-likes',
+  'weekly',
+  'promotion',
+  'news',
+  'activation-reminder',
+];
 const every = mailSamples(ORIGIN).flatMap((sample) => LOCALES.map((locale) => [sample.name, locale, sample] as const));
 
 describe.each(every)('%s in %s', (_name, locale, { name: _, ...sample }) => {

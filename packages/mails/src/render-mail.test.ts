@@ -12,7 +12,7 @@ const site = {
   fictionalSingular: 'fictional profile',
   company: { name: 'Vonk B.V.', address: 'Keizersgracht 1', city: 'Amsterdam', country: 'NL' },
 };
-type Activation = Extract<MailRequest, { data: { validHours: number } }>;
+type Activation = Extract<MailRequest, { kind: 'activation' | 'reset' | 'mail-change' }>;
 const activation = (over: Partial<Activation> = {}, data: Partial<Activation['data']> = {}): MailRequest => ({
   kind: 'activation',
   locale: 'en',

@@ -1,3 +1,4 @@
+import type { ReminderData } from './activation/activation-mail.tsx';
 import type { ComplaintAnswerData } from './complaint/complaint-answer-mail.tsx';
 import type { ComplaintData } from './complaint/complaint-mail.tsx';
 import type { DeletionData } from './deletion/deletion-mails.tsx';
@@ -19,7 +20,8 @@ import type { WithdrawalData } from './withdrawal/withdrawal-mail.tsx';
 
 export type MailRequest = MailFrame &
   (
-    | { kind: 'activation' | 'activation-reminder' | 'reset' | 'mail-change'; data: Required<LinkMailData> }
+    | { kind: 'activation' | 'reset' | 'mail-change'; data: Required<LinkMailData> }
+    | { kind: 'activation-reminder'; data: ReminderData }
     | { kind: 'mail-change-notice'; data: Pick<LinkMailData, 'name' | 'link'> }
     | { kind: 'complaint'; data: ComplaintData }
     | { kind: 'receipt'; data: ReceiptMailData }

@@ -45,7 +45,7 @@ export function mailSamples(origin: string): MailSample[] {
   const at = new Date('2026-11-22T21:14:00Z');
   return [
     { name: 'activation', kind: 'activation', data: { name: 'Anna', link, validHours: 168 } },
-    { name: 'activation-reminder', kind: 'activation-reminder', data: { ...anna, validHours: 168 } },
+    { name: 'activation-reminder', kind: 'activation-reminder', data: { ...told, validHours: 168 } },
     { name: 'welcome', kind: 'welcome', data: anna },
     { name: 'reset', kind: 'reset', data: { name: 'Anna', link, validHours: 1 } },
     { name: 'mail-change', kind: 'mail-change', data: { name: 'Anna', link, validHours: 24 } },

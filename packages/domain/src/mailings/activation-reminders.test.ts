@@ -3,6 +3,9 @@ import { createMember, type MemberOptions } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
 import { runAll } from '../../tests/mailing-kit.ts';
+import { changeChoices } from '../notifications/change-choices.ts';
+import { unsubscribe } from '../notifications/unsubscribe.ts';
+import { makeUnsubscribeToken } from '../notifications/unsubscribe-token.ts';
 import { activate } from '../signup/activate.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { startMailings } from './start-mailings.ts';
@@ -59,11 +62,24 @@ describe('a reminder to confirm', () => {
     await hoursOfMails(3 * DAY);
     const [first, second] = world.mails.map(({ text }) => token(text));
     expect(first).not.toBe(second);
-    expect(world.mails[1]?.headers).not.toHaveProperty('List-Unsubscribe');
     const origin = { address: '192.0.2.1', userAgent: 'test' };
     expect(await activate(world.ctx, { siteId: site.id, token: second ?? '', origin })).toMatchObject({
       userId: alice.user.id,
     });
+  });
+
+  test('ends with one click, from the mail and by its headers, and by the switch of the settings', async () => {
+    const [alice, bob] = [await newcomer(), await newcomer()];
+    await changeChoices(world.ctx, { userId: bob.user.id, kinds: { reminders: { mail: false } } });
+    expect(await hoursOfMails(DAY)).toEqual([24]);
+    const [mail] = world.mails;
+    expect(mail?.to).toBe(alice.user.email);
+    const link = `http://${site.domain}:3000/unsubscribe?token=1.reminders.${alice.user.id}.`;
+    expect(mail?.headers?.['List-Unsubscribe']).toContain(link);
+    expect(mail?.text).toContain(link);
+    const ended = makeUnsubscribeToken(world.ctx, { userId: alice.user.id, kind: 'reminders' });
+    await unsubscribe(world.ctx, { token: ended, isAll: false });
+    expect(await hoursOfMails(4 * DAY)).toEqual([]);
   });
 
   test('is not for who confirmed, is gone, bounced or complained', async () => {

@@ -16,7 +16,7 @@ const LAST = Math.max(...Object.values(REMINDER_STAGES).map(({ until }) => until
 export const activationReminders: MailingRules = {
   kind: 'activation-reminder',
   purpose: 'service',
-  notification: null,
+  notification: 'reminders',
   isOpenEnded: true,
   async walk(client, { mailing, now, limit }) {
     const stage = REMINDER_STAGES[mailing.occasion];
@@ -33,9 +33,10 @@ export const activationReminders: MailingRules = {
   whyNot(reader, now) {
     if (reader.status === 'active') return 'confirmed';
     if (reader.status !== 'not_confirmed') return 'gone';
+    if (!reader.may_be_told) return 'not_wanted';
     return now.getTime() - reader.created_at.getTime() > LAST ? 'too_late' : null;
   },
-  async write(ctx, { site, reader }) {
+  async write(ctx, { site, reader, unsubscribe }) {
     const secret = await makeLink(ctx.db.pool, {
       userId: reader.id,
       action: 'activate',
@@ -43,6 +44,7 @@ export const activationReminders: MailingRules = {
       now: ctx.clock.now(),
     });
     const link = `${siteOrigin(ctx, site)}/${secret}`;
-    return { kind: 'activation-reminder', data: { name: reader.name, link, validHours: ACTIVATION_TOKEN_HOURS } };
+    const { name } = reader;
+    return { kind: 'activation-reminder', data: { name, link, validHours: ACTIVATION_TOKEN_HOURS, unsubscribe } };
   },
 };

@@ -27,7 +27,11 @@ export interface LinkMailData {
 }
 
 /** A mail with one thing to do, behind a link. Throws a TypeError when the link is not one of the web. */
-export function linkMail(frame: MailFrame, texts: LinkMailTexts, data: LinkMailData): MailDraft {
+export function linkMail(
+  frame: MailFrame,
+  texts: LinkMailTexts,
+  data: LinkMailData & { unsubscribe?: string },
+): MailDraft {
   const { say, paragraph, button, linkHint, note } = partsOf(frame);
   const end = [expiryOf(frame.locale, data.validHours), texts.ignore && say(texts.ignore)].filter(Boolean).join(' ');
   return letter(frame, {
@@ -43,6 +47,7 @@ export function linkMail(frame: MailFrame, texts: LinkMailTexts, data: LinkMailD
       ...(end ? [note(end)] : []),
     ],
     reason: texts.reason,
+    unsubscribe: data.unsubscribe,
   });
 }
 
