@@ -23,6 +23,7 @@ export class MailUnavailableError extends Error {
 
   constructor(
     message: string,
+    /** The SMTP reply code to the recipient or to the mail; null where it did not come to either. */
     readonly responseCode: number | null = null,
     /** The server was lost after it was given the mail and before it answered. */
     readonly mayHaveArrived = false,

@@ -95,8 +95,9 @@ const ENHANCED_STATUS = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/;
 
 function typedError(error: unknown, isUnderWay: boolean): MailRefusedError | MailUnavailableError {
   const { code, command, response, responseCode } = error as SmtpError;
-  // A refused login is the operator's fault and is mended without touching the mail, so it counts as an outage.
-  if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
+  // Before the recipient is named nothing is said of this mail: a refused login, client or sender counts as an outage.
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
+  if (responseCode !== undefined && responseCode >= 500 && isOfMail) {
     const [, status = ''] = ENHANCED_STATUS.exec(response ?? '') ?? [];
     const refusesAddress = command === 'RCPT TO' && isDeadAddress(status);
     return new MailRefusedError(`The mail server refused the mail (${responseCode})`, responseCode, refusesAddress);
@@ -104,7 +105,7 @@ function typedError(error: unknown, isUnderWay: boolean): MailRefusedError | Mai
   const reason = [code, responseCode].filter(Boolean).join(', ') || 'no reason given';
   return new MailUnavailableError(
     `The mail server could not be used (${reason})`,
-    responseCode ?? null,
+    isOfMail ? (responseCode ?? null) : null,
     isUnderWay && responseCode === undefined,
   );
 }

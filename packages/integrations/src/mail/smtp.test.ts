@@ -210,6 +210,31 @@ describe('a mail server that fails', () => {
     expect(await sendTo(await startServer(answer))).toMatchObject({ name: 'MailRefusedError', refusesAddress });
   });
 
+  it.each([
+    { what: 'anybody', answers: ['554 5.7.1 your host is on a list'] },
+    { what: 'its client', answers: ['220 test', '550 go away', '550 go away'] },
+    { what: 'the login', answers: ['220 test', '250-test\r\n250 AUTH PLAIN', '535 5.7.8 wrong'] },
+    { what: 'the sender', answers: ['220 test', '250 test', '550 5.7.1 not yours', '550 no sender'] },
+    { what: 'the sender for now', answers: ['220 test', '250 test', '451 4.7.1 too many', '503 no sender'] },
+  ])('is an outage when it refuses $what, whatever the mail is', async ({ answers }) => {
+    const left = [...answers];
+    server = createServer((socket) => {
+      socket.on('error', () => socket.destroy());
+      const answer = () => socket.write(`${left.shift() ?? '221 bye'}\r\n`);
+      socket.on('data', answer);
+      answer();
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const login = answers.some((answer) => answer.includes('AUTH')) ? 'anna:secret@' : '';
+    expect(await sendTo(`smtp://${login}127.0.0.1:${port}`)).toMatchObject({
+      name: 'MailUnavailableError',
+      responseCode: null,
+      retryable: true,
+      mayHaveArrived: false,
+    });
+  });
+
   it('is an outage when it says later', async () => {
     const error = await sendTo(await startServer('450 greylisted'));
     expect(error).toBeInstanceOf(MailUnavailableError);
