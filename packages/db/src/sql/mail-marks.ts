@@ -300,7 +300,7 @@ export interface WaitingLikes {
   since: Date | null;
 }
 
-/** Likes that a profile gave no answer to: neither liked back nor swiped. */
+/** Likes that a profile gave no answer to, neither liked back nor swiped, of those who can come up in its swipe game. */
 export function readWaitingLikes(
   db: Queryable,
   { profileId, knownUntil: known }: { profileId: string; knownUntil: Date },
@@ -309,7 +309,10 @@ export function readWaitingLikes(
     db,
     `SELECT count(*)::int AS likes, min(l.created_at) FILTER (WHERE l.created_at > $2) AS since
      FROM likes l
-     JOIN profiles o ON o.id = l.from_profile_id AND o.status = 'active'
+     JOIN profiles own ON own.id = l.to_profile_id
+     JOIN profiles p ON p.id = l.from_profile_id AND p.site_id = own.site_id AND p.status = 'active' AND p.has_photo
+       AND p.country = own.country AND CASE p.gender WHEN 'female' THEN own.seeks_female ELSE own.seeks_male END
+       AND CASE own.gender WHEN 'female' THEN p.seeks_female ELSE p.seeks_male END
      WHERE l.to_profile_id = $1 AND l.seen_at IS NULL AND ${notBlocked('$1', 'l.from_profile_id')}
        AND NOT EXISTS (SELECT 1 FROM likes back WHERE back.from_profile_id = $1 AND back.to_profile_id = l.from_profile_id)
        AND NOT EXISTS (SELECT 1 FROM swipes sw WHERE sw.profile_id = $1 AND sw.target_profile_id = l.from_profile_id)`,

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
-import { createFictional, type TestMember } from '@vonk/testing';
+import { createFictional, createPhoto, type MemberOptions, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMemberMailKit, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { seeLike } from '../../likes/see-like.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 beforeEach(() => kit.nextNoon());
 
+const isOfGame = (mail: { text: string }) => mail.text.includes('/swipe-game');
 const like = (from: TestMember, to: { id: string }) => kit.like(from, to);
 const people = (...names: string[]) => Promise.all(names.map((name) => kit.person(name)));
 
@@ -89,14 +90,21 @@ describe('no mail tells of a like', () => {
   });
 });
 
+/** Whom alice's swipe game may show. */
+async function man(name: string, options: Partial<MemberOptions> = {}): Promise<TestMember> {
+  const member = await kit.person(name, { gender: 'male', ...options });
+  await createPhoto(kit.world.ctx.db, { profile: member.profile });
+  return member;
+}
+
 test('likes that nobody answered for three days are counted, once a week', async () => {
-  const [alice, bob, dan] = (await people('alice', 'bob', 'dan')) as [TestMember, TestMember, TestMember];
+  const [alice, bob, dan] = [await kit.person('alice'), await man('bob'), await man('dan')];
   const days: [number, string][] = [];
   for (let now = 0; now < 24; now++) {
     // Bob likes on the first day; dan on the fifth, and is turned down before the mail of the week comes.
     if (now === 0) await like(bob, alice.profile);
     if (now === 5) await like(dan, alice.profile);
-    if (now === 6) await like(await kit.person('erik'), alice.profile);
+    if (now === 6) await like(await man('erik'), alice.profile);
     if (now === 7)
       await kit.world.ctx.db.prisma.swipe.create({
         data: {
@@ -106,11 +114,28 @@ test('likes that nobody answered for three days are counted, once a week', async
           day: kit.world.clock.now(),
         },
       });
-    for (const mail of await kit.mailsAfter(DAY, alice))
-      if (mail.text.includes('/swipe-game')) days.push([now + 1, mail.subject]);
+    for (const mail of await kit.mailsAfter(DAY, alice)) if (isOfGame(mail)) days.push([now + 1, mail.subject]);
   }
   expect(days.map(([at]) => at)).toEqual([3, 10]);
   expect(days[1]?.[1]).toContain('2');
+});
+
+test('of those that wait, only whom the swipe game can show is counted', async () => {
+  const alice = await kit.person('alice');
+  await like(await kit.person('faceless', { gender: 'male' }), alice.profile);
+  await like(await man('eve', { gender: 'female' }), alice.profile);
+  await like(await man('gary', { sexuality: 'gay' }), alice.profile);
+  await like(await man('far', { profile: { country: 'BE' } }), alice.profile);
+  const ofGame = async () => {
+    const mails: string[] = [];
+    for (let day = 0; day < 4; day++) {
+      mails.push(...(await kit.mailsAfter(DAY, alice)).filter(isOfGame).map(({ subject }) => subject));
+    }
+    return mails;
+  };
+  expect(await ofGame()).toEqual([]);
+  await like(await man('bob'), alice.profile);
+  expect(await ofGame()).toEqual(['1 like is waiting for you in the swipe game']);
 });
 
 test('who answered all likes is not told of them again', async () => {
