@@ -51,6 +51,20 @@ test('of many likes the mail names five, and says how many they are', async () =
   expect(mail?.text.match(/Liker\d/g)).toHaveLength(5);
 });
 
+test.each([
+  ['tells the city, as the profiles of its site do', undefined, true],
+  ['keeps the city to itself where profiles do', ['about'], false],
+])('a mail of a like %s', async (_, fields, isTold) => {
+  const site = await kit.world.createSite({ message_credits: 0, ...(fields && { visible_profile_fields: fields }) });
+  const alice = await kit.person('alice', { site });
+  const bob = await kit.person('bob', { site });
+  await kit.world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { city: 'Zierikzee' } });
+  await like(bob, alice.profile);
+  const [mail] = await kit.mailsAfter(30 * MINUTE, alice);
+  expect(mail?.text).toContain('bob');
+  expect(`${mail?.text}${mail?.html}`.includes('Zierikzee')).toBe(isTold);
+});
+
 test('a fictional profile that matched is called one', async () => {
   const alice = await kit.person('alice');
   const frits = await createFictional(kit.world.ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });

@@ -9,13 +9,13 @@ const NAMED = 5;
 
 /** Likes and matches together. Who likes whom is shown to every member on the site, so it may be named here. */
 export async function newsOfLikes(ctx: Context, about: About): Promise<News> {
-  const { userId, profileId, knownUntil, now } = about;
+  const { userId, profileId, knownUntil } = about;
   if (!(await mayTell(ctx.db.pool, { userId, kind: 'like', channel: 'mail' }))) return null;
   const rows = await readNewLikes(ctx.db.pool, { profileId, knownUntil, limit: NAMED });
   const [first] = rows;
   if (!first) return null;
   const people = (isMatch: boolean) =>
-    rows.filter((row) => row.is_match === isMatch).map((row) => toMailPerson(row, now));
+    rows.filter((row) => row.is_match === isMatch).map((row) => toMailPerson(row, about));
   return {
     kind: 'like',
     path: '/likes',

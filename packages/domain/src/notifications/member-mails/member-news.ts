@@ -2,9 +2,12 @@ import type { PersonInMail } from '@vonk/db/sql';
 import type { MailPerson, MailRequest, MailSite } from '@vonk/mails';
 import type { Locale, NotificationKind } from '@vonk/schema';
 import { ageAt } from '../../people/age.ts';
+import { showsField } from '../../people/shown-fields.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
 
 /** Whom a mail is for, and from when on what happened may be news. */
 export interface About {
+  site: SiteRecord;
   userId: string;
   profileId: string;
   knownUntil: Date;
@@ -33,6 +36,8 @@ export interface Letter {
 /** What there is to tell; later, when it is too early; null for nothing. */
 export type News = Letter | { waitUntil: Date } | null;
 
-export function toMailPerson(row: PersonInMail, now: Date): MailPerson {
-  return { name: row.name, age: ageAt(row.date_of_birth, now), city: row.city, isFictional: row.fictional };
+/** Somebody as the site's pages tell of them. */
+export function toMailPerson(row: PersonInMail, { site, now }: Pick<About, 'site' | 'now'>): MailPerson {
+  const city = showsField(site, 'city') ? row.city : null;
+  return { name: row.name, age: ageAt(row.date_of_birth, now), city, isFictional: row.fictional };
 }

@@ -11,7 +11,8 @@ const NAMED = 5;
 type Senders = Awaited<ReturnType<typeof readUnreadSenders>>;
 
 /** Messages that came while their reader was away, of all senders together. */
-export async function newsOfMessages(ctx: Context, { userId, profileId, knownUntil, now }: About): Promise<News> {
+export async function newsOfMessages(ctx: Context, about: About): Promise<News> {
+  const { userId, profileId, knownUntil, now } = about;
   const tellsOf = (kind: NotificationKind) => mayTell(ctx.db.pool, { userId, kind, channel: 'mail' });
   const [ofNew, ofOthers] = [await tellsOf('new_conversations'), await tellsOf('new_messages')];
   if (!ofNew && !ofOthers) return null;
@@ -21,14 +22,14 @@ export async function newsOfMessages(ctx: Context, { userId, profileId, knownUnt
   if (waitUntil === null || waitUntil > now) return waitUntil && { waitUntil };
   const kind = senders.every((sender) => sender.is_new) ? 'new_conversations' : 'new_messages';
   const [first, ...others] = senders;
-  if (kind === 'new_messages' || !first || others.length > 0) return unreadLetter(kind, senders, now);
+  if (kind === 'new_messages' || !first || others.length > 0) return unreadLetter(kind, senders, about);
   return {
     kind,
     path: `/chats/${first.conversation_id}`,
     write: (frame, said) => ({
       ...frame,
       kind: 'new-conversation',
-      data: { ...said, from: toMailPerson(first, now) },
+      data: { ...said, from: toMailPerson(first, about) },
     }),
   };
 }
@@ -45,7 +46,7 @@ export async function newsToRemindOf(ctx: Context, about: About): Promise<News> 
   const again = new Date(oldest.getTime() + REMIND_AGAIN_AFTER);
   const waitUntil = isSecond ? again : new Date(oldest.getTime() + REMIND_AFTER);
   if (waitUntil > now) return { waitUntil };
-  const letter = unreadLetter(kind, senders, now);
+  const letter = unreadLetter(kind, senders, about);
   return isSecond ? letter : { ...letter, again };
 }
 
@@ -62,9 +63,9 @@ const NEWS = {
   unread_message_reminders: undefined,
 } as const;
 
-function unreadLetter(kind: KindOfUnread, senders: Senders, now: Date): Letter {
+function unreadLetter(kind: KindOfUnread, senders: Senders, about: About): Letter {
   const named = senders.slice(0, NAMED).map((sender) => ({
-    person: toMailPerson(sender, now),
+    person: toMailPerson(sender, about),
     messages: sender.messages,
   }));
   const others = (senders[0]?.total ?? 0) - named.length;

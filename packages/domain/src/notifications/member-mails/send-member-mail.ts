@@ -48,7 +48,7 @@ async function tell(ctx: Context, { userId, kind, mailId }: MailKey, reader: Mai
   const awake = afterQuietHours(now, memberTimeZone({ timeZone: reader.time_zone, country: reader.country, site }));
   if (awake > now) return { ...NOT_TOLD, dueAt: awake };
   const { profile_id: profileId, known_until: knownUntil, reminded_at: remindedAt } = reader;
-  const news = await NEWS[kind](ctx, { userId, profileId, knownUntil, remindedAt, now });
+  const news = await NEWS[kind](ctx, { site, userId, profileId, knownUntil, remindedAt, now });
   if (news === null) return NOT_TOLD;
   if ('waitUntil' in news) return { ...NOT_TOLD, dueAt: news.waitUntil };
   await send(ctx, { site, reader, userId, cause: `${kind.replace('_', '-')}.${mailId}`, letter: news });
