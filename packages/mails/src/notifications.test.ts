@@ -152,6 +152,11 @@ describe('counts', () => {
     expect(subject).toBe('You have 1 new match at Sparks');
     expect(text).toContain('You have 1 new like at Sparks.');
   });
+
+  it('count matches that are not named', async () => {
+    const data = { ...told, likes: 0, likers: [], matches: [bram, roxanne], otherMatches: 6 };
+    expect((await render({ kind: 'likes', data })).subject).toBe('You have 8 new matches at Sparks');
+  });
 });
 
 it.each([

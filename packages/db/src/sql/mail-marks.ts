@@ -267,6 +267,8 @@ export interface NewLikeRow extends PersonInMail {
   is_match: boolean;
   /** Of the new likes, those that made no match. */
   likes: number;
+  /** And those that made one. */
+  matches: number;
 }
 
 /** Who likes a profile since it was last there or was told of it: matches first, then the newest. */
@@ -276,8 +278,9 @@ export function readNewLikes(
 ): Promise<NewLikeRow[]> {
   return prepared(
     db,
-    `SELECT ${PERSON}, n.is_match, n.likes FROM (
-       SELECT l.from_profile_id, l.created_at, l.is_match, l.rank, count(*) FILTER (WHERE NOT l.is_match) OVER ()::int AS likes
+    `SELECT ${PERSON}, n.is_match, n.likes, n.matches FROM (
+       SELECT l.from_profile_id, l.created_at, l.is_match, l.rank, count(*) FILTER (WHERE NOT l.is_match) OVER ()::int AS likes,
+         count(*) FILTER (WHERE l.is_match) OVER ()::int AS matches
        FROM (
          SELECT l.from_profile_id, l.created_at, back.from_profile_id IS NOT NULL AS is_match,
            row_number() OVER (PARTITION BY back.from_profile_id IS NOT NULL ORDER BY l.created_at DESC, l.from_profile_id) AS rank

@@ -16,18 +16,20 @@ export interface LikesData {
   likers: MailPerson[];
   /** At most five. */
   matches: MailPerson[];
+  /** Matches besides those. */
+  otherMatches?: number;
   unsubscribe: string;
 }
 
 /** Tells of new likes and matches together. */
 export function likesMail(frame: MailFrame, data: LikesData): MailDraft {
-  const { name, link, likes, matches, unsubscribe } = data;
+  const { name, link, likes, matches, otherMatches = 0, unsubscribe } = data;
   const { say, paragraph, button } = partsOf(frame);
   const hasMatches = matches.length > 0;
   const met = hasMatches ? [paragraph(TEXTS.matches), peoplePart(frame, toEntries(matches))] : [];
   return letter(frame, {
     subject: hasMatches
-      ? say(TEXTS.subjectOfMatches, { matches: matches.length })
+      ? say(TEXTS.subjectOfMatches, { matches: matches.length + otherMatches })
       : say(TEXTS.subjectOfLikes, { likes }),
     preview: hasMatches ? say(TEXTS.matches) : say(TEXTS.hiddenLikes, { likes }),
     heading: hasMatches ? say(TEXTS.headingOfMatches) : say(TEXTS.headingOfLikes, { likes }),

@@ -51,6 +51,18 @@ test('of many likes the mail names five, and says how many they are', async () =
   expect(mail?.text.match(/Liker\d/g)).toHaveLength(5);
 });
 
+test('of many matches too', async () => {
+  const alice = await kit.person('alice');
+  for (let n = 0; n < 8; n++) {
+    const match = await kit.person(`Match${n}`);
+    await like(alice, match.profile);
+    await like(match, alice.profile);
+  }
+  const [mail] = await kit.mailsAfter(30 * MINUTE, alice);
+  expect(mail?.subject).toContain('8');
+  expect(mail?.text.match(/Match\d/g)).toHaveLength(5);
+});
+
 test.each([
   ['tells the city, as the profiles of its site do', undefined, true],
   ['keeps the city to itself where profiles do', ['about'], false],

@@ -16,14 +16,13 @@ export async function newsOfLikes(ctx: Context, about: About): Promise<News> {
   if (!first) return null;
   const people = (isMatch: boolean) =>
     rows.filter((row) => row.is_match === isMatch).map((row) => toMailPerson(row, about));
+  const [likers, matches] = [people(false), people(true)];
+  const { likes } = first;
+  const otherMatches = first.matches - matches.length;
   return {
     kind: 'like',
     path: '/likes',
-    write: (frame, said) => ({
-      ...frame,
-      kind: 'likes',
-      data: { ...said, likes: first.likes, likers: people(false), matches: people(true) },
-    }),
+    write: (frame, said) => ({ ...frame, kind: 'likes', data: { ...said, likes, likers, matches, otherMatches } }),
   };
 }
 
