@@ -99,9 +99,9 @@ function walkMembers(
   return prepared(
     db,
     `SELECT u.id, u.time_zone, p.country,
-       (u.status = 'active' AND ${mayBeTold('u', 'mail', `'${kind}'`)} AND ${who} AND ($3 = 'all' OR NOT ${HAS_PAID})) AS fits
+       (p.id IS NOT NULL AND u.status = 'active' AND ${mayBeTold('u', 'mail', `'${kind}'`)} AND ${who} AND ($3 = 'all' OR NOT ${HAS_PAID})) AS fits
      FROM (SELECT * FROM users WHERE site_id = $1 AND id > $2 ORDER BY id LIMIT $4) u
-     JOIN profiles p ON p.user_id = u.id
+     LEFT JOIN profiles p ON p.user_id = u.id
      ORDER BY u.id`,
     [siteId, after ?? FROM_START, audience, limit, ...values],
   );
