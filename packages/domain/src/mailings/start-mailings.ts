@@ -4,19 +4,22 @@ import { newId } from '../ids.ts';
 import { REMINDER_STAGES } from './activation-reminders.ts';
 import { isoWeek } from './iso-week.ts';
 
-/** Each member gets the updates on the morning after this day of the week begins in UTC. */
-const WEEKLY_ON = 4;
+/** Each member gets the updates on the morning after this ISO day of the week begins in UTC, or later where no worker ran. */
+const WEEKLY_FROM = 4;
 const RATE_PER_MINUTE = 3000;
 
 /** Starts what comes by itself, on each site: a mailing a week, and the reminders. As often as it is called, each is one. */
 export async function startMailings(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = ctx.clock.now();
   for (const { id: siteId } of await ctx.db.prisma.site.findMany({ select: { id: true } })) {
-    if (now.getUTCDay() === WEEKLY_ON) await start(ctx, { siteId, kind: 'weekly', occasion: isoWeek(now) });
+    if (isoDay(now) >= WEEKLY_FROM) await start(ctx, { siteId, kind: 'weekly', occasion: isoWeek(now) });
     for (const occasion of Object.keys(REMINDER_STAGES))
       await start(ctx, { siteId, kind: 'activation-reminder', occasion });
   }
 }
+
+/** From 1, Monday, to 7. */
+const isoDay = (date: Date) => date.getUTCDay() || 7;
 
 async function start(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

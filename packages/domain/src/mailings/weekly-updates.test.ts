@@ -214,6 +214,20 @@ describe('a week', () => {
     expect(await world.ctx.db.prisma.mailing.count({ where: { site_id: site.id, kind: 'weekly' } })).toBe(2);
   });
 
+  test.each(['2026-05-08T00:07:00Z', '2026-05-10T23:07:00Z'])(
+    'begins at %s where no worker ran before',
+    async (start) => {
+      world.clock.set(new Date(start));
+      await startMailings(world.ctx);
+      await startMailings(world.ctx);
+      const mailings = await world.ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
+      expect(mailings).toMatchObject([{ occasion: '2026-W19' }]);
+      world.clock.set(new Date('2026-05-11T00:07:00Z'));
+      await startMailings(world.ctx);
+      expect(await world.ctx.db.prisma.mailing.count({ where: { site_id: site.id, kind: 'weekly' } })).toBe(1);
+    },
+  );
+
   test('that was held up for long is not sent any more', async () => {
     const alice = await member('alice');
     await member('bob');
