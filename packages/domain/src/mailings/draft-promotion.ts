@@ -5,7 +5,7 @@ import { type DraftOptions, draftMailing, type MailingDraft } from './draft-mail
 import type { PromotionContent } from './promotions.ts';
 
 /**
- * A mailing of a discount code that is anybody's, takes per cents off and has an end.
+ * A mailing of a discount code that is anybody's, takes per cents off any order however it is paid, and has an end.
  * @throws Refusal `code_not_mailable`
  */
 export async function draftPromotion(
@@ -19,12 +19,14 @@ export async function draftPromotion(
     row.is_active &&
     row.user_id === null &&
     row.percentage !== null &&
+    row.minimum_order_minor === null &&
+    row.payment_methods.length === 0 &&
     row.expires_at !== null &&
     row.expires_at > ctx.clock.now();
   if (!isMailable) {
     throw new Refusal(
       'code_not_mailable',
-      'The site needs a discount code like this that is active, is nobody’s own, takes per cents off the price and has an end that is to come.',
+      'The site needs a discount code like this that is active, is nobody’s own, takes per cents off any order however it is paid, and has an end that is to come.',
     );
   }
   const content: PromotionContent = { code: row.code };

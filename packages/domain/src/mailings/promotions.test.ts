@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusalOf } from '../../tests/context.ts';
 import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import { changeMailing } from './change-mailing.ts';
@@ -67,6 +68,22 @@ test('it is not for whom the code is not: who used it, who lives elsewhere', asy
     [fine.user.id]: 'sent',
   });
 });
+
+test('it is not for whom nothing is on offer in the code’s currency', async () => {
+  const alice = await reader();
+  await shop.ctx.db.prisma.discountCode.updateMany({ where: { code }, data: { currency: 'USD' } });
+  const { id } = await promote();
+  await runAll(shop);
+  expect(await stateOf(id, alice)).toBe('skipped:code_not_valid');
+});
+
+test.each([{ minimum_order_minor: 2000, currency: 'EUR' }, { payment_methods: ['ideal'] }])(
+  'a code that serves some orders alone is not mailed: %j',
+  async (columns) => {
+    await shop.ctx.db.prisma.discountCode.updateMany({ where: { code }, data: columns });
+    expect(await refusalOf(promote())).toBe('code_not_mailable');
+  },
+);
 
 test('it can be for those alone who never paid', async () => {
   const [paid, free] = [await reader(), await reader()];

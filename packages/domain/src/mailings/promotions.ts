@@ -1,8 +1,9 @@
 import { walkMarketingReaders } from '@vonk/db/sql';
-import { endOf, refusalOf } from '../discounts/judge-code.ts';
+import { endOf, refusalOf, serves } from '../discounts/judge-code.ts';
 import { readBuyer, readCode } from '../discounts/read-codes.ts';
 import { memberTimeZone } from '../notifications/member-time-zone.ts';
 import { afterQuietHours } from '../notifications/quiet-hours.ts';
+import { findOffers } from '../payments/offers.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import type { MailingRules } from './mailing-rules.ts';
 import { whyNotMarketing } from './why-not-marketing.ts';
@@ -34,6 +35,8 @@ export const promotions: MailingRules = {
     const buyer = await readBuyer(ctx.db.pool, reader.id);
     const refusal = refusalOf(row, buyer, ctx.clock.now());
     if (refusal) return refusal;
+    const { bundles } = await findOffers(ctx, { site, member: { profileId: reader.profile_id } });
+    if (!bundles.some((bundle) => serves(row, bundle))) return 'code_not_valid';
     const until = endOf(row, buyer.signed_up_at);
     if (!until) return 'code_not_valid';
     const timeZone = memberTimeZone({ timeZone: reader.time_zone, country: reader.country, site });

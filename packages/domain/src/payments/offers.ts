@@ -18,7 +18,7 @@ import { toPayment, WITH_CODE } from './to-payment.ts';
 /** The bundles on offer in the member's country, else in the site's own; smallest first. */
 export async function findOffers(
   ctx: Context,
-  { site, member }: { site: SiteRecord; member: SessionMember },
+  { site, member }: { site: SiteRecord; member: Pick<SessionMember, 'profileId'> },
 ): Promise<{ country: string; bundles: BundleRow[] }> {
   // The member's country, also where there is no bundle beside it.
   const rows = await prepared<{ own_country: string } & (BundleRow | { id: null })>(
