@@ -1,13 +1,15 @@
 import { DAY, HOUR } from '@vonk/schema';
 import { createMember, type MemberOptions } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
-import { runAll } from '../../tests/mailing-kit.ts';
+import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { runAll, statesOf } from '../../tests/mailing-kit.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
 import { unsubscribe } from '../notifications/unsubscribe.ts';
 import { makeUnsubscribeToken } from '../notifications/unsubscribe-token.ts';
 import { activate } from '../signup/activate.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { changeMailing } from './change-mailing.ts';
+import { queueMailing } from './queue-mailing.ts';
 import { startMailings } from './start-mailings.ts';
 
 let world: TestContext;
@@ -104,6 +106,24 @@ describe('a reminder to confirm', () => {
     // 23:00 in Amsterdam.
     await newcomer({ user: { created_at: new Date('2026-05-04T21:00:00Z') } });
     expect(await hoursOfMails(2 * DAY)).toEqual([42]);
+  });
+
+  test('after a long pause is the one whose time it is, and cannot be ended for good', async () => {
+    await newcomer();
+    const mailing = await world.ctx.db.prisma.mailing.findFirstOrThrow({
+      where: { site_id: site.id, occasion: 'first' },
+    });
+    const act = (what: 'pause' | 'resume' | 'stop') =>
+      changeMailing(world.ctx, { operator: 'anna', mailing, act: what });
+    world.clock.set(new Date(NOON.getTime() + DAY));
+    await queueMailing(world.ctx, { mailing, isOver: () => false });
+    await act('pause');
+    expect(await refusalOf(act('stop'))).toBe('mailing_state');
+    world.clock.set(new Date(NOON.getTime() + 3 * DAY));
+    await act('resume');
+    await runAll(world);
+    expect(Object.values(await statesOf(world, mailing.id))).toEqual(['skipped:too_late']);
+    expect(world.mails).toHaveLength(1);
   });
 
   test('is one where no worker ran for days, and none for who signed up long ago', async () => {

@@ -1,4 +1,4 @@
-import { readUnconfirmed } from '@vonk/db/sql';
+import { type MailingRow, readUnconfirmed } from '@vonk/db/sql';
 import { ACTIVATION_TOKEN_HOURS, DAY } from '@vonk/schema';
 import { makeLink } from '../links/links.ts';
 import { afterQuietHours } from '../notifications/quiet-hours.ts';
@@ -10,7 +10,6 @@ export const REMINDER_STAGES: Record<string, { after: number; until: number }> =
   first: { after: DAY, until: 3 * DAY },
   second: { after: 3 * DAY, until: 7 * DAY },
 };
-const LAST = Math.max(...Object.values(REMINDER_STAGES).map(({ until }) => until));
 
 /** One mailing a stage, to which every newcomer is added once. */
 export const activationReminders: MailingRules = {
@@ -19,8 +18,7 @@ export const activationReminders: MailingRules = {
   notification: 'reminders',
   isOpenEnded: true,
   async walk(client, { mailing, now, limit }) {
-    const stage = REMINDER_STAGES[mailing.occasion];
-    if (!stage) throw new Error(`There is no stage ${mailing.occasion}`);
+    const stage = stageOf(mailing);
     return readUnconfirmed(client, {
       mailingId: mailing.id,
       siteId: mailing.site_id,
@@ -30,11 +28,11 @@ export const activationReminders: MailingRules = {
     });
   },
   dueAt: afterQuietHours,
-  whyNot(reader, now) {
+  whyNot(reader, now, mailing) {
     if (reader.status === 'active') return 'confirmed';
     if (reader.status !== 'not_confirmed') return 'gone';
     if (!reader.may_be_told) return 'not_wanted';
-    return now.getTime() - reader.created_at.getTime() > LAST ? 'too_late' : null;
+    return now.getTime() - reader.created_at.getTime() >= stageOf(mailing).until ? 'too_late' : null;
   },
   async write(ctx, { site, reader, unsubscribe }) {
     const secret = await makeLink(ctx.db.pool, {
@@ -48,3 +46,9 @@ export const activationReminders: MailingRules = {
     return { kind: 'activation-reminder', data: { name, link, validHours: ACTIVATION_TOKEN_HOURS, unsubscribe } };
   },
 };
+
+function stageOf({ occasion }: Pick<MailingRow, 'occasion'>) {
+  const stage = REMINDER_STAGES[occasion];
+  if (!stage) throw new Error(`There is no stage ${occasion}`);
+  return stage;
+}

@@ -1,8 +1,9 @@
-import { changeMailingState, type MailingRow, type MailingState } from '@vonk/db/sql';
+import { changeMailingState, type MailingRow, type MailingState, readMailing } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { Refusal } from '../operators/refusal.ts';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+import { rulesOf } from './rules-of.ts';
 
 export type MailingAct = 'send' | 'pause' | 'resume' | 'stop';
 
@@ -15,7 +16,7 @@ const ACTS: Record<MailingAct, { from: MailingState[]; to: MailingState; refusal
 
 /**
  * Sends a draft, or pauses, resumes or ends for good what is under way; each once, of operators at once by one. What is
- * at the mail server at that moment still leaves.
+ * at the mail server at that moment still leaves. What comes by itself without an end can only be paused.
  * @throws Refusal `mailing_state`
  */
 export async function changeMailing(
@@ -25,6 +26,10 @@ export async function changeMailing(
   const { from, to, refusal } = ACTS[act];
   const now = ctx.clock.now();
   await ctx.db.tx(async (client) => {
+    const row = await readMailing(client, mailing.id);
+    if (act === 'stop' && row && rulesOf(row).isOpenEnded) {
+      throw new Refusal('mailing_state', 'These reminders would never come again: pause them instead.');
+    }
     if (!(await changeMailingState(client, { mailingId: mailing.id, from, to, now }))) {
       throw new Refusal('mailing_state', refusal);
     }

@@ -45,6 +45,6 @@ export interface MailingRules {
   /** When a member who is queued now is mailed at the earliest. */
   dueAt(now: Date, timeZone: string): Date;
   /** Whether it is still for this member, asked when it is sent; null: it is. */
-  whyNot(reader: MailingReaderRow, now: Date): SkipReason | null;
+  whyNot(reader: MailingReaderRow, now: Date, mailing: Pick<MailingRow, 'occasion'>): SkipReason | null;
   write(ctx: Context, writing: Writing): Promise<MailContent | SkipReason>;
 }

@@ -79,7 +79,7 @@ async function prepare(
   const site = await ctx.sites.byId(mailing.site_id);
   const now = ctx.clock.now();
   const reader = await readMailingReader(ctx.db.pool, { userId: delivery.user_id, kind: rules.notification });
-  const whyNot = reader ? rules.whyNot(reader, now) : 'gone';
+  const whyNot = reader ? rules.whyNot(reader, now, mailing) : 'gone';
   if (!reader || whyNot) return { state: 'skipped', reason: whyNot ?? 'gone' };
 
   const timeZone = memberTimeZone({ timeZone: reader.time_zone, country: reader.country, site });
