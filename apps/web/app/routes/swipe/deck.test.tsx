@@ -134,6 +134,24 @@ describe('the swipe game', () => {
     expect(top()).toBe('Cleo 30');
   });
 
+  it('draws nothing new while a card flies: the one below and the light wait until it is gone', () => {
+    const flight = { cancel: vi.fn(), playState: 'running', onfinish: null as (() => void) | null };
+    Element.prototype.animate = vi.fn(() => flight) as never;
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva')];
+    show(
+      4,
+      false,
+      people.map((person) => ({ ...person, main_image: { match: person.id } as ProfileCard['main_image'] })),
+    );
+    const before = told.picture.mock.calls.length;
+    press('ArrowLeft');
+    expect(top()).toBe('Bea 30');
+    expect(told.picture).toHaveBeenCalledTimes(before);
+    act(() => flight.onfinish?.());
+    expect(told.picture.mock.calls.slice(before).flat()).toEqual(['', expect.stringContaining('Eva')]);
+  });
+
   it('is played by keys, but not while somebody writes', () => {
     show();
     press('ArrowLeft');

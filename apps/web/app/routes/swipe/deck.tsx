@@ -73,7 +73,7 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
         </div>
       ) : (
         <div className={styles.room}>
-          <Light image={top.main_image ?? null} />
+          <Light image={(deck.leaving[0]?.card ?? top).main_image ?? null} />
           <div className={styles.deck}>
             <div className={styles.stack}>
               {stackOf(deck).map(({ card, place }) => (
@@ -95,15 +95,19 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
   );
 }
 
-/** The cards to draw: those that fly off, the top one, and those below it. */
+/**
+ * The cards to draw: those that fly off, the top one, and those below it. What takes the place of one that flies is
+ * drawn when it is gone, so that no frame of the swipe has both to do.
+ */
 function stackOf({ leaving, cards }: DeckState): { card: ProfileCard; place: number | Side }[] {
+  const room = Math.max(BELOW + 1 - leaving.length, 2);
   return [
     ...leaving.map(({ card, action }) => ({ card, place: action })),
-    ...cards.slice(0, BELOW + 1).map((card, place) => ({ card, place })),
+    ...cards.slice(0, room).map((card, place) => ({ card, place })),
   ];
 }
 
-/** The current picture, which lights the room. */
+/** The picture that lights the room: the current one, once the one before it has flown off. */
 const Light = memo(function Light({ image }: { image: ProfileCard['main_image'] }) {
   return (
     <div className={styles.light} aria-hidden="true">
