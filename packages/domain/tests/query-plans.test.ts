@@ -274,6 +274,21 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     });
 
     test.each([
+      ['two looks in a country', { country: 'BE', hair_color: 'brown', eye_color: 'blue' }],
+      ['the last of the looks', { relationship_status: 'widowed' }],
+      ['looks of an age with a photo', { tattoos: 'many', photo: true, bornFrom: '1970-01-01' }],
+    ])('%s are counted from an index of looks alone, and no page is read from it', async (_case, rest) => {
+      const filter = { ...woman(), ...rest };
+      const counted = await plan((db) => countProfiles(db, filter, 1001));
+      const scans = counted.flatMap((node) => (node['Index Name']?.startsWith('profiles_') ? [node] : []));
+      expect(scans.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
+        ['Index Only Scan', 'profiles_count_by_looks'],
+      ]);
+      const page = await plan((db) => searchProfiles(db, { filter, order: 'active', limit: 25 }));
+      expect(page.map((node) => node['Index Name'])).not.toContain('profiles_count_by_looks');
+    });
+
+    test.each([
       ['everybody', {}],
       ['with a photo in a country', { country: 'BE', photo: true, bornFrom: '1970-01-01' }],
       ['by looks in a region', { region: 'NL-UT', hair_color: 'brown', eye_color: 'blue' }],

@@ -60,7 +60,7 @@ interface Reading {
   place?: string;
   /** For a statement that reads all who fit rather than some in an order: interests are found by their own index. */
   isGathered?: boolean;
-  /** For one that only counts them: ages are found by their own index. */
+  /** For one that only counts them: ages, and looks, are found by an index of their own. */
   isCounted?: boolean;
 }
 
@@ -71,7 +71,8 @@ function conditions(filter: SearchFilter, bind: Bind, reading: Reading = {}): st
   if (filter.gender) all.push(`p.gender = ${bind(filter.gender)}`);
   if (filter.soughtBy) all.push(filter.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male');
   all.push(...narrowings(filter, bind, place, isCounted && isInAgeIndex(filter) ? dayNumber : undefined));
-  for (const column of PLAIN_COLUMNS) if (filter[column]) all.push(`p.${column} = ${bind(filter[column])}`);
+  const looks = isCounted && isInLooksIndex(filter) ? asText : asItIs;
+  for (const column of PLAIN_COLUMNS) if (filter[column]) all.push(`${looks(`p.${column}`)} = ${bind(filter[column])}`);
   if (filter.interests?.length) {
     const keys = [...new Set(filter.interests)];
     all.push(hasInterests(bind(keys)));
@@ -114,6 +115,15 @@ const dayNumber = (date: string) => `(${date} - date '1900-01-01')`;
 /** Whether that index has all that is asked for; fewer people than an age are found by any of the rest. */
 function isInAgeIndex({ region, interests, activeSince, ...filter }: SearchFilter): boolean {
   return !region && !interests?.length && !activeSince && PLAIN_COLUMNS.every((column) => !filter[column]);
+}
+
+const asItIs = (column: string) => column;
+/** As the index `profiles_count_by_looks` has it. */
+const asText = (column: string) => `(${column} || '')`;
+
+/** Whether that index has all that is asked for; fewer people than a region or interests are found by any of the rest. */
+function isInLooksIndex({ region, interests, activeSince }: SearchFilter): boolean {
+  return !region && !interests?.length && !activeSince;
 }
 
 /** Place and age: what similar results relax. `place` is whose country and region are looked at. */
