@@ -73,6 +73,25 @@ async function getLiked(request: APIRequestContext, origin: string): Promise<{ i
   }
 }
 
+/** The cards below the top one whose pictures are there already. */
+function readyBelow(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-depth] img')];
+    const ready = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    return ready.map((picture) => picture.closest<HTMLElement>('[data-depth]')?.dataset.depth).sort();
+  });
+}
+
+test('the next three pictures are there before their cards are on top', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await openGame(page);
+  await expect.poll(() => readyBelow(page)).toEqual(['0', '1', '2', '3']);
+  await page.keyboard.press('ArrowLeft');
+  // The third one comes when the card that flies is gone.
+  await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
+  await expect.poll(() => readyBelow(page)).toEqual(['0', '1', '2', '3']);
+});
+
 test('a match in the game leads to the first message', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const { id, name } = await getLiked(page.request, origin);

@@ -12,9 +12,9 @@ vi.mock('@remix-run/react', () => ({
   Link: ({ to, prefetch: _, ...rest }: { to: string; prefetch?: string }) => <a href={to} {...rest} />,
 }));
 vi.mock('../../components/picture.tsx', () => ({
-  Picture: ({ alt }: { alt: string }) => {
+  Picture: ({ alt, isUrgent }: { alt: string; isUrgent?: boolean }) => {
     told.picture(alt);
-    return null;
+    return isUrgent ? null : <i>late: {alt}</i>;
   },
 }));
 vi.mock('../../components/fictional-chip.tsx', () => ({ FictionalChip: () => <span>Fictional</span> }));
@@ -132,6 +132,15 @@ describe('the swipe game', () => {
     press('ArrowRight');
     expect(drawn()).toHaveLength(6);
     expect(top()).toBe('Cleo 30');
+  });
+
+  it('asks at once for the picture on top and the next three, whatever lies on them', () => {
+    show(4, false, [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')]);
+    const stack = () => [...document.querySelectorAll('[data-card] h2')].map(({ textContent }) => textContent);
+    expect(stack()).toEqual(['Ana 30', 'Bea 30', 'Cleo 30', 'Dina 30']);
+    press('ArrowLeft');
+    expect(stack()).toEqual(['Bea 30', 'Cleo 30', 'Dina 30', 'Eva 30']);
+    expect(document.body.textContent).not.toContain('late:');
   });
 
   it('draws nothing new while a card flies: the one below and the light wait until it is gone', () => {
