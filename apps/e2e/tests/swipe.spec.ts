@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { watchAnimations } from '../support/animations.ts';
 import { drawWithFingers } from '../support/fingers.ts';
+import { forcedLayouts, named, traceMainThread } from '../support/main-thread.ts';
 import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
 
 const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -137,41 +139,62 @@ test('the game is played without scripts', async ({ browser, origin }) => {
   await context.close();
 });
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
+/** The middle of the card on top. */
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('[data-depth="0"]').boundingBox();
+  if (!box) throw new Error('no card');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 test('drawing a card aside lays nothing out', async ({ page, origin, browser }) => {
   await joinByApi({ request: page.request, origin });
   await openGame(page);
   const before = await nameOf(page);
-  const card = page.locator('[data-depth="0"]');
-  const box = await card.boundingBox();
-  if (!box) throw new Error('no card');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = await middleOf(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
   // The first step takes the card up.
   await page.mouse.move(x + 10, y);
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await page.mouse.move(x + 80, y, { steps: 24 });
-  await page.mouse.move(x - 60, y, { steps: 24 });
-  await page.mouse.move(x + 60, y, { steps: 24 });
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  await expect(card).toHaveAttribute('style', /translateX\(60px\)/);
+  const done = await traceMainThread(browser, page, async () => {
+    await page.mouse.move(x + 80, y, { steps: 24 });
+    await page.mouse.move(x - 60, y, { steps: 24 });
+    await page.mouse.move(x + 60, y, { steps: 24 });
+  });
+  await expect(page.locator('[data-depth="0"]')).toHaveAttribute('style', /translateX\(60px\)/);
   await page.mouse.move(x + 140, y);
   await page.mouse.up();
   await expect(top(page)).not.toHaveText(before);
 
   // How long things take is the machine's; that no move makes the page lay itself out is ours.
-  const moves = traceEvents.filter(({ name }) => name === 'EventDispatch');
-  expect(moves.length).toBeGreaterThan(20);
-  const [{ pid, tid } = { pid: 0, tid: 0 }] = moves;
-  const ours = traceEvents.filter((event) => event.pid === pid && event.tid === tid);
-  expect(ours.filter(({ name }) => name === 'Layout')).toEqual([]);
+  expect(named(done, 'EventDispatch').length).toBeGreaterThan(20);
+  expect(named(done, 'Layout')).toEqual([]);
+});
+
+test('a card let go flies and the next one moves up by transform and opacity alone, and no script waits for a layout', async ({
+  page,
+  origin,
+  browser,
+}) => {
+  await joinByApi({ request: page.request, origin });
+  await openGame(page);
+  const before = await nameOf(page);
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  const animated = await watchAnimations(page);
+  const done = await traceMainThread(browser, page, async () => {
+    await page.mouse.down();
+    await page.mouse.move(x - 140, y, { steps: 24 });
+    await page.mouse.up();
+    await expect(top(page)).not.toHaveText(before);
+    await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
+  });
+  const seen = await animated();
+  for (const property of ['transform', 'opacity']) expect(seen).toContainEqual({ depth: 'gone', property });
+  for (const depth of ['0', '1']) expect(seen).toContainEqual({ depth, property: 'transform' });
+  expect(seen.filter(({ property }) => property !== 'transform' && property !== 'opacity')).toEqual([]);
+  // The new card is laid out once, with its frame.
+  expect(named(done, 'Layout').length).toBeGreaterThan(0);
+  expect(forcedLayouts(done, origin)).toEqual([]);
 });
 
 test('a finger draws a card aside, and scrolls the page up and down', async ({ browser, origin }) => {
@@ -180,9 +203,7 @@ test('a finger draws a card aside, and scrolls the page up and down', async ({ b
   await joinByApi({ request: context.request, origin });
   const page = await context.newPage();
   await openGame(page);
-  const box = await page.locator('[data-depth="0"]').boundingBox();
-  if (!box) throw new Error('no card');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = await middleOf(page);
   const drag = (right: number, down: number) =>
     drawWithFingers(page, [
       [

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+export interface Animated {
+  /** The place in the stack, if it is a card. */
+  depth: string | null;
+  property: string;
+}
+
+/** Has the page note, frame by frame, what is animated around a card of the swipe game. Answers how to ask for it. */
+export async function watchAnimations(page: Page): Promise<() => Promise<Animated[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const game = document.querySelector('[data-depth]')?.closest('section');
+    const found = new Map<string, Animated>();
+    const note = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect) || !effect.target || !game?.contains(effect.target)) continue;
+        const depth = effect.target.getAttribute('data-depth');
+        for (const { offset, computedOffset, easing, composite, ...properties } of effect.getKeyframes())
+          for (const property of Object.keys(properties)) found.set(`${depth} ${property}`, { depth, property });
+      }
+      requestAnimationFrame(note);
+    };
+    note();
+    return found;
+  });
+  return () => seen.evaluate((found) => [...found.values()]);
+}
