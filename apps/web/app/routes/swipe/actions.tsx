@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Heart, MessageCircle, Undo2, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styles from './actions.module.css';
+import { KeysHint } from './keys-hint.tsx';
 import type { Key } from './use-arrow-keys.ts';
 
 interface ActionsProps {
@@ -71,9 +72,7 @@ export function Actions({ profile, canUndo, onAction }: ActionsProps) {
           <MessageCircle aria-hidden="true" />
         </Link>
       </form>
-      <p className={styles.hint}>
-        <Trans>Keys work too: left arrow to pass, right arrow to like, Backspace to undo.</Trans>
-      </p>
+      <KeysHint />
     </>
   );
 }
