@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { watchAnimations } from '../support/animations.ts';
+import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
 import { drawWithFingers } from '../support/fingers.ts';
 import { forcedLayouts, named, traceMainThread } from '../support/main-thread.ts';
 import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
@@ -8,11 +9,9 @@ import { expect, joinByApi, overflow, test, withoutWorker } from '../support/tes
 const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const nameOf = async (page: Page) => (await top(page).textContent()) ?? '';
 
-/** Keys and fingers work once the page's scripts do, which know the card by then. */
 async function openGame(page: Page): Promise<void> {
   await page.goto('/swipe-game');
-  const knowsCard = () => Object.keys(document.querySelector('[data-depth]') ?? {}).some((key) => /^__react/.test(key));
-  await expect.poll(() => page.evaluate(knowsCard)).toBe(true);
+  await scriptsKnowCards(page);
 }
 
 /**
@@ -75,23 +74,14 @@ async function getLiked(request: APIRequestContext, origin: string): Promise<{ i
   }
 }
 
-/** The cards below the top one whose pictures are there already. */
-function readyBelow(page: Page): Promise<(string | undefined)[]> {
-  return page.evaluate(() => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-depth] img')];
-    const ready = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-    return ready.map((picture) => picture.closest<HTMLElement>('[data-depth]')?.dataset.depth).sort();
-  });
-}
-
 test('the next three pictures are there before their cards are on top', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await openGame(page);
-  await expect.poll(() => readyBelow(page)).toEqual(['0', '1', '2', '3']);
-  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+  await decide(page, 'ArrowLeft');
   // The third one comes when the card that flies is gone.
   await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
-  await expect.poll(() => readyBelow(page)).toEqual(['0', '1', '2', '3']);
+  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
 });
 
 test('a match in the game leads to the first message', async ({ page, origin }) => {
@@ -139,18 +129,11 @@ test('the game is played without scripts', async ({ browser, origin }) => {
   await context.close();
 });
 
-/** The middle of the card on top. */
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator('[data-depth="0"]').boundingBox();
-  if (!box) throw new Error('no card');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 test('drawing a card aside lays nothing out', async ({ page, origin, browser }) => {
   await joinByApi({ request: page.request, origin });
   await openGame(page);
   const before = await nameOf(page);
-  const { x, y } = await middleOf(page);
+  const { x, y } = await middleOfTop(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
   // The first step takes the card up.
@@ -178,7 +161,7 @@ test('a card let go flies and the next one moves up by transform and opacity alo
   await joinByApi({ request: page.request, origin });
   await openGame(page);
   const before = await nameOf(page);
-  const { x, y } = await middleOf(page);
+  const { x, y } = await middleOfTop(page);
   await page.mouse.move(x, y);
   const animated = await watchAnimations(page);
   const done = await traceMainThread(browser, page, async () => {
@@ -203,7 +186,7 @@ test('a finger draws a card aside, and scrolls the page up and down', async ({ b
   await joinByApi({ request: context.request, origin });
   const page = await context.newPage();
   await openGame(page);
-  const { x, y } = await middleOf(page);
+  const { x, y } = await middleOfTop(page);
   const drag = (right: number, down: number) =>
     drawWithFingers(page, [
       [

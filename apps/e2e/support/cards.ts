@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Keys and fingers work once the page's scripts do, which know the cards of a stack by then. */
+export async function scriptsKnowCards(page: Page): Promise<void> {
+  const knowsCard = () => Object.keys(document.querySelector('[data-depth]') ?? {}).some((key) => /^__react/.test(key));
+  await expect.poll(() => page.evaluate(knowsCard)).toBe(true);
+}
+
+/** The places in the stack, 0 on top, whose pictures are there. */
+export function loadedDepths(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-depth] img')];
+    const loaded = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    return loaded.map((picture) => picture.closest<HTMLElement>('[data-depth]')?.dataset.depth).sort();
+  });
+}
+
+/** The middle of the card on top. */
+export async function middleOfTop(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('[data-depth="0"]').boundingBox();
+  if (!box) throw new Error('no card');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
