@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
 import { expect, overflow, test } from '../support/test.ts';
 
 const LANDERS = [
@@ -100,6 +101,75 @@ test('a real member is no advertisement, and members are led on', async ({ page,
   expect(led.headers()['location']).toBe('/members');
   await member.dispose();
   expect((await page.goto('/members/nobody/landing'))?.status()).toBe(404);
+});
+
+const captions = (page: Page) => page.locator('main figcaption');
+
+/** Answers who is on top. */
+async function openDeck(page: Page): Promise<string> {
+  await page.goto('/landers/tinderswipe?ref=r1');
+  await scriptsKnowCards(page);
+  return (await captions(page).textContent()) ?? '';
+}
+
+/** Draws the card on top aside, and lets it go. */
+async function drag(page: Page, right: number): Promise<void> {
+  const { x, y } = await middleOfTop(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('the deck has the next three pictures before they are on top', async ({ page }) => {
+  const first = await openDeck(page);
+  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+  await page.keyboard.press('ArrowLeft');
+  await expect(captions(page)).not.toHaveText(first);
+  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+});
+
+test('the deck is played by keys, which undo too, and the focus stays where it was', async ({ page }) => {
+  const first = await openDeck(page);
+  const pass = page.getByRole('link', { name: 'Pass' });
+  await pass.press('Enter');
+  await expect(captions(page)).not.toHaveText(first);
+  await expect(pass).toBeFocused();
+  const second = (await captions(page).textContent()) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  await expect(captions(page)).not.toHaveText(second);
+  await page.keyboard.press('Backspace');
+  await expect(captions(page)).toHaveText(second);
+  await page.getByRole('link', { name: 'Undo the last swipe' }).click();
+  await expect(captions(page)).toHaveText(first);
+  await expect(page.getByRole('link', { name: 'Undo the last swipe' })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/landers\/tinderswipe\?ref=r1$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
+});
+
+test('a card of the deck is drawn aside: little falls back, left passes, right leads to the sign-up', async ({
+  page,
+}) => {
+  const first = await openDeck(page);
+  await drag(page, 60);
+  await expect(page.locator('[data-depth="0"]')).not.toHaveAttribute('style', /translateX/);
+  await expect(captions(page)).toHaveText(first);
+  await drag(page, -140);
+  await expect(captions(page)).not.toHaveText(first);
+  await drag(page, 140);
+  await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
+});
+
+test('the end of the deck can be undone', async ({ page }) => {
+  await page.goto('/landers/tinderswipe?card=7');
+  await scriptsKnowCards(page);
+  const last = (await captions(page).textContent()) ?? '';
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('That was the deck. Sign up to go on swiping.')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await expect(captions(page)).toHaveText(last);
 });
 
 test('the deck is played with buttons, and a like leads to the sign-up with that profile', async ({ page }) => {

@@ -2,14 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
 import type { PageHandle } from '../../page-handle.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import { cardOf } from './deck-place.ts';
 import { Hero } from './parts/hero.tsx';
 import { findLanderFaces } from './parts/lander.server.ts';
-import { SwipeCard } from './swipe-card.tsx';
-import styles from './swipe-deck.module.css';
+import { SwipeStack } from './swipe-stack.tsx';
 
 export const handle: PageHandle = { title: msg`Spark or pass?` };
 
@@ -23,9 +21,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A deck of fictional profiles: passing shows the next one, a like leads to the sign-up. */
 export default function SwipeDeck() {
   const { faces, start } = useLoaderData<typeof loader>();
-  const [at, setAt] = useState(start);
-  const face = faces[at];
-  const after = faces[at + 1];
   return (
     <Hero
       title={
@@ -34,19 +29,7 @@ export default function SwipeDeck() {
         </Trans>
       }
       lead={<Trans>Swipe left to pass, right if you feel a spark. Then write the first line.</Trans>}
-      stage={
-        faces.length > 0 && (
-          <div className={styles.deck}>
-            {face ? (
-              <SwipeCard key={face.id} face={face} next={at + 1} after={after ?? null} onPass={() => setAt(at + 1)} />
-            ) : (
-              <p className={styles.end} role="status">
-                <Trans>That was the deck. Sign up to go on swiping.</Trans>
-              </p>
-            )}
-          </div>
-        )
-      }
+      stage={faces.length > 0 && <SwipeStack faces={faces} start={start} />}
     >
       <JoinForm />
     </Hero>

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useNavigate, useSearchParams } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { Undo2, X } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { Spark } from '../../components/spark.tsx';
+import { KeysHint } from '../swipe/keys-hint.tsx';
+import { type Key, useArrowKeys } from '../swipe/use-arrow-keys.ts';
+import { choicePath, signupPath } from './parts/signup-path.ts';
+import { SwipeCard } from './swipe-card.tsx';
+import styles from './swipe-deck.module.css';
+
+/** The pictures below the top one, which are loaded before their turn. */
+const BELOW = 3;
+
+interface SwipeStackProps {
+  faces: ProfileCard[];
+  /** The card on top at first, from 0. */
+  start: number;
+}
+
+/** Passing shows the next card, undoing the one before; nothing of it is kept. Without scripts each is a page. */
+export function SwipeStack({ faces, start }: SwipeStackProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [at, setAt] = useState(start);
+  const face = faces[at];
+  const signup = face && signupPath(search, { profile: face.id });
+
+  function act(action: Key) {
+    if (action === 'like') return signup && navigate(signup);
+    const step = action === 'skip' ? 1 : -1;
+    setAt((card) => Math.min(Math.max(card + step, 0), faces.length));
+  }
+  useArrowKeys(act);
+
+  const instead = (action: Key) => (event: MouseEvent) => {
+    event.preventDefault();
+    act(action);
+  };
+
+  return (
+    <div className={styles.deck}>
+      {signup ? (
+        <>
+          <div className={styles.cards} aria-live="polite">
+            {faces.slice(at, at + 1 + BELOW).map((card, depth) => (
+              <SwipeCard key={card.id} face={card} depth={depth} isLead={card === faces[start]} onDecided={act} />
+            ))}
+          </div>
+          <div className={styles.buttons}>
+            <Link
+              to={choicePath(search, { card: String(at + 1) })}
+              onClick={instead('skip')}
+              className={styles.pass}
+              replace
+            >
+              <X aria-hidden="true" />
+              <Trans context="button in the swipe game">Pass</Trans>
+            </Link>
+            <Link to={signup} className={styles.like}>
+              <Spark />
+              <Trans context="button">Like</Trans>
+            </Link>
+          </div>
+        </>
+      ) : (
+        <p className={styles.end} role="status">
+          <Trans>That was the deck. Sign up to go on swiping.</Trans>
+        </p>
+      )}
+      <p className={styles.undo}>
+        {at > 0 && (
+          <Link to={choicePath(search, { card: String(at - 1) })} onClick={instead('undo')} replace>
+            <Undo2 aria-hidden="true" />
+            <Trans>Undo the last swipe</Trans>
+          </Link>
+        )}
+      </p>
+      {signup && <KeysHint className={styles.keys} />}
+    </div>
+  );
+}
