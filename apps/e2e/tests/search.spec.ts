@@ -77,24 +77,41 @@ test('a page that fails to come keeps what is there and can be asked for again',
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 });
 
-test('one advertisement stands below the people, labelled and unlike them', async ({ page, siteOrigin }) => {
-  for (const [where, title] of [
-    ['', 'Rather on camera?'],
-    [siteOrigin('milf'), 'Rather on camera?'],
-  ] as const) {
-    await page.goto(`${where}/members?hair_color=red&gender=all`);
-    await expect(promo(page)).toHaveCount(1);
-    await expect(promo(page).getByText('Advertisement')).toBeVisible();
-    await expect(promo(page).getByRole('heading', { name: title })).toBeVisible();
-    const link = promo(page).getByRole('link');
-    await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
-    await promo(page).scrollIntoViewIfNeeded();
-    const picture = promo(page).locator('img');
-    await expect(picture).toHaveAttribute('src', /^\/cdn\/promos\//);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-  }
+async function expectAdvertisement(page: Page, title: string): Promise<void> {
+  await expect(promo(page)).toHaveCount(1);
+  await expect(promo(page).getByText('Advertisement')).toBeVisible();
+  await expect(promo(page).getByRole('heading', { name: title })).toBeVisible();
+  const link = promo(page).getByRole('link');
+  await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+  await promo(page).scrollIntoViewIfNeeded();
+  const picture = promo(page).locator('img');
+  await expect(picture).toHaveAttribute('src', /^\/cdn\/promos\//);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+}
+
+test('one advertisement stands below the people, labelled and unlike them', async ({ page }) => {
+  await page.goto('/members?hair_color=red&gender=all');
+  await expectAdvertisement(page, 'Rather on camera?');
   await promo(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/members\?online=1$/);
+});
+
+test('searches of one page show the sister site too, in its turn, where the site sells to it', async ({
+  page,
+  siteOrigin,
+}) => {
+  const shown = new Map<string, string>();
+  for (const color of ['red', 'blond', 'brown', 'black', 'grey', 'other']) {
+    const search = `${siteOrigin('milf')}/members?hair_color=${color}&gender=all`;
+    await page.goto(search);
+    await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+    shown.set((await promo(page).getByRole('heading').textContent()) ?? '', search);
+  }
+  expect([...shown.keys()].sort()).toEqual(['Our sister site: Vonk', 'Rather on camera?']);
+  await page.goto(shown.get('Our sister site: Vonk') ?? '');
+  await expectAdvertisement(page, 'Our sister site: Vonk');
+  await promo(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/pages\/service$/);
 });
 
 test('a page behind the last one, one before the first and a cursor of nobody lead back to people', async ({

@@ -76,7 +76,8 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   const isLastPage = found.length <= SEARCH_PAGE_SIZE;
   const last = rows.at(-1);
   const similar = isLastPage ? await findSimilar(ctx, filter, order, query) : [];
-  const promo = locale && choosePromo({ site, cards, locale, country, page: query.page });
+  const { page, cursor: _, ...wanted } = query;
+  const promo = locale && choosePromo({ site, cards, locale, country, search: wanted, page });
   return {
     page: query.page,
     numResults: Math.min(count, SEARCH_EXACT_COUNT),
