@@ -128,6 +128,12 @@ describe('a mail to many', () => {
     expect(row?.counts).toEqual({ sent: 1, 'skipped:not_wanted': 1, in_doubt: 1 });
   });
 
+  test('that paused itself says so, and why', async () => {
+    const data = { state: 'paused', finished_at: null, pause_reason: 'refused', refusals_in_row: 20 };
+    await database.db.prisma.mailing.updateMany({ where: { kind: 'news' }, data });
+    expect((await ask([])).out).toMatch(/news +\S+ \S+ +paused: 20 refused in a row +3000/);
+  });
+
   test('asks who acts, and says so where there is no such mailing', async () => {
     const asked = await ops(database.url, ['mail', 'news', site.domain], { input: NEWS, env: { VONK_OPERATOR: '' } });
     expect(asked.code).toBe(2);

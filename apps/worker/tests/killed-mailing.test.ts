@@ -5,13 +5,13 @@ import { changeMailing, createSiteDirectory, draftNews, MAILING_SENDERS } from '
 import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
+import { noonZone } from './noon-zone.ts';
 import { startWorker, type WorkerProcess } from './worker-process.ts';
 
 const MEMBERS = 300;
 const KILLED_AT = 100;
 /** Mails of which the server never says whether it took them. */
 const HELD_UP = 3;
-const NOON = 12;
 
 let database: TestDatabase;
 let server: TestMailServer;
@@ -35,12 +35,6 @@ function start(): WorkerProcess {
   const worker = startWorker({ databaseUrl: database.url, smtpUrl: server.url, dataDir });
   workers.push(worker);
   return worker;
-}
-
-/** A zone in which it is noon, so that nobody sleeps whenever this runs. */
-function noonZone(): string {
-  const offset = NOON - new Date().getUTCHours();
-  return `Etc/GMT${offset >= 0 ? '-' : '+'}${Math.abs(offset)}`;
 }
 
 /** Answers their addresses in the order in which they are mailed. */

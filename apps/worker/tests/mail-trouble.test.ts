@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Context, isSuppressed, requestReset } from '@vonk/domain';
+import { type Context, changeMailing, draftNews, isSuppressed, requestReset } from '@vonk/domain';
 import { createLogger } from '@vonk/logger';
 import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { runOnce } from 'graphile-worker';
@@ -12,6 +12,7 @@ import { jobs } from '../src/jobs/index.ts';
 import { runJobs } from '../src/run-jobs.ts';
 import { taskListOf } from '../src/task-list.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
+import { noonZone } from './noon-zone.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -72,6 +73,19 @@ async function readers(count: number): Promise<string[]> {
     addresses.push(user.email);
   }
   return addresses;
+}
+
+/** A site of its own, whose members want its news. */
+async function createNewsReaders(count: number) {
+  const { id } = await createSite(ctx.db);
+  ctx.sites.drop();
+  const news = await ctx.sites.byId(id);
+  const user = { marketing_consent_at: new Date(), time_zone: noonZone() };
+  const emails: string[] = [];
+  for (let index = 0; index < count; index++) {
+    emails.push((await createMember(ctx.db, { site: news, name: `reader${index}`, user })).user.email);
+  }
+  return { site: news, emails };
 }
 
 /** Runs every job that is due, until none is held: a run may end before its last job was given back. */
@@ -200,6 +214,31 @@ it('a mail that is refused for good is not tried again, and stays to be seen', a
     false,
   );
   await ctx.db.pool.query('DELETE FROM graphile_worker._private_jobs');
+});
+
+it('a server that refuses all holds a mailing up long before its end', async () => {
+  const news = await createNewsReaders(40);
+  for (const email of news.emails) server.conducts.set(email, '554 5.7.1 this sender is not liked');
+  const { id } = await draftNews(ctx, {
+    operator: 'anna',
+    site: news.site,
+    audience: 'all',
+    ratePerMinute: 60_000,
+    source: JSON.stringify({ en: { title: 'News', paragraphs: ['There are some.'] } }),
+  });
+  await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'send' });
+  await runDue();
+  const countOf = (state: string) => ctx.db.prisma.mailingDelivery.count({ where: { mailing_id: id, state } });
+  const stateOf = () => ctx.db.prisma.mailing.findUniqueOrThrow({ where: { id } });
+  expect(await stateOf()).toMatchObject({ state: 'paused', pause_reason: 'refused' });
+  const refused = await countOf('failed');
+  expect(refused).toBeGreaterThanOrEqual(20);
+  expect([refused <= 24, await countOf('queued'), server.taken]).toEqual([true, 40 - refused, []]);
+  server.conducts.clear();
+  await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'resume' });
+  await runDue();
+  expect(await stateOf()).toMatchObject({ state: 'finished', pause_reason: null });
+  expect([await countOf('failed'), server.taken.length]).toEqual([refused, 40 - refused]);
 });
 
 it('a server that hangs up in the middle of a mail gets it again', async () => {

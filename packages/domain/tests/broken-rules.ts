@@ -257,6 +257,8 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     mailings_rate: ['rate_per_minute = 0', 'rate_per_minute = 600001'],
     mailings_finished: ["state = 'stopped'", 'finished_at = now()'],
     mailings_queued: ["state = 'finished', finished_at = now()"],
+    mailings_refusals_in_row: ['refusals_in_row = -1'],
+    mailings_pause_reason: ["pause_reason = 'refused'", "state = 'paused', pause_reason = 'lost'"],
   },
   mailing_deliveries: {
     mailing_deliveries_state: ["state = 'lost'"],

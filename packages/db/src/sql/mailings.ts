@@ -19,10 +19,13 @@ export interface MailingRow {
   queued_at: Date | null;
   created_at: Date;
   finished_at: Date | null;
+  refusals_in_row: number;
+  /** Null where it is not paused, or was by an operator. */
+  pause_reason: 'refused' | null;
 }
 
 const MAILING = `m.id, m.site_id, m.kind, m.occasion, m.content, m.audience, m.state, m.rate_per_minute, m.paced_until,
-  m.queued_up_to, m.queued_at, m.created_at, m.finished_at`;
+  m.queued_up_to, m.queued_at, m.created_at, m.finished_at, m.refusals_in_row, m.pause_reason`;
 
 /** Answers whether it is a new one; the same occasion of a site and kind is one mailing. */
 export async function insertMailing(
@@ -227,7 +230,10 @@ interface Delivery {
   userId: string;
 }
 
-/** How a mail ended; one that was given up as in doubt meanwhile has been heard of after all. */
+/**
+ * How a mail ended; one that was given up as in doubt meanwhile has been heard of after all. A mail that was taken sets
+ * the count of those refused in a row back.
+ */
 export async function settleDelivery(
   db: Queryable,
   {
@@ -240,10 +246,37 @@ export async function settleDelivery(
 ): Promise<void> {
   await prepared(
     db,
-    `UPDATE mailing_deliveries SET state = $3, reason = $4, changed_at = $5
-     WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt')`,
+    `WITH ended AS (
+       UPDATE mailing_deliveries SET state = $3, reason = $4, changed_at = $5
+       WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id, state)
+     UPDATE mailings m SET refusals_in_row = 0 FROM ended
+     WHERE m.id = ended.mailing_id AND ended.state = 'sent' AND m.refusals_in_row > 0`,
     [mailingId, userId, state, reason, now],
   );
+}
+
+/**
+ * The mail server refused a mail for good. The last of so many in a row pauses the mailing; answers whether this one did.
+ */
+export async function settleRefused(
+  db: Queryable,
+  { mailingId, userId, most, now }: Delivery & { most: number; now: Date },
+): Promise<boolean> {
+  const row = await preparedOne(
+    db,
+    `WITH ended AS (
+       UPDATE mailing_deliveries SET state = 'failed', reason = 'refused', changed_at = $4
+       WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id),
+     counted AS (
+       UPDATE mailings m SET refusals_in_row = m.refusals_in_row + 1,
+         state = CASE WHEN m.state = 'running' AND m.refusals_in_row + 1 >= $3 THEN 'paused' ELSE m.state END,
+         pause_reason = CASE WHEN m.state = 'running' AND m.refusals_in_row + 1 >= $3 THEN 'refused' ELSE m.pause_reason END
+       FROM ended WHERE m.id = ended.mailing_id
+       RETURNING m.pause_reason, m.refusals_in_row)
+     SELECT 1 FROM counted WHERE pause_reason = 'refused' AND refusals_in_row = $3`,
+    [mailingId, userId, most, now],
+  );
+  return row !== null;
 }
 
 /** Gives back a mail that certainly did not leave. */
@@ -309,7 +342,7 @@ export async function changeMailingState(
   const row = await preparedOne(
     client,
     `UPDATE mailings SET state = $3, finished_at = CASE WHEN $3 IN ('stopped', 'finished') THEN $4::timestamptz END,
-       paced_until = GREATEST(paced_until, $4)
+       paced_until = GREATEST(paced_until, $4), refusals_in_row = 0, pause_reason = NULL
      WHERE id = $1 AND state = ANY ($2) RETURNING id`,
     [mailingId, from, to, now],
   );

@@ -12,6 +12,7 @@ import { changeMailing } from './change-mailing.ts';
 import { draftNews } from './draft-news.ts';
 import { queueMailing } from './queue-mailing.ts';
 import { MAILING_SENDERS } from './run-mailings.ts';
+import { MOST_REFUSALS } from './send-delivery.ts';
 
 let world: TestContext;
 let site: SiteRecord;
@@ -249,6 +250,59 @@ describe('a mail server', () => {
     });
     expect(sent).toEqual([fine.user.email]);
     expect((await rowOf(id)).state).toBe('finished');
+  });
+
+  describe('that refuses all', () => {
+    const refused = () => failure({ retryable: false, responseCode: 554, refusesAddress: false });
+    const refusing = (isRefused: (asked: number) => boolean, error = refused) => {
+      let asked = 0;
+      return withMail(async () => {
+        asked += 1;
+        if (isRefused(asked)) throw error();
+      });
+    };
+
+    test('holds its mailing up after so many in a row, and an operator lets it go on', async () => {
+      await readers(MOST_REFUSALS + 10);
+      const id = await news();
+      await runAll(
+        world,
+        refusing(() => true),
+      );
+      const { 'failed:refused': ended = 0, ...others } = await countStates(world, id);
+      expect(ended).toBeGreaterThanOrEqual(MOST_REFUSALS);
+      expect(ended).toBeLessThan(MOST_REFUSALS + MAILING_SENDERS);
+      expect(others).toEqual({ queued: MOST_REFUSALS + 10 - ended });
+      expect(await rowOf(id)).toMatchObject({ state: 'paused', pause_reason: 'refused', refusals_in_row: ended });
+      await changeMailing(world.ctx, { operator, mailing: { id }, act: 'resume' });
+      expect(await rowOf(id)).toMatchObject({ state: 'running', pause_reason: null, refusals_in_row: 0 });
+      await runAll(world);
+      expect(await countStates(world, id)).toEqual({ 'failed:refused': ended, sent: MOST_REFUSALS + 10 - ended });
+    });
+
+    test('but for one now and then holds nothing up', async () => {
+      await readers(2 * MOST_REFUSALS);
+      const id = await news();
+      await runAll(
+        world,
+        refusing((asked) => asked % 10 > 0),
+      );
+      expect((await rowOf(id)).state).toBe('finished');
+      expect(await countStates(world, id)).toEqual({ 'failed:refused': 36, sent: 4 });
+    });
+
+    test.each([
+      ['addresses that do not exist', () => failure({ retryable: false, responseCode: 550, refusesAddress: true })],
+      ['mails that never came to it', () => failure({ retryable: false, responseCode: null })],
+    ])('where it is for %s holds nothing up', async (_what, error) => {
+      await readers(MOST_REFUSALS + 2);
+      const id = await news();
+      await runAll(
+        world,
+        refusing(() => true, error),
+      );
+      expect(await rowOf(id)).toMatchObject({ state: 'finished', refusals_in_row: 0 });
+    });
   });
 
   test('that refuses for now is asked again later and later, and not for ever', async () => {

@@ -4,6 +4,7 @@ import {
   postponeDelivery,
   readMailingReader,
   settleDelivery,
+  settleRefused,
 } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
 import { type Locale, MINUTE } from '@vonk/schema';
@@ -20,6 +21,8 @@ import { rulesOf } from './rules-of.ts';
 /** What failed for now is tried again after this, doubled each time. */
 const FIRST_DELAY = 5 * MINUTE;
 const MOST_ATTEMPTS = 8;
+/** After so many mails in a row that the server refused for good, a mailing pauses itself. */
+export const MOST_REFUSALS = 20;
 /** A server that is not there is looked for by the next run. */
 const WITHOUT_SERVER = MINUTE;
 
@@ -64,6 +67,7 @@ interface Ending {
   reason?: string;
 }
 
+const REFUSED: Ending = { state: 'failed', reason: 'refused' };
 const OUTCOMES: Record<Awaited<ReturnType<typeof sendMail>>, Ending> = {
   sent: { state: 'sent' },
   suppressed: { state: 'skipped', reason: 'suppressed' satisfies SkipReason },
@@ -108,7 +112,7 @@ async function prepare(
 async function takeFailure(ctx: Context, sending: Sending, error: unknown): Promise<'ended' | 'unavailable'> {
   const failure = error as { retryable?: boolean; mayHaveArrived?: boolean; responseCode?: number | null } | null;
   if (failure?.retryable === false) {
-    await settle(ctx, sending, { state: 'failed', reason: 'refused' });
+    await (failure.responseCode === null ? settle(ctx, sending, REFUSED) : settleRefusedByServer(ctx, sending));
   } else if (failure?.retryable !== true || failure.mayHaveArrived) {
     ctx.logger.warn({ err: error, mailing: sending.mailing.id }, 'a mail may or may not have arrived');
     await settle(ctx, sending, { state: 'in_doubt' });
@@ -121,6 +125,16 @@ async function takeFailure(ctx: Context, sending: Sending, error: unknown): Prom
     await tryLater(ctx, sending, 'not_taken');
   }
   return 'ended';
+}
+
+/** Of one mail it says little; of many in a row, that the server takes none of this mailing. */
+async function settleRefusedByServer(ctx: Context, { mailing, delivery }: Sending): Promise<void> {
+  const refused = { mailingId: mailing.id, userId: delivery.user_id, most: MOST_REFUSALS, now: ctx.clock.now() };
+  if (!(await settleRefused(ctx.db.pool, refused))) return;
+  ctx.logger.error(
+    { mailing: mailing.id },
+    'a mailing paused itself: the mail server refused one mail after the other',
+  );
 }
 
 /** Later and later, until it is given up for `reason`. */

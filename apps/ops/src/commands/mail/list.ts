@@ -55,7 +55,7 @@ async function list({ ctx, say }: Session, { limit, json }: ListOptions): Promis
         mailing.kind,
         // Of those that operators make this is the id.
         mailing.occasion === mailing.id ? utc(mailing.created_at) : mailing.occasion,
-        mailing.state,
+        stateOf(mailing),
         String(mailing.rate_per_minute),
         countOf(mailing, 'queued'),
         countOf(mailing, 'sending'),
@@ -67,6 +67,9 @@ async function list({ ctx, say }: Session, { limit, json }: ListOptions): Promis
     ),
   );
 }
+
+const stateOf = ({ state, pause_reason: reason, refusals_in_row: refusals }: MailingSummary): string =>
+  reason === 'refused' ? `${state}: ${refusals} refused in a row` : state;
 
 const countOf = ({ counts }: MailingSummary, state: string): string => String(counts[state] ?? 0);
 
