@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 5_000;
+/** In milliseconds; less than a lease or a lock of those who keep trying. */
+const LONGEST = 4 * 60_000;
+
+// Classes of SQLSTATE: connection exception, transaction rollback, insufficient resources, object in use, operator intervention.
+const TRANSIENT = /^(?:08|40|53|55|57)[0-9A-Z]{3}$/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+// pg gives these no code.
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const isTransient = (error: unknown): boolean => {
+  const { code, message, errors } = (error ?? {}) as { code?: unknown; message?: unknown; errors?: unknown };
+  if (typeof code === 'string' && (TRANSIENT.test(code) || NETWORK.has(code))) return true;
+  if (typeof message === 'string' && LOST.test(message)) return true;
+  return Array.isArray(errors) && errors.some(isTransient);
+};
+
+/**
+ * Does what has to be done in the database because something outside of it happened, and again for some minutes when the
+ * database is not there. An answer may have been lost on its way, so the work must be safe to repeat.
+ * @throws whatever is wrong with the work itself, at once
+ */
+export const keepTrying = async <T>(
+  work: () => Promise<T>,
+  { wait = delay }: { wait?: (ms: number) => Promise<unknown> } = {},
+): Promise<T> => {
+  let waited = 0;
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isTransient(error) || waited + pause > LONGEST) throw error;
+    }
+    waited += pause;
+    await wait(pause);
+  }
+};
