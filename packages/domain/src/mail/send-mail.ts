@@ -1,3 +1,4 @@
+import { keepTrying } from '@vonk/db';
 import type { MailAttachment } from '@vonk/integrations';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -19,12 +20,13 @@ export interface MailToSend {
 
 /**
  * The one way by which mails leave. Nothing is sent to an address that is suppressed for this purpose; an address that
- * the server says does not exist becomes suppressed. Throws what the port throws otherwise.
+ * the server says does not exist becomes suppressed. Throws what the port throws otherwise: a database that is gone for a
+ * moment says nothing of the mail.
  */
 export async function sendMail(ctx: Context, options: MailToSend): Promise<'sent' | 'suppressed' | 'bounced'> {
   const { site, to, userId = null, cause, purpose, mail, headers, attachments } = options;
   const reader = { companyId: site.company_id, address: to.toLowerCase() };
-  if (await isSuppressed(ctx.db.pool, { ...reader, purpose })) {
+  if (await keepTrying(() => isSuppressed(ctx.db.pool, { ...reader, purpose }))) {
     ctx.logger.info({ cause }, 'a mail was not sent: its address is suppressed');
     return 'suppressed';
   }
@@ -43,7 +45,8 @@ export async function sendMail(ctx: Context, options: MailToSend): Promise<'sent
   } catch (error) {
     if ((error as { refusesAddress?: unknown } | null)?.refusesAddress !== true) throw error;
     const now = ctx.clock.now();
-    await ctx.db.tx((client) => suppressAddress(client, { ...reader, reason: 'bounce', eventId: null, now }));
+    const bounced = { ...reader, reason: 'bounce', eventId: null, now } as const;
+    await keepTrying(() => ctx.db.tx((client) => suppressAddress(client, bounced)));
     ctx.logger.info({ cause }, 'the mail server knows of no such address');
     return 'bounced';
   }

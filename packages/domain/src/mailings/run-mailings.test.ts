@@ -3,6 +3,7 @@ import { DAY, MINUTE, SECOND } from '@vonk/schema';
 import { createMember, type MemberOptions, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { type Lost, losingConnection } from '../../tests/lost-connection.ts';
 import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
 import { unsubscribe } from '../notifications/unsubscribe.ts';
@@ -355,6 +356,40 @@ test('what a process had in its hands when it died is in doubt; the rest goes ou
   expect(await stateOf(id, dead)).toBe('in_doubt');
   expect((await rowOf(id)).state).toBe('finished');
   expect(world.mails).toHaveLength(3);
+});
+
+describe('a database that is gone for a moment', () => {
+  test.each<[string, RegExp, Lost, string, object?]>([
+    ['when a mail was taken', /SET state = \$3/, 'statement', 'sent'],
+    ['when a mail was taken, and had kept it', /SET state = \$3/, 'answer', 'sent'],
+    ['before a mail is sent', /FROM mail_suppressions/, 'statement', 'sent'],
+    [
+      'when a mail was refused',
+      /state = 'failed'/,
+      'answer',
+      'failed:refused',
+      { retryable: false, responseCode: 554 },
+    ],
+    [
+      'when a mail was not taken',
+      /SET state = 'queued'/,
+      'statement',
+      'queued',
+      { retryable: true, responseCode: 450 },
+    ],
+  ])('%s leaves nothing in doubt', async (_when, statement, what, state, refused) => {
+    const alice = await reader();
+    const id = await news();
+    let asked = 0;
+    const lost = losingConnection(world.ctx, statement, what);
+    const send = async () => {
+      asked += 1;
+      if (refused) throw failure(refused);
+    };
+    await runAll(world, withMail(send, lost.ctx));
+    expect([lost.isLost(), asked, await stateOf(id, alice)]).toEqual([true, 1, state]);
+    expect((await rowOf(id)).refusals_in_row).toBe(state === 'failed:refused' ? 1 : 0);
+  });
 });
 
 test('a run ends when its process stops, with nothing in its hands', async () => {

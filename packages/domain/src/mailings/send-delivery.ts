@@ -1,3 +1,4 @@
+import { keepTrying } from '@vonk/db';
 import {
   type ClaimedDelivery,
   type MailingRow,
@@ -130,7 +131,7 @@ async function takeFailure(ctx: Context, sending: Sending, error: unknown): Prom
 /** Of one mail it says little; of many in a row, that the server takes none of this mailing. */
 async function settleRefusedByServer(ctx: Context, { mailing, delivery }: Sending): Promise<void> {
   const refused = { mailingId: mailing.id, userId: delivery.user_id, most: MOST_REFUSALS, now: ctx.clock.now() };
-  if (!(await settleRefused(ctx.db.pool, refused))) return;
+  if (!(await keepTrying(() => settleRefused(ctx.db.pool, refused)))) return;
   ctx.logger.error(
     { mailing: mailing.id },
     'a mailing paused itself: the mail server refused one mail after the other',
@@ -147,7 +148,8 @@ function tryLater(ctx: Context, sending: Sending, reason: string): Promise<void>
 
 function settle(ctx: Context, { mailing, delivery }: Sending, { state, reason }: Ending): Promise<void> {
   const now = ctx.clock.now();
-  return settleDelivery(ctx.db.pool, { mailingId: mailing.id, userId: delivery.user_id, state, reason, now });
+  const ended = { mailingId: mailing.id, userId: delivery.user_id, state, reason, now };
+  return keepTrying(() => settleDelivery(ctx.db.pool, ended));
 }
 
 function postpone(
@@ -156,5 +158,6 @@ function postpone(
   { dueAt, attempts }: { dueAt: Date; attempts: number },
 ): Promise<void> {
   const now = ctx.clock.now();
-  return postponeDelivery(ctx.db.pool, { mailingId: mailing.id, userId: delivery.user_id, dueAt, attempts, now });
+  const later = { mailingId: mailing.id, userId: delivery.user_id, dueAt, attempts, now };
+  return keepTrying(() => postponeDelivery(ctx.db.pool, later));
 }

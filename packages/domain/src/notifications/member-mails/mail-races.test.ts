@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queriesOf } from '../../../tests/count-queries.ts';
+import { losingConnection } from '../../../tests/lost-connection.ts';
 import { createMemberMailKit, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
 import type { Context } from '../../context.ts';
 import { decideMemberMails } from './decide-member-mails.ts';
@@ -66,6 +67,17 @@ test('mails to twenty members are decided on by as many statements as one', asyn
   };
   expect(await statementsFor(20)).toBe(await statementsFor(1));
 });
+
+test.each(['statement', 'answer'] as const)(
+  'a database that is gone for a moment when a mail has left, and loses the %s, has it sent once',
+  async (what) => {
+    const { alice, key } = await decided();
+    const lost = losingConnection(kit.world.ctx, /SET mail_id = NULL/, what);
+    await sendMemberMail(lost.ctx, key);
+    await sendMemberMail(kit.world.ctx, key);
+    expect([lost.isLost(), mailsTo(alice).length]).toEqual([true, 1]);
+  },
+);
 
 describe('an attempt that failed', () => {
   test('after the mail had left is made again under the same id', async () => {

@@ -1,3 +1,4 @@
+import { keepTrying } from '@vonk/db';
 import { endLease, isLeased, leaseMail, type MailKey, type MailReader, type Settled, settleMail } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
 import { DAY, type Locale, MINUTE } from '@vonk/schema';
@@ -31,7 +32,8 @@ export async function sendMemberMail(ctx: Context, key: MailKey): Promise<void> 
     return;
   }
   try {
-    await settleMail(pool, key, await tell(ctx, key, reader));
+    const settled = await tell(ctx, key, reader);
+    await keepTrying(() => settleMail(pool, key, settled));
   } catch (error) {
     await endLease(pool, key);
     throw error;
