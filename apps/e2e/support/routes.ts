@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from './test.ts';
+import { type Caller, confirmByApi, expect, newPerson, nextToken, type Person, signUpByApi } from './test.ts';
 
 const CONTENT = ['ban', 'compliance', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'];
 const LANDERS = [
@@ -12,7 +12,6 @@ const LANDERS = [
   'socialnetwork',
   'transitionsvideolanding',
   'video',
-  'tinderswipe',
 ];
 
 /** Every screen that somebody sees who is not logged in; `profile` is a fictional one. */
@@ -34,11 +33,28 @@ export const visitorRoutes = (profile: string): string[] => [
   `/members/${profile}`,
   ...CONTENT.map((page) => `/pages/${page}`),
   ...LANDERS.map((lander) => `/landers/${lander}`),
+  '/landers/tinderswipe',
   ...['landing', 'landing2', 'landing3', 'signup'].map((kind) => `/members/${profile}/${kind}`),
 ];
 
+/** The landers that may have a campaign's word behind them. */
+export const slugRoutes = (profile: string): string[] => [
+  ...LANDERS.map((lander) => `/landers/${lander}/summer-2026`),
+  ...['landing2', 'landing3'].map((kind) => `/members/${profile}/${kind}/summer-2026`),
+];
+
+/** What a member sees who has not confirmed the address yet; `token` is the mailed one. */
+const newcomerRoutes = (token: string): string[] => [`/${token}`, '/complete-signup', '/signup-matches'];
+
+/** What a member sees who has bought nothing yet. */
+const freeRoutes = ({ bundle, method }: OrderIds): string[] => [
+  '/premium',
+  `/credits/${bundle}`,
+  `/credits/${bundle}/${method}`,
+];
+
 /** Every screen of members, for a premium one. */
-export const memberRoutes = ({ profile, conversation, bundle, payment }: MemberIds): string[] => [
+const memberRoutes = ({ profile, stranger, conversation, bundle, method, payment, tokens }: MemberIds): string[] => [
   '/members',
   `/members/${profile}`,
   `/likes/m/${profile}`,
@@ -48,52 +64,115 @@ export const memberRoutes = ({ profile, conversation, bundle, payment }: MemberI
   '/likes/matches',
   '/chats',
   `/chats/${conversation}`,
-  `/members/${profile}/chat`,
+  `/members/${stranger}/chat`,
   '/profile',
   '/profile/edit',
   '/notifications',
   '/swipe-game',
   '/match-finder',
   '/signup-matches',
-  '/complete-signup',
   '/mail-change',
   '/credits',
   `/credits/${bundle}`,
+  `/credits/${bundle}/${method}`,
   '/credits/repeat-order',
   '/directdebit',
   '/transactions',
   `/transactions/${payment}`,
+  ...tokens.map((token) => `/${token}`),
 ];
 
-export interface MemberIds {
-  profile: string;
-  conversation: string;
+interface OrderIds {
   bundle: string;
+  /** Not the one that is chosen without a wish. */
+  method: string;
+}
+
+interface MemberIds extends OrderIds {
+  profile: string;
+  /** Somebody to whom nothing was written yet. */
+  stranger: string;
+  conversation: string;
   payment: string;
+  /** Of links that were mailed and not used yet. */
+  tokens: string[];
 }
 
-export async function fictionalProfile(request: APIRequestContext, origin: string): Promise<string> {
-  // With photos: the members of other journeys, who have none, fill pages meanwhile.
-  const answer = await request.get(`${origin}/api/members.php?photo=1`);
-  const { profiles } = (await answer.json()) as { profiles: { id: string; fictional: boolean }[] };
-  const found = profiles.find(({ fictional }) => fictional);
-  if (!found) throw new Error('nobody is fictional here');
-  return found.id;
+interface MemberWalk extends Caller {
+  language?: string;
+  /** Looks at the screens of one stage, while it lasts. */
+  look(paths: string[]): Promise<void>;
 }
 
-/** Makes the logged-in member premium by a paid order. */
-export async function buyCredits(
-  request: APIRequestContext,
-  origin: string,
-): Promise<Pick<MemberIds, 'bundle' | 'payment'>> {
+/** Shows every screen of members: to one who has just signed up, then to the same one as a free and a premium member. */
+export async function walkAsMember({ request, origin, language, look }: MemberWalk): Promise<void> {
+  const { token, ...person } = await signUpByApi({ request, origin, language });
+  await look(newcomerRoutes(token));
+  await confirmByApi({ request, origin }, token);
+  const order = await offeredOrder({ request, origin });
+  await look(freeRoutes(order));
+  const [profile, stranger] = await fictionalProfiles({ request, origin });
+  const { payment } = await buyCredits(request, origin);
+  const conversation = await write({ request, origin }, profile);
+  const tokens = await mailedTokens({ request, origin }, { person, used: token });
+  await look(memberRoutes({ ...order, profile, stranger, conversation, payment, tokens }));
+}
+
+async function offeredOrder({ request, origin }: Caller): Promise<OrderIds> {
   const { bundles, methods } = (await (await request.get(`${origin}/api/credits.php`)).json()) as {
     bundles: { id: string }[];
     methods: { id: string }[];
   };
-  const bundle = bundles[0]?.id ?? '';
+  const [bundle, method] = [bundles[0]?.id, methods[1]?.id];
+  if (!bundle || !method) throw new Error('there is nothing to choose from');
+  return { bundle, method };
+}
+
+async function write({ request, origin }: Caller, profile: string): Promise<string> {
+  const sent = await request.post(`${origin}/api/chat.php`, {
+    data: { profile_id: profile, message: 'Hello, how was your day?', client_id: randomUUID() },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return ((await sent.json()) as { conversation: string }).conversation;
+}
+
+/** Tokens of a link to a new password and of one to a new address. */
+async function mailedTokens(
+  { request, origin }: Caller,
+  { person, used }: { person: Person; used: string },
+): Promise<string[]> {
+  const asked = await request.post(`${origin}/api/reset-password.php`, { data: { email: person.email } });
+  expect(asked.status(), await asked.text()).toBe(200);
+  const reset = await nextToken({ request, origin }, { to: person.email, used });
+  const { email } = newPerson('elsewhere');
+  const change = await request.post(`${origin}/api/mail-change.php`, { data: { email, password: person.password } });
+  expect(change.status(), await change.text()).toBe(200);
+  return [reset, await nextToken({ request, origin }, { to: email })];
+}
+
+async function fictionalProfiles({ request, origin }: Caller): Promise<[string, string]> {
+  // With photos: the members of other journeys, who have none, fill pages meanwhile.
+  const answer = await request.get(`${origin}/api/members.php?photo=1`);
+  const { profiles } = (await answer.json()) as { profiles: { id: string; fictional: boolean }[] };
+  const [first, second] = profiles.filter(({ fictional }) => fictional);
+  if (!first || !second) throw new Error('nobody is fictional here');
+  return [first.id, second.id];
+}
+
+export async function fictionalProfile(request: APIRequestContext, origin: string): Promise<string> {
+  const [profile] = await fictionalProfiles({ request, origin });
+  return profile;
+}
+
+/** Makes the logged-in member premium by a paid order. */
+export async function buyCredits(request: APIRequestContext, origin: string): Promise<{ payment: string }> {
+  const { bundles, methods } = (await (await request.get(`${origin}/api/credits.php`)).json()) as {
+    bundles: { id: string }[];
+    methods: { id: string }[];
+  };
   const order = await request.post(`${origin}/api/payment.php`, {
     headers: { 'Idempotency-Key': randomUUID() },
-    data: { bundle, method: methods[0]?.id, consent: true },
+    data: { bundle: bundles[0]?.id, method: methods[0]?.id, consent: true },
   });
   expect(order.status(), await order.text()).toBe(201);
   const { payment_id: payment } = (await order.json()) as { payment_id: string };
@@ -104,17 +183,5 @@ export async function buyCredits(
       return ((await answer.json()) as { status: string }).status;
     })
     .toBe('paid');
-  return { bundle, payment };
-}
-
-/** Makes the logged-in member premium, and in talk with somebody. */
-export async function settleIn(request: APIRequestContext, origin: string): Promise<MemberIds> {
-  const profile = await fictionalProfile(request, origin);
-  const { bundle, payment } = await buyCredits(request, origin);
-  const sent = await request.post(`${origin}/api/chat.php`, {
-    data: { profile_id: profile, message: 'Hello, how was your day?', client_id: randomUUID() },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  const { conversation } = (await sent.json()) as { conversation: string };
-  return { profile, conversation, bundle, payment };
+  return { payment };
 }

@@ -74,13 +74,23 @@ export function newPerson(name = 'Robin'): Person {
   };
 }
 
+/** Whose calls, and where. */
+export interface Caller {
+  request: APIRequestContext;
+  origin: string;
+}
+
+async function mailsTo({ request, origin }: Caller, to: string): Promise<OutboxEntry[]> {
+  const answer = await request.get(`${origin}/dev/outbox.json`, { params: { to } });
+  return (await answer.json()) as OutboxEntry[];
+}
+
 /** The newest mail to an address, once the worker has sent it. */
 export async function nextMail(request: APIRequestContext, origin: string, to: string): Promise<OutboxEntry> {
   let found: OutboxEntry | undefined;
   await expect
     .poll(async () => {
-      const answer = await request.get(`${origin}/dev/outbox.json`, { params: { to } });
-      const entries = (await answer.json()) as OutboxEntry[];
+      const entries = await mailsTo({ request, origin }, to);
       found = entries[0];
       return entries.length;
     })
@@ -89,29 +99,44 @@ export async function nextMail(request: APIRequestContext, origin: string, to: s
   return found;
 }
 
+const LINK = /https?:\/\/\S+\/([A-Za-z0-9_-]{43})/;
+
 /** The activation link of a mail. */
 export function linkIn(mail: OutboxEntry): string {
-  const link = /https?:\/\/\S+\/[A-Za-z0-9_-]{43}/.exec(mail.text)?.[0];
+  const link = LINK.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in: ${mail.text}`);
   return link;
 }
 
-interface ApiPersonOptions {
-  request: APIRequestContext;
-  origin: string;
+/** The token that is mailed to an address, other than the one used. */
+export async function nextToken(caller: Caller, { to, used }: { to: string; used?: string }): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const tokens = (await mailsTo(caller, to)).map(({ text }) => LINK.exec(text)?.[1]);
+      found = tokens.find((token) => token && token !== used);
+      return found;
+    })
+    .toBeDefined();
+  return found ?? '';
+}
+
+interface ApiPersonOptions extends Caller {
   person?: Person;
   gender?: 'female' | 'male';
   sexuality?: 'hetero' | 'gay' | 'lesbian' | 'bi';
+  language?: string;
 }
 
-/** A confirmed member, made by the same calls as the pages make; `request` is logged in afterwards. */
-export async function joinByApi({
+/** A member who has not confirmed the address, made by the same calls as the pages make; `token` confirms it. */
+export async function signUpByApi({
   request,
   origin,
   person = newPerson(),
   gender = 'female',
   sexuality = 'hetero',
-}: ApiPersonOptions): Promise<Person & { profileId: string }> {
+  language = 'en',
+}: ApiPersonOptions): Promise<Person & { token: string }> {
   const { settings } = (await (await request.get(`${origin}/api/settings.php`)).json()) as {
     settings: { terms_version: string };
   };
@@ -124,18 +149,27 @@ export async function joinByApi({
       country: 'NL',
       region: 'NL-UT',
       city: 'Utrecht',
-      language: 'en',
+      language,
       consents: { terms_version: settings.terms_version, sensitive_data: true, marketing: false },
       tracking: {},
     },
   });
   expect(made.status(), await made.text()).toBe(201);
-  const mail = await nextMail(request, origin, person.email);
-  const token = linkIn(mail).split('/').at(-1) ?? '';
+  return { ...person, token: await nextToken({ request, origin }, { to: person.email }) };
+}
+
+/** Confirms the address of who has signed up. Answers the member's profile. */
+export async function confirmByApi({ request, origin }: Caller, token: string): Promise<string> {
   const confirmed = await request.post(`${origin}/api/activate.php`, { data: { token } });
   expect(confirmed.status()).toBe(200);
   const { user } = (await confirmed.json()) as { user: { profile: { id: string } } };
-  return { ...person, profileId: user.profile.id };
+  return user.profile.id;
+}
+
+/** A confirmed member; `request` is logged in afterwards. */
+export async function joinByApi(options: ApiPersonOptions): Promise<Person & { profileId: string }> {
+  const { token, ...person } = await signUpByApi(options);
+  return { ...person, profileId: await confirmByApi(options, token) };
 }
 
 /** For pages that are to be loaded and whose calls are to fail: nothing stands between them and `page.route`. */

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { layoutShift } from '../support/layout-shift.ts';
-import { fictionalProfile, memberRoutes, settleIn, visitorRoutes } from '../support/routes.ts';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { fictionalProfile, visitorRoutes, walkAsMember } from '../support/routes.ts';
+import { expect, overflow, test } from '../support/test.ts';
 
 const WIDTHS = [320, 360, 768, 1280, 1920];
 const HALVES = [0, 1];
@@ -24,10 +24,8 @@ for (const theme of ['light', 'dark'] as const) {
       origin,
     }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await joinByApi({ request: page.request, origin });
-      const premium = ['/premium', '/complete-signup'];
-      await checkPages(page, half === 0 ? premium : []);
-      await checkPages(page, halfOf(memberRoutes(await settleIn(page.request, origin)), half));
+      const look = (paths: string[]) => checkPages(page, halfOf(paths, half));
+      await walkAsMember({ request: page.request, origin, look });
     });
   }
 }
@@ -49,6 +47,7 @@ async function checkPages(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     if (size) await page.setViewportSize(size);
     await page.goto(path);
+    expect.soft(new URL(page.url()).pathname, 'the screen itself, not one that it leads to').toBe(path);
     const { sum, moved } = await layoutShift(page);
     expect.soft(sum, `${path} moves while it loads: ${moved}`).toBeLessThanOrEqual(MOST_SHIFT);
     const { violations } = await new AxeBuilder({ page })
