@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { startBehind, startLate } from './late-start.ts';
 import { pageStream } from './page-stream.ts';
@@ -45,6 +47,16 @@ test('a letter cut in two is whole again', async () => {
   stream.end(second);
   await new Promise((resolve) => stream.once('close', resolve));
   expect(Buffer.concat(pieces).toString()).toBe('é');
+});
+
+test.each([0, 1])('React’s buffer ends in a letter of two bytes without a trace (%i before it)', async (before) => {
+  const said = Array.from({ length: 12 }, (_, at) => 'x'.repeat(at === 0 ? before : 0) + 'é'.repeat(300));
+  const list = createElement('ul', null, ...said.map((text, key) => createElement('li', { key }, text)));
+  const stream = pageStream({ order: (html) => html });
+  renderToPipeableStream(list).pipe(stream);
+  let written = '';
+  for await (const piece of stream) written += piece;
+  expect(written).toBe(`<ul>${said.map((text) => `<li>${text}</li>`).join('')}</ul>`);
 });
 
 const SCRIPTS =

@@ -1,5 +1,8 @@
 import { Transform } from 'node:stream';
 
+/** React 18 leaves one in its buffer where a letter of several bytes does not fit at the end (facebook/react#24985). */
+const NUL = '\0';
+
 /**
  * What a page's bytes go through: React's many small writes of one turn leave as one, which compresses far better. Of
  * its scripts `order` says when they start.
@@ -26,7 +29,7 @@ export function pageStream({ order }: { order: (html: string) => string }): Tran
   function send(stream: Transform): void {
     isWaiting = false;
     if (gathered === '' || stream.destroyed) return;
-    stream.push(order(gathered));
+    stream.push(order(gathered.replaceAll(NUL, '')));
     gathered = '';
   }
 }
