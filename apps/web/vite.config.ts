@@ -8,6 +8,7 @@ import { displayFont } from './vite-plugins/display-font.ts';
 import { iconImports } from './vite-plugins/icons.ts';
 import { lightIcons } from './vite-plugins/light-icons.ts';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
+import { missingScripts } from './vite-plugins/missing-scripts.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 
 declare module '@remix-run/node' {
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightIcons(),
     linguiMacro({ configPath: linguiConfigPath }),
     lingui({ configPath: linguiConfigPath }),
+    missingScripts(),
     serviceWorker(),
     remix({
       ignoredRouteFiles: ['**/*'],

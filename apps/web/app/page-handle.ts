@@ -13,6 +13,8 @@ export interface PageHandle<Data = never> {
   hidesBarOnPhones?: boolean;
   /** Ends with what is typed into: the whole page stands above a keyboard on glass, where the browser can do so. */
   standsOnKeyboard?: boolean;
+  /** Instead of the page itself, whose script could not be loaded. */
+  isScriptMissing?: boolean;
 }
 
 /** The deepest match's title, in words. A page whose data failed to load has none. */

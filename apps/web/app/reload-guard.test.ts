@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
-let navigation: EventTarget;
 
 async function freshGuard() {
   vi.resetModules();
@@ -14,27 +13,14 @@ function openedBy(type: string, millisecondsAgo: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(millisecondsAgo);
 }
 
-/** What the browser says when a script reloads the page. */
-function reloadByRouter(userInitiated = false): boolean {
-  const event = Object.assign(new Event('navigate', { cancelable: true }), {
-    navigationType: 'reload',
-    userInitiated,
-  });
-  navigation.dispatchEvent(event);
-  return !event.defaultPrevented;
-}
+const missing = (payload: Error) => Object.assign(new Event('vite:preloadError'), { payload });
 
 describe('a page whose scripts are gone', () => {
   beforeEach(() => {
     reload.mockClear();
-    navigation = new EventTarget();
-    vi.stubGlobal('navigation', navigation);
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.restoreAllMocks());
 
   it.each([
     ['was opened by a link', 'navigate', 10, true],
@@ -44,25 +30,8 @@ describe('a page whose scripts are gone', () => {
     openedBy(type, age);
     const { guardReloads } = await freshGuard();
     guardReloads();
-    window.dispatchEvent(new Event('vite:preloadError'));
+    window.dispatchEvent(missing(new TypeError('no script')));
     expect(reload.mock.calls.length > 0).toBe(isReloaded);
-  });
-
-  it('is not reloaded by the router either, but by a person', async () => {
-    openedBy('reload', 1000);
-    const { guardReloads } = await freshGuard();
-    guardReloads();
-    expect(reloadByRouter()).toBe(false);
-    expect(reloadByRouter(true)).toBe(true);
-  });
-
-  it('may reload for a reason of its own', async () => {
-    openedBy('reload', 1000);
-    const { guardReloads, reloadPage } = await freshGuard();
-    guardReloads();
-    reloadPage();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(reloadByRouter()).toBe(true);
   });
 
   it('waits for a connection', async () => {
@@ -70,5 +39,15 @@ describe('a page whose scripts are gone', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { mayReload } = await freshGuard();
     expect(mayReload()).toBe(false);
+  });
+
+  it('says which errors only another load mends', async () => {
+    openedBy('reload', 1000);
+    const { guardReloads, isMissingScript } = await freshGuard();
+    guardReloads();
+    const error = new TypeError('no script');
+    window.dispatchEvent(missing(error));
+    expect(isMissingScript(error)).toBe(true);
+    expect(isMissingScript(new TypeError('no answer'))).toBe(false);
   });
 });

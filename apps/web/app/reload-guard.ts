@@ -1,11 +1,10 @@
 /** Milliseconds after a reload in which nothing but a person, or a reason of the page's own, reloads it again. */
 const GUARD = 60_000;
 
-let isWanted = false;
+const missing = new WeakSet<object>();
 
 /** Reloads the page for a reason of its own: a session that ended, a connection that is back. */
 export function reloadPage(): void {
-  isWanted = true;
   window.location.reload();
 }
 
@@ -15,20 +14,15 @@ export function mayReload(): boolean {
   return navigator.onLine && (entry?.type !== 'reload' || performance.now() >= GUARD);
 }
 
-interface NavigateEvent extends Event {
-  navigationType: string;
-  userInitiated: boolean;
+/** Whether a part failed for want of its script, which only another load of the page brings. */
+export function isMissingScript(error: unknown): boolean {
+  return error instanceof Error && missing.has(error);
 }
 
-/** A missing chunk reloads the page, at most once a minute: also where the router does so by itself. */
+/** A part whose script is missing reloads the page, at most once a minute. Of a route, `MissingScript` takes care. */
 export function guardReloads(): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload);
     if (mayReload()) reloadPage();
-  });
-  const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('navigate', (event) => {
-    const { navigationType, userInitiated } = event as NavigateEvent;
-    if (navigationType !== 'reload' || userInitiated || isWanted || mayReload()) return;
-    event.preventDefault();
   });
 }

@@ -11,6 +11,7 @@ import { ConnectionNotice } from './components/connection-notice.tsx';
 import { ErrorPage, useErrorTitle } from './components/error-page.tsx';
 import { LastResort } from './components/last-resort.tsx';
 import { MatchRegion } from './components/match-region.tsx';
+import { MissingScript } from './components/missing-script.tsx';
 import { NavigationProgress } from './components/navigation-progress.tsx';
 import { ToastRegion } from './components/toast.tsx';
 import { HOLD_EARLY_BACK } from './early-back.ts';
@@ -124,7 +125,8 @@ export default function App() {
   useIdlePrefetch();
   useDraftsOfMember();
   useNotificationsOfMember();
-  return <Outlet />;
+  const isScriptMissing = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isScriptMissing);
+  return isScriptMissing ? <MissingScript /> : <Outlet />;
 }
 
 export function ErrorBoundary() {

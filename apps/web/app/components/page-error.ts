@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { isMissingScript } from '../reload-guard.ts';
 
 /** So the router begins when the answer was no page of ours, but a proxy's own. */
 const NOT_OURS = 'Unable to decode turbo-stream response';
@@ -17,5 +18,6 @@ export function wordsOf(error: unknown): string {
 /** Nobody answered, or somebody between: it mends without the reader. A fault of the page's own does not. */
 export function isDownError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return [502, 503, 504].includes(error.status);
+  if (isMissingScript(error)) return false;
   return error instanceof TypeError || (error instanceof Error && error.message.startsWith(NOT_OURS));
 }

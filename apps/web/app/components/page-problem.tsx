@@ -3,6 +3,7 @@ import { useLocation, useRevalidator, useRouteError } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useOnline } from '../live/use-online.ts';
 import { useRecovery } from '../live/use-recovery.ts';
+import { isMissingScript, reloadPage } from '../reload-guard.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
@@ -14,11 +15,13 @@ export function PageProblem() {
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
 
+  const needsLoad = isMissingScript(error);
+
   useEffect(() => {
-    const retry = () => revalidate();
+    const retry = () => (needsLoad ? reloadPage() : revalidate());
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [revalidate]);
+  }, [needsLoad, revalidate]);
 
   const isDown = isOnline && isDownError(error);
   useRecovery(isDown, revalidate);
@@ -52,6 +55,7 @@ export function PageProblem() {
             to={`${pathname}${search}`}
             reloadDocument
             onClick={(event) => {
+              if (needsLoad) return;
               event.preventDefault();
               revalidate();
             }}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test, withoutWorker } from '../support/test.ts';
+
+/** As after a release that took the route's script away: visitors of /login have not loaded it yet. */
+const SCRIPT = /\/assets\/reset-password-[^/]+\.js$/;
+const loseScript = (page: Page) => page.route(SCRIPT, (route) => route.fulfill({ status: 404 }));
+
+test.beforeEach(async ({ page }) => {
+  await withoutWorker(page);
+  await page.goto('/login');
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+});
+
+const follow = (page: Page) => page.getByRole('link', { name: 'Forgot your password?' }).click();
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Forgot your password?' });
+
+test('a page whose script is gone is fetched whole', async ({ page }) => {
+  await loseScript(page);
+  await follow(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  expect(await navigationType(page)).toBe('reload');
+});
+
+test('and where that was done just now, the page says so, and a press goes on', async ({ page }) => {
+  await page.reload();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await loseScript(page);
+  await follow(page);
+  await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page)).toBeVisible();
+  expect(await navigationType(page)).toBe('navigate');
+});
+
+test('without a connection it waits for one, and then shows the page that was asked for', async ({ page, context }) => {
+  await context.setOffline(true);
+  await follow(page);
+  await expect(page.getByText('You’re offline.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await context.setOffline(false);
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/reset-password$/);
+});
+
+function navigationType(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type);
+}
