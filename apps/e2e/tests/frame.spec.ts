@@ -23,6 +23,11 @@ test.describe('the warning at the entry', () => {
     await open(page, '/login');
     await expect(warning).toBeHidden();
   });
+
+  test('meets whoever comes in where one signs up', async ({ page }) => {
+    await page.goto('/signup');
+    await expect(page.getByRole('dialog', { name: 'Important information' })).toBeVisible();
+  });
 });
 
 test.describe('what a visitor’s first page leaves to the server', () => {

@@ -4,8 +4,8 @@ import { prefetchNext } from './idle-prefetch.ts';
 
 test('the files of likely next screens are fetched once, their layouts’ too, and nothing else', () => {
   const known = {
-    signup: { module: '/signup.js', imports: ['/field.js'], css: ['/signup.css'], parentId: 'layouts/empty' },
-    'layouts/empty': { module: '/empty.js', parentId: 'root' },
+    signup: { module: '/signup.js', imports: ['/field.js'], css: ['/signup.css'], parentId: 'layouts/default' },
+    'layouts/default': { module: '/default.js', parentId: 'root' },
     root: { module: '/root.js' },
     credits: { module: '/credits.js' },
   };
@@ -16,7 +16,7 @@ test('the files of likely next screens are fetched once, their layouts’ too, a
     'modulepreload /signup.js',
     'modulepreload /field.js',
     'prefetch /signup.css',
-    'modulepreload /empty.js',
+    'modulepreload /default.js',
     'modulepreload /root.js',
   ]);
 });

@@ -12,6 +12,7 @@ export default [
     route('likes', 'routes/likes/likes.tsx', { id: 'likes' }),
     route('likes/change', 'routes/likes/change.tsx'),
     route('likes/:type', 'routes/likes/likes.tsx', { id: 'likes-type' }),
+    route('signup', 'routes/signup/signup.tsx', { id: 'signup' }),
     route('complete-signup', 'routes/signup/complete-signup.tsx', { id: 'complete-signup' }),
     route('pricing', 'routes/pricing/pricing.tsx', { id: 'pricing' }),
     route('complaints', 'routes/complaints/complaints.tsx', { id: 'complaints' }),
@@ -63,7 +64,6 @@ export default [
     route('members/:id/signup', 'routes/landers/signup-with.tsx', { id: 'members-id-signup' }),
   ]),
   layout('layouts/empty.tsx', [
-    route('signup', 'routes/signup/signup.tsx', { id: 'signup' }),
     route('activate/done', 'routes/activate/done.tsx', { id: 'activate-done' }),
     route('activate/error', 'routes/activate/error.tsx', { id: 'activate-error' }),
     route('reset-password/do', 'routes/reset-password/do.tsx', { id: 'reset-password-do' }),

@@ -5,7 +5,6 @@ import { ArrowRight, Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
-import { Logo } from '../../components/logo.tsx';
 import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
 import { forgetDraft, keepDraft, recallDraft } from './kept-draft.ts';
 import type { Face } from './signup-data.server.ts';
@@ -80,58 +79,53 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     <div className={styles.page}>
       <SignupSide faces={faces} />
       <div className={styles.main}>
-        <header className={styles.head}>
-          <Logo />
-          <span className="small">
-            <Trans>
-              Member already? <Link to="/login">Log in</Link>
-            </Trans>
-          </span>
-        </header>
-        <main id="content">
-          <fetcher.Form
-            method="post"
-            action={invited ? `/signup?profile=${invited.id}` : '/signup'}
-            ref={form}
-            className={styles.form}
-            onInput={remember}
-            onSubmit={submit}
-            noValidate={hasScripts}
-            key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}
+        <fetcher.Form
+          method="post"
+          action={invited ? `/signup?profile=${invited.id}` : '/signup'}
+          ref={form}
+          className={styles.form}
+          onInput={remember}
+          onSubmit={submit}
+          noValidate={hasScripts}
+          key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}
+        >
+          <div className={styles.steps} role="img" aria-label={t`Step ${view.step + 1} of ${last + 1}`}>
+            {Array.from({ length: last + 1 }, (_, step) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
+              <i key={step} className={step <= view.step ? styles.done : undefined} />
+            ))}
+          </div>
+          <StepHeading step={view.step} invited={invited} />
+          <FormError failure={view.failure} />
+          <input type="hidden" name="step" value={view.step} />
+          {hasScripts && <input type="hidden" name="js" value="1" />}
+          <CarriedFields draft={view.draft} step={view.step} password={password || view.password} />
+          <StepFields view={view} password={password} invited={invited} />
+          <Button
+            name="intent"
+            value="next"
+            size="large"
+            isWide
+            isBusy={fetcher.state !== 'idle' && !progress.isRunning}
           >
-            <div className={styles.steps} role="img" aria-label={t`Step ${view.step + 1} of ${last + 1}`}>
-              {Array.from({ length: last + 1 }, (_, step) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
-                <i key={step} className={step <= view.step ? styles.done : undefined} />
-              ))}
-            </div>
-            <StepHeading step={view.step} invited={invited} />
-            <FormError failure={view.failure} />
-            <input type="hidden" name="step" value={view.step} />
-            {hasScripts && <input type="hidden" name="js" value="1" />}
-            <CarriedFields draft={view.draft} step={view.step} password={password || view.password} />
-            <StepFields view={view} password={password} invited={invited} />
-            <Button
-              name="intent"
-              value="next"
-              size="large"
-              isWide
-              isBusy={fetcher.state !== 'idle' && !progress.isRunning}
-            >
-              {view.step === last ? <Trans>Sign up for free</Trans> : <Trans context="button in steps">Next</Trans>}
-              <ArrowRight aria-hidden="true" />
+            {view.step === last ? <Trans>Sign up for free</Trans> : <Trans context="button in steps">Next</Trans>}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+          {view.step > Step.Who && (
+            <Button name="intent" value="back" look="bare" isWide formNoValidate>
+              <Trans context="button">Back</Trans>
             </Button>
-            {view.step > Step.Who && (
-              <Button name="intent" value="back" look="bare" isWide formNoValidate>
-                <Trans context="button">Back</Trans>
-              </Button>
-            )}
-          </fetcher.Form>
-          <p className={`tiny muted ${styles.promise}`}>
-            <Lock aria-hidden="true" />
-            <Trans>Your email address stays private. We never post anywhere.</Trans>
-          </p>
-        </main>
+          )}
+        </fetcher.Form>
+        <p className={`tiny muted ${styles.promise}`}>
+          <Lock aria-hidden="true" />
+          <Trans>Your email address stays private. We never post anywhere.</Trans>
+        </p>
+        <p className={`small ${styles.login}`}>
+          <Trans>
+            Member already? <Link to="/login">Log in</Link>
+          </Trans>
+        </p>
       </div>
       <SignupProgress progress={progress} onDone={forgetDraft} />
     </div>

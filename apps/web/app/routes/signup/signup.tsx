@@ -10,7 +10,7 @@ import { findInvitation, findRegions } from './signup-data.server.ts';
 import { SignupPage } from './signup-page.tsx';
 import type { SignupAnswer, SignupView } from './view.ts';
 
-export const handle: PageHandle = { title: msg({ message: 'Sign up', context: 'page title' }) };
+export const handle: PageHandle = { title: msg({ message: 'Sign up', context: 'page title' }), hidesTabs: true };
 
 /** A password may be in a page for a browser without scripts: nothing keeps such a page. */
 const SECRET_PAGE = { 'Cache-Control': 'no-store' };
