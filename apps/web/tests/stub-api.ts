@@ -69,6 +69,11 @@ export function failure(status: number, code: string, extra: object = {}): Reply
   return { status, body: { error: { code, message: `says ${code}`, ...extra } } };
 }
 
+export const loggedOut: Reply = {
+  status: 403,
+  body: { authentication_required: true, error: { code: 'authentication_required', message: 'Log in first' } },
+};
+
 async function stop(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
@@ -204,9 +209,6 @@ const DEFAULTS: Record<string, Handler> = {
   'GET /api/regions.php': () => ({
     body: { regions: { NL: { label: 'Province', regions: [{ code: 'NL-UT', name: 'Utrecht' }] } } },
   }),
-  'GET /api/user.php': () => ({
-    status: 403,
-    body: { authentication_required: true, error: { code: 'authentication_required', message: 'Log in first' } },
-  }),
+  'GET /api/user.php': () => loggedOut,
   'POST /api/signup-check.php': () => ({ body: {} }),
 };

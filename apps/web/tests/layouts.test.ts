@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningWeb, startWeb } from './start-web.ts';
+import { loggedOut, type StubApi, startStubApi, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+
+/** What of its frame a page's HTML has; windows come with the scripts. */
+const PARTS = {
+  topBar: /<header class="bar_[^"]*"><div class="wrap [^"]*"><a class="logo_\w+" /,
+  navigation: /<nav [^>]*aria-label="Main"/,
+  notices: /<section [^>]*aria-label="Notice"/,
+  logoBar: /<header class="bar_[^"]*"><div class="wrap [^"]*"><a class="logo_[^"]* night_/,
+  footer: /<footer /,
+  legalLinks: /href="\/pages\/terms"[\s\S]*href="\/pages\/service"/,
+  disclaimer: new RegExp(stubSettings.fictional_warning),
+};
+const conversation = stubProfile(70).id;
+type Part = keyof typeof PARTS;
+
+let api: StubApi;
+let web: RunningWeb;
+beforeAll(async () => {
+  api = await startStubApi();
+  web = await startWeb(api.origin);
+  const member = stubUser(90, { notifications_disabled: ['bounce'] });
+  api.on('GET /api/chats.php', () => ({ body: { chats: [], total_unread: 0 } }));
+  api.on('GET /api/chat.php', () => ({
+    body: {
+      conversation,
+      profile: stubProfile(1),
+      messages: [],
+      has_older: false,
+      history_limited: false,
+      read_up_to: null,
+      can_write: true,
+      reason: null,
+      cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
+      num_unread_messages: 0,
+    },
+  }));
+  api.on('GET /api/user.php', ({ headers }) => (headers.cookie ? { body: { user: member } } : loggedOut));
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+
+async function partsOf(path: string, cookie?: string): Promise<{ parts: Part[]; page: string }> {
+  const response = await fetch(`${web.origin}${path}`, { headers: cookie ? { cookie } : {}, redirect: 'manual' });
+  expect(response.status, path).toBe(200);
+  const page = (await response.text()).replaceAll(/<!-- -->|<script[\s\S]*?<\/script>/g, '');
+  return { page, parts: (Object.keys(PARTS) as Part[]).filter((part) => PARTS[part].test(page)) };
+}
+
+describe('the frame of a page', () => {
+  const below: Part[] = ['footer', 'legalLinks', 'disclaimer'];
+
+  it.each([
+    ['default', '/login', ['topBar', ...below]],
+    ['default', '/signup', ['topBar', ...below]],
+    ['default', '/members', ['topBar', ...below]],
+    ['lander', '/landers/gallery', ['logoBar', ...below]],
+    ['lander', '/', ['logoBar', ...below]],
+    ['empty', '/activate/error', []],
+    ['empty', '/lang-config', []],
+  ] as const)('%s: %s, for a visitor', async (_layout, path, expected) => {
+    const { page, parts } = await partsOf(path);
+    expect(parts).toEqual(expected);
+    expect(page).toContain('logged-out');
+    expect(page).not.toContain('logged-in');
+    expect(page.match(/<main /g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['default', '/pricing', ['topBar', 'navigation', 'notices', ...below]],
+    // On wide windows, beside the list.
+    ['chat', `/chats/${conversation}`, ['topBar', 'navigation']],
+    ['empty', '/activate/error', []],
+  ] as const)('%s: %s, for a member', async (_layout, path, expected) => {
+    const { page, parts } = await partsOf(path, 'auth.session=s');
+    expect(parts).toEqual(expected);
+    expect(page).toContain('logged-in');
+    expect(page).not.toContain('logged-out');
+  });
+});
