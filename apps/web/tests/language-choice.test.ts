@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningWeb, startWeb } from './start-web.ts';
+import { loggedOut, type StubApi, startStubApi, stubUser } from './stub-api.ts';
+
+let api: StubApi;
+let web: RunningWeb;
+beforeAll(async () => {
+  api = await startStubApi();
+  web = await startWeb(api.origin);
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+beforeEach(() => {
+  api.seen.length = 0;
+});
+
+const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${web.origin}/lang-config`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+const told = () => api.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/user.php');
+
+describe('choosing a language', () => {
+  it('is kept for a year, and leads back', async () => {
+    const response = await choose({ locale: 'nl', return_to: '/pages/faq?q=1#top' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/pages/faq?q=1#top');
+    expect(response.headers.getSetCookie()).toEqual([`locale=nl; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`]);
+    expect(told()).toEqual([]);
+  });
+
+  it.each(['', 'xx', 'NL', 'nl; Domain=evil.example', 'nl\r\nSet-Cookie: a=b', '../nl'])(
+    'takes no %j for one',
+    async (locale) => {
+      const response = await choose({ locale, return_to: '/login' }, { cookie: 'auth.session=s' });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/login');
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(told()).toEqual([]);
+    },
+  );
+
+  it.each(['', '//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', 'login'])(
+    'leads to the front page instead of %j',
+    async (return_to) => {
+      expect((await choose({ locale: 'nl', return_to })).headers.get('location')).toBe('/');
+    },
+  );
+
+  it('is a member’s own on every device', async () => {
+    api.on('PUT /api/user.php', () => ({ body: { user: stubUser(90, { language: 'nl' }) } }));
+    await choose({ locale: 'nl', return_to: '/' }, { cookie: 'auth.session=s' });
+    expect(told().map(({ body }) => body)).toEqual([{ language: 'nl' }]);
+  });
+
+  it('stands in the cookie where the session has ended meanwhile', async () => {
+    api.on('PUT /api/user.php', () => loggedOut);
+    const response = await choose({ locale: 'nl', return_to: '/' }, { cookie: 'auth.session=s' });
+    expect(response.status).toBe(302);
+    expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('locale=nl; '))).toBe(true);
+  });
+});
