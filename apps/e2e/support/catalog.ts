@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** What a message says in English and in another language. */
+export interface Translation {
+  source: string;
+  text: string;
+}
+
 const LOCALES = fileURLToPath(new URL('../../../packages/i18n/locales', import.meta.url));
-const ENTRY = /^msgid ((?:".*"\n?)+)msgstr ((?:".*"\n?)+)/gm;
-/** Long enough to be a sentence of ours, and the same on every page. */
-const SENTENCE = /^[^{}<>]{24,}$/;
+const CATALOGS = ['messages', 'pages', 'server'];
+const ENTRY = /^((?:msgctxt (?:".*"\n)+)?msgid (?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm;
 
 const unquote = (lines: string): string =>
   lines
@@ -13,11 +18,15 @@ const unquote = (lines: string): string =>
     .map((line) => JSON.parse(line) as string)
     .join('');
 
-/** English sentences that the pages of a language say in other words. */
-export function englishSentences(locale: string): string[] {
-  const text = readFileSync(`${LOCALES}/${locale}/messages.po`, 'utf8');
-  return [...text.matchAll(ENTRY)]
-    .map(([, source = '', translation = '']) => [unquote(source), unquote(translation)] as const)
-    .filter(([source, translation]) => SENTENCE.test(source) && source !== translation)
-    .map(([source]) => source);
+function readCatalog(locale: string, name: string): Map<string, string> {
+  const file = readFileSync(`${LOCALES}/${locale}/${name}.po`, 'utf8');
+  return new Map([...file.matchAll(ENTRY)].map(([, key = '', text = '']) => [key, unquote(text)]));
+}
+
+/** All that the site says, in a language. */
+export function readTranslations(locale: string): Translation[] {
+  return CATALOGS.flatMap((name) => {
+    const texts = readCatalog(locale, name);
+    return [...readCatalog('en', name)].map(([key, source]) => ({ source, text: texts.get(key) ?? '' }));
+  });
 }
