@@ -3,7 +3,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { LOCALES, type Locale } from '@vonk/schema/constants';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { serverI18n, translate } from './catalogs.ts';
 
 const config = getConfig({ configPath: fileURLToPath(new URL('../lingui.config.ts', import.meta.url)) });
@@ -35,6 +35,44 @@ function partsOf(tokens: Tokens, found = { names: new Set<string>(), plurals: []
 const namesIn = (message: string) => [...partsOf(compileMessage(message)).names].sort();
 /** Tags such as `<0>` in the order of their numbers. */
 const tagsIn = (message: string) => [...message.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag).sort();
+
+/** A message's words, without what is filled in and the syntax around it. */
+function wordsIn(message: string): string[] {
+  const said = [...literalsOf(compileMessage(message))].join(' ').replaceAll(/<\/?\d+\/?>/g, ' ');
+  return [...new Set(said.match(/\p{L}{2,}/gu))];
+}
+
+function* literalsOf(tokens: Tokens): Generator<string> {
+  for (const token of tokens) {
+    if (typeof token === 'string') yield token;
+    else
+      for (const branch of Object.values(token[2] ?? {}))
+        if (Array.isArray(branch)) yield* literalsOf(branch as Tokens);
+  }
+}
+
+/** One that only copies the English was forgotten; a single word may well be the same. */
+const isCopied = (text: string, source: string) => text === source && wordsIn(text).length > 1;
+
+/** The same words in both languages. */
+const SAME_WORDS: { locale: Locale; words: string[] }[] = [
+  { locale: 'da', words: ['credit', 'credits'] },
+  { locale: 'da', words: ['Send', 'for', 'credit', 'credits'] },
+  { locale: 'nl', words: ['credit', 'credits'] },
+  { locale: 'fr', words: ['message', 'messages'] },
+];
+
+const isSame = (locale: Locale, text: string) =>
+  SAME_WORDS.some((same) => same.locale === locale && same.words.join(' ') === wordsIn(text).join(' '));
+
+test('a translation of several words that copies the English is found', () => {
+  expect(isCopied('Send {name} a <0>like</0>', 'Send {name} a <0>like</0>')).toBe(true);
+  expect(
+    isCopied('{n, plural, one {# new like} other {# new likes}}', '{n, plural, one {# new like} other {# new likes}}'),
+  ).toBe(true);
+  expect(isCopied('{site} Premium', '{site} Premium')).toBe(false);
+  expect(isCopied('Stuur {name} een like', 'Send {name} a like')).toBe(false);
+});
 
 describe.each(loaded)('catalog $name', ({ extracted, byLocale }) => {
   it.each(LOCALES)(
@@ -68,6 +106,12 @@ describe.each(loaded)('catalog $name', ({ extracted, byLocale }) => {
         if (!text.includes(', plural,') && !text.includes(', select,'))
           expect(tagsIn(text), id).toEqual(tagsIn(source));
       }
+    });
+
+    it('copies no English text of several words', () => {
+      const foreign = locale === 'en' ? [] : texts;
+      const copied = foreign.filter(({ text, source }) => isCopied(text, source) && !isSame(locale, text));
+      expect(copied.map(({ text }) => text)).toEqual([]);
     });
 
     it('has the branches of its plurals', () => {
