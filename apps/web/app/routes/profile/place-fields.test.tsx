@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlaceFields } from './place-fields.tsx';
+import type { Told } from './profile-fields.ts';
+
+const PLACE = { country: 'NL', region: 'NL-NH', city: 'Amsterdam' };
+const ASKS = 'Your browser asks you first. We only keep the region and the town, once you save.';
+const DENIED =
+  'Your browser doesn’t share your location here. You can allow it in its settings, or choose it yourself.';
+const UNAVAILABLE = 'Your location couldn’t be found just now. Try again, or choose it yourself.';
+
+const ask = vi.fn<Geolocation['getCurrentPosition']>();
+const filled = vi.fn();
+const define = (name: 'geolocation' | 'permissions', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+/** A browser's answer to whether it would tell its place, which may change later. */
+function permit(state: PermissionState): (later: PermissionState) => void {
+  const status = Object.assign(new EventTarget(), { state });
+  define('permissions', { query: async () => status });
+  return (later) => {
+    status.state = later;
+    act(() => void status.dispatchEvent(new Event('change')));
+  };
+}
+
+async function show(): Promise<void> {
+  const regions = { label: 'Province', regions: [{ code: 'NL-NH', name: 'Noord-Holland' }] };
+  await act(async () => {
+    render(
+      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+        <PlaceFields
+          country="NL"
+          regions={{ country: 'NL', list: regions }}
+          asks={() => true}
+          told={{ region: '', city: 'Utrecht' } as Told}
+          error={() => undefined}
+          onFilled={filled}
+        />
+      </I18nProvider>,
+    );
+  });
+}
+
+const words = () => screen.getByRole('status').textContent;
+const button = () => screen.queryByRole('button', { name: 'Use my location' });
+const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Town or city' }).value;
+const press = () => act(async () => void fireEvent.click(button() as HTMLElement));
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('fetch', async () => Response.json(PLACE));
+  define('geolocation', { getCurrentPosition: ask });
+  ask.mockImplementation((found) => found({ coords: { latitude: 52.373, longitude: 4.892 } } as GeolocationPosition));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  for (const name of ['geolocation', 'permissions']) Reflect.deleteProperty(navigator, name);
+});
+
+describe('what the profile says of the browser’s place', () => {
+  it('before it is asked: that the browser will ask', async () => {
+    permit('prompt');
+    await show();
+    expect([words(), button() !== null]).toEqual([ASKS, true]);
+  });
+
+  it.each([
+    ['has no such question', undefined],
+    ['refuses the question', { query: () => Promise.reject(new TypeError('geolocation')) }],
+  ])('the same where the browser %s', async (_case, permissions) => {
+    define('permissions', permissions);
+    await show();
+    expect([words(), button() !== null]).toEqual([ASKS, true]);
+  });
+
+  it('nothing where it was allowed before; what is found is filled in, to be saved', async () => {
+    permit('granted');
+    await show();
+    expect([words(), button() !== null]).toEqual(['', true]);
+    await press();
+    expect(words()).toBe('Found: Amsterdam. Save to keep it.');
+    expect(city()).toBe('Amsterdam');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Province' }).value).toBe('NL-NH');
+    expect(filled).toHaveBeenCalledOnce();
+  });
+
+  it('where it is denied: how to go on, and no button; it comes with the permission', async () => {
+    const change = permit('denied');
+    await show();
+    expect([words(), button()]).toEqual([DENIED, null]);
+    change('granted');
+    expect([words(), button() !== null]).toEqual(['', true]);
+    change('denied');
+    expect([words(), button()]).toEqual([DENIED, null]);
+  });
+
+  it.each([
+    ['is on no secure page', () => vi.stubGlobal('isSecureContext', false)],
+    ['cannot tell it', () => vi.stubGlobal('navigator', { permissions: navigator.permissions })],
+  ])('where the browser %s: to choose it, and no button', async (_case, lack) => {
+    permit('granted');
+    lack();
+    await show();
+    expect([words(), button()]).toEqual(['This browser can’t tell where you are: choose it yourself.', null]);
+  });
+
+  it.each([
+    ['said no', 1, DENIED],
+    ['could not find it', 2, UNAVAILABLE],
+    ['took too long', 3, UNAVAILABLE],
+  ])('when it %s', async (_case, code, told) => {
+    permit('prompt');
+    ask.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
+    await show();
+    await press();
+    expect(words()).toBe(told);
+    expect([city(), filled.mock.calls]).toEqual(['Utrecht', []]);
+  });
+
+  it('when no place of ours is near, and when one is that is in another country', async () => {
+    permit('granted');
+    vi.stubGlobal('fetch', async () => Response.json(false));
+    await show();
+    await press();
+    expect(words()).toBe('We don’t know a place near you: choose it yourself.');
+    vi.stubGlobal('fetch', async () => Response.json({ country: 'DE', region: 'DE-NW', city: 'Köln' }));
+    await press();
+    expect(words()).toBe(
+      'You seem to be in Germany just now. Your profile is in Netherlands, so your place there stays as it is.',
+    );
+    expect([city(), filled.mock.calls]).toEqual(['Utrecht', []]);
+  });
+});
