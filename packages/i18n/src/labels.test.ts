@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { LOCALES } from '@vonk/schema/constants';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { translate } from './catalogs.ts';
 import { regionLabel } from './labels.ts';
 
 it('names the regions of a country in the language', () => {
@@ -12,4 +14,20 @@ it('says "Region" for a key that it does not know', () => {
   for (const locale of LOCALES) {
     expect(regionLabel(locale, 'constructor')).toBe(regionLabel(locale, 'region_type_region'));
   }
+});
+
+describe('the countries whose regions are known', () => {
+  const file = new URL('../../../prisma/seed/reference/regions.json', import.meta.url);
+  const countries = JSON.parse(readFileSync(file, 'utf8')) as { country: string; label_key: string }[];
+
+  it('are twenty', () => {
+    expect(new Set(countries.map(({ country }) => country)).size).toBe(20);
+  });
+
+  it.each(countries)('$country has a label of its own for $label_key in every language', ({ label_key: key }) => {
+    for (const locale of LOCALES) {
+      const own = translate(locale, { id: `label.${key}`, message: '' });
+      expect([locale, regionLabel(locale, key)]).toEqual([locale, own]);
+    }
+  });
 });

@@ -187,6 +187,12 @@ describe('the reference data', () => {
     }
   });
 
+  it('has about 50 interests, each once', () => {
+    expect(interestList.length).toBeGreaterThanOrEqual(45);
+    expect(interestList.length).toBeLessThanOrEqual(55);
+    expect(new Set(interestList.map(({ key }) => key)).size).toBe(interestList.length);
+  });
+
   it('has cities in existing regions only, and interests in all languages', () => {
     const codes = regionList.flatMap((entry) => entry.regions.map((region) => region.code));
     expect(codes).toEqual(expect.arrayContaining(Object.keys(cityList)));
