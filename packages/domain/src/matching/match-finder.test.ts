@@ -105,6 +105,23 @@ describe('who is found', () => {
     expect((await people())[0]).toMatchObject({ id: him.id, fictional: true, liked: false });
   });
 
+  test.each([
+    ['by answers', ANY],
+    ['by the own profile, as after the sign-up', { from_profile: true }],
+  ] as const)('%s is nobody who blocked the member, and nobody whom the member blocked', async (_way, answers) => {
+    const [him, blocker, blocked] = [await man('him'), await man('blocker'), await man('blocked')];
+    const found = async () => (await people(answers)).map(({ name }) => name).sort();
+    expect(await found()).toEqual(['blocked', 'blocker', 'him']);
+    await world.ctx.db.prisma.block.createMany({
+      data: [
+        { blocker_profile_id: blocker.id, blocked_profile_id: alice.profileId },
+        { blocker_profile_id: alice.profileId, blocked_profile_id: blocked.id },
+        { blocker_profile_id: blocker.id, blocked_profile_id: him.id },
+      ],
+    });
+    expect(await found()).toEqual(['him']);
+  });
+
   test('is in the ages and the country that were asked for, while enough are', async () => {
     for (let index = 0; index < 6; index++) await man(`fits ${index}`, { date_of_birth: new Date('1992-03-14') });
     await man('too old', { date_of_birth: new Date('1980-03-14') });
