@@ -1,0 +1,34 @@
+import { createFictional } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { members } from '../src/routes/meeting/members.ts';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  app = createTestApp(world.ctx, { routes: [members] }).app;
+  for (const year of [1986, 1996, 2006]) {
+    const profile = { date_of_birth: new Date(`${year}-01-01`) };
+    await createFictional(world.db, { site: world.site, name: `of ${year}`, profile });
+  }
+});
+afterAll(() => world.drop());
+
+const search = (ages: string) => request(app).get(`/api/members.php?gender=all&${ages}`);
+
+describe('the ages of a search', () => {
+  it.each(['min_age=41&max_age=40', 'min_age=120&max_age=18'])('are refused where they cross: %s', async (ages) => {
+    const { status, body } = await search(ages);
+    expect([status, body.error?.code]).toEqual([422, 'invalid_input']);
+    expect(body.error.fields).toEqual({ max_age: { code: 'invalid_value', message: expect.any(String) } });
+    expect(body).not.toHaveProperty('profiles');
+  });
+
+  it('may meet', async () => {
+    const { status, body } = await search('min_age=40&max_age=40');
+    expect([status, body.profiles.map(({ name }: { name: string }) => name)]).toEqual([200, ['of 1986']]);
+  });
+});
