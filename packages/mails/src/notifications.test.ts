@@ -155,7 +155,11 @@ describe('counts', () => {
 
   it('count matches that are not named', async () => {
     const data = { ...told, likes: 0, likers: [], matches: [bram, roxanne], otherMatches: 6 };
-    expect((await render({ kind: 'likes', data })).subject).toBe('You have 8 new matches at Sparks');
+    const { subject, text } = await render({ kind: 'likes', data });
+    expect(subject).toBe('You have 8 new matches at Sparks');
+    expect(text).toContain('And 6 more matches.');
+    expect((await render({ kind: 'likes', data: { ...data, otherMatches: 1 } })).text).toContain('And 1 more match.');
+    expect((await render({ kind: 'likes', data: { ...data, otherMatches: 0 } })).text).not.toContain('more match');
   });
 });
 

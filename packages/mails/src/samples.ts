@@ -73,6 +73,7 @@ export function mailSamples(origin: string): MailSample[] {
     { name: 'likes', kind: 'likes', data: { ...told, likes: 12, likers: EVERYBODY, matches: [] } },
     { name: 'likes-hidden', kind: 'likes', data: { ...told, likes: 3, likers: [], matches: [] } },
     { name: 'match', kind: 'likes', data: { ...told, likes: 0, likers: [], matches: [CHIARA] } },
+    { name: 'matches', kind: 'likes', data: { ...told, likes: 0, likers: [], matches: EVERYBODY, otherMatches: 4 } },
     { name: 'matches-and-likes', kind: 'likes', data: { ...told, likes: 2, likers: [], matches: [BRAM, ROXANNE] } },
     { name: 'swipe-likes', kind: 'swipe-likes', data: { ...told, likes: 4 } },
     {

@@ -24,9 +24,8 @@ export interface LikesData {
 /** Tells of new likes and matches together. */
 export function likesMail(frame: MailFrame, data: LikesData): MailDraft {
   const { name, link, likes, matches, otherMatches = 0, unsubscribe } = data;
-  const { say, paragraph, button } = partsOf(frame);
+  const { say, button } = partsOf(frame);
   const hasMatches = matches.length > 0;
-  const met = hasMatches ? [paragraph(TEXTS.matches), peoplePart(frame, toEntries(matches))] : [];
   return letter(frame, {
     subject: hasMatches
       ? say(TEXTS.subjectOfMatches, { matches: matches.length + otherMatches })
@@ -34,10 +33,23 @@ export function likesMail(frame: MailFrame, data: LikesData): MailDraft {
     preview: hasMatches ? say(TEXTS.matches) : say(TEXTS.hiddenLikes, { likes }),
     heading: hasMatches ? say(TEXTS.headingOfMatches) : say(TEXTS.headingOfLikes, { likes }),
     name,
-    parts: [...met, ...(likes > 0 ? likeParts(frame, data) : []), button(TEXTS.button, link)],
+    parts: [
+      ...(hasMatches ? matchParts(frame, data) : []),
+      ...(likes > 0 ? likeParts(frame, data) : []),
+      button(TEXTS.button, link),
+    ],
     reason: TEXTS.reason,
     unsubscribe,
   });
+}
+
+function matchParts(frame: MailFrame, { matches, otherMatches = 0 }: LikesData): Part[] {
+  const { paragraph } = partsOf(frame);
+  return [
+    paragraph(TEXTS.matches),
+    peoplePart(frame, toEntries(matches)),
+    ...(otherMatches > 0 ? [paragraph(TEXTS.otherMatches, { others: otherMatches })] : []),
+  ];
 }
 
 function likeParts(frame: MailFrame, { likes, likers }: LikesData): Part[] {

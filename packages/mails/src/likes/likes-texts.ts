@@ -15,6 +15,10 @@ export const LIKES_TEXTS = {
   },
   headingOfMatches: /*i18n*/ { id: 'mail.likes.heading_of_matches', message: 'It’s a match!' },
   matches: /*i18n*/ { id: 'mail.likes.matches', message: 'You like each other:' },
+  otherMatches: /*i18n*/ {
+    id: 'mail.likes.other_matches',
+    message: '{others, plural, one {And # more match.} other {And # more matches.}}',
+  },
   likes: /*i18n*/ {
     id: 'mail.likes.likes',
     message: '{likes, plural, one {You have # new like at {site}:} other {You have # new likes at {site}:}}',
