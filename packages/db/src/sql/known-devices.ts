@@ -25,6 +25,18 @@ export async function wasToldOfDevice(db: Queryable, { userId, since }: { userId
   return told !== null;
 }
 
+/** Stands at accounts that are older than this table for the devices that nobody noted. */
+const NEVER_NOTED = Buffer.alloc(32);
+
+/** Answers whether an account is older than this table and no device of it was noted yet; it is asked once. */
+export async function takeNeverNoted(db: Queryable, { userId }: { userId: string }): Promise<boolean> {
+  const taken = await preparedOne(db, `DELETE FROM known_devices WHERE user_id = $1 AND device_hash = $2 RETURNING 1`, [
+    userId,
+    NEVER_NOTED,
+  ]);
+  return taken !== null;
+}
+
 /** Adds a device, and forgets those that were not used for longest beyond so many. The caller holds the member's row. */
 export async function addDevice(
   db: Queryable,

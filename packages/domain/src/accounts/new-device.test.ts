@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, MINUTE, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { createTestContext, refusal, type TestContext } from '../../tests/contex
 import { mailedToken } from '../../tests/mailed-token.ts';
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/enqueue.ts';
+import { cleanUp } from '../maintenance/clean-up.ts';
 import { activate } from '../signup/activate.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendNewDeviceMail } from './account-mails.ts';
@@ -18,6 +20,10 @@ const NEXT_PHONE = PHONE.replace('142', '143');
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const OLDER_ACCOUNTS = new URL(
+  '../../../../prisma/migrations/20261123007010_devices_of_older_accounts/migration.sql',
+  import.meta.url,
+);
 const HOME = '198.51.100.7';
 const ABROAD = '203.0.113.9';
 
@@ -89,6 +95,39 @@ test('the session that comes with confirming is no news', async () => {
   const token = await mailedToken(world, bob);
   await activate(world.ctx, { siteId: site.id, token, origin: { address: ABROAD, userAgent: MAC } });
   expect(await told(bob)).toEqual([]);
+});
+
+describe('of an account that is older than what is noted', () => {
+  /** As it is after the deploy that brings the table. */
+  async function olderAccount() {
+    await world.ctx.db.prisma.knownDevice.deleteMany();
+    await world.ctx.db.pool.query(await readFile(OLDER_ACCOUNTS, 'utf8'));
+    await world.ctx.db.prisma.knownDevice.updateMany({ data: { last_used_at: world.clock.now() } });
+  }
+
+  test('the first login is no news, the next one from elsewhere is', async () => {
+    await olderAccount();
+    await enter(PHONE);
+    await enter(PHONE);
+    expect([await told(), await numKnown()]).toEqual([[], 1]);
+    await enter(MAC, ABROAD);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('of two first logins at once one is news', async () => {
+    await olderAccount();
+    const second = world.secondProcess();
+    await Promise.all([enter(PHONE), enter(MAC, ABROAD, { ctx: second })]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('who comes after half a year is told', async () => {
+    await olderAccount();
+    world.clock.advance(KNOWN_DEVICE_DAYS * DAY);
+    await cleanUp(world.ctx);
+    await enter(PHONE);
+    expect(await told()).toHaveLength(1);
+  });
 });
 
 test('a burst of logins is one mail, also at two processes at once, and what was not told of stays new', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { addDevice, type Queryable, touchDevice, wasToldOfDevice } from '@vonk/db/sql';
+import { addDevice, type Queryable, takeNeverNoted, touchDevice, wasToldOfDevice } from '@vonk/db/sql';
 import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -18,7 +18,7 @@ interface Entry {
 
 /**
  * Keeps from where a session was opened, and has the member told when it is a login from a browser, platform or network
- * that was never used before. Of several within a quarter of an hour one is told of; the others stay new. The caller holds
+ * that was never used before; not of the first one of an account that is older than what is noted. Of several within a quarter of an hour one is told of; the others stay new. The caller holds
  * the member's row.
  */
 export async function noteDevice(
@@ -30,9 +30,11 @@ export async function noteDevice(
   const deviceHash = hashOf(ctx, { userId, device, network: networkOf(origin.address) });
   const before = (span: number) => new Date(now.getTime() - span);
   if (await touchDevice(client, { userId, deviceHash, now, since: before(KNOWN_DEVICE_DAYS * DAY) })) return;
-  if (isLogin && (await wasToldOfDevice(client, { userId, since: before(NEW_DEVICE_MAIL_EVERY) }))) return;
-  await addDevice(client, { userId, deviceHash, now, isTold: isLogin, most: KNOWN_DEVICES });
-  if (isLogin)
+  const isFirst = await takeNeverNoted(client, { userId });
+  const isNews = isLogin && !isFirst;
+  if (isNews && (await wasToldOfDevice(client, { userId, since: before(NEW_DEVICE_MAIL_EVERY) }))) return;
+  await addDevice(client, { userId, deviceHash, now, isTold: isNews, most: KNOWN_DEVICES });
+  if (isNews)
     await enqueue(client, 'new-device-mail', { userId, causeId: newId(now), ...device, at: now.toISOString() });
 }
 
