@@ -1,0 +1,36 @@
+import { expect, signUpByApi, test } from '../support/test.ts';
+
+const FROM_SIGNUP = '/members?gender=male&api_signup_complete=1';
+const REMINDER = 'Confirm your email address, or you can’t get any replies.';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('who comes from a sign-up elsewhere reads in a window what to do next', async ({ page, origin }) => {
+    const { email } = await signUpByApi({ request: page.request, origin });
+    await page.goto(FROM_SIGNUP);
+    const window = page.getByRole('dialog', { name: 'Check your inbox' });
+    await expect(window).toContainText(email);
+    await expect(window).toContainText(REMINDER);
+    await window.getByRole('button', { name: 'OK' }).click();
+    await expect(window).toBeHidden();
+    await expect(page).toHaveURL('/members?gender=male');
+    const notice = page.getByRole('region', { name: 'Notice' });
+    await expect(notice).toContainText(REMINDER);
+    await page.reload();
+    await expect(notice).toContainText(REMINDER);
+    await expect(window).toBeHidden();
+  });
+});
+
+test('on a wide window it is a notice', async ({ page, origin }) => {
+  await signUpByApi({ request: page.request, origin });
+  const parts: string[] = [];
+  page.on('request', (sent) => parts.push(sent.url()));
+  await page.goto(FROM_SIGNUP);
+  await expect(page.getByRole('region', { name: 'Notice' })).toContainText(REMINDER);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('We’ve sent a new email. Check your spam folder too.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(parts.filter((url) => url.includes('/activation-modal-'))).toEqual([]);
+});
