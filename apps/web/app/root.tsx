@@ -22,6 +22,7 @@ import { NonceContext } from './nonce.ts';
 import { type PageHandle, titleOf } from './page-handle.ts';
 import { useNotificationsOfMember } from './push/use-notifications-of-member.ts';
 import { findSite } from './server/site.server.ts';
+import { STAND_IN_FOR_STORAGE } from './session-storage.ts';
 import { SiteProvider, useSiteOrNull } from './site.ts';
 import bricolageUrl from './styles/generated/display-latin.woff2?url';
 import { useIdlePrefetch } from './use-idle-prefetch.ts';
@@ -87,8 +88,8 @@ function Document({ children }: { children: ReactNode }) {
           id={PAGE_END}
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: HOLD_EARLY_BACK }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
+          dangerouslySetInnerHTML={{ __html: STAND_IN_FOR_STORAGE + HOLD_EARLY_BACK }}
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

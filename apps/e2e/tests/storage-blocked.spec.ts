@@ -1,0 +1,49 @@
+import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('a browser that forbids pages to keep anything is served all the same', async ({ browser, page, origin }) => {
+  const person = newPerson();
+  const elsewhere = await browser.newContext({ baseURL: origin });
+  await joinByApi({ request: elsewhere.request, origin, person });
+  await elsewhere.close();
+  await withoutWorker(page);
+  await page.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: forbidden, configurable: true });
+    Object.defineProperty(document, 'cookie', { get: forbidden, set: forbidden, configurable: true });
+  });
+
+  await test.step('the warning at the entry closes', async () => {
+    await page.goto('/');
+    const warning = page.getByRole('dialog', { name: 'Important information' });
+    await warning.getByRole('button', { name: 'I’m 18 or over, continue' }).click();
+    await expect(warning).toBeHidden();
+  });
+
+  await test.step('the front page leads to the login', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+    // Nothing remembers that it was closed, in another layout.
+    const warning = page.getByRole('dialog', { name: 'Important information' });
+    await warning.getByRole('button', { name: 'I’m 18 or over, continue' }).click();
+    await page.getByLabel('Email address').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/members');
+  });
+
+  await test.step('the search finds people, and leads to them', async () => {
+    await page.getByRole('group', { name: 'Show me' }).getByText('Women').click();
+    await page.getByRole('button', { name: 'Show people' }).click();
+    await expect(page).toHaveURL(/gender=female/);
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * Text of an inline script, for browsers that forbid pages to keep anything: the router keeps places and versions in the
+ * session's storage, and without one cannot show another page. It has one that lasts as long as the document.
+ */
+export const STAND_IN_FOR_STORAGE = `(() => {
+  try {
+    sessionStorage.length;
+  } catch {
+    const kept = new Map();
+    const value = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, item) => void kept.set(key, String(item)),
+      removeItem: (key) => void kept.delete(key),
+    };
+    Object.defineProperty(window, 'sessionStorage', { value, configurable: true });
+  }
+})();`.replaceAll(/\n\s*/g, ' ');
