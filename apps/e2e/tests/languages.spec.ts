@@ -15,6 +15,40 @@ test('a visitor’s choice of language stays, and each site begins in its own', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
+test('the menu of languages shows the same page in another one, and the choice is kept for a year', async ({
+  page,
+  context,
+}) => {
+  const menu = page.getByRole('banner').locator('details');
+  const language = page.locator('html');
+  const search = '/members?photo=1';
+  await page.goto(search);
+  await expect(language).toHaveAttribute('lang', 'en');
+  await menu.getByLabel('Language').click();
+  await expect(menu.getByRole('button')).toHaveCount(11);
+  await expect(menu.locator('[aria-current="true"]')).toHaveText('English');
+  const chosenAt = Date.now();
+  await menu.getByRole('button', { name: 'Français' }).click();
+  await expect(language).toHaveAttribute('lang', 'fr');
+  expect(page.url()).toBe(new URL(search, page.url()).href);
+  await expect(page).toHaveTitle(/^Rechercher des membres/);
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+  expect(cookie).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - chosenAt / 1000) / (24 * 60 * 60);
+  expect(Math.round(days)).toBe(365);
+
+  await test.step('by keyboard, on a lander with a campaign’s words', async () => {
+    const lander = '/landers/gallery/summer-2026?sub1=banner';
+    await page.goto(lander);
+    await menu.getByLabel('Langue').press('Enter');
+    await expect(menu.locator('[aria-current="true"]')).toHaveText('Français');
+    await menu.getByRole('button', { name: 'Suomi' }).press('Enter');
+    await expect(language).toHaveAttribute('lang', 'fi');
+    expect(page.url()).toBe(new URL(lander, page.url()).href);
+  });
+});
+
 test('every profile in the demo world is labelled as fictional, on cards and pages', async ({ page, siteOrigin }) => {
   // Nobody joins this site in the other journeys.
   await page.goto(`${siteOrigin('milf')}/members`);
