@@ -7,10 +7,11 @@ interface Stop {
   fault: string | null;
 }
 
-/** Marks everything that the keyboard must reach, and answers how many there are. */
+/** Marks everything that the keyboard must reach, in the open window if there is one, and answers how many there are. */
 function markTargets(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]');
+    const room = document.querySelector('dialog:modal') ?? document;
+    const all = room.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]');
     const groups = new Set<string>();
     let count = 0;
     for (const element of all) {
@@ -40,7 +41,11 @@ function look(page: Page): Promise<Stop | null> {
     const box = shown.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const isOutside = x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight;
+    // Where only a thumb takes the pointer, the rest of the slider is seen as well.
+    const pointed = shown.style.pointerEvents;
+    shown.style.pointerEvents = 'auto';
     const top = isOutside ? null : document.elementFromPoint(x, y);
+    shown.style.pointerEvents = pointed;
     const isCovered = top !== null && !shown.contains(top) && !top.contains(shown);
     return {
       name,
