@@ -28,10 +28,12 @@ describe('the name of a screen', () => {
   });
 });
 
-test('every screen has its name as the id of its route', () => {
+test('every screen has its name as the id of its route, and every name its screen', () => {
   const known: readonly string[] = ROUTE_NAMES;
   const leaves = leavesOf(routes);
   expect(leaves.filter((id) => !known.includes(id) && !NO_SCREENS.test(id))).toEqual([]);
+  expect(known.filter((name) => !leaves.includes(name))).toEqual([]);
+  expect(new Set(known).size).toBe(known.length);
   expect(new Set(leaves).size).toBe(leaves.length);
 });
 
