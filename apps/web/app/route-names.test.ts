@@ -37,6 +37,14 @@ test('every screen has its name as the id of its route, and every name its scree
   expect(new Set(leaves).size).toBe(leaves.length);
 });
 
+test('each layout’s screens stand in the order of the names', () => {
+  const places: readonly string[] = ROUTE_NAMES;
+  for (const { file, children = [] } of routes) {
+    const order = leavesOf(children).filter((id) => places.includes(id));
+    expect(order, file).toEqual(order.toSorted((a, b) => places.indexOf(a) - places.indexOf(b)));
+  }
+});
+
 test('the back button has its five screens, and only the disabled mail is told of on the way to premium', () => {
   expect(BACK_BUTTON_ROUTES.size).toBe(5);
   const toldOnPremium = Object.entries(ROUTES_WITHOUT).filter(([, routesWithout]) => !routesWithout.has('premium'));
