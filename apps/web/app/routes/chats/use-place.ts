@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useBrowserLayout } from '../../use-browser-layout.ts';
 import type { ItemState } from './group-messages.ts';
 
 /** Pixels from the end that still count as being there. */
 const NEAR = 80;
-// React warns of layout effects on the server, where there is no layout.
-const useBrowserLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 interface PlaceOptions {
   items: readonly { key: string; state: ItemState }[];

@@ -1,7 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { ApiError, createApiClient } from '@vonk/api-client';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../site.ts';
+import { useBrowserLayout } from '../../use-browser-layout.ts';
 import { type Filters, type SearchGround, searchQuery } from './filters.ts';
 import { type KeptListing, keepListing, keptListing, loadListings, storeListings } from './kept-listings.ts';
 import { append, type Listing, listingOf, refresh, type SearchPage } from './listing.ts';
@@ -16,7 +17,6 @@ interface UseListing {
 
 /** Whether React has taken over the page that the server drew: until then the two must agree. */
 let isHydrated = false;
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The results of one search: its first page, what was opened after it, and all of it again on going back. */
 export function useListing(first: SearchPage, filters: Filters, ground: SearchGround): UseListing {
@@ -31,7 +31,7 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
   const restored = useRef<KeptListing | null>(null);
 
   // A document that was loaded since finds the list as the one before left it; its first drawing was the server's.
-  useIsomorphicLayoutEffect(() => {
+  useBrowserLayout(() => {
     if (isHydrated) return;
     isHydrated = true;
     loadListings();
@@ -40,14 +40,14 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
     restored.current = { ...left, listing: refresh(left.listing, first) };
     setListing(restored.current.listing);
   }, []);
-  useIsomorphicLayoutEffect(() => {
+  useBrowserLayout(() => {
     if (restored.current?.listing !== listing) return;
     window.scrollTo(0, restored.current.scrollY);
     restored.current = null;
   }, [listing]);
 
   // On leaving, too, while the window is still scrolled as it was.
-  useIsomorphicLayoutEffect(() => {
+  useBrowserLayout(() => {
     const keep = () => keepListing(key, { listing, viewer, scrollY: window.scrollY });
     const store = () => {
       keep();

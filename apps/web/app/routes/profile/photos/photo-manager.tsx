@@ -2,13 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBeforeUnload } from '@remix-run/react';
 import type { OwnPhoto } from '@vonk/schema';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { pictureFile } from '../../../components/picture.tsx';
 import { useToast } from '../../../components/toast.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
 import { useDroppedFiles } from '../../../uploads/use-dropped-files.ts';
+import { useBrowserLayout } from '../../../use-browser-layout.ts';
 import { type Album, changeOf, moved, type PhotoIntent } from './album.ts';
 import { type Edit, editFields } from './crop-geometry.ts';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -86,8 +87,8 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
 
   // What was pressed may have gone, or stands elsewhere by now. Nothing behind an open window can be focused.
   const focusAfter = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the photos are a reason, too
-  useLayoutEffect(() => {
+  // The photos are a reason, too.
+  useBrowserLayout(() => {
     if (removed || !focusAfter.current) return;
     focusOn(focusAfter.current);
     focusAfter.current = null;
