@@ -1,7 +1,7 @@
-import type { Profile } from '@vonk/schema';
+import type { OwnProfilePage, Profile } from '@vonk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningWeb, startWeb } from './start-web.ts';
-import { failure, type StubApi, startStubApi, stubProfile, stubUser } from './stub-api.ts';
+import { failure, type StubApi, startStubApi, stubProfile, stubSettings, stubUser } from './stub-api.ts';
 
 let api: StubApi;
 let web: RunningWeb;
@@ -169,5 +169,36 @@ describe('likes', () => {
     const response = await likeForm({ profile_id: alice.profile.id, intent: 'like' });
     expect(response.status).toBe(409);
     expect(await response.text()).toContain('says own_profile');
+  });
+});
+
+describe('what the site notes beside the fields of a profile', () => {
+  const NOTE = 'Members fill in <as much> as they like.';
+  const SHOWN = 'Members fill in &lt;as much&gt; as they like.';
+  const own: OwnProfilePage = { ...alice.profile, photos: [], photo_limit: 3 };
+  const note = (visible_profile_notes: string | null) =>
+    api.on('GET /api/settings.php', () => ({
+      body: { settings: { ...stubSettings, visible_profile_notes }, locales: ['en'] },
+    }));
+
+  beforeAll(() => {
+    api.on('GET /api/profile.php', ({ query }) => ({
+      body: query.has('id')
+        ? { profile: { ...known, id: query.get('id') }, relation: null }
+        : { profile: own, relation: null },
+    }));
+  });
+
+  it.each([
+    ['somebody', `/members/${noor.id}`],
+    ['the member', '/profile'],
+    ['the preview', '/profile/edit'],
+  ])('stands at %s once, and not where it notes nothing', async (_whose, path) => {
+    note(NOTE);
+    const response = await get(path, ALICE);
+    expect(response.status).toBe(200);
+    expect((await response.text()).split(`>${SHOWN}</p>`)).toHaveLength(2);
+    note(null);
+    expect(await (await get(path, ALICE)).text()).not.toContain('Members fill in');
   });
 });
