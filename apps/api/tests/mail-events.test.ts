@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { request as openRequest } from 'node:http';
-import { giveMailEventSecrets } from '@vonk/domain';
+import { type Context, giveMailEventSecrets, sendMail } from '@vonk/domain';
 import { createSite } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';
@@ -57,7 +57,28 @@ const reasons = async () =>
   (await world.db.prisma.user.findUniqueOrThrow({ where: { id: alice.userId } })).notifications_disabled;
 const events = () => world.db.prisma.mailEvent.count();
 
-const bounceOf = (to: string) => `From: MAILER-DAEMON@mx.example.net\r
+/** What our mails to a member carry. */
+async function referenceOf({ email, userId }: SignedIn): Promise<string> {
+  let reference = '';
+  const send: Context['mail']['send'] = async ({ headers }) => {
+    reference = headers?.['X-Mail-Reference'] ?? '';
+  };
+  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  await sendMail(
+    { ...world.ctx, mail: { ...world.ctx.mail, send } },
+    {
+      site: await world.ctx.sites.byId(world.site.id),
+      to: email,
+      userId,
+      cause: `test.${randomUUID()}`,
+      purpose: 'service',
+      mail,
+    },
+  );
+  return reference;
+}
+
+const bounceOf = (to: string, reference = '') => `From: MAILER-DAEMON@mx.example.net\r
 X-Number: ${randomUUID()}\r
 Content-Type: multipart/report; report-type=delivery-status; boundary=b\r
 \r
@@ -69,6 +90,12 @@ Reporting-MTA: dns; mx.example.net\r
 Final-Recipient: rfc822; ${to}\r
 Action: failed\r
 Status: 5.1.1\r
+\r
+--b\r
+Content-Type: text/rfc822-headers\r
+\r
+To: ${to}\r
+X-Mail-Reference: ${reference}\r
 \r
 --b--\r
 `;
@@ -107,7 +134,7 @@ describe('without the secret of the site', () => {
 
 describe('with it', () => {
   it('a bounce is taken, however often and of whatever type it comes', async () => {
-    const text = bounceOf(await emailOf());
+    const text = bounceOf(await emailOf(), await referenceOf(alice));
     const before = await events();
     const answers = [
       await post(text, { headers: { 'content-type': 'message/rfc822' } }),
@@ -120,6 +147,17 @@ describe('with it', () => {
     const answer = await fetch(`${api.origin}/api/user.php`, { headers: { cookie: alice.cookie } });
     const { user } = (await answer.json()) as { user: { notifications_disabled: string[] } };
     expect(user.notifications_disabled).toEqual(['bounce']);
+  });
+
+  it('a forged one is taken and kept aside', async () => {
+    const mallory = await signedIn(world.ctx, { site: world.site, name: 'mallory' });
+    const bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
+    const stolen = (await referenceOf(mallory)).replace(mallory.userId, bob.userId);
+    for (const reference of [stolen, '', `2bd806c97f0e00af.${bob.userId}`])
+      expect((await post(bounceOf(bob.email, reference))).status).toBe(202);
+    const user = await world.db.prisma.user.findUniqueOrThrow({ where: { id: bob.userId } });
+    expect(user.notifications_disabled).toEqual([]);
+    expect(await world.db.prisma.mailEvent.count({ where: { kind: 'delivery', outcome: 'kept_aside' } })).toBe(3);
   });
 
   it.each<[string, string | Uint8Array<ArrayBuffer>]>([

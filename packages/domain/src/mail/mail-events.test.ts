@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { MailRefusedError, readMailFeedback } from '@vonk/integrations';
 import { DAY } from '@vonk/schema';
-import { createMember, TEST_PASSWORD } from '@vonk/testing';
+import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
@@ -11,6 +11,7 @@ import { requestMailChange } from '../accounts/request-mail-change.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
 import { sendActivationMail } from '../signup/activation-mail.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { writeReference } from './mail-reference.ts';
 import { sendMail } from './send-mail.ts';
 import { isSuppressed, type MailPurpose } from './suppressions.ts';
 import { takeMailEvent } from './take-mail-event.ts';
@@ -99,12 +100,6 @@ describe('a bounce', () => {
     expect(await eventOf(text)).toMatchObject({ kind: 'delivery', outcome: 'suppressed', raw: null });
   });
 
-  test('is known by the address alone where the mail is not returned', async () => {
-    const { user } = await member();
-    await take(bounce({ to: user.email }));
-    expect(await reasonsOf(user.id)).toEqual(['bounce']);
-  });
-
   test('of a mail that was passed on elsewhere concerns the address that we wrote to', async () => {
     const { user } = await member();
     const elsewhere = newAddress();
@@ -171,6 +166,14 @@ describe('a complaint', () => {
     expect(await reasonsOf(user.id)).toEqual(['bounce', 'fbl']);
   });
 
+  test('under somebody else’s address concerns who got the mail', async () => {
+    const [{ user }, mallory] = [await member(), await member()];
+    const returned = (await mailed(mallory.user.email, mallory.user.id)).replace(mallory.user.email, user.email);
+    await take(complaint({ to: user.email, returned }));
+    expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
+    expect(await reasonsOf(mallory.user.id)).toEqual(['fbl']);
+  });
+
   test('is none when the reader says that it is no spam', async () => {
     const { user } = await member();
     await take(complaint({ to: user.email, type: 'not-spam', returned: await mailed(user.email, user.id) }));
@@ -179,6 +182,15 @@ describe('a complaint', () => {
 });
 
 describe('what is kept aside', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const of = ({ id, email }: { id: string; email: string }) => ({
+    companyId: site.company_id,
+    address: email,
+    userId: id,
+  });
+  const elsewhere = { options: { linkSecret: 'a-link-secret-of-somebody-else-0123' } };
+  const reference = (value: string) =>
+    `From: ${site.mail_address}\nMessage-ID: <test.1@${site.domain}>\nX-Mail-Reference: ${value}\n`;
   const foreign = 'From: noreply@localhost\nTo: x@example.com\nMessage-ID: <spam.1@evil.example.org>\n';
 
   test('about a mail that is not ours changes nothing', async () => {
@@ -186,7 +198,7 @@ describe('what is kept aside', () => {
     for (const text of [
       bounce({ to: user.email, returned: foreign }),
       complaint({ to: user.email, returned: foreign }),
-      bounce({ to: user.email, returned: `${foreign}X-Mail-Reference: 0123456789abcdef.${user.id}\n` }),
+      bounce({ to: user.email }),
       bounce({ to: newAddress() }),
     ]) {
       await take(text);
@@ -194,6 +206,34 @@ describe('what is kept aside', () => {
       expect([outcome, Buffer.from(raw ?? []).toString()]).toEqual(['kept_aside', text]);
     }
     expect(await reasonsOf(user.id)).toEqual([]);
+  });
+
+  test.each<[string, (alice: TestMember, returned: string) => Promise<string> | string]>([
+    ['is made up', ({ user }) => reference(`${randomBytes(16).toString('base64url')}.${user.id}`)],
+    ['is a hash that anybody can work out', ({ user }) => reference(`${sha256(user.email).slice(0, 16)}.${user.id}`)],
+    ['was written under another secret', ({ user }) => reference(writeReference(elsewhere, of(user)))],
+    [
+      'is of somebody else, under the member’s name',
+      async ({ user }) => {
+        const mallory = await member();
+        return (await mailed(mallory.user.email, mallory.user.id)).replaceAll(mallory.user.id, user.id);
+      },
+    ],
+    [
+      'is of another company',
+      ({ user }) => reference(writeReference(world.ctx, { ...of(user), companyId: stranger.company_id })),
+    ],
+    ['is left out', (_alice, returned) => returned.replace(/X-Mail-Reference: .*\n/, '')],
+    ['stands there twice', (_alice, returned) => `${returned}${/X-Mail-Reference: .*\n/.exec(returned)?.[0]}`],
+  ])('is a report whose reference %s', async (_what, forge) => {
+    const alice = await member();
+    const { user } = alice;
+    const returned = await forge(alice, await mailed(user.email, user.id));
+    for (const text of [bounce({ to: user.email, returned }), complaint({ to: user.email, returned })]) {
+      await take(text);
+      expect(await eventOf(text)).toMatchObject({ outcome: 'kept_aside' });
+    }
+    expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
   });
 
   test('is at most 64 KB, whatever bytes they are', async () => {
@@ -318,14 +358,15 @@ describe('sending', () => {
       status: 'not_confirmed',
     });
     const { id: userId, email: to } = alice.user;
-    await take(complaint({ to, returned: await mailed(to, userId) }));
+    const returned = await mailed(to, userId);
+    await take(complaint({ to, returned }));
     const count = world.mails.length;
     expect(await sendMail(world.ctx, { site, to, userId, cause: 'receipt.1', purpose: 'service', mail })).toBe(
       'suppressed',
     );
     await sendActivationMail(world.ctx, { userId, causeId: randomUUID() });
     expect(world.mails).toHaveLength(count + 1);
-    await take(bounce({ to }));
+    await take(bounce({ to, returned }));
     await sendActivationMail(world.ctx, { userId, causeId: randomUUID() });
     expect(world.mails).toHaveLength(count + 1);
   });

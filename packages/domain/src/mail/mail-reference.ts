@@ -1,30 +1,51 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../context.ts';
 
 /** Stands in every mail, since some services put an id of their own in the place of Message-ID. */
 export const REFERENCE_HEADER = 'X-Mail-Reference';
 
-const HASH_LENGTH = 16;
-const REFERENCE = /^([0-9a-f]{16})(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
+/** In bytes; of what nobody can try out at home. */
+const MAC_LENGTH = 16;
+const REFERENCE = /^([A-Za-z0-9_-]{22})(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
+
+type Signing = { options: Pick<Context['options'], 'linkSecret'> };
+
+interface Addressee {
+  companyId: string;
+  address: string;
+  /** Null where it went to no member. */
+  userId: string | null;
+}
 
 export interface MailReference {
-  /** Whether the mail was sent to this address. */
+  /** Whether a mail of this company was sent to this address. */
   isOf(address: string): boolean;
   /** Null where it went to no member. */
   userId: string | null;
 }
 
-/** Says to which address, and to which member, a mail was sent, also where a report leaves the address out. */
-export function writeReference(address: string, userId: string | null): string {
-  return userId === null ? hashOf(address) : `${hashOf(address)}.${userId}`;
+/**
+ * Says to which address, and to which member, a mail was sent, also where a report leaves the address out. Only we can
+ * write it, so a report that returns it is about a mail of ours.
+ */
+export function writeReference(ctx: Signing, to: Addressee): string {
+  const mac = macOf(ctx, to).toString('base64url');
+  return to.userId === null ? mac : `${mac}.${to.userId}`;
 }
 
-export function readReference(value: string | null): MailReference | null {
-  const match = REFERENCE.exec(value ?? '');
-  if (!match) return null;
-  const [, hash, userId = null] = match;
-  return { isOf: (address) => hashOf(address) === hash, userId };
+/** Null where it has not the form; whether it is ours shows once it is held against an address. */
+export function readReference(
+  ctx: Signing,
+  { value, companyId }: { value: string | null; companyId: string },
+): MailReference | null {
+  const [, mac, userId = null] = REFERENCE.exec(value ?? '') ?? [];
+  if (mac === undefined) return null;
+  const given = Buffer.from(mac, 'base64url');
+  return { isOf: (address) => timingSafeEqual(given, macOf(ctx, { companyId, address, userId })), userId };
 }
 
-function hashOf(address: string): string {
-  return createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, HASH_LENGTH);
+function macOf({ options }: Signing, { companyId, address, userId }: Addressee): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', options.linkSecret, '', 'mail references', 32));
+  const said = [companyId, address.toLowerCase(), userId ?? ''].join('\u0000');
+  return createHmac('sha256', key).update(said).digest().subarray(0, MAC_LENGTH);
 }

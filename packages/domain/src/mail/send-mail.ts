@@ -38,7 +38,7 @@ export async function sendMail(ctx: Context, options: MailToSend): Promise<'sent
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      headers: { ...headers, [REFERENCE_HEADER]: writeReference(to, userId) },
+      headers: { ...headers, [REFERENCE_HEADER]: writeReference(ctx, { ...reader, userId }) },
       attachments,
     });
     return 'sent';

@@ -61,7 +61,7 @@ export async function suppressAddress(
 }
 
 /** The members of a company's sites who have an address. */
-export async function membersOf(db: Queryable, { companyId, address }: Reader): Promise<string[]> {
+async function membersOf(db: Queryable, { companyId, address }: Reader): Promise<string[]> {
   const rows = await prepared<{ id: string }>(
     db,
     `SELECT id FROM users WHERE site_id = ANY(ARRAY(SELECT id FROM sites WHERE company_id = $1)) AND email = $2 ORDER BY id`,

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { readReference } from './mail-reference.ts';
-import { membersOf, type SuppressionReason, suppressAddress } from './suppressions.ts';
+import { type SuppressionReason, suppressAddress } from './suppressions.ts';
 
 /** Of what nobody understood, in bytes. */
 const KEPT_OF_UNKNOWN = 64 * 1024;
@@ -23,17 +23,16 @@ interface MailEvent {
 
 /**
  * Takes what a mail system tells of a mail of this site's company: no more is written to an address that mails come back
- * from for good, or whose reader complained. The same report again changes nothing, and what is none, or is about no mail
- * of ours, is kept aside.
+ * from for good, or whose reader complained. The same report again changes nothing, and what is none, or does not return
+ * the reference of a mail of ours, is kept aside.
  */
 export async function takeMailEvent(ctx: Context, { site, body, read }: MailEvent): Promise<{ isNew: boolean }> {
   const feedback = await read(body);
   const now = ctx.clock.now();
   const companyId = site.company_id;
   return ctx.db.tx(async (client) => {
-    const findings = feedback ? await judge(client, companyId, feedback) : null;
-    const outcome: MailEventOutcome =
-      findings === null ? 'kept_aside' : findings.addresses.length > 0 ? 'suppressed' : 'no_effect';
+    const findings = feedback ? await judge(ctx, client, { companyId, feedback }) : null;
+    const outcome: MailEventOutcome = findings === null ? 'kept_aside' : findings.isFinal ? 'suppressed' : 'no_effect';
     const messageId = feedback?.returned?.messageId ?? null;
     const eventId = newId(now);
     const taken = await prepared(
@@ -53,8 +52,9 @@ export async function takeMailEvent(ctx: Context, { site, body, read }: MailEven
       ],
     );
     if (taken.length === 0) return { isNew: false };
-    for (const address of findings?.addresses ?? []) {
-      await suppressAddress(client, { companyId, address, reason: findings?.reason ?? 'bounce', eventId, now });
+    if (findings?.isFinal) {
+      const { address, reason } = findings;
+      await suppressAddress(client, { companyId, address, reason, eventId, now });
     }
     return { isNew: true };
   });
@@ -62,61 +62,42 @@ export async function takeMailEvent(ctx: Context, { site, body, read }: MailEven
 
 interface Findings {
   reason: SuppressionReason;
-  /** Those to write to no more; none where the report asks for nothing. */
-  addresses: string[];
+  address: string;
+  /** Whether it is to be written to no more. */
+  isFinal: boolean;
 }
 
 /** Null where the report is about no mail of the company. */
-async function judge(client: Queryable, companyId: string, feedback: MailFeedback): Promise<Findings | null> {
-  if (feedback.kind === 'complaint') {
-    const { addresses, isUnwanted, returned } = feedback;
-    const address = await findReader(client, companyId, addresses, returned);
-    return address === null ? null : { reason: 'fbl', addresses: isUnwanted ? [address] : [] };
-  }
-  const { results, returned } = feedback;
-  if (returned) {
-    const addresses = results.flatMap((result) => result.addresses);
-    const address = await findReader(client, companyId, addresses, returned);
-    // Each of our mails has one recipient. Where that one has it passed on, one of several may have got it.
-    const isBounce = results.every((result) => result.isBounce);
-    return address === null ? null : { reason: 'bounce', addresses: isBounce ? [address] : [] };
-  }
-  const readers: string[] = [];
-  let isKnown = false;
-  for (const { addresses, isBounce } of results) {
-    const address = await findReader(client, companyId, addresses, null);
-    isKnown ||= address !== null;
-    if (address !== null && isBounce) readers.push(address);
-  }
-  // In one order, so that reports about the same people do not wait for each other.
-  return isKnown ? { reason: 'bounce', addresses: [...new Set(readers)].sort() } : null;
+async function judge(
+  ctx: Context,
+  client: Queryable,
+  { companyId, feedback }: { companyId: string; feedback: MailFeedback },
+): Promise<Findings | null> {
+  const named =
+    feedback.kind === 'complaint' ? feedback.addresses : feedback.results.flatMap(({ addresses }) => addresses);
+  const address = await findReader(ctx, client, { companyId, named, returned: feedback.returned });
+  if (address === null) return null;
+  if (feedback.kind === 'complaint') return { reason: 'fbl', address, isFinal: feedback.isUnwanted };
+  // Each of our mails has one recipient. Where that one has it passed on, one of several may have got it.
+  return { reason: 'bounce', address, isFinal: feedback.results.every((result) => result.isBounce) };
 }
 
 /**
- * To which address of a reader of ours the mail went: by what we wrote into it, else by the addresses that the report
- * names, of which one must be a member's. Null where nothing says that the mail was ours.
+ * To which address the mail went that is returned: the one that fits what we wrote into it, of those that the report names
+ * or of the member. Whoever can mail to the address for reports could make up all else. Null where nothing fits.
  */
 async function findReader(
+  ctx: Context,
   client: Queryable,
-  companyId: string,
-  addresses: readonly string[],
-  returned: ReturnedMail | null,
+  { companyId, named, returned }: { companyId: string; named: readonly string[]; returned: ReturnedMail | null },
 ): Promise<string | null> {
-  if (!returned) return firstOfMember(client, companyId, addresses);
-  const candidates = [...(returned.to ? [returned.to] : []), ...addresses];
-  const reference = readReference(returned.reference);
-  if (reference) {
-    const named = candidates.find((address) => reference.isOf(address));
-    if (named) return named;
-    const email = reference.userId && (await emailOf(client, companyId, reference.userId));
-    return email && reference.isOf(email) ? email : null;
-  }
-  return (await isOurs(client, companyId, returned.messageId)) ? firstOfMember(client, companyId, candidates) : null;
-}
-
-async function firstOfMember(db: Queryable, companyId: string, addresses: readonly string[]): Promise<string | null> {
-  for (const address of addresses) if ((await membersOf(db, { companyId, address })).length > 0) return address;
-  return null;
+  const reference = readReference(ctx, { value: returned?.reference ?? null, companyId });
+  if (!reference) return null;
+  const candidates = [...(returned?.to ? [returned.to] : []), ...named];
+  const found = candidates.find((address) => reference.isOf(address));
+  if (found) return found;
+  const email = reference.userId && (await emailOf(client, companyId, reference.userId));
+  return email && reference.isOf(email) ? email : null;
 }
 
 async function emailOf(db: Queryable, companyId: string, userId: string): Promise<string | null> {
@@ -126,16 +107,4 @@ async function emailOf(db: Queryable, companyId: string, userId: string): Promis
     [userId, companyId],
   );
   return row?.email ?? null;
-}
-
-/** Our ids are `<kind.id@domain>`. */
-async function isOurs(db: Queryable, companyId: string, messageId: string | null): Promise<boolean> {
-  const domain = /^<[^@]+\.[^@]+@([^@]+)>$/.exec(messageId ?? '')?.[1];
-  if (!domain) return false;
-  return (
-    (await preparedOne(db, `SELECT 1 FROM sites WHERE company_id = $1 AND domain = $2`, [
-      companyId,
-      domain.toLowerCase(),
-    ])) !== null
-  );
 }
