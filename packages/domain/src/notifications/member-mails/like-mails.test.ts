@@ -61,6 +61,7 @@ test('of many matches too', async () => {
   const [mail] = await kit.mailsAfter(30 * MINUTE, alice);
   expect(mail?.subject).toContain('8');
   expect(mail?.text.match(/Match\d/g)).toHaveLength(5);
+  expect(mail?.text).toContain('And 3 more matches.');
 });
 
 test.each([
