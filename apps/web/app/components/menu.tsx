@@ -23,9 +23,12 @@ export function leaveMenu(entry: HTMLElement): void {
 export function Menu({ label, button, children, align = 'end' }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownAt = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason to close
+  // Not where it begins: it may have been opened before the page's scripts ran.
   useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (details.current) details.current.open = false;
   }, [key]);
 
@@ -51,7 +54,8 @@ export function Menu({ label, button, children, align = 'end' }: MenuProps) {
   }, []);
 
   return (
-    <details ref={details} className={styles.menu}>
+    // It may have been opened before.
+    <details ref={details} className={styles.menu} suppressHydrationWarning>
       <summary className={styles.button} aria-label={label}>
         {button}
       </summary>
