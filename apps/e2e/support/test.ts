@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
  * right after a page has loaded fetches the next page's styles some time before they are used.
  */
 const EXPECTED =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Tried to prefetch \S+ but no routes matched|^AbortError: signal is aborted|\.css was preloaded using link preload but not used/;
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches TypeError: Failed to fetch|Tried to prefetch \S+ but no routes matched|^AbortError: signal is aborted|\.css was preloaded using link preload but not used/;
 
 export function listenTo(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {
@@ -170,6 +170,11 @@ export async function confirmByApi({ request, origin }: Caller, token: string): 
 export async function joinByApi(options: ApiPersonOptions): Promise<Person & { profileId: string }> {
   const { token, ...person } = await signUpByApi(options);
   return { ...person, profileId: await confirmByApi(options, token) };
+}
+
+/** The page's scripts have taken it over. */
+export async function scriptsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 }
 
 /** For pages that are to be loaded and whose calls are to fail: nothing stands between them and `page.route`. */

@@ -59,6 +59,8 @@ test('without a connection the field says so, with the price, and hides nobodyâ€
   const loaded = Promise.all(
     parts.map((part) => page.waitForEvent('requestfinished', (sent) => part.test(sent.url()))),
   );
+  // It would be fetched just when the connection is lost.
+  await withoutWorker(page);
   await page.goto(`/members/${profileId}/chat`);
   await ready(page);
   await loaded;

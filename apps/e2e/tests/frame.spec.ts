@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, joinByApi, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, scriptsReady, test, withoutWorker } from '../support/test.ts';
 
 /** Opens a page and waits until its scripts have taken over. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await scriptsReady(page);
 }
 
 test.describe('the warning at the entry', () => {

@@ -67,7 +67,7 @@ test('without a connection a page of our own stands in, and goes when there is o
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeHidden();
   await expect(page).toHaveURL(/\/signup$/);
-  await expect(page.locator('form').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('form').first()).toBeVisible();
 });
 
 test('nothing of a member is kept', async ({ page, origin }) => {
