@@ -157,10 +157,11 @@ describe('whatever is written', () => {
     );
   });
 
-  it('is cut in a moment', () => {
-    const started = performance.now();
-    for (const text of [`https://a.aa/${')'.repeat(5000)}`, 'www.'.repeat(3000), `https://${'a'.repeat(9000)}`])
-      expect(joined(text)).toBe(text);
-    expect(performance.now() - started).toBeLessThan(500);
+  // In steps that grow with its square it would take minutes, and the runner would end it.
+  it('is cut in steps that grow with its length alone', () => {
+    const length = 300_000;
+    const long = [`https://a.aa/${')'.repeat(length)}`, `https://a.aa/${'()'.repeat(length / 2)}`];
+    for (const text of [...long, 'www.'.repeat(length / 4), `https://${'a'.repeat(length)}`])
+      expect(joined(text) === text).toBe(true);
   });
 });

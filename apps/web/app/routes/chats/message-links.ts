@@ -19,6 +19,8 @@ const AUTHORITY = /^(https?:\/\/)?([^/?#]+)(.*)$/isu;
 const HOST =
   /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
 const PORT = /:\d{1,5}$/;
+/** More than any host has, written with letters of its own and a port. */
+const LONGEST_HOST = 300;
 /** What turns the direction of writing, or cannot be seen; a backslash is read as a slash. */
 const DECEIVING = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\\]/u;
 const CLOSING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
@@ -43,7 +45,7 @@ export function linkPieces(text: string): MessagePiece[] {
 function linkOf(text: string): MessageLink | null {
   if (DECEIVING.test(text)) return null;
   const [, scheme = '', authority = '', rest = ''] = AUTHORITY.exec(text) ?? [];
-  if (!HOST.test(authority.replace(PORT, ''))) return null;
+  if (authority.length > LONGEST_HOST || !HOST.test(authority.replace(PORT, ''))) return null;
   const url = parsed(`${scheme || 'https://'}${authority}${rest}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   const isPlain = /^[\x21-\x7E]+$/.test(authority);
@@ -52,18 +54,23 @@ function linkOf(text: string): MessageLink | null {
 
 /** Without the punctuation of the sentence it stands in; brackets that were opened within belong to the address. */
 function withoutTail(candidate: string): string {
+  const counts = countBrackets(candidate);
+  const count = (bracket: string) => counts.get(bracket) ?? 0;
   let end = candidate.length;
   for (; end > 0; end--) {
     const last = candidate.charAt(end - 1);
     const opening = CLOSING[last];
-    const isTail = opening ? !isOpen(candidate.slice(0, end - 1), opening, last) : PUNCTUATION.test(last);
+    const isTail = opening ? count(opening) < count(last) : PUNCTUATION.test(last);
     if (!isTail) break;
+    if (opening) counts.set(last, count(last) - 1);
   }
   return candidate.slice(0, end);
 }
 
-function isOpen(text: string, opening: string, closing: string): boolean {
-  return text.split(opening).length > text.split(closing).length;
+function countBrackets(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [bracket] of text.matchAll(/[()[\]{}]/g)) counts.set(bracket, (counts.get(bracket) ?? 0) + 1);
+  return counts;
 }
 
 function parsed(address: string): URL | null {
