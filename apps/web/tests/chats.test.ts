@@ -1,18 +1,15 @@
 import type { Answer, endpoints, Message } from '@vonk/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningWeb, startWeb } from './start-web.ts';
-import { failure, type StubApi, startStubApi, stubProfile, stubUser } from './stub-api.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failure, stubChat, stubProfile, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
 
 type Chat = Answer<typeof endpoints.getChat>;
 
-let api: StubApi;
-let web: RunningWeb;
+const { api, web } = await startStubbedWeb();
 let thread: Chat;
 let credits: number;
 
-beforeAll(async () => {
-  api = await startStubApi();
-  web = await startWeb(api.origin);
+beforeAll(() => {
   api.on('GET /api/user.php', () => ({ body: { user: { ...alice, credits } } }));
   api.on('GET /api/chat.php', () => ({ body: thread }));
   api.on('GET /api/chats.php', () => ({ body: { chats: [entryOf(thread)], total_unread: 0 } }));
@@ -21,12 +18,7 @@ beforeAll(async () => {
     return { status: 201, body: { message: message(9, { own: true, text, client_id }), credits: 61, conversation } };
   });
 });
-afterAll(async () => {
-  await web.close();
-  await api.close();
-});
 beforeEach(() => {
-  api.seen.length = 0;
   thread = chat([]);
   credits = 64;
 });
@@ -50,21 +42,9 @@ function message(id: number, change: Partial<Message> = {}): Message {
     ...change,
   };
 }
-function chat(messages: Message[], change: Partial<Chat> = {}): Chat {
-  return {
-    conversation,
-    profile: noor,
-    messages,
-    has_older: false,
-    history_limited: false,
-    read_up_to: null,
-    can_write: true,
-    reason: null,
-    cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
-    num_unread_messages: 0,
-    ...change,
-  };
-}
+const chat = (messages: Message[], change: Partial<Chat> = {}): Chat =>
+  stubChat({ profile: noor, messages, ...change });
+
 function entryOf({ profile, messages }: Chat): Answer<typeof endpoints.listChats>['chats'][number] {
   const { id, text, gift, photo, own, created_at } = messages.at(-1) ?? message(1);
   return {

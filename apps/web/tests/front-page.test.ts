@@ -2,24 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningWeb, startWeb } from './start-web.ts';
-import { type StubApi, startStubApi } from './stub-api.ts';
+import { describe, expect, it } from 'vitest';
+import { startStubbedWeb } from './stubbed-web.ts';
 
 const client = fileURLToPath(new URL('../build/client/', import.meta.url));
 /** What the front page may weigh in scripts, compressed by brotli. */
 const SCRIPT_BUDGET = 110 * 1024;
 
-let api: StubApi;
-let web: RunningWeb;
-beforeAll(async () => {
-  api = await startStubApi();
-  web = await startWeb(api.origin);
-});
-afterAll(async () => {
-  await web.close();
-  await api.close();
-});
+const { web } = await startStubbedWeb();
 
 async function page(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });

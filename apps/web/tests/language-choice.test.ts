@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningWeb, startWeb } from './start-web.ts';
-import { loggedOut, type StubApi, startStubApi, stubUser } from './stub-api.ts';
+import { describe, expect, it } from 'vitest';
+import { loggedOut, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
 
-let api: StubApi;
-let web: RunningWeb;
-beforeAll(async () => {
-  api = await startStubApi();
-  web = await startWeb(api.origin);
-});
-afterAll(async () => {
-  await web.close();
-  await api.close();
-});
-beforeEach(() => {
-  api.seen.length = 0;
-});
+const { api, web } = await startStubbedWeb();
 
 const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${web.origin}/lang-config`, {

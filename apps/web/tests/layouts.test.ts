@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningWeb, startWeb } from './start-web.ts';
-import { loggedOut, type StubApi, startStubApi, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loggedOut, stubChat, stubSettings, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
 
 /** What of its frame a page's HTML has; windows come with the scripts. */
 const PARTS = {
@@ -12,35 +12,15 @@ const PARTS = {
   legalLinks: /href="\/pages\/terms"[\s\S]*href="\/pages\/service"/,
   disclaimer: new RegExp(stubSettings.fictional_warning),
 };
-const conversation = stubProfile(70).id;
+const { conversation } = stubChat();
 type Part = keyof typeof PARTS;
 
-let api: StubApi;
-let web: RunningWeb;
-beforeAll(async () => {
-  api = await startStubApi();
-  web = await startWeb(api.origin);
+const { api, web } = await startStubbedWeb();
+beforeAll(() => {
   const member = stubUser(90, { notifications_disabled: ['bounce'] });
   api.on('GET /api/chats.php', () => ({ body: { chats: [], total_unread: 0 } }));
-  api.on('GET /api/chat.php', () => ({
-    body: {
-      conversation,
-      profile: stubProfile(1),
-      messages: [],
-      has_older: false,
-      history_limited: false,
-      read_up_to: null,
-      can_write: true,
-      reason: null,
-      cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
-      num_unread_messages: 0,
-    },
-  }));
+  api.on('GET /api/chat.php', () => ({ body: stubChat() }));
   api.on('GET /api/user.php', ({ headers }) => (headers.cookie ? { body: { user: member } } : loggedOut));
-});
-afterAll(async () => {
-  await web.close();
-  await api.close();
 });
 
 async function partsOf(path: string, cookie?: string): Promise<{ parts: Part[]; page: string }> {

@@ -1,21 +1,9 @@
 import type { OwnProfilePage, Profile } from '@vonk/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningWeb, startWeb } from './start-web.ts';
-import { failure, type StubApi, startStubApi, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failure, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
 
-let api: StubApi;
-let web: RunningWeb;
-beforeAll(async () => {
-  api = await startStubApi();
-  web = await startWeb(api.origin);
-});
-afterAll(async () => {
-  await web.close();
-  await api.close();
-});
-beforeEach(() => {
-  api.seen.length = 0;
-});
+const { api, web } = await startStubbedWeb();
 
 const ALICE = { cookie: 'auth.session=alice' };
 const PAGE = { accept: 'text/html' };

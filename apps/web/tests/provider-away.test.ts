@@ -1,7 +1,7 @@
 import type { Answer, endpoints } from '@vonk/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningWeb, startWeb } from './start-web.ts';
-import { failure, type StubApi, startStubApi, stubProfile, stubUser } from './stub-api.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { failure, stubProfile, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
 
 type Offers = Answer<typeof endpoints.listBundles>;
 
@@ -24,13 +24,10 @@ const METHODS = [
 const CHECKOUT = `/credits/${BUNDLE.id}`;
 const NOTICE = 'The payment methods can’t be shown right now. Try again in a moment.';
 
-let api: StubApi;
-let web: RunningWeb;
+const { api, web } = await startStubbedWeb();
 let isAway: boolean;
 
-beforeAll(async () => {
-  api = await startStubApi();
-  web = await startWeb(api.origin);
+beforeAll(() => {
   api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
   api.on('GET /api/credits.php', () => ({
     body: {
@@ -52,12 +49,7 @@ beforeAll(async () => {
     },
   }));
 });
-afterAll(async () => {
-  await web.close();
-  await api.close();
-});
 beforeEach(() => {
-  api.seen.length = 0;
   isAway = false;
   api.on('POST /api/payment.php', () => failure(503, 'payment_provider_unavailable'));
 });

@@ -1,21 +1,10 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PROXY_SECRET, type RunningWeb, startWeb } from './start-web.ts';
-import { failure, type StubApi, startStubApi } from './stub-api.ts';
+import { describe, expect, it } from 'vitest';
+import { PROXY_SECRET, startWeb } from './start-web.ts';
+import { failure } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
 
-let api: StubApi;
-let web: RunningWeb;
-beforeAll(async () => {
-  api = await startStubApi();
-  web = await startWeb(api.origin);
-});
-afterAll(async () => {
-  await web.close();
-  await api.close();
-});
-beforeEach(() => {
-  api.seen.length = 0;
-});
+const { api, web } = await startStubbedWeb();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { allEndpoints, type ProfileCard, type Settings, type User } from '@vonk/schema';
+import { type Answer, allEndpoints, type endpoints, type ProfileCard, type Settings, type User } from '@vonk/schema';
 
 export interface Seen {
   method: string;
@@ -101,6 +101,23 @@ export function stubProfile(n: number, own: Partial<ProfileCard> = {}): ProfileC
       thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     },
     liked: false,
+    ...own,
+  };
+}
+
+/** A conversation in which nothing was said yet. */
+export function stubChat(own: Partial<Answer<typeof endpoints.getChat>> = {}): Answer<typeof endpoints.getChat> {
+  return {
+    conversation: uuid(70),
+    profile: stubProfile(1),
+    messages: [],
+    has_older: false,
+    history_limited: false,
+    read_up_to: null,
+    can_write: true,
+    reason: null,
+    cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
+    num_unread_messages: 0,
     ...own,
   };
 }

@@ -1,0 +1,17 @@
+import { afterAll, beforeEach } from 'vitest';
+import { type RunningWeb, startWeb } from './start-web.ts';
+import { type StubApi, startStubApi } from './stub-api.ts';
+
+/** The built site over an API of our own, for all tests of a file; each begins with nothing asked for. */
+export async function startStubbedWeb(): Promise<{ api: StubApi; web: RunningWeb }> {
+  const api = await startStubApi();
+  const web = await startWeb(api.origin);
+  beforeEach(() => {
+    api.seen.length = 0;
+  });
+  afterAll(async () => {
+    await web.close();
+    await api.close();
+  });
+  return { api, web };
+}
