@@ -5,7 +5,7 @@ import { steadyRate } from '../../measure/steady-rate.ts';
 import { type BenchSite, startBenchSite } from '../../site/bench-site.ts';
 import { headersOf } from '../../site/headers.ts';
 import { bar, digits, type Row } from '../../table.ts';
-import { measureMemory } from '../site/process-memory.ts';
+import { peakMemory } from '../site/process-memory.ts';
 import { formOf, phonePhoto } from './phone-photo.ts';
 
 /** Others of whom a search finds some. */
@@ -17,7 +17,6 @@ const OTHERS_PER_SECOND = 20;
 const SECONDS_BEFORE = 10;
 const MOST_MEMORY = 500 * 1024 * 1024;
 const MOST_SLOWER = 2;
-const LOOK_EVERY = 50;
 
 interface Calls {
   settings: Latencies;
@@ -41,11 +40,10 @@ async function measureUploads(site: BenchSite): Promise<Row[]> {
   // Each member sends the same ones: pictures are compared with one's own only.
   const forms = [];
   for (let at = 0; at < PHOTOS_EACH; at++) forms.push(formOf(await phonePhoto()));
-  const memory = watchMemory(pid);
   try {
     await askFor(site, others, 3);
     const before = await askFor(site, others, SECONDS_BEFORE);
-    const idle = memory.peak();
+    const idle = peakMemory([pid]);
     const startedAt = performance.now();
     let isUploading = true;
     const uploading = uploadAll(site, uploads, forms).finally(() => {
@@ -56,7 +54,7 @@ async function measureUploads(site: BenchSite): Promise<Row[]> {
     await uploading;
     const seconds = (performance.now() - startedAt) / 1000;
     const megabytes = forms.reduce((sum, { bytes }) => sum + bytes.length, 0) / PHOTOS_EACH / 1e6;
-    const peak = memory.peak();
+    const peak = peakMemory([pid]);
     return [
       {
         bench: `${MEMBERS * PHOTOS_EACH} photos of 12 MP (${digits(megabytes)} MB) at once by ${MEMBERS} members`,
@@ -68,7 +66,6 @@ async function measureUploads(site: BenchSite): Promise<Row[]> {
       ...(['settings', 'search'] as const).map((name) => rowOf(name, before[name], during[name])),
     ];
   } finally {
-    memory.stop();
     others.close();
     uploads.close();
   }
@@ -118,19 +115,6 @@ function rowOf(name: string, before: Latencies, during: Latencies): Row {
     ratio: `${digits(busy / calm)} times`,
     bar: bar(`p95 within ${MOST_SLOWER} times`, busy <= MOST_SLOWER * calm),
   };
-}
-
-function watchMemory(pid: number): { peak(): number; stop(): void } {
-  let peak = 0;
-  const look = () => {
-    peak = Math.max(
-      peak,
-      measureMemory([pid]).reduce((sum, { pss }) => sum + pss, 0),
-    );
-  };
-  look();
-  const timer = setInterval(look, LOOK_EVERY);
-  return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

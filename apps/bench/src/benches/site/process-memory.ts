@@ -8,8 +8,28 @@ export interface ProcessMemory {
   pss: number;
 }
 
-/** The processes that belong to any of the given ones: these, and all that descend from them. Linux only. */
+/** The processes that belong to any of the given ones, as they are now. Linux only. */
 export function measureMemory(roots: readonly number[]): ProcessMemory[] {
+  return belongingTo(roots).flatMap((pid) => {
+    const pss = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
+    if (!pss) return [];
+    return [{ pid, command: commandOf(pid), pss: Number(pss) * 1024 }];
+  });
+}
+
+/**
+ * The most bytes that those processes have had in memory since they started, what they share with others counted in
+ * each: the kernel keeps it, so nothing has to look while they work. Linux only.
+ */
+export function peakMemory(roots: readonly number[]): number {
+  return belongingTo(roots).reduce((sum, pid) => {
+    const peak = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1];
+    return sum + Number(peak ?? 0) * 1024;
+  }, 0);
+}
+
+/** These, and all that descend from them. */
+function belongingTo(roots: readonly number[]): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
@@ -20,11 +40,7 @@ export function measureMemory(roots: readonly number[]): ProcessMemory[] {
     for (let each: number | undefined = pid; each; each = parents.get(each)) if (roots.includes(each)) return true;
     return false;
   };
-  return [...parents.keys()].filter(belongs).flatMap((pid) => {
-    const pss = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
-    if (!pss) return [];
-    return [{ pid, command: commandOf(pid), pss: Number(pss) * 1024 }];
-  });
+  return [...parents.keys()].filter(belongs);
 }
 
 /** A zombie that nobody has asked after is gone, too. */
