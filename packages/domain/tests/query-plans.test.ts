@@ -2,6 +2,7 @@ import {
   CREDIT_PRICE,
   countProfiles,
   findSessionByHash,
+  gatherProfiles,
   isReportable,
   readBlocks,
   readCard,
@@ -254,7 +255,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       'of few by interests, %s, gathers them by that index',
       async (order) => {
         const filter = { ...woman(), interests: ['art', 'sushi'], bornFrom: '1970-01-01' };
-        const nodes = await plan((db) => searchProfiles(db, { filter, order, limit: 25, isRare: true, cursor: near }));
+        const nodes = await plan((db) => gatherProfiles(db, { filter, order, limit: 25, cursor: near }, 1000));
         expect(nodes.map((node) => node['Index Name'])).toContain('profiles_search_interests');
         expect(wholeTables(nodes)).toEqual([]);
       },

@@ -147,8 +147,6 @@ export interface SearchPageQuery {
   cursor?: SearchCursor | null;
   /** People who fit this narrower filter too are left out: they were shown already. */
   except?: SearchFilter;
-  /** Few fit the filter: all of them are gathered and put in order, rather than looked for in that order among all. */
-  isRare?: boolean;
 }
 
 /**
@@ -159,15 +157,45 @@ export function searchStatement(query: SearchPageQuery): { text: string; values:
   const { filter, order } = query;
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const found = query.isRare
-    ? foundAmongFew(query, bind)
-    : order === 'near'
-      ? foundByDistance(query, bind)
-      : foundByTime(query, bind);
-  const text = `
+  const found = order === 'near' ? foundByDistance(query, bind) : foundByTime(query, bind);
+  return { text: shownStatement(found), values };
+}
+
+/** The people found, with all that is shown of them. */
+const shownStatement = (found: string) => `
     SELECT ${personColumns()}, ${likedBy('$2')}, found.ordered_at, found.place_id, found.nearness
     FROM (${found}) found JOIN profiles p ON p.id = found.id ${personJoins()}
     ORDER BY found.nearness DESC, found.place_id, found.ordered_at DESC, found.id DESC`;
+
+/**
+ * The statement that gathers all who fit, up to `most` and one more, by whatever index that is fastest by: their count,
+ * and the page, put in order, if they are no more than that. It is one row if there is nobody on the page.
+ */
+function gatherStatement(
+  { filter, order, limit, offset = 0, cursor, except }: SearchPageQuery,
+  most: number,
+): { text: string; values: unknown[] } {
+  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const column = ORDER_COLUMN[order];
+  const where = [conditions(filter, bind, { isGathered: true }), ...leftOut(except, bind, 'p')];
+  const isNear = order === 'near';
+  const place = isNear ? 'place.id AS place_id, place.nearness' : 'NULL::int AS place_id, NULL::float8 AS nearness';
+  const page = [`(SELECT count FROM total) <= ${bind(most)}`];
+  if (cursor)
+    page.push(
+      isNear ? afterPlace(cursor, bind) : `(f.ordered_at, f.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`,
+    );
+  const found = `
+    SELECT f.id, f.ordered_at, ${place} FROM few f ${isNear ? 'JOIN places place ON place.id = f.place_id' : ''}
+    WHERE ${page.join(' AND ')}
+    ORDER BY ${isNear ? 'place.nearness DESC, place.id, ' : ''}f.ordered_at DESC, f.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+  const text = `
+    WITH few AS MATERIALIZED (
+      SELECT p.id, ${column} AS ordered_at, p.place_id FROM profiles p WHERE ${where.join(' AND ')} LIMIT ${bind(most + 1)}
+    ), total AS MATERIALIZED (SELECT count(*)::int AS count FROM few)${isNear ? `, places AS MATERIALIZED (${PLACES})` : ''}
+    SELECT total.count, shown.* FROM total LEFT JOIN (${shownStatement(found)}) shown ON true
+    ORDER BY shown.nearness DESC, shown.place_id, shown.ordered_at DESC, shown.id DESC`;
   return { text, values };
 }
 
@@ -181,24 +209,6 @@ function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: S
     : `SELECT p.* FROM ${ofEitherGender(column, where, bind(limit + offset))} p
        ORDER BY p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
   return `SELECT p.*, NULL::int AS place_id, NULL::float8 AS nearness FROM (${people}) p`;
-}
-
-/** Reads everybody who fits, by whatever index that is fastest by, and puts them in order. */
-function foundAmongFew({ filter, order, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
-  const column = ORDER_COLUMN[order];
-  const where = [conditions(filter, bind, { isGathered: true }), ...leftOut(except, bind, 'p')];
-  const isNear = order === 'near';
-  const after = cursor
-    ? [isNear ? afterPlace(cursor, bind) : `(f.ordered_at, f.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`]
-    : [];
-  return `
-    WITH few AS MATERIALIZED (
-      SELECT p.id, ${column} AS ordered_at, p.place_id FROM profiles p WHERE ${where.join(' AND ')}
-    )${isNear ? `, places AS MATERIALIZED (${PLACES})` : ''}
-    SELECT f.id, f.ordered_at, ${isNear ? 'place.id AS place_id, place.nearness' : 'NULL::int AS place_id, NULL::float8 AS nearness'}
-    FROM few f ${isNear ? 'JOIN places place ON place.id = f.place_id' : ''}
-    ${after.length > 0 ? `WHERE ${after.join(' AND ')}` : ''}
-    ORDER BY ${isNear ? 'place.nearness DESC, place.id, ' : ''}f.ordered_at DESC, f.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
 }
 
 /** Whoever comes after the cursor's row: in its own place, in one as near with a greater number, or further away. */
@@ -270,6 +280,22 @@ export type SearchRow = PersonRow & {
 export async function searchProfiles(db: Queryable, query: SearchPageQuery): Promise<SearchRow[]> {
   const { text, values } = searchStatement(query);
   return prepared(db, text, values);
+}
+
+export interface GatheredProfiles {
+  count: number;
+  rows: SearchRow[] | null;
+}
+
+/**
+ * The page where no more than `most` people fit the filter, else null; and how many fit it, `most` and one for more.
+ * Looking for few in the order of the list would meet everybody else first.
+ */
+export async function gatherProfiles(db: Queryable, query: SearchPageQuery, most: number): Promise<GatheredProfiles> {
+  const { text, values } = gatherStatement(query, most);
+  const rows = await prepared<(SearchRow | { id: null }) & { count: number }>(db, text, values);
+  const count = rows[0]?.count ?? 0;
+  return { count, rows: count > most ? null : rows.filter((row) => row.id !== null) };
 }
 
 /** The statement that counts a search's results, up to `limit`. */

@@ -1,5 +1,7 @@
 import {
   countProfiles,
+  type GatheredProfiles,
+  gatherProfiles,
   readSeeker,
   type SearchFilter,
   type SearchOrder,
@@ -66,10 +68,8 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   const cursor = query.cursor ? decodeCursor(query.cursor, order) : null;
   const limit = SEARCH_PAGE_SIZE + 1;
   const offset = cursor ? 0 : (query.page - 1) * SEARCH_PAGE_SIZE;
-  const counted = cursor ? Promise.resolve(cursor.count) : countFound(ctx, filter);
-  const [found, count, cards] = await Promise.all([
-    findPage(ctx, { filter, order, limit, offset, cursor }, counted),
-    counted,
+  const [{ found, count }, cards] = await Promise.all([
+    findAndCount(ctx, { filter, order, limit, offset, cursor }, cursor?.count),
     locale ? ctx.sites.promosOf(site.id) : [],
   ]);
   const rows = found.slice(0, SEARCH_PAGE_SIZE);
@@ -170,14 +170,30 @@ function toFilter(
   };
 }
 
-const countFound = (ctx: Context, filter: SearchFilter) => countProfiles(ctx.db.pool, filter, SEARCH_EXACT_COUNT + 1);
+/** A page that has a cursor is not counted: its count is known. */
+async function findAndCount(
+  ctx: Context,
+  query: SearchPageQuery,
+  known?: number,
+): Promise<{ found: SearchRow[]; count: number }> {
+  const few = await findAmongFew(ctx, query, known);
+  if (few?.rows) return { found: few.rows, count: known ?? few.count };
+  const [found, count] = await Promise.all([
+    searchProfiles(ctx.db.pool, query),
+    known ?? few?.count ?? countProfiles(ctx.db.pool, query.filter, SEARCH_EXACT_COUNT + 1),
+  ]);
+  return { found, count };
+}
 
-/** Of few by their interests all are read; looking for them in the order of the list would meet everybody else first. */
-async function findPage(ctx: Context, query: SearchPageQuery, counted?: Promise<number>): Promise<SearchRow[]> {
-  const { filter } = query;
-  const isRare =
-    Boolean(filter.interests?.length) && (await (counted ?? countFound(ctx, filter))) <= SEARCH_EXACT_COUNT;
-  return searchProfiles(ctx.db.pool, { ...query, isRare });
+async function findPage(ctx: Context, query: SearchPageQuery): Promise<SearchRow[]> {
+  const few = await findAmongFew(ctx, query);
+  return few?.rows ?? searchProfiles(ctx.db.pool, query);
+}
+
+/** Few fit by their interests, mostly: they are gathered, and counted by the way. Null where that is not worth trying. */
+async function findAmongFew(ctx: Context, query: SearchPageQuery, known = 0): Promise<GatheredProfiles | null> {
+  const isMaybeRare = Boolean(query.filter.interests?.length) && known <= SEARCH_EXACT_COUNT;
+  return isMaybeRare ? gatherProfiles(ctx.db.pool, query, SEARCH_EXACT_COUNT) : null;
 }
 
 async function findSimilar(ctx: Context, strict: SearchFilter, order: SearchOrder, query: SearchQuery) {

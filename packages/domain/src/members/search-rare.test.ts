@@ -1,4 +1,4 @@
-import { type SearchOrder, type SearchPageQuery, type SearchRow, searchProfiles } from '@vonk/db/sql';
+import { gatherProfiles, type SearchOrder, type SearchPageQuery, type SearchRow, searchProfiles } from '@vonk/db/sql';
 import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
@@ -56,12 +56,16 @@ const FILTERS: Partial<SearchPageQuery['filter']>[] = [
 ];
 const ORDERS: SearchOrder[] = ['active', 'new', 'near'];
 
-async function readAll(query: Omit<SearchPageQuery, 'limit'>): Promise<string[]> {
+type Find = (query: SearchPageQuery) => Promise<SearchRow[]>;
+const amongAll: Find = (query) => searchProfiles(world.ctx.db.pool, query);
+const amongFew: Find = async (query) => (await gatherProfiles(world.ctx.db.pool, query, PEOPLE)).rows ?? [];
+
+async function readAll(find: Find, query: Omit<SearchPageQuery, 'limit'>): Promise<string[]> {
   const found: SearchRow[] = [];
   for (;;) {
     const last = found.at(-1);
     const cursor = last && { at: last.ordered_at, id: last.id, place: last.place_id ?? undefined };
-    const page = await searchProfiles(world.ctx.db.pool, { ...query, limit: 7, cursor });
+    const page = await find({ ...query, limit: 7, cursor });
     found.push(...page);
     if (page.length < 7) return found.map(({ name }) => name);
   }
@@ -72,15 +76,30 @@ test.each(ORDERS.flatMap((order) => FILTERS.map((filter) => [order, JSON.stringi
   async (order, _words, given) => {
     for (const interests of [['art'], ['sushi', 'art'], ['hiking', 'sushi', 'art'], ['art', 'unheard_of']]) {
       const filter = { siteId, viewerProfileId, interests, ...given };
-      const among = await readAll({ filter, order });
-      expect(await readAll({ filter, order, isRare: true })).toEqual(among);
-      const except = { ...filter, country: 'NL' };
-      expect(await readAll({ filter, order, except, isRare: true })).toEqual(await readAll({ filter, order, except }));
+      for (const query of [
+        { filter, order },
+        { filter, order, except: { ...filter, country: 'NL' } },
+      ]) {
+        expect(await readAll(amongFew, query)).toEqual(await readAll(amongAll, query));
+      }
     }
   },
 );
 
 test('the filters of this test find people', async () => {
   const filter = { siteId, viewerProfileId, interests: ['sushi', 'art'], gender: 'male' as const };
-  expect((await readAll({ filter, order: 'near', isRare: true })).length).toBeGreaterThan(7);
+  expect((await readAll(amongFew, { filter, order: 'near' })).length).toBeGreaterThan(7);
+});
+
+test('few are counted with their page, behind its end too; of more than that there is the count alone', async () => {
+  const filter = { siteId, viewerProfileId, interests: ['art'] };
+  const gather = (most: number, query: Partial<SearchPageQuery> = {}) =>
+    gatherProfiles(world.ctx.db.pool, { filter, order: 'active', limit: 5, ...query }, most);
+  const all = (await readAll(amongAll, { filter, order: 'active' })).length;
+  const { count, rows } = await gather(all);
+  expect([count, rows?.length]).toEqual([all, 5]);
+  expect(await gather(all, { offset: all })).toEqual({ count: all, rows: [] });
+  expect(await gather(all - 1)).toEqual({ count: all, rows: null });
+  const nobody = { ...filter, interests: ['unheard_of'] };
+  expect(await gather(all, { filter: nobody })).toEqual({ count: 0, rows: [] });
 });
