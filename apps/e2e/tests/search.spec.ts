@@ -30,7 +30,7 @@ test('filters lead to results that go on by themselves, and going back finds the
   await page.getByRole('combobox', { name: 'Country' }).selectOption('all');
   await page.getByRole('button', { name: 'Show people' }).click();
   await expect(page).toHaveURL(EVERYONE);
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(12);
 
   // A search starts at its top once it is drawn.
   const further = async () => {
@@ -71,10 +71,10 @@ test('a page that fails to come keeps what is there and can be asked for again',
   await page.goto(EVERYONE);
   await toTheEnd(page);
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(12);
   isBroken = false;
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(12);
 });
 
 async function expectAdvertisement(page: Page, title: string): Promise<void> {
@@ -123,7 +123,7 @@ test('a page behind the last one, one before the first and a cursor of nobody le
   await expect(cards(page).first()).toBeVisible();
   for (const place of ['page=0', 'page=-3', 'page=x', 'page=2&cursor=AAAA']) {
     await page.goto(`${EVERYONE}&${place}`);
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(12);
   }
 });
 
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     const first = await cards(page).getByRole('heading').allTextContents();
     await page.getByRole('link', { name: 'Show more' }).click();
     await expect(page).toHaveURL(/page=2&cursor=/);
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(12);
     expect(await cards(page).getByRole('heading').allTextContents()).not.toEqual(first);
     await expect(promo(page)).toHaveCount(1);
   });

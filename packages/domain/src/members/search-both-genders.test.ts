@@ -15,9 +15,9 @@ test('a member who seeks both gets one list in one order, page by page and by cu
   const site = await world.createSite();
   const alice = await createMember(world.ctx.db, { site, name: 'alice', sexuality: 'bi' });
   const expected: string[] = [];
-  for (let minute = 0; minute < 60; minute++) {
+  for (let minute = 0; minute < 30; minute++) {
     const gender = minute % 3 === 0 ? ('female' as const) : ('male' as const);
-    const last_active_at = new Date(Date.UTC(2026, 3, 1, 12, 59 - minute));
+    const last_active_at = new Date(Date.UTC(2026, 3, 1, 12, 29 - minute));
     const profile = { last_active_at };
     const person = await createFictional(world.ctx.db, {
       site,
@@ -32,7 +32,7 @@ test('a member who seeks both gets one list in one order, page by page and by cu
     searchMembers(world.ctx, { site, member: alice.member, query: endpoints.searchMembers.query.parse(parameters) });
   const pages = [await search({}), await search({ page: '2' }), await search({ page: '3' })];
   expect(pages.flatMap(({ profiles }) => profiles.map(({ id }) => id))).toEqual(expected);
-  expect(pages[0]?.numResults).toBe(60);
+  expect(pages[0]?.numResults).toBe(30);
   const next = await search({ page: '2', cursor: pages[0]?.cursor ?? '' });
   expect(next.profiles).toEqual(pages[1]?.profiles);
 });

@@ -25,7 +25,8 @@ export const FREE_CONVERSATIONS = 2;
 export const FREE_HISTORY_MESSAGES = 20;
 export const MESSAGE_PAGE_SIZE = 30;
 export const CHAT_LIST_PAGE_SIZE = 30;
-export const SEARCH_PAGE_SIZE = 24;
+/** As many as fill a phone's window twice: what a page shows at first is drawn and made usable in one go. */
+export const SEARCH_PAGE_SIZE = 12;
 /** `numResults` is exact up to this; beyond, `more` is true. */
 export const SEARCH_EXACT_COUNT = 1000;
 /** Jumps by page number go to this page; further pages need the cursor. */

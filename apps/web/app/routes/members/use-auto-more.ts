@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /** How far below the window the next page is asked for, in CSS pixels. */
-const AHEAD = '900px';
+const AHEAD = '600px';
 /** After so many pages that came by themselves the button waits for a hand, so that the foot of the page is reached. */
-const MOST_IN_A_ROW = 4;
+const MOST_IN_A_ROW = 8;
 
 interface AutoMore {
   /** Whether there is more, and nothing keeps it from being asked for. */
