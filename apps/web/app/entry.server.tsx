@@ -14,7 +14,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { loadI18n } from './i18n/catalogs.ts';
 import { NonceContext } from './nonce.ts';
-import { startBehind, startLate } from './server/late-start.ts';
+import { startLate } from './server/late-start.ts';
 import { guessLocale } from './server/locale.server.ts';
 import { pageStream } from './server/page-stream.ts';
 import type { SiteData } from './site.ts';
@@ -45,10 +45,7 @@ export default async function handleRequest(
         [ready]() {
           isSent = true;
           const words = loadContext.localeChunks[i18n.locale] ?? '';
-          // Members have the files already and press at once.
-          const isLate = import.meta.env.PROD && !rootData(context)?.user;
-          if (!isLate && words) headers.append('Link', `<${words}>; rel=modulepreload; crossorigin; fetchpriority=low`);
-          const body = pageStream({ order: isLate ? (html) => startLate(html, words) : orderOfMembers });
+          const body = pageStream({ order: import.meta.env.PROD ? (html) => startLate(html, words) : asWritten });
           body.once('close', () => clearTimeout(timer));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           keepPersonal(headers);
@@ -88,7 +85,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
 }
 
 /** In development React would complain of what it did not write. */
-const orderOfMembers = import.meta.env.PROD ? startBehind : (html: string) => html;
+const asWritten = (html: string) => html;
 
 /** What the root's loader answered; absent where it failed. */
 function rootData(context: EntryContext): Partial<SiteData> | undefined {

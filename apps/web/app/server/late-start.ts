@@ -1,6 +1,7 @@
 /**
  * Runs in the browser, as text of an inline script: starts the page's modules once its first paint is done and the
- * pictures that are asked for at once are there, for which it waits a second at most.
+ * pictures that are asked for at once are there, for which it waits a second at most. Where the service worker holds the
+ * files already there is nothing to wait for.
  */
 const STARTER = `((words) => {
   let isStarted = false;
@@ -27,6 +28,7 @@ const STARTER = `((words) => {
     const pictures = [...document.images].filter(isUrgent).map((picture) => picture.decode().catch(() => {}));
     Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 1000))]).then(afterPaint);
   };
+  if (navigator.serviceWorker?.controller) return start();
   const seesPaints = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   if (document.hidden || !seesPaints) return addEventListener('DOMContentLoaded', start);
   addEventListener('load', afterPaint);
@@ -44,14 +46,4 @@ export function startLate(html: string, words: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(/(<script nonce="[^"]*") type="module" async="">/, '$1 type="text/plain" data-late="">')
     .replace('window.__remixContext = ', () => `${STARTER_LINE}(${JSON.stringify(words)});window.__remixContext = `);
-}
-
-/**
- * Lets a page's scripts start as ever, behind styles, fonts and pictures where the line is narrow: what is to be read
- * comes first, and scripts are wanted right after it.
- */
-export function startBehind(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace(/(<script nonce="[^"]*" type="module" async="")>/, '$1 fetchpriority="low">');
 }

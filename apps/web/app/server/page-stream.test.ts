@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer';
+import { runInNewContext } from 'node:vm';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { startBehind, startLate } from './late-start.ts';
+import { startLate } from './late-start.ts';
 import { pageStream } from './page-stream.ts';
 
 /** What leaves, in the pieces in which it leaves. */
@@ -73,13 +74,23 @@ test('the modules wait, with the words that they need', async () => {
   expect(tail).toBe('Context = {};</script><script nonce="n" type="text/plain" data-late="">import "/a.js";</script>');
 });
 
-test('a member’s modules start as ever, behind what is to be read', async () => {
-  const stream = pageStream({ order: startBehind });
-  stream.end(SCRIPTS);
-  let written = '';
-  for await (const piece of stream) written += piece;
-  expect(written).toBe(
-    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><script nonce="n">window.__remixContext = {};</script>' +
-      '<script nonce="n" type="module" async="" fetchpriority="low">import "/a.js";</script>',
-  );
+test.each([
+  ['at once where the service worker has them', {}, 1],
+  ['later where they must be fetched first', null, 0],
+])('the modules start %s', (_case, controller, started) => {
+  const starter = /<script nonce="n">(.*)window\.__remixContext/.exec(startLate(SCRIPTS, ''))?.[1] ?? '';
+  const added: string[] = [];
+  const waiting = { nonce: 'n', textContent: 'import "/a.js";' };
+  runInNewContext(starter, {
+    navigator: { serviceWorker: { controller } },
+    window: {},
+    addEventListener: () => {},
+    document: {
+      querySelector: () => waiting,
+      querySelectorAll: () => [],
+      createElement: () => ({ remove: () => {} }),
+      head: { append: ({ textContent }: { textContent: string }) => added.push(textContent) },
+    },
+  });
+  expect(added).toEqual(Array(started).fill(waiting.textContent));
 });
