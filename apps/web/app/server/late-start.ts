@@ -28,9 +28,9 @@ const STARTER = `((words) => {
     const pictures = [...document.images].filter(isUrgent).map((picture) => picture.decode().catch(() => {}));
     Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 1000))]).then(afterPaint);
   };
-  if (navigator.serviceWorker?.controller) return start();
+  const isHeld = Boolean(navigator.serviceWorker?.controller);
   const seesPaints = window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
-  if (document.hidden || !seesPaints) return addEventListener('DOMContentLoaded', start);
+  if (isHeld || document.hidden || !seesPaints) return addEventListener('DOMContentLoaded', start);
   addEventListener('load', afterPaint);
   new PerformanceObserver(afterPictures).observe({ type: 'paint', buffered: true });
 })`;

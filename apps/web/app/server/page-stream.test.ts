@@ -75,22 +75,23 @@ test('the modules wait, with the words that they need', async () => {
 });
 
 test.each([
-  ['at once where the service worker has them', {}, 1],
-  ['later where they must be fetched first', null, 0],
-])('the modules start %s', (_case, controller, started) => {
+  ['with the document where the service worker has them', {}, ['DOMContentLoaded']],
+  ['after what is to be seen where they must be fetched first', null, ['load', 'paint']],
+])('the modules start %s', (_case, controller, awaited) => {
   const starter = /<script nonce="n">(.*)window\.__remixContext/.exec(startLate(SCRIPTS, ''))?.[1] ?? '';
-  const added: string[] = [];
-  const waiting = { nonce: 'n', textContent: 'import "/a.js";' };
+  const asked: string[] = [];
+  class PerformanceObserver {
+    static supportedEntryTypes = ['paint'];
+    observe({ type }: { type: string }) {
+      asked.push(type);
+    }
+  }
   runInNewContext(starter, {
     navigator: { serviceWorker: { controller } },
-    window: {},
-    addEventListener: () => {},
-    document: {
-      querySelector: () => waiting,
-      querySelectorAll: () => [],
-      createElement: () => ({ remove: () => {} }),
-      head: { append: ({ textContent }: { textContent: string }) => added.push(textContent) },
-    },
+    window: { PerformanceObserver },
+    PerformanceObserver,
+    document: { hidden: false },
+    addEventListener: (type: string) => asked.push(type),
   });
-  expect(added).toEqual(Array(started).fill(waiting.textContent));
+  expect(asked).toEqual(awaited);
 });
