@@ -172,6 +172,19 @@ test('the end of the deck can be undone', async ({ page }) => {
   await expect(captions(page)).toHaveText(last);
 });
 
+test('the focus goes on where a button of the deck is gone', async ({ page }) => {
+  await page.goto('/landers/tinderswipe?card=7');
+  await scriptsKnowCards(page);
+  const pass = page.getByRole('link', { name: 'Pass' });
+  await pass.press('Enter');
+  await expect(page.getByText('That was the deck. Sign up to go on swiping.')).toBeFocused();
+
+  await page.goto('/landers/tinderswipe?card=1');
+  await scriptsKnowCards(page);
+  await page.getByRole('link', { name: 'Undo the last swipe' }).press('Enter');
+  await expect(pass).toBeFocused();
+});
+
 test('the deck is played with buttons, and a like leads to the sign-up with that profile', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/landers/tinderswipe?ref=r1');

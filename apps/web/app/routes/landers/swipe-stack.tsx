@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Undo2, X } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Spark } from '../../components/spark.tsx';
 import { KeysHint } from '../swipe/keys-hint.tsx';
 import { type Key, useArrowKeys } from '../swipe/use-arrow-keys.ts';
@@ -24,15 +24,25 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [at, setAt] = useState(start);
+  const deck = useRef<HTMLDivElement>(null);
+  const isHeld = useRef(false);
   const face = faces[at];
   const signup = face && signupPath(search, { profile: face.id });
 
   function act(action: Key) {
     if (action === 'like') return signup && navigate(signup);
     const step = action === 'skip' ? 1 : -1;
+    isHeld.current = Boolean(deck.current?.contains(document.activeElement));
     setAt((card) => Math.min(Math.max(card + step, 0), faces.length));
   }
   useArrowKeys(act);
+
+  // What was pressed may be gone: the focus goes on to what took its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each card may bring other buttons
+  useEffect(() => {
+    if (!isHeld.current || deck.current?.contains(document.activeElement)) return;
+    deck.current?.querySelector<HTMLElement>('[data-next-focus]')?.focus();
+  }, [at]);
 
   const instead = (action: Key) => (event: MouseEvent) => {
     event.preventDefault();
@@ -40,7 +50,7 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
   };
 
   return (
-    <div className={styles.deck}>
+    <div className={styles.deck} ref={deck}>
       {signup ? (
         <>
           <div className={styles.cards} aria-live="polite">
@@ -54,6 +64,7 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
               onClick={instead('skip')}
               className={styles.pass}
               replace
+              data-next-focus
             >
               <X aria-hidden="true" />
               <Trans context="button in the swipe game">Pass</Trans>
@@ -65,7 +76,7 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
           </div>
         </>
       ) : (
-        <p className={styles.end} role="status">
+        <p className={styles.end} role="status" tabIndex={-1} data-next-focus>
           <Trans>That was the deck. Sign up to go on swiping.</Trans>
         </p>
       )}
