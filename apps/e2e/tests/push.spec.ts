@@ -240,7 +240,7 @@ test('a notification has buttons, and goes when its conversation is read', async
   await expect.poll(() => shownBy(page)).toEqual([all]);
   await page.goto(url);
   await expect.poll(() => shownBy(page)).toEqual([]);
-  expect(await unread(page)).toBe(0);
+  await expect.poll(() => unread(page)).toBe(0);
 });
 
 test('a message is marked as read by the button of its notification', async ({ page, context, browser, origin }) => {

@@ -101,7 +101,7 @@ test('searches of one page show the sister site too, in its turn, where the site
   siteOrigin,
 }) => {
   const shown = new Map<string, string>();
-  for (const color of ['red', 'blond', 'brown', 'black', 'grey', 'other']) {
+  for (const color of ['red', 'blond', 'other']) {
     const search = `${siteOrigin('milf')}/members?hair_color=${color}&gender=all`;
     await page.goto(search);
     await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
