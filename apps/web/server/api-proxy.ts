@@ -8,6 +8,9 @@ import { forwardedHeaders } from './visitor.ts';
 /** The one page under `/dev` that is the app's own, as a document and as data. */
 const COMPONENTS_PAGE = /^\/dev\/components(\.data)?$/;
 
+/** An API from which nothing comes for so long is away; open event streams say something twice as often. */
+const SILENT_FOR = 60_000;
+
 export interface ApiProxyOptions {
   origin: string;
   proxySecret: string;
@@ -23,6 +26,7 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler & { close(): 
   const proxy = createProxyMiddleware<Request, Response>({
     target: options.origin,
     agent,
+    proxyTimeout: SILENT_FOR,
     pathFilter: (path) => !COMPONENTS_PAGE.test(path) && prefixes.some((prefix) => path.startsWith(prefix)),
     on: {
       proxyReq: (outgoing, _request, response) => {

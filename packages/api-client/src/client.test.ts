@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -111,6 +111,18 @@ describe('a call', () => {
     answer(() => new HttpResponse(null, { status: 204 }));
     expect(await client().post('/api/page-hidden.php', {})).toBeUndefined();
   });
+});
+
+test('that hangs is given up in time, and not tried again', async () => {
+  server.use(
+    http.all(`${API}/*`, async ({ request }) => {
+      asked.push({ method: request.method, path: '', headers: request.headers, body: '' });
+      await delay('infinite');
+    }),
+  );
+  const hanging = client({ within: (method) => (method === 'GET' ? 20 : 60_000) }).get('/api/likes.php');
+  await expect(hanging).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect([asked.length, waits]).toEqual([1, []]);
 });
 
 describe('the idempotency key', () => {

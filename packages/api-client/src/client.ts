@@ -22,6 +22,8 @@ export interface ApiClientOptions {
   /** Headers of every call: cookies and forwarded host when the web server calls for a visitor. */
   headers?: Record<string, string>;
   retry?: RetryOptions;
+  /** How long a call may take with all that it is tried, in milliseconds; as long as it likes unless told. */
+  within?: (method: Method) => number;
   /** Sees every answer; the web server reads `Set-Cookie` here. */
   onResponse?: (response: Response) => void;
   randomUuid?: () => string;
@@ -55,7 +57,7 @@ export interface ApiClient {
  * failure, 502, 503, 504, and 429 after its `Retry-After`; unsafe calls carry an `Idempotency-Key`, so that doing them
  * again is safe.
  * @throws ApiError when the last answer told of a failure, or was none of the API's (502); what `fetch` throws when
- * there was no answer at all.
+ * there was no answer at all; a `TimeoutError` when there was none in time.
  */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
@@ -77,15 +79,16 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       headers['Content-Type'] = 'application/json';
       headers['Idempotency-Key'] = callOptions.idempotencyKey ?? randomUuid();
     }
+    const signal = signalOf(callOptions.signal, options.within?.(method));
     const url = `${options.origin ?? ''}${path}${queryString(path, query)}`;
     const init: RequestInit = {
       method,
       headers,
       credentials: 'same-origin',
-      signal: callOptions.signal,
+      signal,
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
     };
-    const response = await withRetries(() => send(url, init), options.retry, callOptions.signal);
+    const response = await withRetries(() => send(url, init), options.retry, signal);
     options.onResponse?.(response);
     if (response.status === 204) return undefined;
     const answer: unknown = await response.json().catch(() => undefined);
@@ -102,6 +105,12 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     put: (path, body, callOptions) => call('PUT', path, undefined, body, callOptions) as never,
     delete: (path, body, callOptions) => call('DELETE', path, undefined, body, callOptions) as never,
   };
+}
+
+function signalOf(given: AbortSignal | undefined, within: number | undefined): AbortSignal | undefined {
+  if (within === undefined) return given;
+  const tooLate = AbortSignal.timeout(within);
+  return given ? AbortSignal.any([given, tooLate]) : tooLate;
 }
 
 function queryString(path: string, query: unknown): string {

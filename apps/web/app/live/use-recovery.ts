@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
+/** No answer in this time is none. */
+const ANSWERS_WITHIN = 10_000;
 
 /** While the site does not answer it is asked again, ever more seldom; once it does, the page is told. */
 export function useRecovery(isDown: boolean, onBack: () => void): void {
@@ -34,7 +36,7 @@ export function useRecovery(isDown: boolean, onBack: () => void): void {
 
 async function answers(): Promise<boolean> {
   try {
-    return (await fetch('/api/settings.php', { cache: 'no-store' })).ok;
+    return (await fetch('/api/settings.php', { cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN) })).ok;
   } catch {
     return false;
   }

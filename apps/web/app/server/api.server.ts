@@ -9,6 +9,8 @@ interface PageArgs {
 }
 
 const QUICK_RETRY = { retries: 1, wait: () => new Promise<void>((resolve) => setTimeout(resolve, 50)) };
+/** An API that hangs is as good as away: its readers are told. Changes may take pictures and a payment provider. */
+const within = (method: string) => (method === 'GET' ? 10_000 : 60_000);
 /** Told to the API as the browser said them. */
 const PASSED_ON = ['cookie', 'accept-language', 'user-agent'] as const;
 
@@ -28,6 +30,7 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
     fetch: send,
     headers,
     retry: QUICK_RETRY,
+    within,
     onResponse: (response) => {
       for (const cookie of response.headers.getSetCookie()) context.appendCookie(cookie);
     },
@@ -70,10 +73,13 @@ export function failureOf(error: unknown): Failure {
     const fields = error.fields ?? (field ? { [field]: { code, message } } : {});
     return { status, code, message, params, fields };
   }
-  // fetch says so when no answer came.
-  if (error instanceof TypeError) return { status: 503, code: 'unavailable', message: '', fields: {} };
+  if (isNoAnswer(error)) return { status: 503, code: 'unavailable', message: '', fields: {} };
   throw error;
 }
+
+/** As fetch says it. */
+const isNoAnswer = (error: unknown) =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
 function mapFailures(api: ApiClient, fail: (error: unknown) => never): ApiClient {
   const guard =
