@@ -1,5 +1,5 @@
 import { writeLiveEvents } from '@vonk/db/sql';
-import { endSession } from '@vonk/domain';
+import { endOtherSessions, endSession, findSession, type SessionMember } from '@vonk/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestWorld, type TestWorld } from './support/api.ts';
 import { openEventSource, type TestEventSource } from './support/event-source.ts';
@@ -208,6 +208,20 @@ describe('a stream ends', () => {
     await Promise.all([here.until((events) => events.length > 0), there.until((events) => events.length > 0)]);
     await endSession(world.ctx, { token: elsewhere.token });
     await tell(alice, {}, { kind: 'session_ended' });
+    await there.ended;
+    expect(there.events.at(-1)?.event).toBe('session_ended');
+    await tell(alice, { still: 'here' });
+    await here.until(seen(1));
+    expect(here.events.at(-1)?.data).toEqual({ still: 'here' });
+  });
+
+  it('when another session of the member ends it, by another process', async () => {
+    const alice = await newMember();
+    const elsewhere = await openSession(world.ctx, alice.userId);
+    const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
+    await Promise.all([here, there].map((source) => source.until((events) => events.length > 0)));
+    const member = (await findSession(world.ctx, { token: alice.token, siteId: world.site.id })) as SessionMember;
+    await endOtherSessions(processes[1].ctx, { member });
     await there.ended;
     expect(there.events.at(-1)?.event).toBe('session_ended');
     await tell(alice, { still: 'here' });

@@ -187,4 +187,18 @@ describe("another member's things", () => {
     expect((await there?.get('/api/user.php').set('Cookie', eve.cookie))?.status).toBe(403);
     expect((await there?.get('/api/user.php').set('Cookie', alice.cookie))?.body.user.id).toBe(alice.userId);
   });
+
+  it('a session: nobody else ends it by its id, nor sees it among their own', async () => {
+    const mallory = await signedIn(world.ctx, { site: world.site, name: 'mallory' });
+    const [{ id } = { id: '' }] = await world.db.prisma.session.findMany({ where: { user_id: alice.userId } });
+    for (const { origin } of processes) {
+      const call = (method: 'get' | 'delete') =>
+        request(origin)[method]('/api/sessions.php').set('Cookie', mallory.cookie);
+      expect(JSON.stringify((await call('get')).body)).not.toContain(id);
+      const refused = await call('delete').send({ id });
+      expect([refused.status, refused.body.error.code]).toEqual([404, 'not_found']);
+      expect((await call('delete').send({})).status).toBe(200);
+    }
+    expect(await world.db.prisma.session.count({ where: { id } })).toBe(1);
+  });
 });

@@ -1,8 +1,10 @@
 export * from './accounts/account-mails.ts';
 export * from './accounts/change-email.ts';
+export * from './accounts/end-own-sessions.ts';
 export * from './accounts/end-session.ts';
 export * from './accounts/find-session.ts';
 export * from './accounts/get-user.ts';
+export * from './accounts/list-sessions.ts';
 export * from './accounts/log-in.ts';
 export * from './accounts/network.ts';
 export { hashPassword } from './accounts/password.ts';

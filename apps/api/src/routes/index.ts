@@ -27,6 +27,7 @@ import { logout } from './session/logout.ts';
 import { changeEmail, requestMailChange } from './session/mail-change.ts';
 import { pageHidden } from './session/page-hidden.ts';
 import { requestReset, resetPassword } from './session/reset-password.ts';
+import { ownSessions, sessionsEnd } from './session/sessions.ts';
 import { keepPush, login, readUser, updateUser } from './session/user.ts';
 import { activate } from './signup/activate.ts';
 import { activateResend } from './signup/activate-resend.ts';
@@ -58,6 +59,8 @@ export const routes: Route[] = [
   requestMailChange,
   changeEmail,
   logout,
+  ownSessions,
+  sessionsEnd,
   pageHidden,
   signup,
   signupCheck,

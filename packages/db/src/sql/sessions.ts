@@ -84,3 +84,39 @@ export async function touchSession(
     values: [sessionId, profileId, now, expiresAt, before],
   });
 }
+
+export interface OwnSessionRow {
+  id: string;
+  user_agent: string;
+  address: string;
+  created_at: Date;
+  last_used_at: Date;
+  is_current: boolean;
+}
+
+/** A member's sessions that have not run out: the given one first, then those used last. */
+export function readSessions(
+  db: Queryable,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<OwnSessionRow[]> {
+  return prepared(
+    db,
+    `SELECT id, user_agent, address, created_at, last_used_at, id = $2 AS is_current
+     FROM sessions WHERE user_id = $1 AND expires_at > $3 ORDER BY id = $2 DESC, last_used_at DESC, id DESC`,
+    [userId, sessionId, now],
+  );
+}
+
+/** @returns How many there were: one or none. */
+export async function deleteOwnSession(db: Queryable, { userId, id }: { userId: string; id: string }): Promise<number> {
+  return (await prepared(db, `DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING 1`, [id, userId])).length;
+}
+
+/** @returns How many there were. */
+export async function deleteOtherSessions(
+  db: Queryable,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<number> {
+  return (await prepared(db, `DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING 1`, [userId, sessionId]))
+    .length;
+}

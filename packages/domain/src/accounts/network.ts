@@ -1,17 +1,32 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** The network that throttles count by: an IPv4 address, or the /64 of an IPv6 one, of which a single line holds many. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
+  const v4 = asIPv4(address);
+  if (v4) return v4;
+  return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address;
+}
+
+/** As much of an address as its owner needs to know a line by, and not the line itself; null for what is no address. */
+export function shortenedNetworkOf(address: string): string | null {
+  const v4 = asIPv4(address);
+  if (v4) return v4.replace(/\.\d+$/, '.0/24');
+  return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : null;
+}
+
+function asIPv4(address: string): string | null {
+  const bare = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  return isIPv4(bare) ? bare : null;
+}
+
+function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
+  return groups
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':');
 }

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pushState } from '../entities/push.ts';
 import { user } from '../entities/user.ts';
-import { email, givenEmail, givenPassword, linkToken, locale, newPassword, withCode } from '../fields.ts';
+import {
+  email,
+  givenEmail,
+  givenPassword,
+  instant,
+  linkToken,
+  locale,
+  newPassword,
+  uuid,
+  withCode,
+} from '../fields.ts';
 
 const answersUser = z.object({ user });
 
@@ -124,6 +134,39 @@ export const logout = endpoint({
   access: 'anyone',
   response: z.strictObject({}),
   changesState: true,
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions.php',
+  summary: 'Where the caller is logged in: this session first, then those used last',
+  access: 'member',
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id: uuid,
+        /** In words, as its browser calls itself. */
+        device: z.string(),
+        /** Of the address it was opened from the first 24 bits, or 48 of an IPv6 one. */
+        network: z.string().nullable(),
+        created_at: instant,
+        last_used_at: instant,
+        /** The one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  limits: { account: { points: 60, seconds: 60 } },
+});
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions.php',
+  summary: 'End one session of the caller, or without an id all others; what ends takes no pushes any more',
+  access: 'member',
+  body: z.strictObject({ id: uuid.optional() }),
+  response: z.strictObject({}),
+  limits: { account: { points: 60, seconds: 60 } },
 });
 
 export const pageHidden = endpoint({

@@ -1,0 +1,34 @@
+import { readSessions } from '@vonk/db/sql';
+import type { Locale } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { deviceName, readDevice } from './device.ts';
+import type { SessionMember } from './find-session.ts';
+import { shortenedNetworkOf } from './network.ts';
+
+export interface OwnSession {
+  id: string;
+  /** In the reader's language. */
+  device: string;
+  /** The beginning of the address it was opened from; null where none is known. */
+  network: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+  /** The one that asks. */
+  isCurrent: boolean;
+}
+
+/** Where the member is logged in: the session that asks first, then those used last. */
+export async function listSessions(
+  ctx: Context,
+  { member, locale }: { member: Pick<SessionMember, 'userId' | 'sessionId'>; locale: Locale },
+): Promise<OwnSession[]> {
+  const rows = await readSessions(ctx.db.pool, { ...member, now: ctx.clock.now() });
+  return rows.map((row) => ({
+    id: row.id,
+    device: deviceName(locale, readDevice(row.user_agent)),
+    network: shortenedNetworkOf(row.address),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    isCurrent: row.is_current,
+  }));
+}
