@@ -8,7 +8,7 @@ export function LogoutSection() {
   return (
     <Section id="logout" title={<Trans context="menu item">Log out</Trans>}>
       <p className="small muted">
-        <Trans>Ends your visit on this device. To end it everywhere else, change your password.</Trans>
+        <Trans>Ends your visit on this device.</Trans>
       </p>
       <Form method="post" action="/logout">
         <Button look="quiet">

@@ -9,25 +9,27 @@ import { everything } from './shown-choices.ts';
 /** Members only; what is shown besides comes with every page. */
 export async function loadSettings(args: LoaderFunctionArgs) {
   const api = pageApi(args);
-  const [{ profiles: blocked }, spending, notifications] = await Promise.all([
+  const [{ profiles: blocked }, spending, notifications, { sessions }] = await Promise.all([
     api.get('/api/block.php'),
     api.get('/api/spending-cap.php'),
     api.get('/api/notifications.php'),
+    api.get('/api/sessions.php'),
   ]);
   const changed = new URL(args.request.url).searchParams.get('changed');
-  return { blocked, spending, notifications, changed, loadedAt: new Date().toISOString() };
+  return { blocked, spending, notifications, sessions, changed, loadedAt: new Date().toISOString() };
 }
 
 /** What the sections' forms answer when they fail. */
 export type SettingsAnswer =
   | ({ part: 'password' } & PasswordAnswer)
   | ({ part: 'spending' } & SpendingAnswer)
-  | { part: 'notifications'; failure: Failure };
+  | { part: 'notifications' | 'sessions'; failure: Failure };
 
 /** Each form names its section in `part`. */
 export async function changeSettings(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const field = fieldsOf(form);
+  if (field('part') === 'sessions') return endSessions(args, field);
   if (field('part') === 'notifications') return changeNotifications(args, form);
   return field('part') === 'spending' ? changeSpendingCap(args, field) : changePassword(args, field);
 }
@@ -94,4 +96,19 @@ function choicesOf(form: FormData): BodyInput<typeof endpoints.changeNotificatio
   return Object.fromEntries(
     NOTIFICATION_KINDS.map((kind) => [kind, { mail: mail.includes(kind), push: push.includes(kind) }]),
   );
+}
+
+/** One that has ended meanwhile is what was wanted. */
+async function endSessions(args: ActionFunctionArgs, field: (name: string) => string) {
+  const id = field('session');
+  if (!id && !field('everywhere')) return redirect('/notifications#sessions');
+  try {
+    await actionApi(args).delete('/api/sessions.php', id ? { id } : {});
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.code !== 'not_found') {
+      return data<SettingsAnswer>({ part: 'sessions', failure }, { status: failure.status });
+    }
+  }
+  return redirect('/notifications?changed=sessions#sessions');
 }

@@ -13,6 +13,7 @@ import { LanguageSection } from './language-section.tsx';
 import { LogoutSection } from './logout-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import styles from './settings.module.css';
 import { changeSettings, loadSettings, type SettingsAnswer } from './settings.server.ts';
 import { SpendingSection } from './spending-section.tsx';
@@ -27,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => changeSettings(args);
 /** The member's account, one section for each thing, each with an address of its own. */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const { blocked, spending, notifications, changed, loadedAt } = useLoaderData<typeof loader>();
+  const { blocked, spending, notifications, sessions, changed, loadedAt } = useLoaderData<typeof loader>();
   const answer = useActionData<SettingsAnswer>();
   const hasLanguages = useSite().locales.length > 1;
   const sections = [
@@ -38,6 +39,7 @@ export default function SettingsPage() {
     { id: 'credits', name: t({ message: 'Credits', context: 'navigation' }) },
     { id: 'spending', name: t`Spending` },
     { id: 'blocked', name: t`Blocked people` },
+    { id: 'sessions', name: t`Where you’re logged in` },
     { id: 'logout', name: t({ message: 'Log out', context: 'menu item' }) },
     { id: 'delete', name: t`Delete account` },
   ];
@@ -79,6 +81,12 @@ export default function SettingsPage() {
           loadedAt={loadedAt}
         />
         <BlockedSection people={blocked} />
+        <SessionsSection
+          sessions={sessions}
+          failure={answer?.part === 'sessions' ? answer.failure : undefined}
+          isChanged={changed === 'sessions' && !answer}
+          loadedAt={loadedAt}
+        />
         <LogoutSection />
         <DeleteSection />
       </div>
