@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ACTIVATION_TOKEN_HOURS, HOUR, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
+import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
+import { sendMailChangeMail, sendResetMail } from '../accounts/account-mails.ts';
+import { changeEmail } from '../accounts/change-email.ts';
+import { requestMailChange } from '../accounts/request-mail-change.ts';
+import { resetPassword } from '../accounts/reset-password.ts';
+import type { Context } from '../context.ts';
+import { activate } from '../signup/activate.ts';
+import { inspectToken } from '../signup/inspect-token.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let addresses = 0;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+const newMember = () => createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed' });
+
+interface Kind {
+  action: 'activate' | 'reset' | 'mail_change';
+  hours: number;
+  /** Has the link mailed, and answers its secret. */
+  mail(member: TestMember): Promise<string>;
+  use(token: string, there?: SiteRecord, ctx?: Context): Promise<unknown>;
+  /** What using it changes. */
+  state(member: TestMember): Promise<unknown>;
+}
+
+const user = ({ user: { id } }: TestMember) => world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id } });
+
+const KINDS: Kind[] = [
+  {
+    action: 'activate',
+    hours: ACTIVATION_TOKEN_HOURS,
+    mail: (member) => mailedToken(world, member),
+    use: (token, there = site, ctx = world.ctx) => activate(ctx, { siteId: there.id, token, origin }),
+    state: async (member) => (await user(member)).status,
+  },
+  {
+    action: 'reset',
+    hours: RESET_TOKEN_HOURS,
+    mail: async ({ user: { id, email } }) => {
+      await sendResetMail(world.ctx, { userId: id, causeId: randomUUID() });
+      return tokenMailedTo(world, email);
+    },
+    use: (token, there = site, ctx = world.ctx) =>
+      resetPassword(ctx, { site: there, token, password: 'nine blue umbrellas in rain', origin }),
+    state: async (member) => (await user(member)).password_hash,
+  },
+  {
+    action: 'mail_change',
+    hours: MAIL_CHANGE_TOKEN_HOURS,
+    mail: async ({ user: { id }, member }) => {
+      const email = `moved-${++addresses}@people.test`;
+      await requestMailChange(world.ctx, { site, member, email, password: TEST_PASSWORD, origin });
+      await sendMailChangeMail(world.ctx, { userId: id, causeId: randomUUID() });
+      return tokenMailedTo(world, email);
+    },
+    use: (token, there = site, ctx = world.ctx) => changeEmail(ctx, { siteId: there.id, token }),
+    state: async (member) => (await user(member)).email,
+  },
+];
+
+describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, state }) => {
+  const others = KINDS.filter((kind) => kind.action !== action);
+
+  test('is kept as a hash alone', async () => {
+    const alice = await newMember();
+    const token = await mail(alice);
+    const rows = await world.ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id, action } });
+    expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))).toEqual([
+      createHash('sha256').update(token).digest('hex'),
+    ]);
+  });
+
+  test('is worth nothing to whoever only looks, as link scanners do, and works after', async () => {
+    const alice = await newMember();
+    const token = await mail(alice);
+    const before = await state(alice);
+    for (let look = 0; look < 3; look++)
+      expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action });
+    expect(await state(alice)).toEqual(before);
+    await use(token);
+    expect(await state(alice)).not.toEqual(before);
+  });
+
+  test('works once', async () => {
+    const token = await mail(await newMember());
+    await use(token);
+    expect(await refusal(use(token))).toBe('token_invalid');
+    expect(await refusal(inspectToken(world.ctx, { siteId: site.id, token }))).toBe('token_invalid');
+  });
+
+  test('works once when it is used in parallel, in two processes', async () => {
+    const token = await mail(await newMember());
+    const second = world.secondProcess();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, turn) => use(token, site, turn % 2 ? second : world.ctx)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(codes).toEqual(Array(7).fill('token_invalid'));
+  });
+
+  test('works until its last millisecond, and not after', async () => {
+    const alice = await newMember();
+    const start = world.clock.now();
+    const token = await mail(alice);
+    const before = await state(alice);
+    world.clock.advance(hours * HOUR);
+    expect(await refusal(use(token))).toBe('token_invalid');
+    expect(await state(alice)).toEqual(before);
+    world.clock.set(new Date(start.getTime() + hours * HOUR - 1));
+    await use(token);
+    world.clock.set(start);
+  });
+
+  test('is nothing at another site', async () => {
+    const alice = await newMember();
+    const token = await mail(alice);
+    const before = await state(alice);
+    const other = await world.createSite();
+    expect(await refusal(use(token, other))).toBe('token_invalid');
+    expect(await refusal(inspectToken(world.ctx, { siteId: other.id, token }))).toBe('token_invalid');
+    expect(await state(alice)).toEqual(before);
+    await use(token);
+  });
+
+  test.each(others)('does not serve to $action, and is not spent by the attempt', async (other) => {
+    const alice = await newMember();
+    const token = await mail(alice);
+    const before = await other.state(alice);
+    expect(await refusal(other.use(token))).toBe('token_invalid');
+    expect(await other.state(alice)).toEqual(before);
+    await use(token);
+  });
+
+  test.each(['banned', 'deleted'])('is void once the member is %s', async (status) => {
+    const alice = await newMember();
+    const token = await mail(alice);
+    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
+    const before = await state(alice);
+    expect(await refusal(use(token))).toBe('token_invalid');
+    expect(await state(alice)).toEqual(before);
+  });
+
+  test.each([
+    ['invented', 'A'.repeat(43)],
+    ['of hostile characters', "' OR 1=1 --\u202e"],
+    ['empty', ''],
+  ])('%s is none', async (_what, token) => {
+    expect(await refusal(use(token))).toBe('token_invalid');
+  });
+});
