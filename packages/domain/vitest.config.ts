@@ -3,7 +3,7 @@ import { vonkVitestConfig } from '../testing/src/vitest-preset.ts';
 
 // Most of a test file's time would go into loading the same modules again: each worker loads them once. Files that watch
 // a module get one of their own.
-const WATCHING = ['src/accounts/log-in.test.ts', 'src/accounts/login-throttle.test.ts'];
+const WATCHING = ['equal-work', 'log-in', 'login-throttle'].map((name) => `src/accounts/${name}.test.ts`);
 const preset = vonkVitestConfig({ database: true });
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { preparedOne } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -5,6 +6,14 @@ import { createLoginThrottle } from './login-throttle.ts';
 import { networkOf } from './network.ts';
 import { verifyPassword } from './password.ts';
 import { type Origin, startSession } from './start-session.ts';
+
+interface Account {
+  id: string;
+  password_hash: string;
+  status: string;
+  /** From which its open sessions were opened. */
+  addresses: string[];
+}
 
 /**
  * Checks the credentials and opens a session. An unknown account costs the same work as a known one.
@@ -16,11 +25,8 @@ export async function logIn(
 ): Promise<{ userId: string; token: string }> {
   const throttle = createLoginThrottle(ctx);
   const network = networkOf(origin.address);
-  const user = await ctx.db.prisma.user.findUnique({
-    where: { site_id_email: { site_id: site.id, email } },
-    select: { id: true, password_hash: true, status: true, sessions: { select: { address: true } } },
-  });
-  const isKnownNetwork = (user?.sessions ?? []).some((session) => networkOf(session.address) === network);
+  const user = await findAccount(ctx, { siteId: site.id, email });
+  const isKnownNetwork = (user?.addresses ?? []).some((address) => networkOf(address) === network);
   const attempt = { siteId: site.id, email, network, isKnownNetwork };
   await throttle.admit(attempt);
   const matches = await verifyPassword(user?.password_hash ?? null, password);
@@ -30,4 +36,15 @@ export async function logIn(
   await throttle.clear(attempt);
   const token = await startSession(ctx, { userId: user.id, origin, passwordHash: user.password_hash, isLogin: true });
   return { userId: user.id, token };
+}
+
+/** One statement, whether there is such an account or not. */
+function findAccount(ctx: Context, { siteId, email }: { siteId: string; email: string }): Promise<Account | null> {
+  return preparedOne(
+    ctx.db.pool,
+    `SELECT u.id, u.password_hash, u.status,
+       ARRAY(SELECT DISTINCT s.address FROM sessions s WHERE s.user_id = u.id AND s.expires_at > $3) AS addresses
+     FROM users u WHERE u.site_id = $1 AND u.email = $2`,
+    [siteId, email, ctx.clock.now()],
+  );
 }

@@ -39,7 +39,10 @@ export function createLoginThrottle(ctx: Context) {
 
   function keys(attempt: Attempt) {
     const who = createHash('sha256').update(`${attempt.siteId}\u0000${attempt.email}`).digest('base64url');
-    return { pair: `${who}:${attempt.network}`, account: who, network: attempt.network };
+    const pairKey = `${who}:${attempt.network}`;
+    // Where the member is known, failures elsewhere are not counted together with these; the work is the same.
+    const [accountKey, networkKey] = attempt.isKnownNetwork ? [pairKey, pairKey] : [who, attempt.network];
+    return { who, pair: pairKey, account: accountKey, network: networkKey };
   }
 
   return {
@@ -52,14 +55,14 @@ export function createLoginThrottle(ctx: Context) {
     async admit(attempt: Attempt): Promise<void> {
       const key = keys(attempt);
       await count(pair, key.pair);
-      if (attempt.isKnownNetwork) return;
       await Promise.all([count(account, key.account), count(network, key.network)]);
     },
 
     async clear(attempt: Attempt): Promise<void> {
       const key = keys(attempt);
-      await Promise.all([pair.delete(key.pair), account.delete(key.account)]);
-      if (!attempt.isKnownNetwork) await network.reward(key.network);
+      const accounts = [...new Set([key.account, key.who])];
+      await Promise.all([pair.delete(key.pair), ...accounts.map((each) => account.delete(each))]);
+      await network.reward(key.network);
     },
   };
 }

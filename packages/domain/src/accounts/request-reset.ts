@@ -14,12 +14,13 @@ interface Account {
 }
 
 /**
- * Enqueues the mail that leads to a new password, so many a day of the site for one account.
+ * Enqueues the mail that leads to a new password, so many a day of the site for one account. For an unknown address, or
+ * an account that is banned or deleted, it does the same for nobody.
  * @throws AppError `email_unknown`, `reset_limit`.
  */
 export async function requestReset(ctx: Context, { site, email }: { site: SiteRecord; email: string }): Promise<void> {
   const now = ctx.clock.now();
-  await ctx.db.tx(async (client) => {
+  const isKnown = await ctx.db.tx(async (client) => {
     // Requests in parallel wait here for each other.
     const account = await preparedOne<Account>(
       client,
@@ -29,18 +30,20 @@ export async function requestReset(ctx: Context, { site, email }: { site: SiteRe
        WHERE u.site_id = $1 AND u.email = $2 AND u.status IN ('not_confirmed', 'active') FOR NO KEY UPDATE`,
       [site.id, email, now, site.time_zone],
     );
-    if (!account) throw new AppError('email_unknown', { field: 'email' });
-    if (account.sent >= RESET_MAILS_PER_DAY) {
+    if (account && account.sent >= RESET_MAILS_PER_DAY) {
       throw new AppError('reset_limit', { retryAfter: Math.max(account.seconds_left, 1) });
     }
+    const userId = account?.id ?? newId(now);
     await prepared(client, `UPDATE users SET reset_mails = $2, reset_mails_on = (${TODAY}) WHERE id = $1`, [
-      account.id,
-      account.sent + 1,
+      userId,
+      (account?.sent ?? 0) + 1,
       now,
       site.time_zone,
     ]);
-    await enqueue(client, 'reset-mail', { userId: account.id, causeId: newId(now) });
+    await enqueue(client, 'reset-mail', { userId, causeId: newId(now) });
+    return account !== null;
   });
+  if (!isKnown) throw new AppError('email_unknown', { field: 'email' });
 }
 
 /** The site's day: $3 is the instant, $4 the site's time zone. */
