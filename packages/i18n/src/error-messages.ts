@@ -80,6 +80,14 @@ export const ERROR_MESSAGES = {
   new_email_invalid: /*i18n*/ { id: 'error.new_email_invalid', message: 'New email address is invalid.' },
   token_invalid: /*i18n*/ { id: 'error.token_invalid', message: 'Link expired or invalid, request a new email' },
   already_confirmed: /*i18n*/ { id: 'error.already_confirmed', message: 'Your email address is already confirmed.' },
+  passkey_invalid: /*i18n*/ {
+    id: 'error.passkey_invalid',
+    message: 'That passkey couldn’t be added. Please try again.',
+  },
+  passkey_limit: /*i18n*/ {
+    id: 'error.passkey_limit',
+    message: 'You have as many passkeys as an account can have. Remove one first.',
+  },
   // Sign-up
   email_taken: /*i18n*/ {
     id: 'error.email_taken',

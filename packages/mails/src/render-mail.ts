@@ -13,7 +13,7 @@ import type { PaymentFailedData } from './payment-failed/payment-failed-mail.tsx
 import type { PromotionData } from './promotion/promotion-mail.tsx';
 import type { ReceiptMailData } from './receipt/receipt-mail.tsx';
 import type { ReportAnswerData } from './report/report-answer-mail.tsx';
-import type { NewDeviceData, PasswordChangedData } from './security/security-mails.tsx';
+import type { NewDeviceData, PasskeyAddedData, PasswordChangedData } from './security/security-mails.tsx';
 import type { WeeklyData } from './weekly/weekly-mail.tsx';
 import type { WelcomeData } from './welcome/welcome-mail.tsx';
 import type { WithdrawalData } from './withdrawal/withdrawal-mail.tsx';
@@ -38,6 +38,7 @@ export type MailRequest = MailFrame &
     | { kind: 'deletion' | 'deletion-reminder'; data: DeletionData }
     | { kind: 'new-device'; data: NewDeviceData }
     | { kind: 'password-changed'; data: PasswordChangedData }
+    | { kind: 'passkey-added'; data: PasskeyAddedData }
     | { kind: 'report-answer'; data: ReportAnswerData }
     | { kind: 'complaint-answer'; data: ComplaintAnswerData }
   );
@@ -146,6 +147,10 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
     case 'password-changed': {
       const { passwordChangedMail } = await import('./security/security-mails.tsx');
       return passwordChangedMail(frame, request.data);
+    }
+    case 'passkey-added': {
+      const { passkeyAddedMail } = await import('./security/security-mails.tsx');
+      return passkeyAddedMail(frame, request.data);
     }
     case 'report-answer': {
       const { reportAnswerMail } = await import('./report/report-answer-mail.tsx');

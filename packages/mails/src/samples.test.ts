@@ -43,6 +43,7 @@ it('there is a sample of each kind of mail', () => {
     'deletion-reminder': 0,
     'new-device': 0,
     'password-changed': 0,
+    'passkey-added': 0,
     'report-answer': 0,
     'complaint-answer': 0,
   } satisfies Record<MailRequest['kind'], number>;

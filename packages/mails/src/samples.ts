@@ -61,6 +61,7 @@ export function mailSamples(origin: string): MailSample[] {
       data: { ...anna, device: 'Chrome, Android', place: null, at, timeZone },
     },
     { name: 'password-changed', kind: 'password-changed', data: { ...anna, at, timeZone } },
+    { name: 'passkey-added', kind: 'passkey-added', data: { ...anna, device: 'Safari, iOS', at, timeZone } },
     { name: 'new-conversation', kind: 'new-conversation', data: { ...told, from: BRAM } },
     { name: 'new-conversation-fictional', kind: 'new-conversation', data: { ...told, from: ROXANNE } },
     { name: 'unread', kind: 'unread', data: { ...told, senders: [{ person: BRAM, messages: 1 }], others: 0 } },

@@ -26,6 +26,8 @@ export interface RequestFacts {
   isPageHidden: boolean;
   /** The session cookie's value as sent, valid or not. */
   sessionToken: string | null;
+  /** Of the browser that was asked for a passkey; null where none was. */
+  passkeySecret: string | null;
   /** By which a provider may prove itself; null where none was sent. */
   bearerToken: string | null;
   /** A UUID, lower case. */
@@ -51,6 +53,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Starts a session in the caller's browser. */
   setSession(token: string): void;
   clearSession(): void;
+  /** Knows the caller's browser again when it shows a passkey; null forgets it. */
+  setPasskeySecret(secret: string | null): void;
   /** Remembers in the caller's browser that a traffic source sent it. */
   setTrafficSource(): void;
   setHeader(name: string, value: string): void;

@@ -14,12 +14,13 @@ import { matchesSecret } from './secret.ts';
 
 export const VISITOR_COOKIE = 'vid';
 export const SOURCE_COOKIE = 'source';
+export const PASSKEY_COOKIE = 'passkey';
 export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::[0-9]{1,5})?$/;
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
-const SESSION_TOKEN = /^[A-Za-z0-9_-]{20,128}$/;
+const SECRET = /^[A-Za-z0-9_-]{20,128}$/;
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 const USER_AGENT_LENGTH = 300;
 
@@ -35,7 +36,6 @@ export function readFacts(req: Request, proxySecret: string | null): BareFacts {
   const forwarded = (name: string) => (isFromProxy ? single(req.headers[name])?.trim() : undefined);
   const requestId = forwarded('x-request-id');
   const idempotencyKey = single(req.headers['idempotency-key']);
-  const token = cookies.get(SESSION_COOKIE);
   const visitorId = cookies.get(VISITOR_COOKIE);
   return {
     id: requestId && REQUEST_ID.test(requestId) ? requestId : randomUUID(),
@@ -52,11 +52,14 @@ export function readFacts(req: Request, proxySecret: string | null): BareFacts {
     host: parseHost(forwarded('x-forwarded-host')) ?? parseHost(req.headers.host) ?? '',
     isHttps: forwarded('x-forwarded-proto') === 'https' || 'encrypted' in req.socket,
     isFromProxy,
-    sessionToken: token && SESSION_TOKEN.test(token) ? token : null,
+    sessionToken: secretOf(cookies.get(SESSION_COOKIE)),
+    passkeySecret: secretOf(cookies.get(PASSKEY_COOKIE)),
     bearerToken: BEARER.exec(req.headers.authorization ?? '')?.[1] ?? null,
     idempotencyKey: idempotencyKey && UUID.test(idempotencyKey) ? idempotencyKey.toLowerCase() : null,
   };
 }
+
+const secretOf = (value: string | undefined) => (value && SECRET.test(value) ? value : null);
 
 /** The host without its port, as sites are found by. */
 export function hostname(host: string): string | undefined {

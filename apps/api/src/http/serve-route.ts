@@ -1,5 +1,5 @@
 import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
-import { AppError, type Endpoint, type Locale } from '@vonk/schema';
+import { AppError, type Endpoint, type Locale, PASSKEY_CHALLENGE_LIFETIME, SECOND } from '@vonk/schema';
 import type { Request, RequestHandler, Response } from 'express';
 import { cachingOf, VARY } from './caching.ts';
 import type { Call, RequestFacts } from './call.ts';
@@ -17,7 +17,7 @@ import { localeOf } from './locale.ts';
 import { localsOf } from './locals.ts';
 import { isMultipart, type MultipartBody, readMultipart } from './multipart.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { hostname, SOURCE_COOKIE, VISITOR_COOKIE } from './request-facts.ts';
+import { hostname, PASSKEY_COOKIE, SOURCE_COOKIE, VISITOR_COOKIE } from './request-facts.ts';
 import { createRouteTable } from './route-table.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { validate } from './validate.ts';
@@ -32,6 +32,7 @@ export interface EngineOptions {
 
 const VISITOR_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const SOURCE_COOKIE_SECONDS = 30 * 24 * 60 * 60;
+const PASSKEY_COOKIE_SECONDS = PASSKEY_CHALLENGE_LIFETIME / SECOND;
 const SETTINGS_PATH = '/api/settings.php';
 
 /** Answers the calls of the contract: who may call, with what, how often; then the route's handler. */
@@ -162,6 +163,11 @@ function makeCall(parts: {
     request: facts,
     setSession: (token) => setSessionCookie(res, token, facts.isHttps),
     clearSession: () => clearSessionCookie(res, facts.isHttps),
+    setPasskeySecret: (secret) =>
+      setCookie(res, PASSKEY_COOKIE, secret ?? '', {
+        maxAgeSeconds: secret === null ? 0 : PASSKEY_COOKIE_SECONDS,
+        isHttps: facts.isHttps,
+      }),
     setTrafficSource: () =>
       setCookie(res, SOURCE_COOKIE, '1', { maxAgeSeconds: SOURCE_COOKIE_SECONDS, isHttps: facts.isHttps }),
     setHeader: (name, value) => void res.setHeader(name, value),

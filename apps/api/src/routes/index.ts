@@ -26,6 +26,8 @@ import { report } from './safety/report.ts';
 import { logout } from './session/logout.ts';
 import { changeEmail, requestMailChange } from './session/mail-change.ts';
 import { pageHidden } from './session/page-hidden.ts';
+import { passkeyLogin, passkeyLoginOptions } from './session/passkey-login.ts';
+import { ownPasskeys, passkeyAddition, passkeyOptions, passkeyRemoval, passkeyRenaming } from './session/passkeys.ts';
 import { requestReset, resetPassword } from './session/reset-password.ts';
 import { ownSessions, sessionsEnd } from './session/sessions.ts';
 import { keepPush, login, readUser, updateUser } from './session/user.ts';
@@ -61,6 +63,13 @@ export const routes: Route[] = [
   logout,
   ownSessions,
   sessionsEnd,
+  ownPasskeys,
+  passkeyOptions,
+  passkeyAddition,
+  passkeyRenaming,
+  passkeyRemoval,
+  passkeyLoginOptions,
+  passkeyLogin,
   pageHidden,
   signup,
   signupCheck,

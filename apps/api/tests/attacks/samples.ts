@@ -26,6 +26,7 @@ const CANDIDATES: unknown[] = [
   'NL91ABNA0417164300',
   'denied',
   'One-Click',
+  'public-key',
   'a long walk by the sea',
   '20',
   '1',

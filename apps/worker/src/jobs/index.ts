@@ -14,6 +14,7 @@ import { mailChangeNotice } from './mail-change-notice.ts';
 import { mailings } from './mailings.ts';
 import { memberMail } from './member-mail.ts';
 import { newDeviceMail } from './new-device-mail.ts';
+import { passkeyAddedMail } from './passkey-added-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { paymentFailedMail } from './payment-failed-mail.ts';
 import { push } from './push.ts';
@@ -36,6 +37,7 @@ export const jobs = [
   welcomeMail,
   newDeviceMail,
   passwordChangedMail,
+  passkeyAddedMail,
   complaintMail,
   debitCode,
   debitCollection,

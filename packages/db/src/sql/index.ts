@@ -16,6 +16,7 @@ export * from './matching.ts';
 export * from './message-photos.ts';
 export * from './migrations.ts';
 export * from './notifications.ts';
+export * from './passkeys.ts';
 export * from './people.ts';
 export * from './photos.ts';
 export * from './profiles.ts';

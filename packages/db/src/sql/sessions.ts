@@ -39,11 +39,13 @@ export interface NewSession {
   expiresAt: Date;
   /** Of the password that was given, where one was. */
   passwordHash: string | null;
+  /** Of the passkey that was shown, where one was. */
+  passkeyId: string | null;
 }
 
 /**
- * Writes a session, unless the password it was opened with is no longer the member's: the lock makes a change of
- * password that is under way come first, or find this session and end it.
+ * Writes a session, unless the password or passkey it was opened with is no longer the member's: the lock makes a change
+ * of password that is under way come first, or find this session and end it.
  * @returns Whether it was written.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
@@ -51,7 +53,8 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
     db,
     `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, created_at, last_used_at, expires_at)
      SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
-     FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8) FOR SHARE
+     FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8)
+       AND ($9::uuid IS NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.id = $9 AND k.user_id = u.id)) FOR SHARE OF u
      RETURNING id`,
     [
       session.id,
@@ -62,6 +65,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.now,
       session.expiresAt,
       session.passwordHash,
+      session.passkeyId,
     ],
   );
   return written.length === 1;

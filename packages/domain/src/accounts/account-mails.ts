@@ -110,6 +110,26 @@ export async function sendPasswordChangedMail(
   });
 }
 
+/** Tells that a passkey was added, at the address that the account had then. */
+export async function sendPasskeyAddedMail(
+  ctx: Context,
+  { userId, causeId, address, at, ...device }: Jobs['passkey-added-mail'],
+): Promise<void> {
+  const reader = await findReader(ctx.db.pool, userId);
+  if (!reader) return;
+  const { time_zone: timeZone } = await ctx.sites.byId(reader.site_id);
+  await send(ctx, reader, `passkey-added.${causeId}`, address, {
+    kind: 'passkey-added',
+    data: {
+      name: reader.name,
+      device: deviceName(reader.language, device),
+      at: new Date(at),
+      timeZone,
+      link: await linkOf(ctx, reader, 'notifications#passkeys'),
+    },
+  });
+}
+
 async function lockReader(client: Queryable, userId: string): Promise<Reader | null> {
   await lockUsers(client, [userId]);
   return findReader(client, userId);

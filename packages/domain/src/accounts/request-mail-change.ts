@@ -5,10 +5,8 @@ import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { voidLinks } from '../links/links.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { confirmPassword } from './confirm-password.ts';
 import type { SessionMember } from './find-session.ts';
-import { createLoginThrottle } from './login-throttle.ts';
-import { networkOf } from './network.ts';
-import { verifyPassword } from './password.ts';
 import type { Origin } from './start-session.ts';
 
 /**
@@ -22,17 +20,8 @@ export async function requestMailChange(
 ): Promise<void> {
   const { site, member } = input;
   const { userId } = member;
-  const user = await ctx.db.prisma.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { email: true, password_hash: true },
-  });
-  const throttle = createLoginThrottle(ctx);
-  const network = networkOf(input.origin.address);
-  const attempt = { siteId: site.id, email: user.email, network, isKnownNetwork: true };
-  await throttle.admit(attempt);
-  if (!(await verifyPassword(user.password_hash, input.password))) throw invalidField('password', 'password_wrong');
-  await throttle.clear(attempt);
-  if (input.email === user.email) throw invalidField('email', 'new_email_invalid');
+  const present = await confirmPassword(ctx, input);
+  if (input.email === present.email) throw invalidField('email', 'new_email_invalid');
   const now = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
@@ -44,12 +33,12 @@ export async function requestMailChange(
     const noted = await prepared(
       client,
       `UPDATE users SET new_email = $2 WHERE id = $1 AND password_hash = $3 AND email <> $2 RETURNING 1`,
-      [userId, input.email, user.password_hash],
+      [userId, input.email, present.passwordHash],
     );
     if (noted.length === 0) throw invalidField('password', 'password_wrong');
     await voidLinks(client, { userId, actions: ['mail_change'], now });
     const causeId = newId(now);
     await enqueue(client, 'mail-change-mail', { userId, causeId });
-    await enqueue(client, 'mail-change-notice', { userId, causeId, address: user.email });
+    await enqueue(client, 'mail-change-notice', { userId, causeId, address: present.email });
   });
 }

@@ -9,7 +9,8 @@ import { setPassword } from './set-password.ts';
 import type { Origin } from './start-session.ts';
 
 /**
- * Sets a new password by the mailed link and ends every session of the member. A login that was blocked by wrong
+ * Sets a new password by the mailed link and ends every session and passkey of the member: whoever else had a way in is
+ * out. A login that was blocked by wrong
  * passwords is free again for whoever has the new one.
  * @throws AppError `token_invalid`, `password_too_weak`.
  */
@@ -24,7 +25,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const events = await ctx.db.tx(async (client) => {
     const { id: userId } = await spendLink(client, key);
-    return setPassword(client, { userId, passwordHash, keptSessionId: null, now });
+    return setPassword(client, { userId, passwordHash, keptSessionId: null, keepsPasskeys: false, now });
   });
   ctx.live.nudge(events);
   await createLoginThrottle(ctx).clear({

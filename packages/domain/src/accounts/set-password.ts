@@ -10,9 +10,9 @@ import type { LiveKey } from '../live/live-notifier.ts';
  */
 export async function setPassword(
   client: Queryable,
-  change: { userId: string; passwordHash: string; keptSessionId: string | null; now: Date },
+  change: { userId: string; passwordHash: string; keptSessionId: string | null; keepsPasskeys: boolean; now: Date },
 ): Promise<LiveKey[]> {
-  const { userId, passwordHash, keptSessionId, now } = change;
+  const { userId, passwordHash, keptSessionId, keepsPasskeys, now } = change;
   const [member] = await prepared<{ email: string; is_confirmed: boolean }>(
     client,
     `UPDATE users SET password_hash = $2, new_email = NULL WHERE id = $1
@@ -24,6 +24,7 @@ export async function setPassword(
     userId,
     keptSessionId,
   ]);
+  if (!keepsPasskeys) await prepared(client, `DELETE FROM passkeys WHERE user_id = $1`, [userId]);
   // What nobody confirmed may be anybody's address, and is not to be flooded.
   if (member?.is_confirmed) {
     const causeId = newId(now);

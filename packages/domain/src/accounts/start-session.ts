@@ -16,6 +16,8 @@ interface Opening {
   origin: Origin;
   /** Of the password that opens it, where one does. */
   passwordHash?: string | null;
+  /** Of the passkey that opens it, where one does. */
+  passkeyId?: string | null;
   /** Whether its member is told when it comes from a new device. */
   isLogin?: boolean;
 }
@@ -26,7 +28,7 @@ interface Opening {
  */
 export async function startSession(
   ctx: Context,
-  { userId, origin, passwordHash = null, isLogin = false }: Opening,
+  { userId, origin, passwordHash = null, passkeyId = null, isLogin = false }: Opening,
 ): Promise<string> {
   const now = ctx.clock.now();
   const token = newSecret();
@@ -39,6 +41,7 @@ export async function startSession(
     now,
     expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY),
     passwordHash,
+    passkeyId,
   };
   const isOpen = await ctx.db.tx(async (client) => {
     // So that of logins in parallel one is the first.

@@ -46,7 +46,7 @@ export async function changePassword(
   const { userId, sessionId: keptSessionId } = input.member;
   const events = await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
-    return setPassword(client, { userId, passwordHash, keptSessionId, now: ctx.clock.now() });
+    return setPassword(client, { userId, passwordHash, keptSessionId, keepsPasskeys: true, now: ctx.clock.now() });
   });
   ctx.live.nudge(events);
 }

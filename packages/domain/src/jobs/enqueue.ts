@@ -12,6 +12,15 @@ export interface Jobs {
   /** Of the device what its browser calls itself. */
   'new-device-mail': { userId: string; causeId: string; browser: string | null; platform: string | null; at: string };
   'password-changed-mail': { userId: string; causeId: string; address: string; at: string };
+  /** Of the device by which it was added what its browser calls itself. */
+  'passkey-added-mail': {
+    userId: string;
+    causeId: string;
+    address: string;
+    browser: string | null;
+    platform: string | null;
+    at: string;
+  };
   'debit-code': { paymentId: string; requestId: string };
   'collect-debit': { paymentId: string };
   'send-order': { paymentId: string };

@@ -30,6 +30,16 @@ test('what has served is deleted, what may still serve is kept', async () => {
   clock.set(ago(31 * DAY));
   await startSession(ctx, { userId: user.id, origin: { address: '', userAgent: '' } });
   clock.set(new Date(now));
+  for (const [index, expires_at] of [ago(1), new Date(now + 1000)].entries()) {
+    await prisma.passkeyChallenge.create({
+      data: {
+        holder_hash: Buffer.alloc(32, index),
+        challenge_hash: Buffer.alloc(32),
+        site_id: site.id,
+        expires_at,
+      },
+    });
+  }
   for (const [index, last_used_at] of [ago(180 * DAY), ago(179 * DAY)].entries()) {
     await prisma.knownDevice.create({
       data: { user_id: bob.user.id, device_hash: Buffer.alloc(32, index), last_used_at },
@@ -90,6 +100,7 @@ test('what has served is deleted, what may still serve is kept', async () => {
     expect(
       await Promise.all([
         prisma.session.count(),
+        prisma.passkeyChallenge.count(),
         prisma.knownDevice.count({ where: { user_id: bob.user.id } }),
         prisma.oneTimeToken.count(),
         prisma.idempotencyKey.count(),
@@ -98,7 +109,7 @@ test('what has served is deleted, what may still serve is kept', async () => {
         // What follows from a report stays when the report goes.
         prisma.mailSuppression.count(),
       ]),
-    ).toEqual([1, 1, 1, 1, 1, 2, 2]);
+    ).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);
     expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: 'young' }]);
   }
 });

@@ -24,6 +24,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   const before = (span: number) => new Date(now.getTime() - span);
   const { prisma } = ctx.db;
   await prisma.session.deleteMany({ where: { expires_at: { lt: now } } });
+  await prisma.passkeyChallenge.deleteMany({ where: { expires_at: { lt: now } } });
   await prisma.knownDevice.deleteMany({ where: { last_used_at: { lte: before(KNOWN_DEVICE_DAYS * DAY) } } });
   await prisma.oneTimeToken.deleteMany({ where: { expires_at: { lt: before(KEPT_TOKENS) } } });
   await prisma.idempotencyKey.deleteMany({ where: { created_at: { lt: before(IDEMPOTENCY_HOURS * HOUR) } } });

@@ -3,7 +3,7 @@ import { letter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
-import { NEW_DEVICE_TEXTS, PASSWORD_CHANGED_TEXTS, SECURITY_TEXTS } from './security-texts.ts';
+import { NEW_DEVICE_TEXTS, PASSKEY_ADDED_TEXTS, PASSWORD_CHANGED_TEXTS, SECURITY_TEXTS } from './security-texts.ts';
 
 export interface PasswordChangedData {
   name: string;
@@ -18,6 +18,16 @@ export interface NewDeviceData extends PasswordChangedData {
   /** As the browser calls itself. */
   device: string;
   place: string | null;
+}
+
+export interface PasskeyAddedData {
+  name: string;
+  /** By which it was added, as its browser calls itself. */
+  device: string;
+  at: Date;
+  timeZone: string;
+  /** To the settings. */
+  link: string;
 }
 
 /** Tells of a login from a device that was never used before. */
@@ -57,6 +67,28 @@ export function passwordChangedMail(frame: MailFrame, data: PasswordChangedData)
       paragraph(SECURITY_TEXTS.fine),
       paragraph(SECURITY_TEXTS.warning),
       button(SECURITY_TEXTS.button, data.link),
+    ],
+    reason: SECURITY_TEXTS.reason,
+  });
+}
+
+/** Tells that there is another way into the account, and how to close it. */
+export function passkeyAddedMail(frame: MailFrame, { name, device, at, timeZone, link }: PasskeyAddedData): MailDraft {
+  const { say, paragraph, facts, button } = partsOf(frame);
+  return letter(frame, {
+    subject: say(PASSKEY_ADDED_TEXTS.subject),
+    preview: say(PASSKEY_ADDED_TEXTS.intro),
+    heading: say(PASSKEY_ADDED_TEXTS.heading),
+    name,
+    parts: [
+      paragraph(PASSKEY_ADDED_TEXTS.intro),
+      facts([
+        [NEW_DEVICE_TEXTS.device, { device: plainWords(device) }],
+        [NEW_DEVICE_TEXTS.time, { time: formatDateTime(frame.locale, at, timeZone) }],
+      ]),
+      paragraph(SECURITY_TEXTS.fine),
+      paragraph(PASSKEY_ADDED_TEXTS.warning),
+      button(PASSKEY_ADDED_TEXTS.button, link),
     ],
     reason: SECURITY_TEXTS.reason,
   });

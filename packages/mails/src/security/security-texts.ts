@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@vonk/i18n';
 
-/** What both notices have in common. */
+/** What the notices have in common. */
 export const SECURITY_TEXTS = {
   fine: /*i18n*/ { id: 'mail.security.fine', message: 'Was this you? Then all is well.' },
   warning: /*i18n*/ {
@@ -33,4 +33,18 @@ export const PASSWORD_CHANGED_TEXTS = {
     id: 'mail.password_changed.intro',
     message: 'The password of your account at {site} was changed. Time: {time}',
   },
+} satisfies Record<string, ServerMessage>;
+
+export const PASSKEY_ADDED_TEXTS = {
+  subject: /*i18n*/ { id: 'mail.passkey_added.subject', message: 'New passkey for your account at {site}' },
+  heading: /*i18n*/ { id: 'mail.passkey_added.heading', message: 'A new passkey' },
+  intro: /*i18n*/ {
+    id: 'mail.passkey_added.intro',
+    message: 'A passkey was added to your account at {site}. Whoever has it can log in without your password.',
+  },
+  warning: /*i18n*/ {
+    id: 'mail.passkey_added.warning',
+    message: 'Wasn’t this you? Remove it in your settings, and choose a new password.',
+  },
+  button: /*i18n*/ { id: 'mail.passkey_added.button', message: 'Look at your passkeys' },
 } satisfies Record<string, ServerMessage>;

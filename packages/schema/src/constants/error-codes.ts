@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   new_email_invalid: 422,
   token_invalid: 422,
   already_confirmed: 409,
+  passkey_invalid: 422,
+  passkey_limit: 409,
   // Sign-up
   email_taken: 409,
   invalid_email: 422,

@@ -20,6 +20,12 @@ export const KNOWN_DEVICES = 20;
 /** Of logins from new devices one is told of by mail in this time; in milliseconds. */
 export const NEW_DEVICE_MAIL_EVERY = 15 * MINUTE;
 
+/** That a member can have. */
+export const MOST_PASSKEYS = 10;
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** For a person to find the key and touch it. */
+export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
+
 export const FREE_CONVERSATIONS = 2;
 /** Free members see this many of a conversation's newest messages. */
 export const FREE_HISTORY_MESSAGES = 20;

@@ -7,6 +7,7 @@ import * as mailEvents from './mail-events.ts';
 import * as matching from './matching.ts';
 import * as meeting from './meeting.ts';
 import * as notifications from './notifications.ts';
+import * as passkeys from './passkeys.ts';
 import * as paying from './paying.ts';
 import * as photos from './photos.ts';
 import * as safety from './safety.ts';
@@ -19,6 +20,7 @@ import * as talking from './talking.ts';
 /** Every JSON call of the contract, by name. */
 export const endpoints = {
   ...session,
+  ...passkeys,
   ...signup,
   ...site,
   ...swipe,

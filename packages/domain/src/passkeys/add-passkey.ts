@@ -1,0 +1,103 @@
+import { lockUsers, type PasskeyRow, prepared, preparedOne } from '@vonk/db/sql';
+import { AppError, type Body, type endpoints, type Locale, MOST_PASSKEYS, PASSKEY_NAME_MAX_LENGTH } from '@vonk/schema';
+import { deviceName, readDevice } from '../accounts/device.ts';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { isUniqueViolation } from '../unique-violation.ts';
+import { spendChallenge } from './challenges.ts';
+import { ALGORITHMS, isFramed, relyingParty, webAuthn } from './relying-party.ts';
+
+type NewCredential = Body<typeof endpoints.addPasskey>['credential'];
+
+interface AddPasskey {
+  site: SiteRecord;
+  member: SessionMember;
+  credential: NewCredential;
+  /** The device's, where none is given. */
+  name?: string;
+  userAgent: string;
+  locale: Locale;
+}
+
+/**
+ * Keeps what an authenticator made for this session's challenge as a passkey. The member is told by mail.
+ * @throws AppError `passkey_invalid`, `passkey_limit`.
+ */
+export async function addPasskey(ctx: Context, input: AddPasskey): Promise<PasskeyRow> {
+  const { site, member, credential } = input;
+  const made = await verify(ctx, { site, member, credential });
+  if (!made) throw new AppError('passkey_invalid');
+  const { userId } = member;
+  const now = ctx.clock.now();
+  const device = readDevice(input.userAgent);
+  const passkey: PasskeyRow = {
+    id: newId(now),
+    name: input.name ?? deviceName(input.locale, device).slice(0, PASSKEY_NAME_MAX_LENGTH),
+    is_backed_up: made.credentialBackedUp,
+    created_at: now,
+    last_used_at: null,
+  };
+  try {
+    await ctx.db.tx(async (client) => {
+      await lockUsers(client, [userId]);
+      const owner = await preparedOne<{ email: string; is_confirmed: boolean; count: number }>(
+        client,
+        `SELECT u.email, u.confirmed_at IS NOT NULL AS is_confirmed,
+           (SELECT count(*)::int FROM passkeys k WHERE k.user_id = u.id) AS count
+         FROM users u WHERE u.id = $1`,
+        [userId],
+      );
+      if (!owner || owner.count >= MOST_PASSKEYS) throw new AppError('passkey_limit');
+      await prepared(
+        client,
+        `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          passkey.id,
+          userId,
+          Buffer.from(made.credential.id, 'base64url'),
+          Buffer.from(made.credential.publicKey),
+          made.credential.counter,
+          credential.response.transports ?? [],
+          passkey.is_backed_up,
+          passkey.name,
+          now,
+        ],
+      );
+      // What nobody confirmed may be anybody's address.
+      if (!owner.is_confirmed) return;
+      const told = { userId, causeId: newId(now), address: owner.email, ...device, at: now.toISOString() };
+      await enqueue(client, 'passkey-added-mail', told);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new AppError('passkey_invalid');
+    throw error;
+  }
+  return passkey;
+}
+
+/** Null for what is no answer to the session's challenge, or none of this site's pages. */
+async function verify(ctx: Context, { site, member, credential }: Pick<AddPasskey, 'site' | 'member' | 'credential'>) {
+  const isAsked = await spendChallenge(ctx, { siteId: site.id, holder: { sessionId: member.sessionId } });
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(ctx, site);
+  const { verifyRegistrationResponse } = await webAuthn();
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, response: { ...credential.response }, clientExtensionResults: {} } as Parameters<
+        typeof verifyRegistrationResponse
+      >[0]['response'],
+      expectedChallenge: isAsked,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return verified && !isFramed(credential.response.clientDataJSON) ? registrationInfo : null;
+  } catch {
+    // It throws whatever is wrong with what a browser sent.
+    return null;
+  }
+}

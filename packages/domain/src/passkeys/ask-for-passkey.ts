@@ -1,0 +1,47 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { AppError, MOST_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME } from '@vonk/schema';
+import { type Confirmation, confirmPassword } from '../accounts/confirm-password.ts';
+import type { Context } from '../context.ts';
+import { makeChallenge } from './challenges.ts';
+import { ALGORITHMS, relyingParty, webAuthn } from './relying-party.ts';
+
+/**
+ * What an authenticator is to sign to become a passkey of the member, once the password is given again. It verifies who
+ * uses it, since a passkey stands in for a password, and can be found without an address.
+ * @throws AppError `password_wrong`, `login_blocked`, `passkey_limit`.
+ */
+export async function askForPasskey(
+  ctx: Context,
+  confirmation: Confirmation,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { site, member } = confirmation;
+  const { email } = await confirmPassword(ctx, confirmation);
+  const known = await ctx.db.prisma.passkey.findMany({
+    where: { user_id: member.userId },
+    select: { credential_id: true, transports: true },
+  });
+  if (known.length >= MOST_PASSKEYS) throw new AppError('passkey_limit');
+  const { generateRegistrationOptions } = await webAuthn();
+  const { id: rpID, name: rpName } = relyingParty(ctx, site);
+  const challenge = await makeChallenge(ctx, { siteId: site.id, holder: { sessionId: member.sessionId } });
+  return generateRegistrationOptions({
+    rpID,
+    rpName,
+    userID: new Uint8Array(Buffer.from(userHandleOf(member.userId), 'base64url')),
+    userName: email,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: PASSKEY_CHALLENGE_LIFETIME,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
+      id: Buffer.from(credential_id).toString('base64url'),
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/** By which an authenticator knows the account: the bytes of its id, which tell nothing of the member. */
+export function userHandleOf(userId: string): string {
+  return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import { keepChallenge, takeChallenge } from '@vonk/db/sql';
+import { PASSKEY_CHALLENGE_LIFETIME } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { hashSecret, newSecret } from '../ids.ts';
+
+/** Who is asked: a member's session to add a passkey, or whoever holds a cookie to log in. */
+export type Holder = { sessionId: string } | { secret: string };
+
+const holderHash = (holder: Holder): Buffer =>
+  hashSecret('secret' in holder ? `login\u0000${holder.secret}` : `add\u0000${holder.sessionId}`);
+
+/** Makes a challenge for the holder, of which only the hash is kept. */
+export async function makeChallenge(
+  ctx: Context,
+  { siteId, holder }: { siteId: string; holder: Holder },
+): Promise<string> {
+  const challenge = newSecret();
+  await keepChallenge(ctx.db.pool, {
+    holderHash: holderHash(holder),
+    siteId,
+    sessionId: 'sessionId' in holder ? holder.sessionId : null,
+    challengeHash: hashSecret(challenge),
+    expiresAt: new Date(ctx.clock.now().getTime() + PASSKEY_CHALLENGE_LIFETIME),
+  });
+  return challenge;
+}
+
+/**
+ * Whether a challenge is the one that the holder was asked, which then is no more, whatever was signed. Nothing is the
+ * answer to no question.
+ */
+export async function spendChallenge(
+  ctx: Context,
+  { siteId, holder }: { siteId: string; holder: Holder },
+): Promise<(challenge: string) => boolean> {
+  const expected = await takeChallenge(ctx.db.pool, {
+    holderHash: holderHash(holder),
+    siteId,
+    now: ctx.clock.now(),
+  });
+  return (challenge) => expected !== null && timingSafeEqual(hashSecret(challenge), expected);
+}

@@ -1,0 +1,95 @@
+import { countPasskeyUse, findPasskey } from '@vonk/db/sql';
+import { AppError, type Body, type endpoints } from '@vonk/schema';
+import { createLoginThrottle } from '../accounts/login-throttle.ts';
+import { networkOf } from '../accounts/network.ts';
+import { type Origin, startSession } from '../accounts/start-session.ts';
+import type { Context } from '../context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { userHandleOf } from './ask-for-passkey.ts';
+import { spendChallenge } from './challenges.ts';
+import { isFramed, relyingParty, webAuthn } from './relying-party.ts';
+
+type ShownCredential = Body<typeof endpoints.passkeyLogin>['credential'];
+
+interface LogInByPasskey {
+  site: SiteRecord;
+  credential: ShownCredential;
+  /** Of the browser that was asked; null where it sent none. */
+  secret: string | null;
+  origin: Origin;
+}
+
+/**
+ * Opens a session for whoever signed this browser's challenge with a member's passkey. An unknown passkey costs the same
+ * work as a known one.
+ * @throws AppError `login_failed`, `login_blocked`, `account_banned`, `account_deleted`.
+ */
+export async function logInByPasskey(
+  ctx: Context,
+  { site, credential, secret, origin }: LogInByPasskey,
+): Promise<{ userId: string; token: string }> {
+  const network = networkOf(origin.address);
+  const now = ctx.clock.now();
+  const passkey = await findPasskey(ctx.db.pool, {
+    siteId: site.id,
+    credentialId: Buffer.from(credential.id, 'base64url'),
+    now,
+  });
+  const isKnownNetwork = (passkey?.addresses ?? []).some((address) => networkOf(address) === network);
+  const throttle = createLoginThrottle(ctx);
+  const attempt = { siteId: site.id, email: `passkey ${credential.id}`, network, isKnownNetwork };
+  await throttle.admit(attempt);
+  const signed = await verify(ctx, {
+    site,
+    credential,
+    secret: secret ?? '',
+    publicKey: passkey?.public_key ?? STAND_IN_KEY,
+  });
+  const handle = credential.response.userHandle;
+  if (!passkey || !signed || (handle && handle !== userHandleOf(passkey.user_id))) throw new AppError('login_failed');
+  if (passkey.status === 'banned') throw new AppError('account_banned');
+  if (passkey.status === 'deleted') throw new AppError('account_deleted');
+  const { id: passkeyId, user_id: userId } = passkey;
+  const { newCounter: counter, credentialBackedUp: isBackedUp } = signed;
+  if (!(await countPasskeyUse(ctx.db.pool, { id: passkeyId, counter, isBackedUp, now }))) {
+    ctx.logger.warn({ userId, passkeyId }, 'a passkey counted back: there may be a copy of it');
+    throw new AppError('login_failed');
+  }
+  await throttle.clear(attempt);
+  return { userId, token: await startSession(ctx, { userId, origin, passkeyId, isLogin: true }) };
+}
+
+/** A public key (P-256) whose private half was thrown away: it stands in where there is no passkey, so nothing fits it. */
+const STAND_IN_KEY = Buffer.from(
+  'pQECAyYgASFYIFyTvrWaubynPngMysG_xxucnlGgLWU9V99Yy-mffEwhIlgggnCpYKY6ubERQY_ULo0JYbnulP_flPLIOXhk1SKIOBI',
+  'base64url',
+);
+
+async function verify(
+  ctx: Context,
+  input: { site: SiteRecord; credential: ShownCredential; secret: string; publicKey: Buffer },
+) {
+  const { site, credential, secret, publicKey } = input;
+  const isAsked = await spendChallenge(ctx, { siteId: site.id, holder: { secret } });
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(ctx, site);
+  const { verifyAuthenticationResponse } = await webAuthn();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        response: { ...credential.response, userHandle: credential.response.userHandle ?? undefined },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: isAsked,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+      // What it counted is compared by the statement that keeps it.
+      credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter: 0 },
+    });
+    return verified && !isFramed(credential.response.clientDataJSON) ? authenticationInfo : null;
+  } catch {
+    // It throws whatever is wrong with what a browser sent.
+    return null;
+  }
+}

@@ -1,0 +1,422 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { Logger } from '@vonk/logger';
+import { LOGIN_FAILURES, MOST_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME } from '@vonk/schema';
+import { createAuthenticator, createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { queriesOf } from '../../tests/count-queries.ts';
+import { tokenMailedTo } from '../../tests/mailed-token.ts';
+import { sendPasskeyAddedMail, sendResetMail } from '../accounts/account-mails.ts';
+import { endOwnSession } from '../accounts/end-own-sessions.ts';
+import { findSession, type SessionMember } from '../accounts/find-session.ts';
+import { resetPassword } from '../accounts/reset-password.ts';
+import { startSession } from '../accounts/start-session.ts';
+import { changePassword } from '../accounts/update-user.ts';
+import type { Jobs } from '../jobs/enqueue.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { addPasskey } from './add-passkey.ts';
+import { askForPasskey } from './ask-for-passkey.ts';
+import { askForPasskeyLogin } from './ask-for-passkey-login.ts';
+import { listPasskeys } from './list-passkeys.ts';
+import { logInByPasskey } from './log-in-by-passkey.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let sister: SiteRecord;
+const warnings: unknown[] = [];
+
+beforeAll(async () => {
+  world = await createTestContext();
+  const logger = { ...world.ctx.logger, warn: (facts: unknown) => warnings.push(facts) } as unknown as Logger;
+  world.ctx.logger = logger;
+  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+  sister = await world.createSite();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.ctx.db.prisma.rateLimit.deleteMany();
+  warnings.length = 0;
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const origin = { address: '192.0.2.1', userAgent: IPHONE };
+const pagesOf = ({ domain }: SiteRecord) => `http://${domain}:3000`;
+
+interface Person extends TestMember {
+  here: SessionMember;
+}
+
+async function person(options: object = {}, at = site): Promise<Person> {
+  const member = await createMember(world.ctx.db, { site: at, name: 'alice', ...options });
+  return { ...member, here: await openSession(member, at) };
+}
+async function openSession({ user }: TestMember, at = site): Promise<SessionMember> {
+  const token = await startSession(world.ctx, { userId: user.id, origin });
+  return (await findSession(world.ctx, { token, siteId: at.id })) as SessionMember;
+}
+const ask = (member: SessionMember, { password = TEST_PASSWORD, at = site } = {}) =>
+  askForPasskey(world.ctx, { site: at, member, password, origin });
+const add = (
+  member: SessionMember,
+  credential: ReturnType<ReturnType<typeof createAuthenticator>['register']>,
+  { at = site, ctx = world.ctx, name }: { at?: SiteRecord; ctx?: typeof world.ctx; name?: string } = {},
+) => addPasskey(ctx, { site: at, member, credential, name, userAgent: IPHONE, locale: 'en' });
+const list = (member: SessionMember) => listPasskeys(world.ctx, { member });
+const status = (member: TestMember, value: string) =>
+  world.ctx.db.prisma.user.update({ where: { id: member.user.id }, data: { status: value } });
+
+/** A member with a passkey, and the device that holds it. */
+async function holder(options: object = {}, device = createAuthenticator()) {
+  const alice = await person(options);
+  const made = await add(alice.here, device.register(await ask(alice.here), { origin: pagesOf(site) }));
+  return { alice, device, passkeyId: made.id };
+}
+
+type Signing = Partial<Parameters<ReturnType<typeof createAuthenticator>['sign']>[1]>;
+
+/** Asks, has the device sign and logs in. */
+async function enter(device: ReturnType<typeof createAuthenticator>, facts: Signing = {}, at = site, from = origin) {
+  const { secret, options } = await askForPasskeyLogin(world.ctx, { site: at });
+  const credential = device.sign(options, { origin: pagesOf(at), ...facts });
+  return logInByPasskey(world.ctx, { site: at, credential, secret, origin: from });
+}
+
+describe('adding a passkey', () => {
+  test('keeps the public half, calls it as its device, and has the member told', async () => {
+    const { alice, device } = await holder({}, createAuthenticator({ isBackedUp: true }));
+    expect(await list(alice.here)).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Safari on iOS',
+        is_backed_up: true,
+        created_at: world.clock.now(),
+        last_used_at: null,
+      },
+    ]);
+    const row = await world.ctx.db.prisma.passkey.findFirstOrThrow({ where: { user_id: alice.user.id } });
+    expect(Buffer.from(row.credential_id).toString('base64url')).toBe(device.id);
+    expect(row.transports).toEqual(['internal']);
+    const [job] = (await readJobs(world.ctx.db, 'passkey-added-mail')).slice(-1);
+    await sendPasskeyAddedMail(world.ctx, job?.payload as unknown as Jobs['passkey-added-mail']);
+    const mail = world.mails.at(-1);
+    expect(mail?.to).toBe(alice.user.email);
+    for (const words of [`${pagesOf(site)}/notifications#passkeys`, 'Safari on iOS', '14:00'])
+      expect(mail?.text).toContain(words);
+  });
+
+  test('asks an authenticator that verifies its user, knows the account by no personal word, and is not asked twice', async () => {
+    const { alice, device } = await holder();
+    const options = await ask(alice.here);
+    expect(options).toMatchObject({
+      rp: { id: site.domain },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [{ id: device.id }],
+    });
+    expect(Buffer.from(options.user.id, 'base64url').toString('hex')).toBe(alice.user.id.replaceAll('-', ''));
+  });
+
+  test('needs the password, which cannot be guessed here', async () => {
+    const alice = await person();
+    for (let time = 0; time < LOGIN_FAILURES; time++)
+      expect(await refusal(ask(alice.here, { password: 'wrong' }))).toBe('password_wrong');
+    expect(await refusal(ask(alice.here))).toBe('login_blocked');
+    expect(await world.ctx.db.prisma.passkeyChallenge.count({ where: { session_id: alice.here.sessionId } })).toBe(0);
+  });
+
+  test('keeps no challenge in the clear', async () => {
+    const alice = await person();
+    const { challenge } = await ask(alice.here);
+    const rows = await world.ctx.db.prisma.passkeyChallenge.findMany({ where: { session_id: alice.here.sessionId } });
+    expect(rows).toHaveLength(1);
+    const sent = [challenge, Buffer.from(challenge, 'base64url').toString('hex')];
+    for (const row of rows)
+      for (const value of [row.challenge_hash, row.holder_hash])
+        for (const text of sent) expect(Buffer.from(value).toString('hex')).not.toContain(text);
+  });
+
+  test.each<[string, Signing]>([
+    ['of another site’s page', { origin: 'http://evil.test' }],
+    ['for another relying party', { rpId: 'evil.test' }],
+    ['from a frame of another site', { isFramed: true }],
+    ['by somebody whom the device did not verify', { isVerified: false }],
+    ['of another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+  ])('refuses what was made %s', async (_case, facts) => {
+    const alice = await person();
+    const made = createAuthenticator().register(await ask(alice.here), { origin: pagesOf(site), ...facts });
+    expect(await refusal(add(alice.here, made))).toBe('passkey_invalid');
+    expect(await list(alice.here)).toEqual([]);
+  });
+
+  test('refuses an answer to what was asked of another session or member, or asked too long ago', async () => {
+    const [alice, bob] = [await person(), await person()];
+    const elsewhere = await openSession(alice);
+    const answer = async () => createAuthenticator().register(await ask(alice.here), { origin: pagesOf(site) });
+    for (const other of [elsewhere, bob.here])
+      expect(await refusal(add(other, await answer()))).toBe('passkey_invalid');
+    const late = await answer();
+    const start = world.clock.now();
+    world.clock.advance(PASSKEY_CHALLENGE_LIFETIME);
+    expect(await refusal(add(alice.here, late))).toBe('passkey_invalid');
+    world.clock.set(start);
+    expect([await list(alice.here), await list(bob.here)]).toEqual([[], []]);
+  });
+
+  test('takes one answer to a challenge, of those in parallel in two processes too', async () => {
+    const alice = await person();
+    const options = await ask(alice.here);
+    const second = world.secondProcess();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, turn) =>
+        add(alice.here, createAuthenticator().register(options, { origin: pagesOf(site) }), {
+          ctx: turn % 2 ? second : world.ctx,
+        }),
+      ),
+    );
+    expect(answers.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+    expect(await list(alice.here)).toHaveLength(1);
+  });
+
+  test('takes no answer that was taken, even when it was refused', async () => {
+    const alice = await person();
+    const device = createAuthenticator();
+    const options = await ask(alice.here);
+    expect(await refusal(add(alice.here, device.register(options, { origin: 'http://evil.test' })))).toBe(
+      'passkey_invalid',
+    );
+    expect(await refusal(add(alice.here, device.register(options, { origin: pagesOf(site) })))).toBe('passkey_invalid');
+  });
+
+  test('takes a key once', async () => {
+    const { device } = await holder();
+    const bob = await person();
+    const again = device.register(await ask(bob.here), { origin: pagesOf(site) });
+    expect(await refusal(add(bob.here, again))).toBe('passkey_invalid');
+  });
+
+  test('stops at so many, also when the last are added at once', async () => {
+    const alice = await person();
+    await world.ctx.db.prisma.passkey.createMany({
+      data: Array.from({ length: MOST_PASSKEYS - 1 }, (_, index) => ({
+        id: randomUUID(),
+        user_id: alice.user.id,
+        credential_id: Buffer.from(`${alice.user.id} ${index}`),
+        public_key: Buffer.alloc(1),
+        is_backed_up: false,
+        name: 'a key',
+      })),
+    });
+    const sessions = [alice.here, await openSession(alice), await openSession(alice)];
+    const asked = await Promise.all(sessions.map((session) => ask(session)));
+    const answers = await Promise.allSettled(
+      sessions.map((session, index) =>
+        add(session, createAuthenticator().register(asked[index] as (typeof asked)[0], { origin: pagesOf(site) })),
+      ),
+    );
+    const codes = answers.map((each) => (each.status === 'fulfilled' ? 'added' : each.reason.code));
+    expect(codes.sort()).toEqual(['added', 'passkey_limit', 'passkey_limit']);
+    expect(await refusal(ask(alice.here))).toBe('passkey_limit');
+  });
+
+  test('mails nothing to an address that nobody confirmed', async () => {
+    const before = (await readJobs(world.ctx.db, 'passkey-added-mail')).length;
+    await holder({ status: 'not_confirmed' });
+    expect(await readJobs(world.ctx.db, 'passkey-added-mail')).toHaveLength(before);
+  });
+});
+
+describe('logging in by a passkey', () => {
+  test('opens a session, another one each time, and keeps when', async () => {
+    const { alice, device } = await holder();
+    const [first, second] = [await enter(device), await enter(device)];
+    expect(first.userId).toBe(alice.user.id);
+    expect(first.token).not.toBe(second.token);
+    expect(await findSession(world.ctx, { token: second.token, siteId: site.id })).toMatchObject({
+      userId: alice.user.id,
+    });
+    expect((await list(alice.here))[0]?.last_used_at).toEqual(world.clock.now());
+  });
+
+  test('is open to the unconfirmed; the banned and the deleted are told so', async () => {
+    const { alice, device } = await holder({ status: 'not_confirmed' });
+    expect((await enter(device)).userId).toBe(alice.user.id);
+    await status(alice, 'banned');
+    expect(await refusal(enter(device))).toBe('account_banned');
+    await status(alice, 'deleted');
+    expect(await refusal(enter(device))).toBe('account_deleted');
+    // Nobody else learns it.
+    expect(await refusal(enter(device, { isVerified: false }))).toBe('login_failed');
+  });
+
+  test('from a new device or network is told of, as by password', async () => {
+    const { alice, device } = await holder();
+    await enter(device, {}, site, { address: '198.51.100.4', userAgent: '' });
+    const jobs = await readJobs(world.ctx.db, 'new-device-mail');
+    expect(jobs.filter(({ payload }) => payload.userId === alice.user.id)).toHaveLength(1);
+  });
+
+  test.each<[string, Signing]>([
+    ['of another site’s page', { origin: 'http://evil.test' }],
+    ['for another relying party', { rpId: 'evil.test' }],
+    ['from a frame of another site', { isFramed: true }],
+    ['by somebody whom the device did not verify', { isVerified: false }],
+    ['of another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
+    ['in another account’s name', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
+  ])('refuses what was signed %s', async (_case, facts) => {
+    const { device } = await holder();
+    expect(await refusal(enter(device, facts))).toBe('login_failed');
+    await enter(device);
+  });
+
+  test('refuses another key under the same name, and a passkey at another site', async () => {
+    const { device } = await holder();
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { secret, options } = await askForPasskeyLogin(world.ctx, { site });
+    const forged = device.sign(options, { origin: pagesOf(site) }, privateKey);
+    expect(await refusal(logInByPasskey(world.ctx, { site, credential: forged, secret, origin }))).toBe('login_failed');
+    expect(await refusal(enter(device, { rpId: sister.domain }, sister))).toBe('login_failed');
+  });
+
+  test('takes a challenge once, only from the browser that asked, at its site and in time', async () => {
+    const { device } = await holder();
+    const asked = await askForPasskeyLogin(world.ctx, { site });
+    const credential = device.sign(asked.options, { origin: pagesOf(site) });
+    const show = (secret: string | null, at = site) =>
+      logInByPasskey(world.ctx, { site: at, credential, secret, origin });
+    const other = await askForPasskeyLogin(world.ctx, { site });
+    for (const secret of [other.secret, '', null]) expect(await refusal(show(secret))).toBe('login_failed');
+    await show(asked.secret);
+    expect(await refusal(show(asked.secret))).toBe('login_failed');
+
+    const late = await askForPasskeyLogin(world.ctx, { site });
+    const signed = device.sign(late.options, { origin: pagesOf(site) });
+    const start = world.clock.now();
+    world.clock.advance(PASSKEY_CHALLENGE_LIFETIME);
+    expect(await refusal(logInByPasskey(world.ctx, { site, credential: signed, secret: late.secret, origin }))).toBe(
+      'login_failed',
+    );
+    world.clock.set(start);
+  });
+
+  test('lets one of several answers to a challenge in, when they come at once to two processes', async () => {
+    const { alice, device } = await holder();
+    const { secret, options } = await askForPasskeyLogin(world.ctx, { site });
+    const second = world.secondProcess();
+    const before = await world.ctx.db.prisma.session.count({ where: { user_id: alice.user.id } });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 4 }, (_, turn) =>
+        logInByPasskey(turn % 2 ? second : world.ctx, {
+          site,
+          credential: device.sign(options, { origin: pagesOf(site) }),
+          secret,
+          origin,
+        }),
+      ),
+    );
+    expect(answers.filter((each) => each.status === 'fulfilled')).toHaveLength(1);
+    expect(await world.ctx.db.prisma.session.count({ where: { user_id: alice.user.id } })).toBe(before + 1);
+  });
+
+  test('refuses a key that counts back, and says so in the log without naming anything secret', async () => {
+    const { alice, device, passkeyId } = await holder();
+    await enter(device, { counter: 5 });
+    for (const counter of [5, 4, 0]) expect(await refusal(enter(device, { counter }))).toBe('login_failed');
+    expect(warnings).toEqual(Array(3).fill({ userId: alice.user.id, passkeyId }));
+    await enter(device, { counter: 6 });
+  });
+
+  test('takes keys that never count', async () => {
+    const { device } = await holder();
+    for (let time = 0; time < 2; time++) await enter(device, { counter: 0 });
+  });
+
+  test('is throttled as by password, by key and network', async () => {
+    const { device } = await holder();
+    const [nobody, abroad] = [createAuthenticator(), { ...origin, address: '198.51.100.1' }];
+    const wrong = (which: typeof device) =>
+      refusal(enter(which, { isVerified: false, rpId: site.domain }, site, abroad));
+    for (const which of [device, nobody]) {
+      for (let time = 0; time < LOGIN_FAILURES; time++) expect(await wrong(which)).toBe('login_failed');
+      expect(await wrong(which)).toBe('login_blocked');
+    }
+    await expect(enter(device, {}, site, abroad)).rejects.toMatchObject({ params: { minutes: 15 } });
+    // Where the owner is logged in the door stays open.
+    await enter(device);
+  });
+
+  test('costs the same for passkeys that are known, unknown, and of the banned and deleted', async () => {
+    const people = await Promise.all([holder(), holder(), holder()]);
+    await status(people[1].alice, 'banned');
+    await status(people[2].alice, 'deleted');
+    const stranger = { ...origin, address: '198.51.100.2' };
+    const queriesFor = async (device: ReturnType<typeof createAuthenticator>) => {
+      const { secret, options } = await askForPasskeyLogin(world.ctx, { site });
+      // Everything is right but the key that signed.
+      const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+      const credential = device.sign(options, { origin: pagesOf(site), rpId: site.domain }, privateKey);
+      const queries = await queriesOf(world.ctx.db, async () => {
+        expect(await refusal(logInByPasskey(world.ctx, { site, credential, secret, origin: stranger }))).toBe(
+          'login_failed',
+        );
+      });
+      return queries.sort();
+    };
+    const expected = await queriesFor(createAuthenticator());
+    expect(expected.length).toBeGreaterThan(3);
+    for (const { device } of people) expect(await queriesFor(device)).toEqual(expected);
+  });
+});
+
+describe('a passkey', () => {
+  test('is renamed and removed by its member alone, who gives the password for it', async () => {
+    const { alice, device, passkeyId: id } = await holder();
+    const bob = await person();
+    const rename = (member: SessionMember, name: string) => renamePasskey(world.ctx, { member, id, name });
+    const remove = (member: SessionMember, password = TEST_PASSWORD) =>
+      removePasskey(world.ctx, { site, member, id, password, origin });
+    expect(await refusal(rename(bob.here, 'mine now'))).toBe('not_found');
+    expect(await refusal(remove(bob.here))).toBe('not_found');
+    await rename(alice.here, 'the blue one');
+    expect(await refusal(remove(alice.here, 'wrong'))).toBe('password_wrong');
+    expect((await list(alice.here)).map(({ name }) => name)).toEqual(['the blue one']);
+    await remove(alice.here);
+    expect(await refusal(remove(alice.here))).toBe('not_found');
+    expect(await refusal(enter(device))).toBe('login_failed');
+  });
+
+  test('that is removed while somebody logs in by it opens a session before that or none', async () => {
+    const { alice, device, passkeyId: id } = await holder();
+    const second = world.secondProcess();
+    const [login] = await Promise.allSettled([
+      enter(device),
+      removePasskey(second, { site, member: alice.here, id, password: TEST_PASSWORD, origin }),
+    ]);
+    const count = await world.ctx.db.prisma.session.count({ where: { user_id: alice.user.id } });
+    expect(count).toBe(login.status === 'fulfilled' ? 2 : 1);
+    await expect(startSession(world.ctx, { userId: alice.user.id, origin, passkeyId: id })).rejects.toMatchObject({
+      code: 'login_failed',
+    });
+  });
+
+  test('goes with a password that is reset by mail, and stays with one that its owner changes', async () => {
+    const { alice, device } = await holder();
+    const password = 'nine blue umbrellas in rain';
+    await changePassword(world.ctx, { site, member: alice.here, oldPassword: TEST_PASSWORD, password, origin });
+    await enter(device);
+    await sendResetMail(world.ctx, { userId: alice.user.id, causeId: randomUUID() });
+    const token = tokenMailedTo(world, alice.user.email);
+    await resetPassword(world.ctx, { site, token, password: 'three green kettles on a shelf', origin });
+    expect(await refusal(enter(device))).toBe('login_failed');
+  });
+
+  test('cannot be added by a session that has ended', async () => {
+    const alice = await person();
+    const gone = await openSession(alice);
+    const answer = createAuthenticator().register(await ask(gone), { origin: pagesOf(site) });
+    await endOwnSession(world.ctx, { member: alice.here, id: gone.sessionId });
+    expect(await refusal(add(gone, answer))).toBe('passkey_invalid');
+  });
+});

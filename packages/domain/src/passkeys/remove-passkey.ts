@@ -1,0 +1,25 @@
+import { lockUsers, prepared } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import { type Confirmation, confirmPassword } from '../accounts/confirm-password.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Removes a passkey, once the password is given again: nobody logs in by it any more.
+ * @throws AppError `password_wrong`, `login_blocked`, `not_found`, also for another member's.
+ */
+export async function removePasskey(
+  ctx: Context,
+  { id, ...confirmation }: Confirmation & { id: string },
+): Promise<void> {
+  await confirmPassword(ctx, confirmation);
+  const { userId } = confirmation.member;
+  await ctx.db.tx(async (client) => {
+    // A login by it that is under way comes first, or finds it gone.
+    await lockUsers(client, [userId]);
+    const removed = await prepared(client, `DELETE FROM passkeys WHERE id = $1 AND user_id = $2 RETURNING 1`, [
+      id,
+      userId,
+    ]);
+    if (removed.length === 0) throw new AppError('not_found');
+  });
+}

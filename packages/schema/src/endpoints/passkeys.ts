@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { PASSKEY_NAME_MAX_LENGTH } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { user } from '../entities/user.ts';
+import { givenPassword, instant, line, uuid } from '../fields.ts';
+
+const base64url = (max: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .max(max);
+
+/** What the browser gets from us to hand to an authenticator, in WebAuthn's JSON. */
+const options = z.looseObject({ challenge: z.string() });
+
+const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
+const clientDataJSON = base64url(8000);
+
+/** `RegistrationResponseJSON`; what else it holds is not read. */
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    attestationObject: base64url(40_000),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
+  }),
+});
+
+/** `AuthenticationResponseJSON`; what else it holds is not read. */
+const shownCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: base64url(8000),
+    signature: base64url(8000),
+    userHandle: base64url(100).nullish(),
+  }),
+});
+
+const passkey = z.object({
+  id: uuid,
+  name: z.string(),
+  /** A copy is kept elsewhere, so that it outlives its device. */
+  backed_up: z.boolean(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+const passkeyName = line(PASSKEY_NAME_MAX_LENGTH);
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/passkeys.php',
+  summary: 'The caller’s passkeys, oldest first',
+  access: 'member',
+  response: z.object({ passkeys: z.array(passkey) }),
+  limits: { account: { points: 60, seconds: 60 } },
+});
+
+export const askForPasskey = endpoint({
+  method: 'POST',
+  path: '/api/passkeys.php?options=1',
+  summary: 'What an authenticator is to sign to become a passkey of the caller, who gives the password again',
+  access: 'member',
+  body: z.strictObject({ password: givenPassword }),
+  response: z.object({ options }),
+  errors: ['password_wrong', 'login_blocked', 'passkey_limit'],
+  limits: { account: { points: 20, seconds: 60 } },
+  idempotent: false,
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/passkeys.php',
+  summary: 'Keep what an authenticator made of the options as a passkey; without a name it is called as its device',
+  access: 'member',
+  body: z.strictObject({ credential: newCredential, name: passkeyName.optional() }),
+  response: z.object({ passkey }),
+  status: 201,
+  errors: ['passkey_invalid', 'passkey_limit'],
+  limits: { account: { points: 20, seconds: 60 } },
+});
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/api/passkeys.php',
+  summary: 'Call a passkey of the caller otherwise',
+  access: 'member',
+  body: z.strictObject({ id: uuid, name: passkeyName }),
+  response: z.strictObject({}),
+  limits: { account: { points: 60, seconds: 60 } },
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/passkeys.php',
+  summary: 'Remove a passkey of the caller, who gives the password again',
+  access: 'member',
+  body: z.strictObject({ id: uuid, password: givenPassword }),
+  response: z.strictObject({}),
+  errors: ['password_wrong', 'login_blocked'],
+  limits: { account: { points: 20, seconds: 60 } },
+  idempotent: false,
+});
+
+export const askForPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/passkey-login.php?options=1',
+  summary: 'What an authenticator is to sign to log in; the same for everybody, and tells of no account',
+  access: 'anyone',
+  body: z.strictObject({}),
+  response: z.object({ options }),
+  limits: { address: { points: 60, seconds: 60 } },
+  idempotent: false,
+});
+
+export const passkeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/passkey-login.php',
+  summary: 'Log in by a passkey that signed the options; sets the session cookie',
+  access: 'anyone',
+  body: z.strictObject({ credential: shownCredential }),
+  response: z.object({ user }),
+  errors: ['login_failed', 'login_blocked', 'account_banned', 'account_deleted'],
+  limits: { address: { points: 60, seconds: 60 } },
+  idempotent: false,
+});
