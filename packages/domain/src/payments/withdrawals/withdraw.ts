@@ -1,27 +1,14 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import { prepared, preparedOne, type Queryable, writeLiveEvents } from '@vonk/db/sql';
-import {
-  AppError,
-  DAY,
-  REFUND_WITHIN_DAYS,
-  type WithdrawalOffer,
-  type WithdrawalState,
-  withdrawalDays,
-} from '@vonk/schema';
+import { AppError, DAY, REFUND_WITHIN_DAYS, type WithdrawalOffer, withdrawalDays } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import { newComplaintNumber } from '../../complaints/complaint-number.ts';
 import type { Context } from '../../context.ts';
-import { writeCreditEntry } from '../../credits/ledger.ts';
 import { toMoney } from '../../credits/money.ts';
-import { newId } from '../../ids.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { LiveKey } from '../../live/live-notifier.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { type Offer, readOffer } from './read-offer.ts';
-import { refundJobKey } from './refund-job-key.ts';
-
-/** Numbers tried before a day counts as full. */
-const ATTEMPTS = 5;
+import { type WithdrawalRow, writeWithdrawal } from './write-withdrawal.ts';
 
 interface Wish {
   site: SiteRecord;
@@ -37,14 +24,6 @@ interface PaidOrder extends PaymentRow {
   paid_at: Date;
   /** The end of the last day of the site on which it can be withdrawn from. */
   ends_at: Date;
-}
-
-interface WithdrawalRow {
-  number: string;
-  amount_minor: number;
-  credits: number;
-  state: WithdrawalState;
-  requested_at: Date;
 }
 
 /**
@@ -87,36 +66,6 @@ async function lockOrder(
   if (!order) throw new AppError('not_found');
   await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [order.user_id]);
   return order;
-}
-
-async function writeWithdrawal(
-  client: Queryable,
-  order: PaidOrder,
-  { offer, now, draw }: { offer: Offer; now: Date; draw: (now: Date) => string },
-): Promise<WithdrawalRow> {
-  const id = newId(now);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = await preparedOne<WithdrawalRow>(
-      client,
-      `INSERT INTO withdrawals (id, payment_id, number, amount_minor, credits, returned_before_minor, requested_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (number) DO NOTHING RETURNING *`,
-      [id, order.id, draw(now), offer.amountMinor, offer.credits, order.refunded_minor + order.charged_back_minor, now],
-    );
-    if (!row) continue;
-    const left = await writeCreditEntry(client, {
-      userId: order.user_id,
-      amount: -offer.credits,
-      reason: 'refund',
-      reference: `withdrawal:${order.id}`,
-      paymentId: order.id,
-      at: now,
-    });
-    if (left === null) throw new Error('more was unspent of an order than the balance holds');
-    await enqueue(client, 'withdrawal-mail', { withdrawalId: id, news: 'requested' });
-    await enqueue(client, 'refund-withdrawal', { withdrawalId: id }, { key: refundJobKey(id) });
-    return row;
-  }
-  throw new Error('no free number was found for a withdrawal');
 }
 
 function offerOf(row: WithdrawalRow): Offer {
