@@ -96,6 +96,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   profiles: {
     profiles_fictional_has_no_user: ['fictional = true', 'user_id = NULL'],
     profiles_status: ["status = 'hidden'"],
+    profiles_paused: ["status = 'paused', fictional = true, user_id = NULL"],
     profiles_name: ["name = ''", "name = '@alice'", "name = ' alice'", "name = E'a\\r\\nb'", "name = repeat('x', 41)"],
     profiles_gender: ["gender = 'other'"],
     profiles_sexuality: ["sexuality = 'none'"],
@@ -179,6 +180,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   discount_codes: {
     discount_codes_code: ["code = 'welcome25'", "code = 'AB'", "code = E'A\\r\\nB'", "code = repeat('A', 31)"],
     discount_codes_kind: ["kind = 'gift'"],
+    discount_codes_occasion: ["occasion = 'birthday'", "occasion = 'stay'"],
     discount_codes_given: [
       'percentage = NULL, value_percentage = 25',
       'user_id = (SELECT min(id::text)::uuid FROM users)',
@@ -259,6 +261,16 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     mailings_queued: ["state = 'finished', finished_at = now()"],
     mailings_refusals_in_row: ['refusals_in_row = -1'],
     mailings_pause_reason: ["pause_reason = 'refused'", "state = 'paused', pause_reason = 'lost'"],
+  },
+  deletions: {
+    deletions_final: ['final_at = requested_at'],
+    deletions_reason: ["reason = 'bored'", "reason = ''"],
+    deletions_status: ["user_status = 'deleted'", "user_status = 'banned'", "profile_status = 'gone'"],
+    deletions_erased: [
+      'account_erased_at = requested_at',
+      'erased_at = final_at',
+      "account_erased_at = final_at + interval '1 day', erased_at = final_at",
+    ],
   },
   mailing_deliveries: {
     mailing_deliveries_state: ["state = 'lost'"],

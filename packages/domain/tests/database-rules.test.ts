@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
 import { createBundles, createConversation, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANGES, COPIES } from './broken-rules.ts';
@@ -131,6 +132,15 @@ beforeAll(async () => {
       language: 'en',
     },
   });
+  await db.prisma.deletion.create({
+    data: {
+      user_id: bob.user.id,
+      requested_at: now,
+      final_at: new Date(now.getTime() + 14 * DAY),
+      user_status: 'active',
+      profile_status: 'active',
+    },
+  });
   await db.prisma.knownDevice.create({
     data: { user_id: alice.user.id, device_hash: new Uint8Array(32), last_used_at: new Date() },
   });
@@ -239,13 +249,22 @@ test('a free member’s slot for a conversation is taken once', async () => {
   expect(await brokenBy(again)).toBe(START_SLOT);
 });
 
+/** Who is about to leave is offered to stay once, also when two offers are taken at once. */
+const STAY_CODE = 'discount_codes_user_id_occasion_key';
+
+test('a member is given one code to stay', async () => {
+  const code = `INSERT INTO discount_codes (id, site_id, code, percentage, user_id, occasion)
+    SELECT gen_random_uuid(), u.site_id, 'STAY' || n, 50, u.id, 'stay' FROM (SELECT * FROM users LIMIT 1) u, generate_series(1, 2) n`;
+  expect(await brokenBy(code)).toBe(STAY_CODE);
+});
+
 test('every CHECK and every unique index besides the keys has its case above', async () => {
   const { rows } = await world.ctx.db.pool.query(
     `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace
      UNION ALL SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
      WHERE i.indisunique AND NOT i.indisprimary AND c.relnamespace = 'public'::regnamespace`,
   );
-  const cases = [...Object.values(CHANGES).flatMap(Object.keys), ...Object.keys(COPIES), START_SLOT];
+  const cases = [...Object.values(CHANGES).flatMap(Object.keys), ...Object.keys(COPIES), START_SLOT, STAY_CODE];
   expect(cases.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 

@@ -4,6 +4,9 @@ import { debitCollection } from './collect-debit.ts';
 import { complaintMail } from './complaint-mail.ts';
 import { debitCode } from './debit-code.ts';
 import { memberMailDecisions } from './decide-member-mails.ts';
+import { deletionMail } from './deletion-mail.ts';
+import { deletionReminder } from './deletion-reminder-mail.ts';
+import { deletionsEnd } from './end-deletions.ts';
 import { fictionalAnswer } from './fictional-answer.ts';
 import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
@@ -21,6 +24,7 @@ import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalRefund } from './refund-withdrawal.ts';
 import { resetMail } from './reset-mail.ts';
+import { mandateRevocation } from './revoke-mandate.ts';
 import { orderSending } from './send-order.ts';
 import { mailingsStart } from './start-mailings.ts';
 import { messagePhotoSweep } from './sweep-message-photo.ts';
@@ -39,9 +43,13 @@ export const jobs = [
   passwordChangedMail,
   passkeyAddedMail,
   complaintMail,
+  deletionMail,
+  deletionReminder,
+  deletionsEnd,
   debitCode,
   debitCollection,
   orderSending,
+  mandateRevocation,
   receiptMail,
   paymentFailedMail,
   memberMail,

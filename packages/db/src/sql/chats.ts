@@ -14,6 +14,7 @@ export interface ChatListRow extends PersonRow {
   last_gift_names: Record<string, string> | null;
   last_has_photo: boolean;
   last_sender: string;
+  status: 'disabled' | 'active' | 'paused';
   /** Whether the profile blocked the other one. */
   blocked: boolean;
 }
@@ -28,7 +29,7 @@ export interface ChatListPlace {
 function chatList(condition: string, limit: string): string {
   return `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
        m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names, m.photo IS NOT NULL AS last_has_photo,
-       m.sender_profile_id AS last_sender, ${hasBlocked('$1', 'p.id')} AS blocked
+       m.sender_profile_id AS last_sender, p.status, ${hasBlocked('$1', 'p.id')} AS blocked
      FROM (
        SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL AND ${condition}
        ORDER BY last_message_at DESC, conversation_id DESC LIMIT ${limit}
@@ -69,7 +70,7 @@ export function readUnreadChats(db: Queryable, profileId: string, limit: number)
 }
 
 export interface ThreadRow extends PersonRow {
-  status: 'disabled' | 'active';
+  status: 'disabled' | 'active' | 'paused';
   /** Whether the profile blocked the other one. */
   blocked: boolean;
   conversation_id: string | null;

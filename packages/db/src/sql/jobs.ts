@@ -82,6 +82,15 @@ export async function retryFailedJobs(
   );
 }
 
+/** Deletes the jobs that wait for something of one member: some hold an address. */
+export async function deleteJobsOf(db: Queryable, { userId }: { userId: string }): Promise<void> {
+  await prepared(
+    db,
+    `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND payload ->> 'userId' = $1`,
+    [userId],
+  );
+}
+
 /** Deletes the jobs that failed for good and were last tried before then. */
 export async function deleteFailedJobs(db: Queryable, { before }: { before: Date }): Promise<void> {
   // Their time to run is set anew by each failure; `updated_at` is not.

@@ -1,17 +1,20 @@
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
+/** The condition that its member did not leave: then no address of it answers, until whoever it is comes back. */
+const OF_SOMEBODY = `NOT EXISTS (SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = photos.profile_id AND u.status = 'deleted')`;
+
 /** Whether a photo may be served to anyone; null for a name that no photo has. */
 export function readPhotoAccess(db: Queryable, token: string): Promise<{ is_public: boolean } | null> {
   return preparedOne(
     db,
-    `SELECT NOT is_private AND moderation = 'approved' AS is_public FROM photos WHERE token = $1`,
+    `SELECT NOT is_private AND moderation = 'approved' AS is_public FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
     [token],
   );
 }
 
 export async function readBlurIsShown(db: Queryable, blurToken: string): Promise<boolean> {
   return (
-    (await preparedOne(db, `SELECT 1 FROM photos WHERE blur_token = $1 AND moderation = 'approved'`, [blurToken])) !==
+    (await preparedOne(db, `SELECT 1 FROM photos WHERE blur_token = $1 AND moderation = 'approved' AND ${OF_SOMEBODY}`, [blurToken])) !==
     null
   );
 }

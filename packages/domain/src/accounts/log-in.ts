@@ -32,7 +32,7 @@ export async function logIn(
   const matches = await verifyPassword(user?.password_hash ?? null, password);
   if (!user || !matches) throw new AppError('login_failed');
   if (user.status === 'banned') throw new AppError('account_banned');
-  if (user.status === 'deleted') throw new AppError('account_deleted');
+  if (user.status === 'deleted') throw await deletedUntil(ctx, user.id);
   await throttle.clear(attempt);
   const token = await startSession(ctx, { userId: user.id, origin, passwordHash: user.password_hash, isLogin: true });
   return { userId: user.id, token };
@@ -47,4 +47,10 @@ function findAccount(ctx: Context, { siteId, email }: { siteId: string; email: s
      FROM users u WHERE u.site_id = $1 AND u.email = $2`,
     [siteId, email, ctx.clock.now()],
   );
+}
+
+/** With the day until which the account can be had back. */
+async function deletedUntil(ctx: Context, userId: string): Promise<AppError> {
+  const deletion = await ctx.db.prisma.deletion.findUnique({ where: { user_id: userId } });
+  return new AppError('account_deleted', deletion ? { params: { date: deletion.final_at.toISOString() } } : {});
 }

@@ -21,9 +21,9 @@ import type { Context } from '../context.ts';
 import { creditsInMoney } from '../credits/credit-value.ts';
 import { toMoney } from '../credits/money.ts';
 import { toGift } from '../gifts/to-gift.ts';
-import { toCard, toHiddenCard } from '../people/to-card.ts';
 import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { cardOf } from './card-of.ts';
 
 type Chat = Answer<typeof endpoints.getChat>;
 
@@ -56,7 +56,7 @@ export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {
   const money = creditsInMoney(site.message_credits, thread);
   return {
     conversation: thread.conversation_id,
-    profile: (thread.blocked ? toHiddenCard : toCard)(thread, { site, now: ctx.clock.now() }),
+    profile: cardOf(thread, { site, now: ctx.clock.now(), member }),
     messages: page.messages.map((row) => toMessage(ctx, row, { member, readUpTo, isBlocked: thread.blocked })),
     has_older: page.hasOlder,
     history_limited: page.isLimited,
@@ -102,7 +102,8 @@ function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 're
   const isNew = thread.conversation_id === null;
   if (isNew && !thread.paid_user && thread.conversations_started >= FREE_CONVERSATIONS)
     return { can_write: false, reason: 'conversation_limit' };
-  if (thread.status !== 'active') return { can_write: false, reason: 'profile_unavailable' };
+  if (thread.status === 'disabled' || (isNew && thread.status !== 'active'))
+    return { can_write: false, reason: 'profile_unavailable' };
   if (thread.credits < cost) return { can_write: false, reason: 'insufficient_credits' };
   return { can_write: true, reason: null };
 }

@@ -3,8 +3,8 @@ import { CHAT_LIST_PAGE_SIZE, type ChatListEntry } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toGift } from '../gifts/to-gift.ts';
-import { toCard, toHiddenCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { cardOf } from './card-of.ts';
 import { decodePlace, encodePlace } from './chat-list-place.ts';
 
 export interface ChatListPage {
@@ -52,7 +52,7 @@ function toEntry(
   const at = row.last_message_at.toISOString();
   return {
     conversation: row.conversation_id,
-    profile: (row.blocked ? toHiddenCard : toCard)(row, options),
+    profile: cardOf(row, { ...options, member }),
     blocked: row.blocked,
     num_unread_messages: row.blocked ? 0 : row.unread,
     last_message: {

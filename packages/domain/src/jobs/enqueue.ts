@@ -21,7 +21,12 @@ export interface Jobs {
     platform: string | null;
     at: string;
   };
+  /** Which deletion it is of: an account may be deleted, brought back and deleted again. */
+  'deletion-mail': { userId: string; requestedAt: string };
+  'deletion-reminder-mail': { userId: string; requestedAt: string };
+  'end-deletions': Record<string, never>;
   'debit-code': { paymentId: string; requestId: string };
+  'revoke-mandate': { mandateId: string };
   'collect-debit': { paymentId: string };
   'send-order': { paymentId: string };
   'payment-failed-mail': { paymentId: string };
@@ -56,7 +61,13 @@ interface JobOptions {
 }
 
 /** A member waits for these at the page, so they go before all that has time. */
-const URGENT: ReadonlySet<JobName> = new Set(['activation-mail', 'reset-mail', 'mail-change-mail', 'debit-code']);
+const URGENT: ReadonlySet<JobName> = new Set([
+  'activation-mail',
+  'reset-mail',
+  'mail-change-mail',
+  'debit-code',
+  'deletion-mail',
+]);
 const URGENT_PRIORITY = -10;
 
 /** Adds a job inside the caller's transaction: it exists if and only if what caused it does. */

@@ -2,7 +2,7 @@ import { lockUsers, prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import { AppError, HOUR } from '@vonk/schema';
 import { hashSecret, newId, newSecret } from '../ids.ts';
 
-export const LINK_ACTIONS = ['activate', 'reset', 'mail_change'] as const;
+export const LINK_ACTIONS = ['activate', 'reset', 'mail_change', 'reactivate'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];
 
 interface Key {
@@ -12,16 +12,23 @@ interface Key {
   now: Date;
 }
 
+interface NewLink {
+  userId: string;
+  action: LinkAction;
+  now: Date;
+}
+
 /** Makes the secret of a mailed link, of which only the hash is kept. */
 export async function makeLink(
   db: Queryable,
-  { userId, action, hours, now }: { userId: string; action: LinkAction; hours: number; now: Date },
+  { userId, action, now, ...lasts }: NewLink & ({ hours: number } | { expiresAt: Date }),
 ): Promise<string> {
   const secret = newSecret();
+  const expiresAt = 'hours' in lasts ? new Date(now.getTime() + lasts.hours * HOUR) : lasts.expiresAt;
   await prepared(
     db,
     `INSERT INTO one_time_tokens (id, user_id, action, token_hash, expires_at, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [newId(now), userId, action, hashSecret(secret), new Date(now.getTime() + hours * HOUR), now],
+    [newId(now), userId, action, hashSecret(secret), expiresAt, now],
   );
   return secret;
 }
@@ -34,7 +41,7 @@ export interface LinkHolder {
 
 /**
  * Whose link this is; changes nothing.
- * @throws AppError `token_invalid`, also for a banned or deleted account.
+ * @throws AppError `token_invalid`, also for a banned account, and for a deleted one, whose only link brings it back.
  */
 export async function readLink(db: Queryable, { siteId, token, action, now }: Key): Promise<LinkHolder> {
   const holder = await preparedOne<LinkHolder>(
@@ -42,7 +49,8 @@ export async function readLink(db: Queryable, { siteId, token, action, now }: Ke
     `SELECT u.id, u.email, p.name
      FROM one_time_tokens t JOIN users u ON u.id = t.user_id JOIN profiles p ON p.user_id = u.id
      WHERE t.token_hash = $1 AND t.action = $2 AND t.used_at IS NULL AND t.expires_at > $3
-       AND u.site_id = $4 AND u.status IN ('not_confirmed', 'active')`,
+       AND u.site_id = $4
+       AND CASE t.action WHEN 'reactivate' THEN u.status = 'deleted' ELSE u.status IN ('not_confirmed', 'active') END`,
     [hashSecret(token), action, now, siteId],
   );
   if (!holder) throw new AppError('token_invalid', { field: 'token' });

@@ -1,6 +1,7 @@
 import { keepTrying } from '@vonk/db';
 import type { MailAttachment } from '@vonk/integrations';
 import type { Context } from '../context.ts';
+import { isErasedAddress } from '../leaving/erased-address.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { REFERENCE_HEADER, writeReference } from './mail-reference.ts';
 import { isSuppressed, type MailPurpose, suppressAddress } from './suppressions.ts';
@@ -26,6 +27,7 @@ export interface MailToSend {
 export async function sendMail(ctx: Context, options: MailToSend): Promise<'sent' | 'suppressed' | 'bounced'> {
   const { site, to, userId = null, cause, purpose, mail, headers, attachments } = options;
   const reader = { companyId: site.company_id, address: to.toLowerCase() };
+  if (isErasedAddress(to)) return 'suppressed';
   if (await keepTrying(() => isSuppressed(ctx.db.pool, { ...reader, purpose }))) {
     ctx.logger.info({ cause }, 'a mail was not sent: its address is suppressed');
     return 'suppressed';

@@ -11,6 +11,7 @@ import { blockDebit } from './debit/block-debit.ts';
 import { issueReceipts } from './receipts/issue-receipts.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 import { tellFailure } from './tell-failure.ts';
+import { giveBackUnclaimed } from './withdrawals/give-back-unclaimed.ts';
 import { withoutPendingRefund } from './withdrawals/pending-refund.ts';
 
 /**
@@ -65,6 +66,8 @@ export async function applyState(
     await takeBackCredits(client, payment, state, at),
   ].some(Boolean);
   if (!changed) return [];
+  if (status === 'paid' && (await isErased(client, payment.user_id)))
+    await giveBackUnclaimed(client, { userId: payment.user_id, now: at });
   for (const receiptId of await issueReceipts(client, { paymentId: payment.id, at }))
     await enqueue(client, 'receipt-mail', { receiptId });
   await prepared(
@@ -132,6 +135,16 @@ async function grantCredits(
     at,
   });
   return true;
+}
+
+/** Whose account is gone for good cannot use what is paid only now. */
+async function isErased(client: Queryable, userId: string): Promise<boolean> {
+  const erased = await prepared(
+    client,
+    `SELECT 1 FROM deletions WHERE user_id = $1 AND account_erased_at IS NOT NULL`,
+    [userId],
+  );
+  return erased.length > 0;
 }
 
 async function hasEntry(client: Queryable, userId: string, reference: string): Promise<boolean> {

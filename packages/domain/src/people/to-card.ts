@@ -1,5 +1,6 @@
 import type { PersonRow } from '@vonk/db/sql';
-import { type MainImage, ONLINE_WINDOW, type ProfileCard } from '@vonk/schema';
+import { type ServerMessage, translate } from '@vonk/i18n';
+import { type Locale, type MainImage, ONLINE_WINDOW, type ProfileCard } from '@vonk/schema';
 import { sizeKey } from '../photos/photo-keys.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { ageAt } from './age.ts';
@@ -41,6 +42,25 @@ interface CardOptions {
 /** The card of somebody between whom and the viewer there is a block: it tells nothing of presence. */
 export function toHiddenCard(row: PersonRow, at: CardOptions): ProfileCard {
   return { ...toCard(row, at), online: false, liked: false };
+}
+
+const FORMER_MEMBER = /*i18n*/ { id: 'person.former_member', message: 'Former member' } satisfies ServerMessage;
+
+/** The card of somebody who is no longer here, in a conversation that the other one keeps: it tells nothing. */
+export function toGoneCard(row: PersonRow, { site, locale }: { site: SiteRecord; locale: Locale }): ProfileCard {
+  return {
+    id: row.id,
+    name: translate(locale, FORMER_MEMBER),
+    gender: row.gender,
+    age: site.min_age,
+    country: site.default_country,
+    region: null,
+    city: null,
+    fictional: row.fictional,
+    online: false,
+    main_image: null,
+    liked: false,
+  };
 }
 
 /** What a list shows of somebody: a place only where the site's profiles tell it. */

@@ -3,6 +3,7 @@ import * as complaints from './complaints.ts';
 import * as discounts from './discounts.ts';
 import * as geo from './geo.ts';
 import * as gifts from './gifts.ts';
+import * as leaving from './leaving.ts';
 import * as mailEvents from './mail-events.ts';
 import * as matching from './matching.ts';
 import * as meeting from './meeting.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...safety,
   ...mailEvents,
   ...notifications,
+  ...leaving,
 };
 
 export type Endpoints = typeof endpoints;

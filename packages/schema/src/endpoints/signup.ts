@@ -133,7 +133,7 @@ export const inspectToken = endpoint({
   summary: 'What a mailed link is for; does nothing by itself',
   access: 'anyone',
   query: z.strictObject({ token: linkToken }),
-  response: z.object({ action: z.enum(['activate', 'reset', 'mail_change']) }),
+  response: z.object({ action: z.enum(['activate', 'reset', 'mail_change', 'reactivate']) }),
   errors: ['token_invalid'],
   limits: { address: { points: 60, seconds: 60 } },
 });

@@ -7,10 +7,10 @@ import { siteOrigin } from '../../sites/site-origin.ts';
 import { receiptFileName } from './receipt-number.ts';
 import { FOR_PRINT, toDocument } from './to-document.ts';
 
-/** Mails a receipt or credit note to its buyer, banned ones too: it is theirs. Whose account is gone has no address. */
+/** Mails a receipt or credit note to its buyer, also to who is banned or left: it is theirs. Who is erased has no address. */
 export async function sendReceiptMail(ctx: Context, { receiptId }: { receiptId: string }): Promise<void> {
   const row = await ctx.db.prisma.receipt.findUnique({ where: { id: receiptId }, include: FOR_PRINT });
-  if (!row || row.payment.user.status === 'deleted') return;
+  if (!row) return;
   const { user, site_id: siteId, id: paymentId } = row.payment;
   const locale = user.language as Locale;
   const site = await ctx.sites.byId(siteId);

@@ -3,6 +3,7 @@ import { readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
+import { erasedAddress } from '../../leaving/erased-address.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { getReceipt } from './get-receipt.ts';
 import { sendReceiptMail } from './receipt-mail.ts';
@@ -221,11 +222,15 @@ describe('the mail', () => {
     expect(shop.mails[0]?.text).toContain('€5.00');
   });
 
-  test('goes to nobody whose account is gone', async () => {
+  test('goes to who left, and to nobody once the account is erased', async () => {
     const [job] = await jobsOf(await shop.buy(alice, 50));
-    await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
+    const { user } = shop.ctx.db.prisma;
+    await user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
     await sendReceiptMail(shop.ctx, job ?? { receiptId: '' });
-    expect(shop.mails).toEqual([]);
+    expect(shop.mails.map(({ to }) => to)).toEqual([alice.user.email]);
+    await user.update({ where: { id: alice.user.id }, data: { email: erasedAddress(alice.user.id) } });
+    await sendReceiptMail(shop.ctx, job ?? { receiptId: '' });
+    expect(shop.mails).toHaveLength(1);
   });
 });
 

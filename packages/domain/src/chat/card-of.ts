@@ -1,0 +1,20 @@
+import type { PersonRow } from '@vonk/db/sql';
+import type { Locale, ProfileCard } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import { toCard, toGoneCard, toHiddenCard } from '../people/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+
+interface Shown {
+  site: SiteRecord;
+  now: Date;
+  member: Pick<SessionMember, 'language'>;
+}
+
+/** Whom a conversation shows: of a member who left nothing, whatever became of the profile. */
+export function cardOf(
+  row: PersonRow & { status: 'disabled' | 'active' | 'paused'; blocked: boolean },
+  { site, now, member }: Shown,
+): ProfileCard {
+  if (row.status === 'disabled' && !row.fictional) return toGoneCard(row, { site, locale: member.language as Locale });
+  return (row.blocked ? toHiddenCard : toCard)(row, { site, now });
+}

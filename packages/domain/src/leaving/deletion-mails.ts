@@ -1,0 +1,82 @@
+import { lockUsers, preparedOne, type Queryable } from '@vonk/db/sql';
+import { renderMail } from '@vonk/mails';
+import type { Locale } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { derivedId } from '../ids.ts';
+import type { Jobs } from '../jobs/enqueue.ts';
+import { makeLink } from '../links/links.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { mailSite } from '../sites/mail-site.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+
+interface Reader {
+  id: string;
+  site_id: string;
+  email: string;
+  language: Locale;
+  name: string;
+  final_at: Date;
+}
+
+/** Confirms that the account is deleted, and brings the link that undoes it. */
+export function sendDeletionMail(ctx: Context, deletion: Jobs['deletion-mail']): Promise<void> {
+  return send(ctx, 'deletion', deletion);
+}
+
+/** Says once more until when it can be had back. */
+export function sendDeletionReminder(ctx: Context, deletion: Jobs['deletion-reminder-mail']): Promise<void> {
+  return send(ctx, 'deletion-reminder', deletion);
+}
+
+/** The link's secret is made here and only its hash is kept; it ends with the chance to come back. */
+async function send(
+  ctx: Context,
+  kind: 'deletion' | 'deletion-reminder',
+  { userId, requestedAt }: Jobs['deletion-mail'],
+): Promise<void> {
+  const now = ctx.clock.now();
+  // Under the lock, so that whoever comes back meanwhile voids this link, too.
+  const made = await ctx.db.tx(async (client) => {
+    await lockUsers(client, [userId]);
+    const reader = await findReader(client, { userId, requestedAt, now });
+    if (!reader) return null;
+    const link = { userId, action: 'reactivate' as const, expiresAt: reader.final_at, now };
+    return { reader, secret: await makeLink(client, link) };
+  });
+  if (!made) return;
+  const { reader, secret } = made;
+  const site = await ctx.sites.byId(reader.site_id);
+  const mail = await renderMail({
+    kind,
+    locale: reader.language,
+    site: mailSite(ctx, site, reader.language),
+    data: {
+      name: reader.name,
+      link: `${siteOrigin(ctx, site)}/${secret}`,
+      finalAt: reader.final_at,
+      timeZone: site.time_zone,
+    },
+  });
+  await sendMail(ctx, {
+    site,
+    to: reader.email,
+    userId,
+    cause: `${kind}.${derivedId(userId, requestedAt)}`,
+    purpose: kind === 'deletion' ? 'requested' : 'service',
+    mail,
+  });
+}
+
+/** Null for whoever is back, or gone for good. */
+function findReader(
+  client: Queryable,
+  { userId, requestedAt, now }: Jobs['deletion-mail'] & { now: Date },
+): Promise<Reader | null> {
+  return preparedOne<Reader>(
+    client,
+    `SELECT u.id, u.site_id, u.email, u.language, p.name, d.final_at
+     FROM deletions d JOIN users u ON u.id = d.user_id JOIN profiles p ON p.user_id = u.id
+     WHERE d.user_id = $1 AND d.requested_at = $2 AND d.final_at > $3 AND d.account_erased_at IS NULL`,
+    [userId, requestedAt, now],
+  );
+}

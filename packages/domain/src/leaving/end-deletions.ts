@@ -1,0 +1,49 @@
+import { prepared } from '@vonk/db/sql';
+import { DELETION_REMINDER } from '@vonk/schema';
+import { hashPassword } from '../accounts/password.ts';
+import type { Context } from '../context.ts';
+import { newSecret } from '../ids.ts';
+import { enqueueAll } from '../jobs/enqueue.ts';
+import { eraseAccount } from './erase-account.ts';
+import { OPEN_REPORT } from './open-report.ts';
+
+/** Accounts that a run erases at most; the next one goes on. */
+const BATCH = 100;
+
+/** Reminds who has three days left to come back, and erases the accounts whose time is over. */
+export async function endDeletions(ctx: Context): Promise<void> {
+  await remind(ctx);
+  const due = await prepared<{ user_id: string }>(
+    ctx.db.pool,
+    `SELECT d.user_id FROM deletions d JOIN profiles p ON p.user_id = d.user_id
+     WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${OPEN_REPORT})
+     ORDER BY d.final_at LIMIT $2`,
+    [ctx.clock.now(), BATCH],
+  );
+  if (due.length === 0) return;
+  // Of a password that nobody knows.
+  const passwordHash = await hashPassword(newSecret());
+  for (const { user_id: userId } of due) {
+    // One that cannot be erased keeps no other waiting; the next run tries it again.
+    await eraseAccount(ctx, { userId, passwordHash }).catch((error) =>
+      ctx.logger.error({ err: error, userId }, 'an account could not be erased'),
+    );
+  }
+}
+
+function remind(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  return ctx.db.tx(async (client) => {
+    const left = await prepared<{ user_id: string; requested_at: Date }>(
+      client,
+      `UPDATE deletions SET reminded_at = $1
+       WHERE reminded_at IS NULL AND final_at > $1 AND final_at <= $2 RETURNING user_id, requested_at`,
+      [now, new Date(now.getTime() + DELETION_REMINDER)],
+    );
+    await enqueueAll(
+      client,
+      'deletion-reminder-mail',
+      left.map(({ user_id: userId, requested_at }) => ({ userId, requestedAt: requested_at.toISOString() })),
+    );
+  });
+}

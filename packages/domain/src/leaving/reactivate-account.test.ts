@@ -1,0 +1,180 @@
+import { DAY, SECOND } from '@vonk/schema';
+import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
+import { signupInput } from '../../tests/signup-input.ts';
+import { findSession } from '../accounts/find-session.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { inspectToken } from '../signup/inspect-token.ts';
+import { signUp } from '../signup/sign-up.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendDeletionMail, sendDeletionReminder } from './deletion-mails.ts';
+import { endDeletions } from './end-deletions.ts';
+import { reactivateAccount } from './reactivate-account.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
+});
+
+const come = (token: string, ctx = world.ctx) => reactivateAccount(ctx, { siteId: site.id, token, origin: ORIGIN });
+const rowOf = ({ user }: TestMember) =>
+  world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true, deletion: true } });
+
+/** The state of `alice` on the millisecond that is so far from the end of day 14. */
+async function leaveUntil(milliseconds: number): Promise<{ token: string }> {
+  const { finalAt } = await leave(world.ctx, { site, member: alice.member });
+  const token = await wayBack(world, alice);
+  world.clock.set(new Date(finalAt.getTime() + milliseconds));
+  return { token };
+}
+
+describe('a deleted account comes back', () => {
+  test('on day 13 as it was, with a session', async () => {
+    const before = await rowOf(alice);
+    await leave(world.ctx, { site, member: alice.member });
+    const token = await wayBack(world, alice);
+    world.clock.advance(13 * DAY);
+    await endDeletions(world.ctx);
+    const { userId, sessionToken } = await come(token);
+    expect(userId).toBe(alice.user.id);
+    const after = await rowOf(alice);
+    expect(after).toEqual({
+      ...before,
+      live_seq: after.live_seq,
+      profile: { ...before.profile, last_active_at: world.clock.now() },
+    });
+    expect((await findSession(world.ctx, { token: sessionToken, siteId: site.id }))?.status).toBe('active');
+    expect(
+      (await logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN })).userId,
+    ).toBe(userId);
+  });
+
+  test('unconfirmed, where it was', async () => {
+    alice = await createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed' });
+    await leave(world.ctx, { site, member: alice.member });
+    await come(await wayBack(world, alice));
+    expect(await rowOf(alice)).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
+  });
+
+  test('on the last second of day 14, and on its last millisecond', async () => {
+    await come((await leaveUntil(-SECOND)).token);
+    expect((await rowOf(alice)).status).toBe('active');
+    await come((await leaveUntil(-1)).token);
+    expect((await rowOf(alice)).status).toBe('active');
+  });
+
+  test('not a millisecond later, though nobody has erased it yet', async () => {
+    const { token } = await leaveUntil(0);
+    expect(await refusal(come(token))).toBe('token_invalid');
+    expect((await rowOf(alice)).status).toBe('deleted');
+  });
+
+  test('once, of uses in parallel on two processes', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    const token = await wayBack(world, alice);
+    const other = world.secondProcess();
+    const results = await Promise.allSettled([world.ctx, other, world.ctx, other].map((ctx) => come(token, ctx)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusal(come(token))).toBe('token_invalid');
+  });
+
+  test('or is erased, never both, of the two at once on the last millisecond', async () => {
+    const early = world.secondProcess();
+    for (let round = 0; round < 6; round++) {
+      alice = await createMember(world.ctx.db, { site, name: 'alice' });
+      const { token } = await leaveUntil(0);
+      // A process whose clock is a millisecond behind.
+      const now = world.clock.now();
+      early.clock = { now: () => new Date(now.getTime() - 1) };
+      const works = [() => come(token, early).catch(() => null), () => endDeletions(world.ctx)];
+      await Promise.all((round % 2 ? works : works.reverse()).map((work) => work()));
+      const row = await rowOf(alice);
+      const isBack = row.status === 'active';
+      expect([row.email === alice.user.email, row.deletion === null]).toEqual([isBack, isBack]);
+    }
+  });
+
+  test('by the link of the reminder, too, which is sent three days before the end, once', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    const first = await wayBack(world, alice);
+    const reminders = async () =>
+      (await readJobs(world.ctx.db, 'deletion-reminder-mail')).filter(
+        ({ payload }) => payload['userId'] === alice.user.id,
+      );
+    world.clock.advance(11 * DAY - 1);
+    await endDeletions(world.ctx);
+    expect(await reminders()).toEqual([]);
+    world.clock.advance(1);
+    await Promise.all([endDeletions(world.ctx), endDeletions(world.secondProcess())]);
+    await endDeletions(world.ctx);
+    const [job, ...more] = await reminders();
+    expect(more).toEqual([]);
+    world.mails.length = 0;
+    await sendDeletionReminder(world.ctx, job?.payload as { userId: string; requestedAt: string });
+    const mail = world.mails[0];
+    expect(mail).toMatchObject({ to: alice.user.email, subject: expect.stringContaining('reactivate') });
+    const second = /\/([A-Za-z0-9_-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+    await come(second);
+    expect(await refusal(come(first))).toBe('token_invalid');
+  });
+});
+
+describe('the link', () => {
+  test('does nothing by being looked at, and is of no other use', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    const token = await wayBack(world, alice);
+    expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action: 'reactivate' });
+    const other = await world.createSite();
+    expect(await refusal(reactivateAccount(world.ctx, { siteId: other.id, token, origin: ORIGIN }))).toBe(
+      'token_invalid',
+    );
+    expect((await rowOf(alice)).status).toBe('deleted');
+    await come(token);
+  });
+
+  test('of an earlier deletion brings nobody back from a later one, nor does its mail go out', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    const requestedAt = world.clock.now().toISOString();
+    const [first, spare] = [await wayBack(world, alice), await wayBack(world, alice)];
+    await come(first);
+    world.clock.advance(SECOND);
+    await leave(world.ctx, { site, member: alice.member });
+    expect(await refusal(come(spare))).toBe('token_invalid');
+    world.mails.length = 0;
+    await sendDeletionMail(world.ctx, { userId: alice.user.id, requestedAt });
+    expect(world.mails).toEqual([]);
+  });
+
+  test('stands in the mail alone: nothing else of it is kept but its hash', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    const token = await wayBack(world, alice);
+    const { rows } = await world.ctx.db.pool.query(`SELECT t::text FROM one_time_tokens t WHERE user_id = $1`, [
+      alice.user.id,
+    ]);
+    expect(JSON.stringify([rows, await readJobs(world.ctx.db)])).not.toContain(token);
+  });
+});
+
+test('the e-mail address is free after day 14, and not before', async () => {
+  const join = () => signUp(world.ctx, { site, input: signupInput(site, { email: alice.user.email }), origin: ORIGIN });
+  await leaveUntil(-1);
+  await endDeletions(world.ctx);
+  expect(await refusal(join())).toBe('deleted_account_exists');
+  world.clock.advance(1);
+  await endDeletions(world.ctx);
+  const { userId } = await join();
+  expect(userId).not.toBe(alice.user.id);
+  expect(
+    await refusal(logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN })),
+  ).toBe('login_failed');
+});

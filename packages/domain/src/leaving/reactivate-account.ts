@@ -1,0 +1,35 @@
+import { prepared, preparedOne } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import { type Origin, startSession } from '../accounts/start-session.ts';
+import type { Context } from '../context.ts';
+import { spendLink } from '../links/links.ts';
+
+/**
+ * Brings a deleted account back as it was, by the mailed link, and opens a session. Once it is final nothing does; of
+ * this and the job that makes it final, whoever locks the member first decides.
+ * @throws AppError `token_invalid`.
+ */
+export async function reactivateAccount(
+  ctx: Context,
+  { siteId, token, origin }: { siteId: string; token: string; origin: Origin },
+): Promise<{ userId: string; sessionToken: string }> {
+  const now = ctx.clock.now();
+  const userId = await ctx.db.tx(async (client) => {
+    const { id } = await spendLink(client, { siteId, token, action: 'reactivate', now });
+    const before = await preparedOne<{ user_status: string; profile_status: string }>(
+      client,
+      `DELETE FROM deletions WHERE user_id = $1 AND final_at > $2 AND account_erased_at IS NULL
+       RETURNING user_status, profile_status`,
+      [id, now],
+    );
+    if (!before) throw new AppError('token_invalid', { field: 'token' });
+    await prepared(client, `UPDATE users SET status = $2 WHERE id = $1`, [id, before.user_status]);
+    await prepared(client, `UPDATE profiles SET status = $2, last_active_at = $3 WHERE user_id = $1`, [
+      id,
+      before.profile_status,
+      now,
+    ]);
+    return id;
+  });
+  return { userId, sessionToken: await startSession(ctx, { userId, origin }) };
+}

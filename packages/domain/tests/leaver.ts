@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import type { Context } from '../src/context.ts';
+import { deleteAccount } from '../src/leaving/delete-account.ts';
+import { sendDeletionMail } from '../src/leaving/deletion-mails.ts';
+import type { SiteRecord } from '../src/sites/site-directory.ts';
+import type { TestContext } from './context.ts';
+import { tokenMailedTo } from './mailed-token.ts';
+
+export const ORIGIN = { address: '192.0.2.1', userAgent: 'test' };
+
+/** Deletes a member's account by the right password. */
+export function leave(ctx: Context, { site, member }: { site: SiteRecord; member: TestMember['member'] }) {
+  return deleteAccount(ctx, { site, member, password: TEST_PASSWORD, origin: ORIGIN });
+}
+
+/** Runs the job that mails the way back, and answers the link's token as its reader finds it. */
+export async function wayBack({ ctx, mails }: TestContext, { user }: Pick<TestMember, 'user'>): Promise<string> {
+  const deletion = await ctx.db.prisma.deletion.findUniqueOrThrow({ where: { user_id: user.id } });
+  await sendDeletionMail(ctx, { userId: user.id, requestedAt: deletion.requested_at.toISOString() });
+  return tokenMailedTo({ mails }, user.email);
+}
+
+/** A push subscription of a session, as a browser makes it. */
+export function subscribe(ctx: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
+  const id = randomUUID();
+  return ctx.db.prisma.pushSubscription.create({
+    data: {
+      id,
+      user_id: userId,
+      session_id: sessionId,
+      endpoint: `https://push.test/${id}`,
+      p256dh: 'A'.repeat(87),
+      auth: 'A'.repeat(22),
+      user_agent: '',
+    },
+  });
+}

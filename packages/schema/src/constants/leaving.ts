@@ -1,0 +1,23 @@
+import { DAY } from './limits.ts';
+
+/** Why a member leaves; asked, never required. */
+export const LEAVING_REASONS = [
+  'met_somebody',
+  'break',
+  'too_many_mails',
+  'too_expensive',
+  'nobody_fits',
+  'fictional_profiles',
+  'privacy',
+  'other',
+] as const;
+export type LeavingReason = (typeof LEAVING_REASONS)[number];
+
+/** So long before it is final, whoever deleted the account is reminded of the way back. */
+export const DELETION_REMINDER = 3 * DAY;
+/** Lengths of a pause that the page offers, in days. */
+export const PAUSE_DAYS = [7, 30, 90] as const;
+/** The longest pause that is taken. */
+export const LONGEST_PAUSE_DAYS = 365;
+/** The discount of who stays after all is good for so long. */
+export const STAY_CODE_DAYS = 14;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { LEAVING_REASONS } from '../constants/leaving.ts';
+import { endpoint } from '../endpoint.ts';
+import { user } from '../entities/user.ts';
+import { givenPassword, instant, linkToken } from '../fields.ts';
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account.php',
+  summary: 'Delete the account: it is gone at once, and final after 14 days; ends all sessions and mails the way back',
+  access: 'member',
+  body: z.strictObject({ password: givenPassword, reason: z.enum(LEAVING_REASONS).nullish() }),
+  /** Until then the mailed link brings everything back. */
+  response: z.object({ final_at: instant }),
+  errors: ['password_wrong', 'login_blocked'],
+  limits: { account: { points: 10, seconds: 600 } },
+  idempotent: false,
+});
+
+export const reactivateAccount = endpoint({
+  method: 'POST',
+  path: '/api/account-reactivate.php',
+  summary: 'Bring a deleted account back by the mailed token; sets the session cookie',
+  access: 'anyone',
+  body: z.strictObject({ token: linkToken }),
+  response: z.object({ user }),
+  errors: ['token_invalid'],
+  limits: { address: { points: 30, seconds: 60 } },
+  idempotent: false,
+});
