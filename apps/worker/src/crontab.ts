@@ -4,6 +4,7 @@ export const CRONTAB = `
 * * * * * sync-open-payments ?fill=5m&jobKey=sync-open-payments
 * * * * * decide-member-mails ?jobKey=decide-member-mails
 * * * * * end-deletions ?fill=5m&jobKey=end-deletions
+* * * * * end-pauses ?fill=5m&jobKey=end-pauses
 */2 * * * * fictional-presence ?jobKey=fictional-presence
 7 * * * * start-mailings ?fill=24h&jobKey=start-mailings
 41 * * * * follow-refunds ?fill=2h&jobKey=follow-refunds

@@ -49,6 +49,8 @@ export * from './jobs/retry-jobs.ts';
 export * from './leaving/delete-account.ts';
 export * from './leaving/deletion-mails.ts';
 export * from './leaving/end-deletions.ts';
+export * from './leaving/end-pauses.ts';
+export * from './leaving/pause-account.ts';
 export * from './leaving/reactivate-account.ts';
 export * from './likes/auto-like.ts';
 export * from './likes/like-profile.ts';

@@ -7,6 +7,7 @@ import { memberMailDecisions } from './decide-member-mails.ts';
 import { deletionMail } from './deletion-mail.ts';
 import { deletionReminder } from './deletion-reminder-mail.ts';
 import { deletionsEnd } from './end-deletions.ts';
+import { pausesEnd } from './end-pauses.ts';
 import { fictionalAnswer } from './fictional-answer.ts';
 import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
@@ -46,6 +47,7 @@ export const jobs = [
   deletionMail,
   deletionReminder,
   deletionsEnd,
+  pausesEnd,
   debitCode,
   debitCollection,
   orderSending,

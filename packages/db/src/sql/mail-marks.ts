@@ -92,9 +92,9 @@ export function takeDueMarks(client: Queryable, query: { now: Date; staleBefore:
   return prepared<DueMark>(
     client,
     `SELECT m.user_id, m.kind, u.time_zone, p.country, st.time_zone AS site_time_zone,
-       COALESCE(u.status = 'active' AND p.status = 'active' AND NOT ${isLooking('u', '$1')}
+       COALESCE(u.status = 'active' AND p.status <> 'disabled' AND NOT ${isLooking('u', '$1')}
          AND CASE
-           WHEN m.kind IN ('likes', 'waiting_likes') THEN ${mayBeTold('u', 'mail', `'like'`)} AND EXISTS (
+           WHEN m.kind IN ('likes', 'waiting_likes') THEN p.status = 'active' AND ${mayBeTold('u', 'mail', `'like'`)} AND EXISTS (
              SELECT 1 FROM likes l WHERE l.to_profile_id = p.id AND l.seen_at IS NULL AND l.created_at > ${knownUntil('m', 'p')})
            ELSE EXISTS (
              SELECT 1 FROM conversation_sides s WHERE s.profile_id = p.id AND s.unread > 0 AND s.last_message_at > ${knownUntil('m', 'p')})
@@ -251,7 +251,7 @@ export function readUnreadSenders(
              SELECT 1 FROM messages own WHERE own.conversation_id = s.conversation_id AND own.sender_profile_id = s.profile_id) AS is_new
          FROM conversation_sides s
          JOIN conversations c ON c.id = s.conversation_id
-         JOIN profiles o ON o.id = s.other_profile_id AND o.status = 'active'
+         JOIN profiles o ON o.id = s.other_profile_id AND o.status <> 'disabled'
          WHERE s.profile_id = $1 AND s.unread > 0 AND s.last_message_at > $2 AND ${notBlocked('$1', 's.other_profile_id')}
        ) f
        WHERE $3::boolean IS NULL OR f.is_new = $3

@@ -102,7 +102,7 @@ function walkMembers(
   return prepared(
     db,
     `SELECT u.id, u.time_zone, p.country,
-       (p.id IS NOT NULL AND u.status = 'active' AND ${mayBeTold('u', 'mail', `'${kind}'`)} AND ${who} AND ($3 = 'all' OR NOT ${HAS_PAID})) AS fits
+       (p.id IS NOT NULL AND u.status = 'active' AND u.paused_until IS NULL AND ${mayBeTold('u', 'mail', `'${kind}'`)} AND ${who} AND ($3 = 'all' OR NOT ${HAS_PAID})) AS fits
      FROM (SELECT * FROM users WHERE site_id = $1 AND id > $2 ORDER BY id LIMIT $4) u
      LEFT JOIN profiles p ON p.user_id = u.id
      ORDER BY u.id`,
@@ -137,7 +137,7 @@ export async function countMarketingReaders(
   const row = await preparedOne<{ count: number }>(
     db,
     `SELECT count(*)::int AS count FROM users u
-     WHERE u.site_id = $1 AND u.status = 'active' AND u.marketing_consent_at IS NOT NULL AND ${mayBeTold('u', 'mail', '$3')}
+     WHERE u.site_id = $1 AND u.status = 'active' AND u.paused_until IS NULL AND u.marketing_consent_at IS NOT NULL AND ${mayBeTold('u', 'mail', '$3')}
        AND ($2 = 'all' OR NOT ${HAS_PAID})`,
     [siteId, audience, kind],
   );
@@ -383,6 +383,8 @@ export interface MailingReaderRow {
   profile_id: string;
   name: string;
   last_active_at: Date;
+  /** Takes a break, in which no such mail comes. */
+  is_paused: boolean;
   has_consent: boolean;
   /** Whether the member may be mailed this kind now. */
   may_be_told: boolean;
@@ -396,7 +398,7 @@ export function readMailingReader(
   return preparedOne(
     db,
     `SELECT u.id, u.email, u.language, u.status, u.created_at, u.time_zone, p.country, p.id AS profile_id, p.name, p.last_active_at,
-       u.marketing_consent_at IS NOT NULL AS has_consent, ($2::text IS NULL OR ${mayBeTold('u', 'mail', '$2')}) AS may_be_told
+       u.paused_until IS NOT NULL AS is_paused, u.marketing_consent_at IS NOT NULL AS has_consent, ($2::text IS NULL OR ${mayBeTold('u', 'mail', '$2')}) AS may_be_told
      FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
     [userId, kind],
   );

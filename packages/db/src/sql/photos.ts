@@ -14,8 +14,11 @@ export function readPhotoAccess(db: Queryable, token: string): Promise<{ is_publ
 
 export async function readBlurIsShown(db: Queryable, blurToken: string): Promise<boolean> {
   return (
-    (await preparedOne(db, `SELECT 1 FROM photos WHERE blur_token = $1 AND moderation = 'approved' AND ${OF_SOMEBODY}`, [blurToken])) !==
-    null
+    (await preparedOne(
+      db,
+      `SELECT 1 FROM photos WHERE blur_token = $1 AND moderation = 'approved' AND ${OF_SOMEBODY}`,
+      [blurToken],
+    )) !== null
   );
 }
 

@@ -42,7 +42,10 @@ export interface SendingFacts {
   earlier_created_at: Date | null;
 }
 
-/** What decides whether a message may go out; read after `lockPair`. Null: no such active profile on the site. */
+/**
+ * What decides whether a message may go out; read after `lockPair`. Null: no such profile on the site, or one of somebody
+ * who takes a break and never talked with the writer.
+ */
 export function readSendingFacts(
   db: Queryable,
   key: { userId: string; profileId: string; otherProfileId: string; siteId: string; clientId: string },
@@ -60,11 +63,11 @@ export function readSendingFacts(
        m.created_at AS earlier_created_at,
        CASE mc.low_profile_id WHEN $2 THEN mc.high_profile_id ELSE mc.low_profile_id END AS earlier_receiver
      FROM users u
-     JOIN profiles o ON o.id = $3 AND o.site_id = $4 AND o.status = 'active'
+     JOIN profiles o ON o.id = $3 AND o.site_id = $4 AND o.status <> 'disabled'
      LEFT JOIN conversations c ON c.low_profile_id = LEAST($2::uuid, $3::uuid) AND c.high_profile_id = GREATEST($2::uuid, $3::uuid)
      LEFT JOIN messages m ON m.sender_profile_id = $2 AND m.client_id = $5
      LEFT JOIN conversations mc ON mc.id = m.conversation_id
-     WHERE u.id = $1`,
+     WHERE u.id = $1 AND (o.status = 'active' OR c.id IS NOT NULL)`,
     [key.userId, key.profileId, key.otherProfileId, key.siteId, key.clientId],
   );
 }

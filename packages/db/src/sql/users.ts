@@ -10,6 +10,7 @@ export interface UserRow {
   notifications_disabled: ('fbl' | 'bounce' | 'listunsubscribe')[];
   language: string;
   time_zone: string | null;
+  paused_until: Date | null;
   created_at: Date;
   profile_id: string;
   name: string;
@@ -21,7 +22,7 @@ export interface UserRow {
   country: string;
   region: string | null;
   city: string | null;
-  profile_status: 'disabled' | 'active';
+  profile_status: 'disabled' | 'active' | 'paused';
   about: string | null;
   hair_color: string | null;
   eye_color: string | null;
@@ -46,7 +47,7 @@ export interface UserRow {
 export function readUser(db: Queryable, userId: string): Promise<UserRow | null> {
   return preparedOne(
     db,
-    `SELECT u.id, u.email, u.status, u.credits, u.paid_user, u.notifications_disabled, u.language, u.time_zone, u.created_at,
+    `SELECT u.id, u.email, u.status, u.credits, u.paid_user, u.notifications_disabled, u.language, u.time_zone, u.paused_until, u.created_at,
        p.id AS profile_id, p.name, p.gender, p.sexuality, p.seeks_female, p.seeks_male, p.date_of_birth, p.country,
        p.region, p.city, p.status AS profile_status, p.about, p.hair_color, p.eye_color, p.body_type,
        p.relationship_status, p.tattoos, p.reason_for_joining, p.interests,

@@ -30,6 +30,7 @@ export async function getUser(ctx: Context, { site, userId, timeZone = null }: G
     fictional_icon: site.fictional_icon,
     language: row.language as Locale,
     created_at: row.created_at.toISOString(),
+    paused_until: row.paused_until?.toISOString() ?? null,
     profile: toOwnProfile(row, ctx.clock.now()),
     total_unread: row.total_unread,
     total_new_likes: row.total_new_likes,

@@ -25,6 +25,7 @@ export interface Jobs {
   'deletion-mail': { userId: string; requestedAt: string };
   'deletion-reminder-mail': { userId: string; requestedAt: string };
   'end-deletions': Record<string, never>;
+  'end-pauses': Record<string, never>;
   'debit-code': { paymentId: string; requestId: string };
   'revoke-mandate': { mandateId: string };
   'collect-debit': { paymentId: string };

@@ -8,6 +8,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 /** Why a member is not mailed after all. */
 export type SkipReason =
   | 'gone'
+  | 'paused'
   | 'not_wanted'
   | 'suppressed'
   | 'was_here'

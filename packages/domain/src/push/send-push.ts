@@ -60,7 +60,7 @@ function factsStatement(kind: PushCause['kind']): string {
     JOIN users u ON u.id = ps.user_id AND u.status IN ('not_confirmed', 'active')
     JOIN sites site ON site.id = u.site_id AND site.push_private_key IS NOT NULL
     JOIN profiles own ON own.user_id = u.id
-    JOIN profiles other ON other.id = $2 AND other.site_id = u.site_id AND other.status = 'active'
+    JOIN profiles other ON other.id = $2 AND other.site_id = u.site_id AND other.status ${kind === 'message' ? "<> 'disabled'" : "= 'active'"}
     WHERE ps.id = $1 AND NOT ${blockedPair('own.id', 'other.id')} AND ${kind === 'message' ? IS_UNREAD : IS_NEW_LIKE}
       AND ${mayBeTold('u', 'push', kind === 'message' ? KIND_OF_MESSAGE : KIND_OF_LIKE)}`;
 }

@@ -4,6 +4,18 @@ import { endpoint } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { givenPassword, instant, linkToken } from '../fields.ts';
 
+export const pauseAccount = endpoint({
+  method: 'POST',
+  path: '/api/account.php',
+  summary: 'Hide the profile until then; null: show it again',
+  access: 'member',
+  refuses: ['unconfirmed', 'banned', 'deleted'],
+  body: z.strictObject({ until: instant.nullable() }),
+  response: z.object({ paused_until: instant.nullable() }),
+  errors: ['invalid_value'],
+  limits: { account: { points: 30, seconds: 60 } },
+});
+
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account.php',

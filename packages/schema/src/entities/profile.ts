@@ -98,7 +98,8 @@ export const ownProfile = z.object({
   country: countryCode,
   region: z.string().nullable(),
   city: z.string().nullable(),
-  status: z.enum(['disabled', 'active']),
+  /** `paused`: hidden by the member's own wish, for a time. */
+  status: z.enum(['disabled', 'active', 'paused']),
   main_image: mainImage.nullable(),
   ...aboutFields,
 });

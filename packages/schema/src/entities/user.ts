@@ -15,6 +15,8 @@ export const user = z.object({
   fictional_icon: z.string(),
   language: locale,
   created_at: instant,
+  /** Until then the profile is hidden by the member's own wish. */
+  paused_until: instant.nullable(),
   profile: ownProfile,
   /** Messages waiting and likes not yet seen, as the top bar's badges show them. */
   total_unread: z.int().min(0),

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
+import { createConversation, createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leave, ORIGIN } from '../../tests/leaver.ts';
+import { memoryStorage } from '../../tests/photo-kit.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { startSession } from '../accounts/start-session.ts';
+import { getChat } from '../chat/get-chat.ts';
+import { listChats } from '../chat/list-chats.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
+import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
+import { allKeys } from '../photos/photo-keys.ts';
+import { sweepPhotoFiles } from '../photos/sweep-photo-files.ts';
+import { endDeletions } from './end-deletions.ts';
+
+let shop: TestShop;
+let alice: TestMember;
+let bob: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2026-05-04T12:00:00.000Z');
+  alice = await shop.person('alice');
+  bob = await shop.person('bob');
+});
+
+const { stringify } = JSON;
+const rowOf = ({ user }: TestMember) =>
+  shop.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true, deletion: true } });
+const go = ({ member }: TestMember) => leave(shop.ctx, { site: shop.site, member });
+async function goForGood(member: TestMember): Promise<void> {
+  const { finalAt } = await go(member);
+  shop.clock.set(finalAt);
+  await endDeletions(shop.ctx);
+}
+const jobsAbout = async (task: string, words: string) =>
+  (await readJobs(shop.ctx.db, task)).filter(({ payload }) => stringify(payload).includes(words));
+
+describe('an account that is final', () => {
+  test('leaves no name, no address, no session, and no password that anybody knows', async () => {
+    await startSession(shop.ctx, { userId: alice.user.id, origin: ORIGIN });
+    const before = await rowOf(alice);
+    await goForGood(alice);
+    const after = await rowOf(alice);
+    expect(after).toMatchObject({
+      status: 'deleted',
+      email: `${alice.user.id}@deleted.invalid`,
+      tracking: {},
+      profile: { status: 'disabled', name: '-', about: null, city: null, interests: [] },
+      deletion: { account_erased_at: shop.clock.now(), erased_at: shop.clock.now(), reason: null },
+    });
+    expect(after.password_hash).not.toBe(before.password_hash);
+    expect(after.profile?.date_of_birth).toEqual(new Date('1970-01-01'));
+  });
+
+  test('is erased once, however often and by however many processes', async () => {
+    const { finalAt } = await go(alice);
+    shop.clock.set(new Date(finalAt.getTime() - 1));
+    await endDeletions(shop.ctx);
+    expect((await rowOf(alice)).email).toBe(alice.user.email);
+    shop.clock.set(finalAt);
+    const other = shop.secondProcess();
+    await Promise.all([endDeletions(shop.ctx), endDeletions(other), endDeletions(shop.ctx)]);
+    const first = await rowOf(alice);
+    shop.clock.advance(DAY);
+    await endDeletions(other);
+    expect(await rowOf(alice)).toEqual(first);
+  });
+
+  test('is as it was when the job is killed in the middle, and erased by its next run', async () => {
+    await createPhoto(shop.ctx.db, { profile: alice.profile });
+    const { finalAt } = await go(alice);
+    const before = await rowOf(alice);
+    shop.clock.set(finalAt);
+    // The last statement of all is where it dies.
+    const dying = shop.secondProcess();
+    const { tx } = dying.db;
+    dying.db.tx = (work) =>
+      tx((client) =>
+        work(
+          new Proxy(client, {
+            get: (target, key) =>
+              key === 'query'
+                ? (config: { text: string }) => {
+                    if (/SET erased_at/.test(config.text))
+                      return target.query('SELECT pg_terminate_backend(pg_backend_pid())');
+                    return target.query(config as unknown as string);
+                  }
+                : Reflect.get(target, key),
+          }),
+        ),
+      );
+    await endDeletions(dying);
+    expect(await rowOf(alice)).toEqual(before);
+    expect(await shop.ctx.db.prisma.photo.count({ where: { profile_id: alice.profile.id } })).toBe(1);
+    await endDeletions(shop.ctx);
+    expect((await rowOf(alice)).deletion?.erased_at).toEqual(finalAt);
+  });
+
+  test('takes its photos’ files with it, also when that fails at first', async () => {
+    const storage = memoryStorage();
+    const photo = await createPhoto(shop.ctx.db, { profile: alice.profile });
+    for (const key of allKeys(photo)) storage.files.set(key, Buffer.from('x'));
+    await goForGood(alice);
+    const [job] = await jobsAbout('sweep-photo-files', photo.token);
+    const keys = job?.payload['keys'] as string[];
+    const away = { ...storage, delete: () => Promise.reject(new Error('The storage is away')) };
+    await expect(sweepPhotoFiles({ ...shop.ctx, storage: away }, { keys })).rejects.toThrow('away');
+    await sweepPhotoFiles({ ...shop.ctx, storage }, { keys });
+    expect(storage.files.size).toBe(0);
+  });
+
+  test('takes its words out of conversations: the others keep theirs beside somebody who is gone', async () => {
+    const { db } = shop.ctx;
+    const talk = (to: TestMember['profile'], messages: { from: TestMember['profile']; text: string }[]) =>
+      createConversation(db, { site: shop.site, from: alice.profile, to, messages });
+    const carol = await shop.person('carol');
+    const robot = await createFictional(db, { site: shop.site, name: 'Robot' });
+    const both = await talk(bob.profile, [
+      { from: alice.profile, text: 'Hello Bob' },
+      { from: bob.profile, text: 'Hello Alice' },
+      { from: alice.profile, text: 'Call me' },
+    ]);
+    await db.prisma.conversationSide.updateMany({ where: { profile_id: bob.profile.id }, data: { unread: 1 } });
+    const alone = await talk(carol.profile, [{ from: alice.profile, text: 'Anybody there?' }]);
+    const scripted = await talk(robot, [
+      { from: alice.profile, text: 'Hi' },
+      { from: robot as TestMember['profile'], text: 'Hi yourself' },
+    ]);
+    await goForGood(alice);
+    const { chats, total_unread: unread } = await listChats(shop.ctx, { site: shop.site, member: bob.member });
+    expect(unread).toBe(0);
+    expect(chats).toMatchObject([
+      { conversation: both.id, profile: { name: 'Former member' }, last_message: { text: 'Hello Alice', own: true } },
+    ]);
+    const chat = await getChat(shop.ctx, { site: shop.site, member: bob.member, conversation: both.id });
+    expect(chat.messages.map(({ text }) => text)).toEqual(['Hello Alice']);
+    expect((await listChats(shop.ctx, { site: shop.site, member: carol.member })).chats).toEqual([]);
+    const gone = { where: { id: { in: [alone.id, scripted.id] } } };
+    expect(await db.prisma.conversation.count(gone)).toBe(0);
+  });
+});
+
+describe('an open report', () => {
+  const report = (status = 'open') =>
+    shop.ctx.db.prisma.report.create({
+      data: {
+        id: randomUUID(),
+        site_id: shop.site.id,
+        number: `260504-${Array.from({ length: 5 }, () => 'ABCDEFGHJK'[Math.floor(Math.random() * 10)]).join('')}`,
+        reporter_user_id: bob.user.id,
+        profile_id: alice.profile.id,
+        reason: 'scam',
+        language: 'en',
+        status,
+      },
+    });
+
+  test('keeps what it is about until it is closed; the account goes all the same', async () => {
+    const open = await report();
+    await report('closed');
+    await createConversation(shop.ctx.db, {
+      site: shop.site,
+      from: alice.profile,
+      to: bob.profile,
+      messages: [{ from: alice.profile, text: 'Send me money' }],
+    });
+    await goForGood(alice);
+    const words = () => shop.ctx.db.prisma.message.count({ where: { sender_profile_id: alice.profile.id } });
+    expect(await rowOf(alice)).toMatchObject({
+      email: `${alice.user.id}@deleted.invalid`,
+      profile: { name: 'alice', status: 'disabled' },
+      deletion: { account_erased_at: shop.clock.now(), erased_at: null },
+    });
+    expect(await words()).toBe(1);
+    shop.clock.advance(DAY);
+    await endDeletions(shop.ctx);
+    expect(await words()).toBe(1);
+    await shop.ctx.db.prisma.report.update({ where: { id: open.id }, data: { status: 'closed' } });
+    await endDeletions(shop.ctx);
+    expect(await words()).toBe(0);
+    expect(await rowOf(alice)).toMatchObject({ profile: { name: '-' }, deletion: { erased_at: shop.clock.now() } });
+  });
+
+  test('of the one who leaves stays, without its reporter', async () => {
+    const made = await report();
+    await goForGood(bob);
+    expect(await shop.ctx.db.prisma.report.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject({
+      reporter_user_id: null,
+      profile_id: alice.profile.id,
+      status: 'open',
+    });
+  });
+});
+
+describe('money', () => {
+  const withdrawalOf = (payment: string) =>
+    shop.ctx.db.prisma.withdrawal.findUnique({ where: { payment_id: payment } });
+  const pay = async (order: { id: string; providerId: string }) => {
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await syncPayment(shop.ctx, order);
+  };
+
+  test('that is paid for an open order after leaving waits as credits for who comes back', async () => {
+    const order = await shop.order(alice, 50);
+    await go(alice);
+    await pay(order);
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
+    expect(await withdrawalOf(order.id)).toBeNull();
+  });
+
+  test('of it goes back when nobody does', async () => {
+    const order = await shop.order(alice, 50);
+    const { finalAt } = await go(alice);
+    await pay(order);
+    shop.clock.set(finalAt);
+    await endDeletions(shop.ctx);
+    const withdrawal = await withdrawalOf(order.id);
+    expect(withdrawal).toMatchObject({ amount_minor: 2000, credits: 50, state: 'requested' });
+    expect(await jobsAbout('withdrawal-mail', withdrawal?.id ?? '')).toEqual([]);
+    await refundWithdrawal(shop.ctx, { withdrawalId: withdrawal?.id ?? '' });
+    expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
+  });
+
+  test('that is paid once the account is erased goes back at once, told twenty times', async () => {
+    const order = await shop.order(alice, 50);
+    await goForGood(alice);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    const other = shop.secondProcess();
+    await Promise.all(Array.from({ length: 20 }, (_, each) => syncPayment(each % 2 ? other : shop.ctx, order)));
+    expect(await withdrawalOf(order.id)).toMatchObject({ amount_minor: 2000, credits: 50 });
+    expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
+  });
+
+  test('of before is kept in the books: payment, receipt, ledger; unused credits end', async () => {
+    const order = await shop.buy(alice, 50);
+    shop.clock.advance(DAY);
+    await goForGood(alice);
+    const { prisma } = shop.ctx.db;
+    expect(await prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ status: 'paid' });
+    expect(await prisma.receipt.count({ where: { payment_id: order.id } })).toBe(1);
+    const entries = await prisma.creditEntry.findMany({ where: { user_id: alice.user.id }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ amount, reason, balance }) => [amount, reason, balance])).toEqual([
+      [50, 'purchase', 50],
+      [-50, 'adjustment', 0],
+    ]);
+    expect(await withdrawalOf(order.id)).toBeNull();
+  });
+
+  test('is not asked for by an order that was not sent yet', async () => {
+    const order = await shop.order(alice, 10);
+    const data = { provider_id: null, send_at: new Date(shop.clock.now().getTime() + 5000) };
+    await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data });
+    await go(alice);
+    expect((await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('canceled');
+  });
+
+  test('can be taken by no mandate, and nothing but hashes tells whose account it was', async () => {
+    const order = await shop.buy(alice, 10);
+    const hashes = { iban_hash: new Uint8Array(32), mobile_hash: new Uint8Array(32) };
+    const mandate = await shop.ctx.db.prisma.mandate.create({
+      data: {
+        id: randomUUID(),
+        user_id: alice.user.id,
+        signed_for: order.id,
+        provider_customer_id: 'cst_1',
+        provider_mandate_id: `mdt_${order.id}`,
+        reference: order.id,
+        holder: 'Alice Jansen',
+        iban_end: '4300',
+        ...hashes,
+      },
+    });
+    await go(alice);
+    const find = () => shop.ctx.db.prisma.mandate.findUniqueOrThrow({ where: { id: mandate.id } });
+    expect((await find()).revoked_at).toBeNull();
+    shop.clock.advance(14 * DAY);
+    await endDeletions(shop.ctx);
+    expect(await find()).toMatchObject({ holder: '', iban_end: '0000', revoked_at: shop.clock.now() });
+    expect(await jobsAbout('revoke-mandate', mandate.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
+import { createConversation, createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
+import { getUser } from '../accounts/get-user.ts';
+import { getChat } from '../chat/get-chat.ts';
+import { sendMessage } from '../chat/send-message.ts';
+import { likeProfile } from '../likes/like-profile.ts';
+import { listLikes } from '../likes/list-likes.ts';
+import { searchMembers } from '../members/search-members.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { endPauses } from './end-pauses.ts';
+import { pauseAccount } from './pause-account.ts';
+import { reactivateAccount } from './reactivate-account.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+let bob: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
+  bob = await createMember(world.ctx.db, { site, name: 'bob', credits: 20 });
+});
+
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
+const pause = (until: Date | null, { member } = alice) => pauseAccount(world.ctx, { member, until });
+const isFound = async () =>
+  (await searchMembers(world.ctx, { site, member: bob.member, query: { sort: 'active', page: 1 } })).profiles.some(
+    ({ id }) => id === alice.profile.id,
+  );
+const write = ({ member } = bob, { profile } = alice) =>
+  sendMessage(world.ctx, { site, member, profileId: profile.id, text: 'Hello', clientId: randomUUID() });
+const shown = async () => {
+  const user = await getUser(world.ctx, { site, userId: alice.user.id });
+  return [user.profile.status, user.paused_until];
+};
+
+describe('a member who takes a break', () => {
+  test('is not found, liked or written to by who is new, and sees until when', async () => {
+    await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    expect(await isFound()).toBe(true);
+    const until = inDays(7);
+    await pause(until);
+    expect(await isFound()).toBe(false);
+    expect(await refusal(write())).toBe('not_found');
+    expect(await refusal(likeProfile(world.ctx, { member: bob.member, profileId: alice.profile.id }))).toBe(
+      'not_found',
+    );
+    expect((await listLikes(world.ctx, { site, member: bob.member })).liked_by).toEqual([]);
+    expect(await shown()).toEqual(['paused', until.toISOString()]);
+  });
+
+  test('goes on with whom there is a conversation', async () => {
+    const { id: conversation } = await createConversation(world.ctx.db, {
+      site,
+      from: bob.profile,
+      to: alice.profile,
+      messages: [{ from: bob.profile, text: 'Hello' }],
+    });
+    await pause(inDays(7));
+    expect(await getChat(world.ctx, { site, member: bob.member, conversation })).toMatchObject({
+      can_write: true,
+      profile: { name: 'alice' },
+    });
+    await write();
+    await write(alice, bob);
+  });
+
+  test('is back when it is over, by itself', async () => {
+    await pause(inDays(7));
+    world.clock.advance(7 * DAY - 1);
+    await endPauses(world.ctx);
+    expect(await isFound()).toBe(false);
+    world.clock.advance(1);
+    await Promise.all([endPauses(world.ctx), endPauses(world.secondProcess())]);
+    expect(await shown()).toEqual(['active', null]);
+    expect(await isFound()).toBe(true);
+  });
+
+  test('is back by hand, and may choose another end', async () => {
+    await pause(inDays(7));
+    await pause(inDays(30));
+    world.clock.advance(7 * DAY);
+    await endPauses(world.ctx);
+    expect(await isFound()).toBe(false);
+    await pause(null);
+    expect(await shown()).toEqual(['active', null]);
+    expect(await isFound()).toBe(true);
+  });
+
+  test('has it still when the account comes back, and none that ended meanwhile', async () => {
+    const paused = inDays(7);
+    await pause(paused);
+    await leave(world.ctx, { site, member: alice.member });
+    const come = async () =>
+      reactivateAccount(world.ctx, { siteId: site.id, token: await wayBack(world, alice), origin: ORIGIN });
+    await come();
+    expect(await shown()).toEqual(['paused', paused.toISOString()]);
+    await leave(world.ctx, { site, member: alice.member });
+    world.clock.set(paused);
+    await endPauses(world.ctx);
+    await come();
+    await endPauses(world.ctx);
+    expect(await shown()).toEqual(['active', null]);
+  });
+});
+
+test('a break begins now and ends within a year', async () => {
+  for (const until of [inDays(0), inDays(-1), inDays(366)]) expect(await refusal(pause(until))).toBe('invalid_value');
+  await leave(world.ctx, { site, member: alice.member });
+  expect(await refusal(pause(inDays(7)))).toBe('account_deleted');
+});

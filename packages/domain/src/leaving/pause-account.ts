@@ -1,0 +1,33 @@
+import { lockUsers, prepared } from '@vonk/db/sql';
+import { AppError, DAY, invalidField, LONGEST_PAUSE_DAYS } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * Hides the member's profile until then, or shows it again where `until` is null. Conversations that there are go on.
+ * @throws AppError `invalid_value` for a time that is over, or too far away; `unconfirmed` where nobody sees the profile yet.
+ */
+export async function pauseAccount(
+  ctx: Context,
+  { member, until }: { member: SessionMember; until: Date | null },
+): Promise<{ pausedUntil: Date | null }> {
+  const { userId } = member;
+  const now = ctx.clock.now();
+  if (until && (until <= now || until.getTime() > now.getTime() + LONGEST_PAUSE_DAYS * DAY))
+    throw invalidField('until', 'invalid_value');
+  await ctx.db.tx(async (client) => {
+    await lockUsers(client, [userId]);
+    const paused = await prepared(
+      client,
+      `UPDATE users SET paused_until = $2 WHERE id = $1 AND status = 'active' RETURNING 1`,
+      [userId, until],
+    );
+    if (paused.length === 0) throw new AppError('account_deleted');
+    await prepared(client, `UPDATE profiles SET status = $2, last_active_at = $4 WHERE user_id = $1 AND status = $3`, [
+      userId,
+      ...(until ? ['paused', 'active'] : ['active', 'paused']),
+      now,
+    ]);
+  });
+  return { pausedUntil: until };
+}

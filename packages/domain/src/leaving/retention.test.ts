@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { DAY } from '@vonk/schema';
+import { createConversation, createFictional, createPhoto, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leave, ORIGIN, subscribe } from '../../tests/leaver.ts';
+import { RETENTION } from '../../tests/retention.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { startSession } from '../accounts/start-session.ts';
+import { endDeletions } from './end-deletions.ts';
+
+/** Stands in every text that a member gives, and nowhere else. */
+const MARK = 'zebrafinch';
+const HASH = Buffer.from(MARK.padEnd(32, '-'));
+
+let shop: TestShop;
+let alice: TestMember;
+let bob: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  alice = await shop.person(MARK, {
+    email: `${MARK}@people.test`,
+    credits: 20,
+    user: {
+      new_email: `new-${MARK}@people.test`,
+      tracking: { network: MARK },
+      time_zone: 'Europe/Paris',
+      marketing_consent_at: new Date('2026-05-01T00:00:00Z'),
+    },
+    profile: { about: MARK, city: MARK, hair_color: 'red', latitude: 48.8, longitude: 2.3 },
+  });
+  bob = await shop.person('bob', { credits: 20 });
+  await fill();
+});
+afterAll(() => shop.close());
+
+/** A row about alice in every table that can have one. */
+async function fill(): Promise<void> {
+  const { ctx, site } = shop;
+  const { prisma } = ctx.db;
+  const now = shop.clock.now();
+  const [mine, his] = [alice.profile.id, bob.profile.id];
+  const user_id = alice.user.id;
+  await createPhoto(ctx.db, { profile: alice.profile });
+  const robot = await createFictional(ctx.db, { site, name: 'Robot', gender: 'male' });
+  await createConversation(ctx.db, {
+    site,
+    from: alice.profile,
+    to: bob.profile,
+    messages: [
+      { from: alice.profile, text: MARK },
+      { from: bob.profile, text: 'Hello' },
+    ],
+  });
+  const scripted = await createConversation(ctx.db, {
+    site,
+    from: alice.profile,
+    to: robot,
+    messages: [{ from: alice.profile, text: MARK }],
+  });
+  const photo = { token: 'b'.repeat(32), width: 600, height: 800, thumbhash: MARK, digest: MARK };
+  await prisma.messagePhoto.create({ data: photo });
+  await ctx.db.pool.query(`UPDATE messages SET photo = $1 WHERE conversation_id = $2`, [photo.token, scripted.id]);
+  const pair = { fictional_profile_id: robot.id, member_profile_id: mine, waiting_since: now, note: MARK };
+  await prisma.inboxCase.upsert({
+    where: { conversation_id: scripted.id },
+    create: { conversation_id: scripted.id, site_id: site.id, ...pair },
+    update: { note: MARK },
+  });
+  for (const [from, to] of [
+    [mine, his],
+    [his, mine],
+  ] as const) {
+    await prisma.like.create({ data: { from_profile_id: from, to_profile_id: to } });
+    await prisma.swipe.create({ data: { profile_id: from, target_profile_id: to, action: 'like', day: now } });
+    await prisma.block.create({ data: { blocker_profile_id: from, blocked_profile_id: to } });
+  }
+  await prisma.autoLike.create({ data: { profile_id: mine, from_profile_id: robot.id, day: now } });
+  await startSession(ctx, { userId: user_id, origin: { ...ORIGIN, userAgent: MARK } });
+  const session = await prisma.session.findFirstOrThrow({ where: { user_id } });
+  await subscribe(ctx, { userId: user_id, sessionId: session.id });
+  await prisma.oneTimeToken.create({
+    data: { id: randomUUID(), user_id, action: 'reset', token_hash: HASH, expires_at: now },
+  });
+  await prisma.notificationChoices.create({ data: { user_id, mail_off: ['news'], push_off: [], changed_at: now } });
+  await prisma.mailMark.create({ data: { user_id, kind: 'likes' } });
+  const mailing = await prisma.mailing.create({
+    data: { id: randomUUID(), site_id: site.id, kind: 'news', occasion: 'spring', paced_until: now },
+  });
+  await prisma.mailingDelivery.create({ data: { mailing_id: mailing.id, user_id, due_at: now, changed_at: now } });
+  await prisma.liveEvent.create({ data: { user_id, seq: 1n, kind: 'like', data: { profile_id: his } } });
+  await prisma.user.update({ where: { id: user_id }, data: { live_seq: 1n } });
+  await prisma.codeRequest.create({ data: { id: randomUUID(), user_id, mobile_hash: HASH } });
+  await prisma.idempotencyKey.create({
+    data: {
+      caller: `user:${user_id}`,
+      key: randomUUID(),
+      endpoint: 'e',
+      request_hash: HASH,
+      status: 200,
+      response: { text: MARK },
+      leased_until: now,
+    },
+  });
+  const order = await shop.buy(alice, 50);
+  const account = { holder: MARK, iban_end: '4300', iban_hash: new Uint8Array(32), mobile_hash: new Uint8Array(32) };
+  await prisma.mandate.create({
+    data: {
+      id: randomUUID(),
+      user_id,
+      signed_for: order.id,
+      provider_customer_id: 'cst_1',
+      provider_mandate_id: 'mdt_1',
+      reference: 'M-1',
+      ...account,
+    },
+  });
+  await prisma.directDebit.create({
+    data: { payment_id: order.id, street: MARK, house_number: '1', zip: '3511AB', city: MARK, ...account },
+  });
+  await prisma.blockedDebit.create({ data: { hash: new Uint8Array(32), kind: 'iban', payment_id: order.id } });
+  const code = { site_id: site.id, user_id, percentage: 10, code: 'OWNCODE' };
+  await prisma.discountCode.create({ data: { id: randomUUID(), ...code } });
+  const told = { site_id: site.id, language: 'en' };
+  await prisma.complaint.create({
+    data: {
+      id: randomUUID(),
+      ...told,
+      number: '260504-7F4K2',
+      user_id,
+      name: MARK,
+      email: alice.user.email,
+      text: MARK,
+    },
+  });
+  await prisma.report.create({
+    data: {
+      id: randomUUID(),
+      ...told,
+      number: '260504-7F4K3',
+      reporter_user_id: user_id,
+      profile_id: his,
+      reason: 'scam',
+      text: MARK,
+    },
+  });
+  await prisma.mailSuppression.create({
+    data: { company_id: site.company_id, address: alice.user.email, reason: 'fbl' },
+  });
+}
+
+const tables = async (): Promise<string[]> => {
+  const { rows } = await shop.ctx.db.pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+/** The tables of which a row holds one of these words, in whatever column. */
+async function naming(words: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await tables()) {
+    const { rows } = await shop.ctx.db.pool.query(`SELECT to_jsonb(t)::text AS row FROM ${table} t`);
+    if (rows.some(({ row }) => words.some((word) => row.includes(word)))) found.push(table);
+  }
+  return found;
+}
+const withFate = (...fates: string[]) =>
+  Object.keys(RETENTION)
+    .filter((table) => fates.includes(RETENTION[table] ?? ''))
+    .sort();
+
+describe('what is kept of a member', () => {
+  test('is decided for every table that hangs on members, or has a column that could name one', async () => {
+    const { rows } = await shop.ctx.db.pool.query<{ name: string }>(
+      `WITH RECURSIVE hanging AS (
+         SELECT oid FROM pg_class WHERE relname IN ('users', 'profiles') AND relnamespace = 'public'::regnamespace
+         UNION SELECT c.conrelid FROM pg_constraint c JOIN hanging h ON c.confrelid = h.oid WHERE c.contype = 'f'
+       )
+       SELECT c.relname AS name FROM hanging h JOIN pg_class c ON c.oid = h.oid
+       UNION SELECT table_name FROM information_schema.columns
+       WHERE table_schema = 'public' AND column_name ~ '(user_id|profile_id|email|address|caller|mobile|iban|holder)'
+       ORDER BY 1`,
+    );
+    expect(Object.keys(RETENTION).sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+
+  test('stands in the document, and nothing else does', async () => {
+    const text = await readFile(new URL('../../../../docs/retention.md', import.meta.url), 'utf8');
+    const named = [...text.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, table]) => table).sort();
+    expect(named).toEqual(
+      Object.keys(RETENTION)
+        .filter((table) => RETENTION[table] !== 'none')
+        .sort(),
+    );
+  });
+
+  test('is what was decided', async () => {
+    const ids = [alice.user.id, alice.profile.id];
+    const before = await naming([...ids, MARK]);
+    const { finalAt } = await leave(shop.ctx, { site: shop.site, member: alice.member });
+    shop.clock.set(new Date(finalAt.getTime() + DAY));
+    await endDeletions(shop.ctx);
+    const after = await naming(ids);
+    expect(withFate('erased').filter((table) => !before.includes(table))).toEqual([]);
+    expect(after.filter((table) => RETENTION[table] === 'erased')).toEqual([]);
+    expect(after.filter((table) => !(table in RETENTION))).toEqual([]);
+    // Complaints and notices are answered in the words that they came with; an address that wants no mail gets none.
+    expect(await naming([MARK])).toEqual(['complaints', 'mail_suppressions', 'reports']);
+    const gone = await shop.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+    expect(gone).toMatchObject({ tracking: {}, time_zone: null, marketing_consent_at: null, new_email: null });
+    expect(await shop.ctx.db.prisma.complaint.count({ where: { user_id: alice.user.id } })).toBe(0);
+  });
+});
