@@ -2,7 +2,7 @@ import type { Route } from '../http/define-route.ts';
 import { complaint } from './complaints/complaint.ts';
 import { changeNotifications, notifications } from './keeping-in-touch/notifications.ts';
 import { unsubscribe, unsubscribeInspection } from './keeping-in-touch/unsubscribe.ts';
-import { accountDeletion, accountPause } from './leaving/account.ts';
+import { account, accountDeletion, accountPause, stayOffer } from './leaving/account.ts';
 import { accountReactivation } from './leaving/account-reactivate.ts';
 import { mailEvents } from './mail/mail-events.ts';
 import { like, unlike } from './meeting/like.ts';
@@ -131,6 +131,8 @@ export const routes: Route[] = [
   changeNotifications,
   unsubscribeInspection,
   unsubscribe,
+  account,
+  stayOffer,
   accountPause,
   accountDeletion,
   accountReactivation,

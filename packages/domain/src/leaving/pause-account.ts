@@ -31,3 +31,12 @@ export async function pauseAccount(
   });
   return { pausedUntil: until };
 }
+
+/** Until when the member's profile is hidden; null where it is not. */
+export async function readPause(ctx: Context, { member }: { member: SessionMember }): Promise<Date | null> {
+  const { paused_until: until } = await ctx.db.prisma.user.findUniqueOrThrow({
+    where: { id: member.userId },
+    select: { paused_until: true },
+  });
+  return until;
+}

@@ -4,6 +4,31 @@ import { endpoint } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { givenPassword, instant, linkToken } from '../fields.ts';
 
+const stayOffer = z.object({
+  percentage: z.int().min(1).max(90),
+  /** Null until it is taken. */
+  code: z.string().nullable(),
+  expires_at: instant.nullable(),
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account.php',
+  summary: 'Until when the profile is hidden, and what is offered to who is about to leave',
+  access: 'member',
+  response: z.object({ paused_until: instant.nullable(), offer: stayOffer.nullable() }),
+});
+
+export const takeStayOffer = endpoint({
+  method: 'POST',
+  path: '/api/account.php?stay=1',
+  summary: 'Take the offer: a discount code of the member’s own, once',
+  access: 'member',
+  body: z.strictObject({}),
+  response: z.object({ offer: stayOffer }),
+  limits: { account: { points: 10, seconds: 60 } },
+});
+
 export const pauseAccount = endpoint({
   method: 'POST',
   path: '/api/account.php',

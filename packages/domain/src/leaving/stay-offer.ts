@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { lockUsers, prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { AppError, DAY, STAY_CODE_DAYS } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { findActiveDiscount } from '../discounts/find-discount.ts';
+import { newId } from '../ids.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+
+/** Percent off one order for who stays; `code` is null until it is taken. */
+export interface StayOffer {
+  percentage: number;
+  code: string | null;
+  expiresAt: Date | null;
+}
+
+interface Asking {
+  site: SiteRecord;
+  member: SessionMember;
+}
+
+/** More than that no code takes off. */
+const MOST_PERCENT = 90;
+/** Without those that are mistaken for one another. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 8;
+
+/**
+ * What the company offers a member who is about to leave: once in the life of an account, and not beside a discount that
+ * is as good. Null where there is nothing to offer, or it was used or left to expire.
+ */
+export async function readStayOffer(ctx: Context, { site, member }: Asking): Promise<StayOffer | null> {
+  const taken = await readTaken(ctx.db.pool, member.userId);
+  if (taken) return isUsable(taken, ctx.clock.now()) ? taken : null;
+  const percentage = Math.min(site.company.delete_discount ?? 0, MOST_PERCENT);
+  if (percentage === 0) return null;
+  const active = await findActiveDiscount(ctx, { site, member });
+  return (active?.row.percentage ?? 0) >= percentage ? null : { percentage, code: null, expiresAt: null };
+}
+
+/**
+ * Gives the member the code; taking it again answers the same.
+ * @throws AppError `not_found` where nothing is offered.
+ */
+export async function takeStayOffer(ctx: Context, { site, member }: Asking): Promise<StayOffer> {
+  const offer = await readStayOffer(ctx, { site, member });
+  if (!offer) throw new AppError('not_found');
+  if (offer.code) return offer;
+  const now = ctx.clock.now();
+  const taken = await ctx.db.tx(async (client) => {
+    await lockUsers(client, [member.userId]);
+    await prepared(
+      client,
+      `INSERT INTO discount_codes (id, site_id, code, percentage, user_id, occasion, expires_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, 'stay', $6, $7) ON CONFLICT (user_id, occasion) DO NOTHING`,
+      [
+        newId(now),
+        site.id,
+        newCode(),
+        offer.percentage,
+        member.userId,
+        new Date(now.getTime() + STAY_CODE_DAYS * DAY),
+        now,
+      ],
+    );
+    return readTaken(client, member.userId);
+  });
+  if (!taken) throw new Error('a code that was just given is not there');
+  return taken;
+}
+
+interface Taken extends StayOffer {
+  code: string;
+  expiresAt: Date;
+  isActive: boolean;
+  isPaid: boolean;
+}
+
+function readTaken(db: Queryable, userId: string): Promise<Taken | null> {
+  return preparedOne<Taken>(
+    db,
+    `SELECT c.percentage, c.code, c.expires_at AS "expiresAt", c.is_active AS "isActive", EXISTS (
+       SELECT 1 FROM discount_uses u JOIN payments p ON p.id = u.payment_id
+       WHERE u.discount_code_id = c.id AND p.status = 'paid') AS "isPaid"
+     FROM discount_codes c WHERE c.user_id = $1 AND c.occasion = 'stay'`,
+    [userId],
+  );
+}
+
+function isUsable({ isActive, isPaid, expiresAt }: Taken, now: Date): boolean {
+  return isActive && !isPaid && expiresAt > now;
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `STAY${letters.join('')}`;
+}
