@@ -1,7 +1,11 @@
 import type { ReminderData } from './activation/activation-mail.tsx';
+import type { AppealAnswerData } from './appeal/appeal-answer-mail.tsx';
+import type { BanLiftedData } from './ban/ban-lifted-mail.tsx';
 import type { ComplaintAnswerData } from './complaint/complaint-answer-mail.tsx';
 import type { ComplaintData } from './complaint/complaint-mail.tsx';
+import type { DecisionData } from './decision/decision-mail.tsx';
 import type { DeletionData } from './deletion/deletion-mails.tsx';
+import type { FraudNoticeData } from './fraud/fraud-notice-mail.tsx';
 import type { LikesData } from './likes/likes-mail.tsx';
 import type { SwipeLikesData } from './likes/swipe-likes-mail.tsx';
 import type { LinkMailData } from './link/link-mail.tsx';
@@ -13,6 +17,7 @@ import type { PaymentFailedData } from './payment-failed/payment-failed-mail.tsx
 import type { PromotionData } from './promotion/promotion-mail.tsx';
 import type { ReceiptMailData } from './receipt/receipt-mail.tsx';
 import type { ReportAnswerData } from './report/report-answer-mail.tsx';
+import type { ReportData } from './report/report-mail.tsx';
 import type { NewDeviceData, PasskeyAddedData, PasswordChangedData } from './security/security-mails.tsx';
 import type { WeeklyData } from './weekly/weekly-mail.tsx';
 import type { WelcomeData } from './welcome/welcome-mail.tsx';
@@ -39,7 +44,12 @@ export type MailRequest = MailFrame &
     | { kind: 'new-device'; data: NewDeviceData }
     | { kind: 'password-changed'; data: PasswordChangedData }
     | { kind: 'passkey-added'; data: PasskeyAddedData }
+    | { kind: 'report'; data: ReportData }
     | { kind: 'report-answer'; data: ReportAnswerData }
+    | { kind: 'decision'; data: DecisionData }
+    | { kind: 'appeal-answer'; data: AppealAnswerData }
+    | { kind: 'ban-lifted'; data: BanLiftedData }
+    | { kind: 'fraud-notice'; data: FraudNoticeData }
     | { kind: 'complaint-answer'; data: ComplaintAnswerData }
   );
 
@@ -155,6 +165,26 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
     case 'report-answer': {
       const { reportAnswerMail } = await import('./report/report-answer-mail.tsx');
       return reportAnswerMail(frame, request.data);
+    }
+    case 'report': {
+      const { reportMail } = await import('./report/report-mail.tsx');
+      return reportMail(frame, request.data);
+    }
+    case 'decision': {
+      const { decisionMail } = await import('./decision/decision-mail.tsx');
+      return decisionMail(frame, request.data);
+    }
+    case 'appeal-answer': {
+      const { appealAnswerMail } = await import('./appeal/appeal-answer-mail.tsx');
+      return appealAnswerMail(frame, request.data);
+    }
+    case 'ban-lifted': {
+      const { banLiftedMail } = await import('./ban/ban-lifted-mail.tsx');
+      return banLiftedMail(frame, request.data);
+    }
+    case 'fraud-notice': {
+      const { fraudNoticeMail } = await import('./fraud/fraud-notice-mail.tsx');
+      return fraudNoticeMail(frame, request.data);
     }
     case 'complaint-answer': {
       const { complaintAnswerMail } = await import('./complaint/complaint-answer-mail.tsx');

@@ -44,7 +44,12 @@ it('there is a sample of each kind of mail', () => {
     'new-device': 0,
     'password-changed': 0,
     'passkey-added': 0,
+    report: 0,
     'report-answer': 0,
+    decision: 0,
+    'appeal-answer': 0,
+    'ban-lifted': 0,
+    'fraud-notice': 0,
     'complaint-answer': 0,
   } satisfies Record<MailRequest['kind'], number>;
   expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));

@@ -43,6 +43,19 @@ export function mailSamples(origin: string): MailSample[] {
   const timeZone = 'Europe/Amsterdam';
   const finalAt = new Date('2026-12-06T18:05:00Z');
   const at = new Date('2026-11-22T21:14:00Z');
+  const decision = {
+    ...anna,
+    number: '261122-D5M2X',
+    removal: null,
+    sanction: null,
+    until: null,
+    law: null,
+    facts: 'In three conversations you asked for gift cards.\nThe last time was on 21 November.',
+    isReported: true,
+    minAge: 18,
+    appealUntil: finalAt,
+    timeZone,
+  };
   return [
     { name: 'activation', kind: 'activation', data: { name: 'Anna', link, validHours: 168 } },
     { name: 'activation-reminder', kind: 'activation-reminder', data: { ...told, validHours: 168 } },
@@ -126,11 +139,46 @@ export function mailSamples(origin: string): MailSample[] {
     { name: 'payment-failed', kind: 'payment-failed', data: { ...anna, amount: { value: '20.00', currency: 'EUR' } } },
     { name: 'deletion', kind: 'deletion', data: { ...anna, finalAt, timeZone } },
     { name: 'deletion-reminder', kind: 'deletion-reminder', data: { ...anna, finalAt, timeZone } },
-    ...(['removed', 'warned', 'nothing'] as const).map((outcome) => ({
+    { name: 'report', kind: 'report', data: { name: 'Anna', number: '261122-R8K1C' } },
+    ...(['removed', 'warned', 'banned', 'nothing', 'gone'] as const).map((outcome) => ({
       name: `report-${outcome}`,
       kind: 'report-answer' as const,
       data: { ...anna, number: '261122-R8K1C', outcome },
     })),
+    {
+      name: 'decision-removal',
+      kind: 'decision',
+      data: { ...decision, removal: 'photo', sanction: 'strike', rule: 'impersonation' },
+    },
+    { name: 'decision-message', kind: 'decision', data: { ...decision, removal: 'message', rule: 'advertising' } },
+    {
+      name: 'decision-warning',
+      kind: 'decision',
+      data: { ...decision, removal: 'about', sanction: 'warning', rule: 'minors', isReported: false },
+    },
+    { name: 'decision-ban', kind: 'decision', data: { ...decision, sanction: 'ban', rule: 'fraud' } },
+    {
+      name: 'decision-ban-until',
+      kind: 'decision',
+      data: { ...decision, sanction: 'ban', until: finalAt, rule: 'law', law: 'Wetboek van Strafrecht, artikel 285' },
+    },
+    ...(['abuse', 'automation'] as const).map((rule) => ({
+      name: `decision-${rule}`,
+      kind: 'decision' as const,
+      data: { ...decision, sanction: 'warning' as const, rule },
+    })),
+    ...(['upheld', 'rejected'] as const).map((outcome) => ({
+      name: `appeal-${outcome}`,
+      kind: 'appeal-answer' as const,
+      data: {
+        name: 'Anna',
+        number: '261122-A3K7P',
+        outcome,
+        answer: 'We looked at the photo once more.\n\nThank you for explaining who took it.',
+      },
+    })),
+    { name: 'ban-lifted', kind: 'ban-lifted', data: anna },
+    { name: 'fraud-notice', kind: 'fraud-notice', data: { ...anna, swindler: 'Maximiliaan' } },
     {
       name: 'complaint-answer',
       kind: 'complaint-answer',

@@ -7,7 +7,7 @@ import { REPORT_ANSWER_TEXTS as TEXTS } from './report-answer-texts.ts';
 export interface ReportAnswerData {
   name: string;
   number: string;
-  outcome: 'removed' | 'warned' | 'nothing';
+  outcome: 'removed' | 'warned' | 'banned' | 'nothing' | 'gone';
   /** To where to complain about the decision. */
   link: string;
 }
@@ -23,7 +23,8 @@ export function reportAnswerMail(frame: MailFrame, { name, number, outcome, link
     parts: [
       paragraph(TEXTS.intro),
       paragraph(TEXTS[outcome]),
-      ...(outcome === 'removed' ? [] : [paragraph(TEXTS.block)]),
+      paragraph(TEXTS.means),
+      ...(outcome === 'warned' || outcome === 'nothing' ? [paragraph(TEXTS.block)] : []),
       paragraph(TEXTS.disagree),
       button(TEXTS.button, link),
     ],

@@ -11,6 +11,14 @@ export const REPORT_ANSWER_TEXTS = {
     id: 'mail.report_answer.removed',
     message: 'What you reported breaks our rules. We removed it.',
   },
+  banned: /*i18n*/ {
+    id: 'mail.report_answer.banned',
+    message: 'What you reported breaks our rules. We closed the account.',
+  },
+  gone: /*i18n*/ {
+    id: 'mail.report_answer.gone',
+    message: 'What you reported is no longer there, so there was nothing left to decide.',
+  },
   warned: /*i18n*/ {
     id: 'mail.report_answer.warned',
     message: 'What you reported breaks our rules. We gave a warning.',
@@ -23,6 +31,7 @@ export const REPORT_ANSWER_TEXTS = {
     id: 'mail.report_answer.block',
     message: 'You can block any profile, and it can no longer reach you.',
   },
+  means: /*i18n*/ { id: 'mail.report_answer.means', message: 'A person decided this, without automated means.' },
   disagree: /*i18n*/ {
     id: 'mail.report_answer.disagree',
     message: 'Don’t agree with our decision? Then you can make a complaint.',

@@ -5,6 +5,7 @@ export * from './iban.ts';
 export * from './leaving.ts';
 export * from './limits.ts';
 export * from './locales.ts';
+export * from './moderation.ts';
 export * from './niches.ts';
 export * from './notifications.ts';
 export * from './page-hidden.ts';

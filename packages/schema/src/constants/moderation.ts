@@ -1,0 +1,33 @@
+import type { ReportReason } from './report-reasons.ts';
+
+/** The house rules that a decision can rest on, as /pages/ban has them; `law` names a provision beside it. */
+export const HOUSE_RULES = ['minors', 'abuse', 'fraud', 'advertising', 'impersonation', 'automation', 'law'] as const;
+export type HouseRule = (typeof HOUSE_RULES)[number];
+
+/** What is taken away: the reported photo or message, a profile's own words, or a whole fictional profile. */
+export const REMOVALS = ['photo', 'message', 'about', 'profile'] as const;
+export type Removal = (typeof REMOVALS)[number];
+
+export const SANCTIONS = ['warning', 'strike', 'ban'] as const;
+export type Sanction = (typeof SANCTIONS)[number];
+
+/** What is looked at first has the lowest: minors, then threats and what the law forbids, then money. */
+export const REASON_RANK: Record<ReportReason, number> = {
+  underage: 0,
+  harassment: 1,
+  illegal: 1,
+  scam: 2,
+  hate: 3,
+  nudity: 3,
+  fake: 4,
+  other: 4,
+};
+
+export const STRIKE_DAYS = 180;
+/** So many strikes that have not expired are a reason to think of a ban. */
+export const STRIKES_BEFORE_BAN = 3;
+/** Six months, whichever they are. */
+export const APPEAL_DAYS = 184;
+export const APPEAL_MAX_LENGTH = 5000;
+export const FACTS_MAX_LENGTH = 2000;
+export const LAW_MAX_LENGTH = 200;
