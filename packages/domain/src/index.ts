@@ -23,8 +23,16 @@ export * from './chat/send-photo.ts';
 export * from './chat/tell-typing.ts';
 export * from './chat/type-as-fictional.ts';
 export type { SentMessage } from './chat/write-to-profile.ts';
+export * from './complaints/answer-complaint.ts';
 export * from './complaints/complain.ts';
+export * from './complaints/complaint-answer-mail.ts';
 export * from './complaints/complaint-mail.ts';
+export {
+  type ComplaintEvent,
+  type ComplaintRow,
+  listComplaints,
+  showComplaint,
+} from './complaints/complaints.ts';
 export * from './context.ts';
 export * from './credits/ledger.ts';
 export * from './discounts/get-discount-code.ts';
@@ -81,6 +89,26 @@ export * from './matching/ask-match-finder.ts';
 export * from './members/get-profile.ts';
 export * from './members/search-members.ts';
 export * from './members/update-profile.ts';
+export * from './moderation/appeal-answer-mail.ts';
+export * from './moderation/appeal-decision.ts';
+export { type AppealRow, listAppeals, showAppeal } from './moderation/appeals.ts';
+export * from './moderation/ban-lifted-mail.ts';
+export * from './moderation/claim-case.ts';
+export * from './moderation/decide-appeal.ts';
+export * from './moderation/decide-case.ts';
+export * from './moderation/decision-mail.ts';
+export * from './moderation/end-ban.ts';
+export * from './moderation/find-case.ts';
+export * from './moderation/find-member.ts';
+export * from './moderation/fraud-notice-mail.ts';
+export * from './moderation/get-statement.ts';
+export * from './moderation/give-fraud-notices.ts';
+export { listCases, type ModerationCase } from './moderation/list-cases.ts';
+export type { Reasons } from './moderation/reasons.ts';
+export * from './moderation/report-mails.ts';
+export * from './moderation/sanction-member.ts';
+export * from './moderation/show-case.ts';
+export * from './moderation/unban-member.ts';
 export * from './notifications/change-choices.ts';
 export * from './notifications/may-tell.ts';
 export * from './notifications/member-mails/decide-member-mails.ts';

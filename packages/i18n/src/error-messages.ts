@@ -79,6 +79,10 @@ export const ERROR_MESSAGES = {
   },
   new_email_invalid: /*i18n*/ { id: 'error.new_email_invalid', message: 'New email address is invalid.' },
   token_invalid: /*i18n*/ { id: 'error.token_invalid', message: 'Link expired or invalid, request a new email' },
+  already_appealed: /*i18n*/ {
+    id: 'error.already_appealed',
+    message: 'You’ve objected to this decision already. We answer by email.',
+  },
   already_confirmed: /*i18n*/ { id: 'error.already_confirmed', message: 'Your email address is already confirmed.' },
   passkey_invalid: /*i18n*/ {
     id: 'error.passkey_invalid',

@@ -10,6 +10,7 @@ export * from './entities/profile.ts';
 export * from './entities/promo.ts';
 export type { PushSubscription } from './entities/push.ts';
 export * from './entities/settings.ts';
+export * from './entities/statement.ts';
 export * from './entities/user.ts';
 export * from './entities/withdrawal.ts';
 export * from './field-errors.ts';

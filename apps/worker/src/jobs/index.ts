@@ -1,11 +1,16 @@
 import { activationMail } from './activation-mail.ts';
+import { appealAnswerMail } from './appeal-answer-mail.ts';
+import { banLiftedMail } from './ban-lifted-mail.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { debitCollection } from './collect-debit.ts';
+import { complaintAnswerMail } from './complaint-answer-mail.ts';
 import { complaintMail } from './complaint-mail.ts';
 import { debitCode } from './debit-code.ts';
 import { memberMailDecisions } from './decide-member-mails.ts';
+import { decisionMail } from './decision-mail.ts';
 import { deletionMail } from './deletion-mail.ts';
 import { deletionReminder } from './deletion-reminder-mail.ts';
+import { banEnd } from './end-ban.ts';
 import { deletionsEnd } from './end-deletions.ts';
 import { pausesEnd } from './end-pauses.ts';
 import { fictionalAnswer } from './fictional-answer.ts';
@@ -13,6 +18,8 @@ import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
 import { refundsFollowed } from './follow-refunds.ts';
 import { reversalsFollowed } from './follow-reversals.ts';
+import { fraudNoticeMail } from './fraud-notice-mail.ts';
+import { fraudNotices } from './fraud-notices.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
 import { mailChangeNotice } from './mail-change-notice.ts';
 import { mailings } from './mailings.ts';
@@ -24,6 +31,8 @@ import { paymentFailedMail } from './payment-failed-mail.ts';
 import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalRefund } from './refund-withdrawal.ts';
+import { reportAnswerMail } from './report-answer-mail.ts';
+import { reportMail } from './report-mail.ts';
 import { resetMail } from './reset-mail.ts';
 import { mandateRevocation } from './revoke-mandate.ts';
 import { orderSending } from './send-order.ts';
@@ -48,6 +57,15 @@ export const jobs = [
   deletionReminder,
   deletionsEnd,
   pausesEnd,
+  complaintAnswerMail,
+  reportMail,
+  reportAnswerMail,
+  decisionMail,
+  appealAnswerMail,
+  banLiftedMail,
+  banEnd,
+  fraudNotices,
+  fraudNoticeMail,
   debitCode,
   debitCollection,
   orderSending,

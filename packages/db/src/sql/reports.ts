@@ -33,6 +33,7 @@ export interface ReportToWrite extends ReportedThing {
   id: string;
   siteId: string;
   number: string;
+  caseId: string;
   reporterUserId: string;
   reason: string;
   text: string | null;
@@ -44,8 +45,8 @@ export interface ReportToWrite extends ReportedThing {
 export async function insertReport(db: Queryable, report: ReportToWrite): Promise<boolean> {
   const rows = await prepared(
     db,
-    `INSERT INTO reports (id, site_id, number, reporter_user_id, profile_id, photo_id, message_id, reason, text, language, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING 1`,
+    `INSERT INTO reports (id, site_id, number, reporter_user_id, profile_id, photo_id, message_id, reason, text, language, created_at, case_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING 1`,
     [
       report.id,
       report.siteId,
@@ -58,6 +59,7 @@ export async function insertReport(db: Queryable, report: ReportToWrite): Promis
       report.text,
       report.language,
       report.at,
+      report.caseId,
     ],
   );
   return rows.length > 0;

@@ -1,6 +1,7 @@
 import { preparedOne } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { banRefusal } from '../moderation/ban-refusal.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { networkOf } from './network.ts';
@@ -17,7 +18,8 @@ interface Account {
 
 /**
  * Checks the credentials and opens a session. An unknown account costs the same work as a known one.
- * @throws AppError `login_failed`, `login_blocked`, `account_banned`, `account_deleted`.
+ * @throws AppError `login_failed`, `login_blocked`, `account_banned` with the reason and a token to appeal,
+ *   `account_deleted`.
  */
 export async function logIn(
   ctx: Context,
@@ -31,7 +33,7 @@ export async function logIn(
   await throttle.admit(attempt);
   const matches = await verifyPassword(user?.password_hash ?? null, password);
   if (!user || !matches) throw new AppError('login_failed');
-  if (user.status === 'banned') throw new AppError('account_banned');
+  if (user.status === 'banned') throw await banRefusal(ctx, user.id);
   if (user.status === 'deleted') throw await deletedUntil(ctx, user.id);
   await throttle.clear(attempt);
   const token = await startSession(ctx, { userId: user.id, origin, passwordHash: user.password_hash, isLogin: true });

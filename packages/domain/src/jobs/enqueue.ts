@@ -6,6 +6,19 @@ export interface Jobs {
   'activation-mail': { userId: string; causeId: string };
   'welcome-mail': { userId: string };
   'complaint-mail': { complaintId: string };
+  'complaint-answer-mail': { eventId: string };
+  /** That a report arrived. */
+  'report-mail': { reportId: string };
+  /** What was decided of it. */
+  'report-answer-mail': { reportId: string };
+  /** To whom a decision concerns, with its reasons. */
+  'decision-mail': { decisionId: string };
+  'appeal-answer-mail': { appealId: string };
+  /** At its end; which it may no longer have. */
+  'end-ban': { decisionId: string };
+  'ban-lifted-mail': { decisionId: string };
+  'fraud-notices': { decisionId: string };
+  'fraud-notice-mail': { decisionId: string; userId: string };
   'reset-mail': { userId: string; causeId: string };
   'mail-change-mail': { userId: string; causeId: string };
   'mail-change-notice': { userId: string; causeId: string; address: string };

@@ -40,6 +40,13 @@ export async function cleanUp(ctx: Context): Promise<void> {
       mailing: { kind: 'activation-reminder' },
     },
   });
+  await prisma.appealToken.deleteMany({ where: { expires_at: { lt: now } } });
+  // What an appeal may still bring back waits for its answer.
+  await prisma.removedContent.deleteMany({
+    where: {
+      decision: { appeal_until: { lt: now }, OR: [{ appeal: null }, { appeal: { state: { not: 'open' } } }] },
+    },
+  });
   // A trigger wipes them when the order is over; should one ever be left behind, it goes here.
   await prisma.directDebit.updateMany({
     where: {

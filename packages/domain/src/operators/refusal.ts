@@ -17,7 +17,24 @@ export type RefusalCode =
   | 'news_invalid'
   | 'mailing_unknown'
   | 'mailing_ambiguous'
-  | 'mailing_state';
+  | 'mailing_state'
+  | 'case_unknown'
+  | 'case_ambiguous'
+  | 'case_decided'
+  | 'reasons_invalid'
+  | 'nothing_to_remove'
+  | 'not_a_member'
+  | 'member_unknown'
+  | 'member_ambiguous'
+  | 'member_gone'
+  | 'already_banned'
+  | 'not_banned'
+  | 'appeal_unknown'
+  | 'appeal_decided'
+  | 'same_operator'
+  | 'number_ambiguous'
+  | 'complaint_unknown'
+  | 'complaint_closed';
 
 /** What an operator may not do. The message is a sentence for operators; members never see one. */
 export class Refusal extends Error {

@@ -16,8 +16,24 @@ export interface Act {
     | 'mail.send'
     | 'mail.pause'
     | 'mail.resume'
-    | 'mail.stop';
-  subject: { kind: 'conversation' | 'job' | 'site' | 'mailing'; id: string };
+    | 'mail.stop'
+    | 'reports.show'
+    | 'reports.claim'
+    | 'reports.release'
+    | 'reports.decide'
+    | 'members.warn'
+    | 'members.strike'
+    | 'members.ban'
+    | 'members.unban'
+    | 'appeals.show'
+    | 'appeals.decide'
+    | 'complaints.show'
+    | 'complaints.answer'
+    | 'complaints.close';
+  subject: {
+    kind: 'conversation' | 'job' | 'site' | 'mailing' | 'case' | 'member' | 'appeal' | 'complaint';
+    id: string;
+  };
   /** Ids and operators' names; no words of a member or to one. */
   data?: Record<string, string | number | null>;
   at: Date;

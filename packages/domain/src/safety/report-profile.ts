@@ -1,9 +1,10 @@
-import { findOpenReport, insertReport, isReportable, type Queryable, type ReportedThing } from '@vonk/db/sql';
+import { findOpenReport, insertReport, isReportable, openCase, type Queryable, type ReportedThing } from '@vonk/db/sql';
 import { AppError, type Body, type endpoints, type Locale } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import { newComplaintNumber } from '../complaints/complaint-number.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 
 /** Numbers tried before a day counts as full. */
 const ATTEMPTS = 5;
@@ -18,7 +19,8 @@ interface Report {
 
 /**
  * Keeps a notice about a profile, or one of its photos or messages, that the member can see. While one about the same
- * thing is open, it is that one.
+ * thing is open, it is that one; those of others are further reports in the same case. The member is mailed that it
+ * arrived.
  * @throws AppError `not_found`, `own_profile`.
  */
 export async function reportProfile(ctx: Context, report: Report): Promise<{ number: string }> {
@@ -41,6 +43,7 @@ async function keep(ctx: Context, client: Queryable, report: Report, thing: Repo
   const row = {
     id: newId(at),
     siteId: member.siteId,
+    caseId: await openCase(client, { id: newId(at), siteId: member.siteId, thing, at }),
     reporterUserId: member.userId,
     ...thing,
     reason: input.reason,
@@ -50,7 +53,10 @@ async function keep(ctx: Context, client: Queryable, report: Report, thing: Repo
   };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const number = draw(at);
-    if (await insertReport(client, { ...row, number })) return number;
+    if (await insertReport(client, { ...row, number })) {
+      await enqueue(client, 'report-mail', { reportId: row.id });
+      return number;
+    }
     const open = await findOpenReport(client, member.userId, thing);
     if (open) return open;
   }

@@ -75,7 +75,7 @@ describe('a report', () => {
     const number = all[0]?.number ?? '';
     expect(new Set(all.map((one) => one.number))).toEqual(new Set([number]));
     expect((await report(carol, bob.profile)).number).not.toBe(number);
-    await world.ctx.db.prisma.report.updateMany({ where: { number }, data: { status: 'closed' } });
+    await world.ctx.db.prisma.report.updateMany({ where: { number }, data: { status: 'decided' } });
     expect((await report(alice, bob.profile)).number).not.toBe(number);
   });
 

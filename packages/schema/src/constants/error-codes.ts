@@ -44,6 +44,7 @@ export const ERROR_STATUS = {
   already_confirmed: 409,
   passkey_invalid: 422,
   passkey_limit: 409,
+  already_appealed: 409,
   // Sign-up
   email_taken: 409,
   invalid_email: 422,

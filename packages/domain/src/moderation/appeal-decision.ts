@@ -1,0 +1,45 @@
+import { prepared } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import { newComplaintNumber } from '../complaints/complaint-number.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { readAppealToken } from './appeal-token.ts';
+
+/** Numbers tried before a day counts as full. */
+const ATTEMPTS = 5;
+
+interface Appeal {
+  siteId: string;
+  token: string;
+  text: string;
+  /** Draws a number, which may be taken. */
+  draw?: (now: Date) => string;
+}
+
+/**
+ * Keeps an appeal, one a decision; the token goes on showing what becomes of it.
+ * @throws AppError `token_invalid`, `already_appealed`
+ */
+export async function appealDecision(
+  ctx: Context,
+  { siteId, token, text, draw = newComplaintNumber }: Appeal,
+): Promise<{ number: string }> {
+  const at = ctx.clock.now();
+  return ctx.db.tx(async (client) => {
+    const decisionId = await readAppealToken(client, { siteId, token, now: at });
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const number = draw(at);
+      const kept = await prepared(
+        client,
+        `INSERT INTO appeals (id, site_id, decision_id, number, text, first_operator, created_at)
+         SELECT $1, d.site_id, d.id, $2, $3, d.operator, $4 FROM moderation_decisions d WHERE d.id = $5
+         ON CONFLICT DO NOTHING RETURNING id`,
+        [newId(at), number, text, at, decisionId],
+      );
+      if (kept.length > 0) return { number };
+      const earlier = await prepared(client, `SELECT 1 FROM appeals WHERE decision_id = $1`, [decisionId]);
+      if (earlier.length > 0) throw new AppError('already_appealed');
+    }
+    throw new Error('no free number was found for an appeal');
+  });
+}

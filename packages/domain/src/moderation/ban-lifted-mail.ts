@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+import { findMailReader, mailMember } from './mail-member.ts';
+
+/** Tells a member that a ban is over, unless another one has begun. */
+export async function sendBanLiftedMail(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
+  const ban = await ctx.db.prisma.ban.findUnique({ where: { decision_id: decisionId } });
+  if (!ban?.lifted_at) return;
+  const reader = await findMailReader(ctx.db.pool, ban.user_id);
+  if (!reader || reader.status === 'banned') return;
+  const link = `${siteOrigin(ctx, await ctx.sites.byId(reader.site_id))}/login`;
+  await mailMember(ctx, {
+    reader,
+    cause: `ban-lifted.${decisionId}`,
+    contents: { kind: 'ban-lifted', data: { name: reader.name, link } },
+  });
+}

@@ -1,0 +1,32 @@
+import { preparedOne } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { makeAppealToken } from './appeal-token.ts';
+
+interface Banned {
+  decision_id: string;
+  facts: string;
+  until: Date | null;
+  can_appeal: boolean;
+}
+
+/**
+ * What a banned member is refused with who has proved to be one: the reason, until when, and a token by which to see
+ * more and to appeal.
+ */
+export async function banRefusal(ctx: Context, userId: string): Promise<AppError> {
+  const ban = await preparedOne<Banned>(
+    ctx.db.pool,
+    `SELECT b.decision_id, d.facts, b.until, d.appeal_until > $2 AS can_appeal
+     FROM bans b JOIN moderation_decisions d ON d.id = b.decision_id WHERE b.user_id = $1 AND b.lifted_at IS NULL`,
+    [userId, ctx.clock.now()],
+  );
+  if (!ban) return new AppError('account_banned');
+  return new AppError('account_banned', {
+    params: {
+      reason: ban.facts,
+      ...(ban.until ? { until: ban.until.toISOString() } : {}),
+      ...(ban.can_appeal ? { token: await makeAppealToken(ctx.db.pool, ban.decision_id) } : {}),
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { prepared, preparedOne, type Queryable, type SubjectRow, writeLiveEvents } from '@vonk/db/sql';
+import { settleCode } from '../discounts/hold-code.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { LiveKey } from '../live/live-notifier.ts';
+import { Refusal } from '../operators/refusal.ts';
+
+interface BanToWrite {
+  decisionId: string;
+  subject: SubjectRow & { user_id: string };
+  until: Date | null;
+  at: Date;
+}
+
+/**
+ * Closes an account: nobody sees the profile, every session and push ends, and nothing is charged by a mandate. The
+ * caller holds the user's row, and what is told of the decision is its own.
+ * @throws Refusal `already_banned`, `member_gone`
+ */
+export async function banUser(client: Queryable, { decisionId, subject, until, at }: BanToWrite): Promise<LiveKey[]> {
+  const { user_id: userId, status, profile_status: profileStatus } = subject;
+  if (status === 'banned') throw new Refusal('already_banned', 'The member is banned already.');
+  if (status === 'deleted') throw new Refusal('member_gone', 'The member’s account is deleted.');
+  await prepared(
+    client,
+    `INSERT INTO bans (decision_id, user_id, since, until, previous_status, previous_profile_status)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [decisionId, userId, at, until, status, profileStatus],
+  );
+  await prepared(client, `UPDATE users SET status = 'banned' WHERE id = $1`, [userId]);
+  await prepared(client, `UPDATE profiles SET status = 'disabled' WHERE id = $1`, [subject.profile_id]);
+  // Push subscriptions go with their sessions.
+  await prepared(client, `DELETE FROM sessions WHERE user_id = $1`, [userId]);
+  await stopCharges(client, userId, at);
+  if (until) await enqueue(client, 'end-ban', { decisionId }, { runAt: until });
+  return writeLiveEvents(client, [{ userId, kind: 'session_ended', data: {} }]);
+}
+
+/** Orders that are not sent yet are canceled, and no later one finds a mandate; what is at the provider goes its way. */
+async function stopCharges(client: Queryable, userId: string, at: Date): Promise<void> {
+  const canceled = await prepared<{ id: string; user_id: string; discount_code_id: string | null }>(
+    client,
+    `UPDATE payments SET status = 'canceled', updated_at = $2
+     WHERE user_id = $1 AND status = 'open' AND send_at IS NOT NULL AND sent_at IS NULL
+     RETURNING id, user_id, discount_code_id`,
+    [userId, at],
+  );
+  for (const order of canceled) await settleCode(client, order, { status: 'canceled', at });
+  await prepared(client, `UPDATE mandates SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL`, [userId, at]);
+}
+
+interface RunningBan {
+  decision_id: string;
+  profile_id: string;
+  since: Date;
+  previous_status: string;
+  previous_profile_status: string;
+}
+
+/**
+ * Lifts the ban that runs, and brings back what was before; the caller holds the user's row. Answers whether there was
+ * one. Whoever has it lifted is mailed so, but for an appeal, whose answer says it.
+ */
+export async function liftBan(
+  client: Queryable,
+  { userId, by, at }: { userId: string; by: 'end' | 'appeal' | 'operator'; at: Date },
+): Promise<boolean> {
+  const ban = await preparedOne<RunningBan>(
+    client,
+    `UPDATE bans b SET lifted_at = $2, lifted_by = $3 FROM profiles p
+     WHERE b.user_id = $1 AND b.lifted_at IS NULL AND p.user_id = b.user_id
+     RETURNING b.decision_id, p.id AS profile_id, b.since, b.previous_status, b.previous_profile_status`,
+    [userId, at, by],
+  );
+  if (!ban) return false;
+  await prepared(client, `UPDATE users SET status = $2 WHERE id = $1 AND status = 'banned'`, [
+    userId,
+    ban.previous_status,
+  ]);
+  await prepared(client, `UPDATE profiles SET status = $2 WHERE id = $1`, [
+    ban.profile_id,
+    ban.previous_profile_status,
+  ]);
+  await prepared(client, `UPDATE mandates SET revoked_at = NULL WHERE user_id = $1 AND revoked_at = $2`, [
+    userId,
+    ban.since,
+  ]);
+  if (by !== 'appeal') await enqueue(client, 'ban-lifted-mail', { decisionId: ban.decision_id });
+  return true;
+}

@@ -1,0 +1,49 @@
+import { prepared } from '@vonk/db/sql';
+import { HOUR } from '@vonk/schema';
+import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+import { lockCase } from './lock-case.ts';
+import type { ModerationContext } from './moderation-context.ts';
+
+/** A claim ends by itself, so that nothing waits for who went home. */
+const CLAIM_LENGTH = HOUR;
+
+interface Claim {
+  operator: string;
+  caseId: string;
+}
+
+/**
+ * Takes reports into review, for an hour from now; claiming again prolongs it.
+ * @throws Refusal `case_unknown`, `case_decided`, `claimed`
+ */
+export async function claimCase(ctx: ModerationContext, { operator, caseId }: Claim): Promise<{ until: Date }> {
+  const at = ctx.clock.now();
+  const until = new Date(at.getTime() + CLAIM_LENGTH);
+  await ctx.db.tx(async (client) => {
+    await lockCase(client, { id: caseId, operator, now: at });
+    await prepared(
+      client,
+      `UPDATE moderation_cases SET status = 'in_review', operator = $2, claimed_until = $3 WHERE id = $1`,
+      [caseId, operator, until],
+    );
+    await writeAuditEntry(client, { operator, action: 'reports.claim', subject: { kind: 'case', id: caseId }, at });
+  });
+  return { until };
+}
+
+/**
+ * Gives reports back that are in review.
+ * @throws Refusal `case_unknown`, `case_decided`, `claimed`
+ */
+export async function releaseCase(ctx: ModerationContext, { operator, caseId }: Claim): Promise<void> {
+  const at = ctx.clock.now();
+  await ctx.db.tx(async (client) => {
+    await lockCase(client, { id: caseId, operator, now: at });
+    await prepared(
+      client,
+      `UPDATE moderation_cases SET status = 'open', operator = NULL, claimed_until = NULL WHERE id = $1`,
+      [caseId],
+    );
+    await writeAuditEntry(client, { operator, action: 'reports.release', subject: { kind: 'case', id: caseId }, at });
+  });
+}

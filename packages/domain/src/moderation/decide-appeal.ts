@@ -1,0 +1,94 @@
+import { lockUsers, prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { enqueue } from '../jobs/enqueue.ts';
+import { Refusal } from '../operators/refusal.ts';
+import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+import { findAppeal } from './appeals.ts';
+import { liftBan } from './ban-user.ts';
+import type { ModerationContext } from './moderation-context.ts';
+import { readAnswer } from './read-answer.ts';
+import { restoreContent } from './restore-content.ts';
+
+interface Judgement {
+  operator: string;
+  number: string;
+  siteId?: string | null;
+  outcome: 'upheld' | 'rejected';
+  /** In the member's language, who is mailed it. */
+  answer: string;
+}
+
+interface LockedAppeal {
+  state: string;
+  first_operator: string;
+  decision_id: string;
+  user_id: string | null;
+}
+
+/**
+ * Judges an appeal, by another operator than the one who decided. Upheld, it undoes what the decision did.
+ * @throws Refusal `appeal_unknown`, `number_ambiguous`, `appeal_decided`, `same_operator`, `answer_empty`, `answer_too_long`
+ */
+export async function decideAppeal(ctx: ModerationContext, judgement: Judgement): Promise<void> {
+  const { operator, outcome } = judgement;
+  const answer = readAnswer(judgement.answer);
+  const at = ctx.clock.now();
+  await ctx.db.tx(async (client) => {
+    const { id, number } = await findAppeal(client, judgement);
+    const { decision_id: decisionId, user_id: userId } = await lockAppeal(client, id, operator);
+    await prepared(client, `UPDATE appeals SET state = $2, operator = $3, answer = $4, decided_at = $5 WHERE id = $1`, [
+      id,
+      outcome,
+      operator,
+      answer,
+      at,
+    ]);
+    if (outcome === 'upheld') await undo(client, { decisionId, userId, at });
+    await enqueue(client, 'appeal-answer-mail', { appealId: id });
+    await writeAuditEntry(client, {
+      operator,
+      action: 'appeals.decide',
+      subject: { kind: 'appeal', id },
+      data: { number, outcome },
+      at,
+    });
+  });
+}
+
+/** Locks the member first, as all do that change one, and then the appeal. */
+async function lockAppeal(client: Queryable, id: string, operator: string): Promise<LockedAppeal> {
+  const read = (lock: string) =>
+    preparedOne<LockedAppeal>(
+      client,
+      `SELECT a.state, a.first_operator, a.decision_id, d.user_id
+       FROM appeals a JOIN moderation_decisions d ON d.id = a.decision_id WHERE a.id = $1 ${lock}`,
+      [id],
+    );
+  const userId = (await read(''))?.user_id;
+  if (userId) await lockUsers(client, [userId]);
+  const found = await read('FOR UPDATE OF a');
+  if (!found) throw new Refusal('appeal_unknown', 'No appeal has this number.');
+  if (found.state !== 'open') throw new Refusal('appeal_decided', 'This appeal is decided already.');
+  if (found.first_operator === operator) {
+    throw new Refusal(
+      'same_operator',
+      'Whoever took the decision does not judge the appeal: leave it to another operator.',
+    );
+  }
+  return found;
+}
+
+async function undo(
+  client: Queryable,
+  { decisionId, userId, at }: { decisionId: string; userId: string | null; at: Date },
+): Promise<void> {
+  await prepared(client, `UPDATE moderation_decisions SET reversed_at = $2 WHERE id = $1`, [decisionId, at]);
+  await prepared(client, `UPDATE strikes SET lifted_at = $2 WHERE decision_id = $1 AND lifted_at IS NULL`, [
+    decisionId,
+    at,
+  ]);
+  await restoreContent(client, decisionId);
+  const isRunning = await preparedOne(client, `SELECT 1 FROM bans WHERE decision_id = $1 AND lifted_at IS NULL`, [
+    decisionId,
+  ]);
+  if (isRunning && userId) await liftBan(client, { userId, by: 'appeal', at });
+}

@@ -1,0 +1,37 @@
+import type { HouseRule, Sanction } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+import { makeAppealToken } from './appeal-token.ts';
+import { findMailReader, mailMember } from './mail-member.ts';
+
+/** Mails a decision with its reasons to whom it concerns. The secret of its link is made here, so no job or log holds it. */
+export async function sendDecisionMail(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
+  const decision = await ctx.db.prisma.moderationDecision.findUnique({ where: { id: decisionId } });
+  if (!decision?.user_id || decision.rule === null || decision.facts === null) return;
+  const reader = await findMailReader(ctx.db.pool, decision.user_id);
+  if (!reader) return;
+  const site = await ctx.sites.byId(reader.site_id);
+  const secret = await makeAppealToken(ctx.db.pool, decisionId);
+  await mailMember(ctx, {
+    reader,
+    cause: `decision.${decisionId}`,
+    contents: {
+      kind: 'decision',
+      data: {
+        name: reader.name,
+        number: decision.number,
+        removal: decision.removal as 'photo' | 'message' | 'about' | null,
+        sanction: decision.sanction as Sanction | null,
+        until: decision.until,
+        rule: decision.rule as HouseRule,
+        law: decision.law,
+        facts: decision.facts,
+        isReported: decision.case_id !== null,
+        minAge: site.min_age,
+        appealUntil: decision.appeal_until,
+        timeZone: site.time_zone,
+        link: `${siteOrigin(ctx, site)}/pages/ban?token=${secret}`,
+      },
+    },
+  });
+}

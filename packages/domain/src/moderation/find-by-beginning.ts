@@ -1,0 +1,30 @@
+import { Refusal, type RefusalCode } from '../operators/refusal.ts';
+
+/** Fewer would be a guess. */
+const LEAST_DIGITS = 4;
+const DIGITS = 32;
+const MOST_NAMED = 5;
+
+interface Sort {
+  unknown: [RefusalCode, string];
+  ambiguous: RefusalCode;
+  /** The ids between two, both included. */
+  read(range: { from: string; to: string }, limit: number): Promise<string[]>;
+}
+
+/**
+ * The one id that begins so; dashes may be left out.
+ * @throws Refusal as the sort has it
+ */
+export async function findByBeginning(beginning: string, { unknown, ambiguous, read }: Sort): Promise<string> {
+  const digits = beginning.trim().toLowerCase().replaceAll('-', '');
+  if (!/^[0-9a-f]{1,32}$/.test(digits)) throw new Refusal(...unknown);
+  if (digits.length < LEAST_DIGITS) {
+    throw new Refusal(ambiguous, `Of an id at least the first ${LEAST_DIGITS} characters are needed.`);
+  }
+  const range = { from: digits.padEnd(DIGITS, '0'), to: digits.padEnd(DIGITS, 'f') };
+  const [id, ...others] = await read(range, MOST_NAMED);
+  if (!id) throw new Refusal(...unknown);
+  if (others.length === 0) return id;
+  throw new Refusal(ambiguous, `Several ids begin so: ${[id, ...others].join(', ')}.`);
+}

@@ -1,0 +1,15 @@
+import { findMemberProfileIds } from '@vonk/db/sql';
+import { findByBeginning } from './find-by-beginning.ts';
+import type { ModerationContext } from './moderation-context.ts';
+
+/**
+ * The profile of the member whose own id or whose profile's id begins so.
+ * @throws Refusal `member_unknown`, `member_ambiguous`
+ */
+export function findMemberProfile(ctx: Pick<ModerationContext, 'db'>, beginning: string): Promise<string> {
+  return findByBeginning(beginning, {
+    unknown: ['member_unknown', 'No member has this id.'],
+    ambiguous: 'member_ambiguous',
+    read: (range, limit) => findMemberProfileIds(ctx.db.pool, range, limit),
+  });
+}

@@ -1,0 +1,46 @@
+import { prepared, type Queryable } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+import { enqueueAll } from '../jobs/enqueue.ts';
+
+/** How many are noted in one transaction. */
+const BATCH = 200;
+
+/**
+ * Notes who exchanged messages with an account that was banned for fraud, each with the job that mails it, a batch a
+ * transaction. Run again after it broke off, it goes on where it was. Who is deleted or banned is passed over.
+ */
+export async function giveFraudNotices(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
+  const at = ctx.clock.now();
+  for (;;) {
+    const noted = await ctx.db.tx(async (client) => {
+      const userIds = await noteBatch(client, decisionId, at);
+      await enqueueAll(
+        client,
+        'fraud-notice-mail',
+        userIds.map((userId) => ({ decisionId, userId })),
+      );
+      return userIds.length;
+    });
+    if (noted < BATCH) return;
+  }
+}
+
+async function noteBatch(client: Queryable, decisionId: string, at: Date): Promise<string[]> {
+  const rows = await prepared<{ user_id: string }>(
+    client,
+    `INSERT INTO fraud_notices (decision_id, user_id, profile_id, created_at)
+     SELECT d.id, u.id, d.profile_id, $2
+     FROM moderation_decisions d
+     JOIN conversation_sides own ON own.profile_id = d.profile_id AND own.last_message_at IS NOT NULL
+     JOIN conversation_sides s ON s.conversation_id = own.conversation_id AND s.profile_id = own.other_profile_id
+       AND s.last_message_id IS NOT NULL
+     JOIN profiles p ON p.id = s.profile_id
+     JOIN users u ON u.id = p.user_id AND u.status IN ('not_confirmed', 'active')
+     WHERE d.id = $1 AND d.reversed_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM fraud_notices n WHERE n.decision_id = d.id AND n.user_id = u.id)
+     ORDER BY u.id LIMIT $3
+     ON CONFLICT DO NOTHING RETURNING user_id`,
+    [decisionId, at, BATCH],
+  );
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,29 @@
+import { type CaseRow, lockUsers, prepared, type Queryable, readCase } from '@vonk/db/sql';
+import { REASON_RANK } from '@vonk/schema';
+import { Refusal } from '../operators/refusal.ts';
+
+/** @throws Refusal `case_unknown` */
+export async function getCase(db: Queryable, id: string, now: Date): Promise<CaseRow> {
+  const found = await readCase(db, { id, now, ranks: REASON_RANK });
+  if (found) return found;
+  throw new Refusal('case_unknown', 'No reports have this id.');
+}
+
+/**
+ * A case that is not decided, locked together with the member whom it is about.
+ * @throws Refusal `case_unknown`, `case_decided`, `claimed` when another operator is at it
+ */
+export async function lockCase(
+  client: Queryable,
+  { id, operator, now }: { id: string; operator: string; now: Date },
+): Promise<CaseRow> {
+  const { user_id: userId } = await getCase(client, id, now);
+  if (userId) await lockUsers(client, [userId]);
+  await prepared(client, `SELECT 1 FROM moderation_cases WHERE id = $1 FOR UPDATE`, [id]);
+  const found = await getCase(client, id, now);
+  if (found.status === 'decided') throw new Refusal('case_decided', 'These reports are decided already.');
+  if (found.operator !== null && found.operator !== operator) {
+    throw new Refusal('claimed', `${found.operator} is at these reports.`);
+  }
+  return found;
+}

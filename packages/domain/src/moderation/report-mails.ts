@@ -1,0 +1,63 @@
+import { preparedOne } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+import { findMailReader, type MailReader, mailMember } from './mail-member.ts';
+
+interface ReportRow {
+  number: string;
+  reporter_user_id: string | null;
+  removal: string | null;
+  sanction: string | null;
+  no_action: string | null;
+  is_decided: boolean;
+}
+
+/** Confirms to whoever made a report that it arrived. */
+export async function sendReportMail(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
+  const found = await findReport(ctx, reportId);
+  if (!found) return;
+  const { report, reader } = found;
+  const contents = { kind: 'report', data: { name: reader.name, number: report.number } } as const;
+  await mailMember(ctx, { reader, cause: `report.${reportId}`, contents, purpose: 'service' });
+}
+
+/** Tells whoever made a report what was decided, and nothing of whom it concerns. */
+export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
+  const found = await findReport(ctx, reportId);
+  if (!found?.report.is_decided) return;
+  const { report, reader } = found;
+  const origin = siteOrigin(ctx, await ctx.sites.byId(reader.site_id));
+  await mailMember(ctx, {
+    reader,
+    cause: `report-answer.${reportId}`,
+    contents: {
+      kind: 'report-answer',
+      data: {
+        name: reader.name,
+        number: report.number,
+        outcome: outcomeOf(report),
+        link: `${origin}/complaints?about=${encodeURIComponent(report.number)}`,
+      },
+    },
+  });
+}
+
+/** Null where nobody is left to be told: who is gone or banned, or gave an address that nobody confirmed. */
+async function findReport(ctx: Context, reportId: string): Promise<{ report: ReportRow; reader: MailReader } | null> {
+  const report = await preparedOne<ReportRow>(
+    ctx.db.pool,
+    `SELECT r.number, r.reporter_user_id, d.removal, d.sanction, d.no_action, d.id IS NOT NULL AS is_decided
+     FROM reports r LEFT JOIN moderation_decisions d ON d.case_id = r.case_id WHERE r.id = $1`,
+    [reportId],
+  );
+  if (!report?.reporter_user_id) return null;
+  const reader = await findMailReader(ctx.db.pool, report.reporter_user_id);
+  return reader?.status === 'active' ? { report, reader } : null;
+}
+
+function outcomeOf({ removal, sanction, no_action: noAction }: ReportRow) {
+  if (noAction === 'gone') return 'gone';
+  if (noAction !== null) return 'nothing';
+  if (sanction === 'ban') return 'banned';
+  return removal === null ? 'warned' : 'removed';
+}

@@ -1,0 +1,61 @@
+import { prepared, type Queryable, type SubjectRow } from '@vonk/db/sql';
+import { DAY, type HouseRule, type Removal, type Sanction, STRIKE_DAYS } from '@vonk/schema';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { LiveKey } from '../live/live-notifier.ts';
+import { Refusal } from '../operators/refusal.ts';
+import { banUser } from './ban-user.ts';
+import { type RemovedThing, removeContent } from './remove-content.ts';
+
+export interface Measures {
+  removal: Removal | null;
+  sanction: Sanction | null;
+  rule: HouseRule;
+  /** The end of a ban; null is for good. */
+  until: Date | null;
+}
+
+/** Whose ban those are to know who talked with the account. */
+const FRAUD: HouseRule = 'fraud';
+
+/** @throws Refusal `not_a_member`, `member_gone`, `reasons_invalid` */
+export function assertPossible(subject: SubjectRow, { sanction, until }: Measures, at: Date): void {
+  if (sanction !== null && subject.user_id === null) {
+    throw new Refusal('not_a_member', 'A fictional profile is nobody’s: it can only be removed.');
+  }
+  if (until !== null && (sanction !== 'ban' || until <= at)) {
+    throw new Refusal('reasons_invalid', 'Only a ban has an end, and that is to come.');
+  }
+}
+
+/**
+ * Does what a decision says. The caller holds the row of the member, if it is one's.
+ * @throws Refusal `nothing_to_remove`, `already_banned`, `member_gone`
+ */
+export async function takeMeasures(
+  client: Queryable,
+  input: { decisionId: string; subject: SubjectRow; thing: RemovedThing; measures: Measures; at: Date },
+): Promise<LiveKey[]> {
+  const { decisionId, subject, thing, measures, at } = input;
+  const { removal, sanction, rule, until } = measures;
+  if (removal) {
+    const content = await removeContent(client, { removal, thing, subject, at });
+    await prepared(
+      client,
+      `INSERT INTO removed_contents (decision_id, profile_id, content) VALUES ($1, $2, $3::jsonb)`,
+      [decisionId, subject.profile_id, JSON.stringify(content)],
+    );
+  }
+  const { user_id: userId } = subject;
+  if (userId === null) return [];
+  await enqueue(client, 'decision-mail', { decisionId });
+  if (sanction === 'strike') {
+    await prepared(client, `INSERT INTO strikes (decision_id, user_id, expires_at) VALUES ($1, $2, $3)`, [
+      decisionId,
+      userId,
+      new Date(at.getTime() + STRIKE_DAYS * DAY),
+    ]);
+  }
+  if (sanction !== 'ban') return [];
+  if (rule === FRAUD) await enqueue(client, 'fraud-notices', { decisionId });
+  return banUser(client, { decisionId, subject: { ...subject, user_id: userId }, until, at });
+}
