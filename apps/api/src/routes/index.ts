@@ -23,6 +23,7 @@ import { timeBonus } from './paying/time-bonus.ts';
 import { transactions } from './paying/transactions.ts';
 import { withdrawal } from './paying/withdrawal.ts';
 import { photoChange, photoRemoval, photoUpload } from './photos/photo.ts';
+import { appeal, statement } from './safety/appeal.ts';
 import { block, blocks, unblock } from './safety/block.ts';
 import { report } from './safety/report.ts';
 import { logout } from './session/logout.ts';
@@ -127,6 +128,8 @@ export const routes: Route[] = [
   block,
   unblock,
   report,
+  statement,
+  appeal,
   notifications,
   changeNotifications,
   unsubscribeInspection,

@@ -39,9 +39,9 @@ export async function sendFraudNoticeMail(ctx: Context, notice: Notice): Promise
 function claim(ctx: Context, { decisionId, userId }: Notice): Promise<{ profile_id: string; name: string } | null> {
   return preparedOne(
     ctx.db.pool,
-    `UPDATE fraud_notices n SET mailed_at = $3 FROM moderation_decisions d, profiles p
+    `UPDATE fraud_notices n SET mailed_at = $3 FROM bans b, profiles p
      WHERE n.decision_id = $1 AND n.user_id = $2 AND n.mailed_at IS NULL
-       AND d.id = n.decision_id AND d.reversed_at IS NULL AND p.id = n.profile_id
+       AND b.decision_id = n.decision_id AND b.lifted_at IS NULL AND p.id = n.profile_id
      RETURNING n.profile_id, p.name`,
     [decisionId, userId, ctx.clock.now()],
   );

@@ -31,12 +31,13 @@ async function noteBatch(client: Queryable, decisionId: string, at: Date): Promi
     `INSERT INTO fraud_notices (decision_id, user_id, profile_id, created_at)
      SELECT d.id, u.id, d.profile_id, $2
      FROM moderation_decisions d
+     JOIN bans b ON b.decision_id = d.id AND b.lifted_at IS NULL
      JOIN conversation_sides own ON own.profile_id = d.profile_id AND own.last_message_at IS NOT NULL
      JOIN conversation_sides s ON s.conversation_id = own.conversation_id AND s.profile_id = own.other_profile_id
        AND s.last_message_id IS NOT NULL
      JOIN profiles p ON p.id = s.profile_id
      JOIN users u ON u.id = p.user_id AND u.status IN ('not_confirmed', 'active')
-     WHERE d.id = $1 AND d.reversed_at IS NULL
+     WHERE d.id = $1
        AND NOT EXISTS (SELECT 1 FROM fraud_notices n WHERE n.decision_id = d.id AND n.user_id = u.id)
      ORDER BY u.id LIMIT $3
      ON CONFLICT DO NOTHING RETURNING user_id`,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as appeals from './appeals.ts';
 import * as complaints from './complaints.ts';
 import * as discounts from './discounts.ts';
 import * as geo from './geo.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...photos,
   ...complaints,
   ...safety,
+  ...appeals,
   ...mailEvents,
   ...notifications,
   ...leaving,

@@ -1,0 +1,83 @@
+import { sanctionMember } from '@vonk/domain';
+import { createMember, TEST_PASSWORD } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { openSession } from './support/people.ts';
+
+let world: TestWorld;
+let processes: TestProcess[];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
+});
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.drop();
+});
+
+let calls = 0;
+const api = () => request(processes[calls % 2]?.origin as string);
+const headers = () => ({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': `198.51.100.${++calls}` });
+const logIn = (email: string) => api().post('/api/user.php').set(headers()).send({ email, password: TEST_PASSWORD });
+const read = (token: string) => api().get('/api/appeal.php').query({ token }).set(headers());
+const appeal = (body: object) => api().post('/api/appeal.php').set(headers()).send(body);
+
+async function banned() {
+  const dan = await createMember(world.db, { site: world.site, name: 'dan' });
+  const { cookie } = await openSession(world.ctx, dan.user.id);
+  const { number } = await sanctionMember(world.ctx, {
+    operator: 'anna',
+    profileId: dan.profile.id,
+    sanction: 'ban',
+    reasons: { rule: 'abuse', facts: 'You threatened somebody.' },
+  });
+  return { dan, cookie, number };
+}
+
+it('a banned member’s sessions end, and the login says why and how to appeal', async () => {
+  const { dan, cookie, number } = await banned();
+  const mine = await api()
+    .get('/api/chats.php')
+    .set({ ...headers(), Cookie: cookie });
+  expect([mine.status, mine.body.error.code]).toEqual([403, 'authentication_required']);
+  const refused = await logIn(dan.user.email);
+  expect(refused.status).toBe(403);
+  expect(refused.body.error).toMatchObject({
+    code: 'account_banned',
+    message: 'Your account has been banned under our house rules.',
+    params: { reason: 'You threatened somebody.' },
+  });
+  expect(String(refused.headers['set-cookie'])).not.toContain('auth.session');
+  const { token } = refused.body.error.params;
+  const reasons = await read(token);
+  expect(reasons.status).toBe(200);
+  expect(reasons.headers['cache-control']).toContain('no-store');
+  expect(reasons.body.statement).toMatchObject({
+    number,
+    sanction: 'ban',
+    until: null,
+    rule: 'abuse',
+    automated: false,
+  });
+  expect(JSON.stringify(reasons.body)).not.toMatch(/anna|@people\.test/);
+
+  const sent = await appeal({ token, text: 'It was a joke.' });
+  expect(sent.status).toBe(201);
+  expect(Object.keys(sent.body)).toEqual(['number']);
+  const again = await appeal({ token, text: 'It was.' });
+  expect([again.status, again.body.error.code]).toEqual([409, 'already_appealed']);
+  expect((await read(token)).body.statement.appeal).toEqual({ number: sent.body.number, state: 'open', answer: null });
+});
+
+it('names what is wrong with an appeal', async () => {
+  const unknown = await appeal({ token: 'A'.repeat(43), text: 'Hi' });
+  expect([unknown.status, unknown.body.error.code, unknown.body.error.field]).toEqual([422, 'token_invalid', 'token']);
+  const bad = await appeal({ token: 'short', text: ' ' });
+  expect(bad.status).toBe(422);
+  expect(Object.keys(bad.body.error.fields).sort()).toEqual(['text', 'token']);
+  expect((await read('A'.repeat(43))).body.error.code).toBe('token_invalid');
+});

@@ -1,0 +1,259 @@
+import { APPEAL_DAYS, DAY } from '@vonk/schema';
+import { createConversation, createMember, createPhoto, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, refusalOf, type TestContext } from '../../tests/context.ts';
+import type { Context } from '../context.ts';
+import { cleanUp } from '../maintenance/clean-up.ts';
+import { reportProfile } from '../safety/report-profile.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendAppealAnswerMail } from './appeal-answer-mail.ts';
+import { appealDecision } from './appeal-decision.ts';
+import { makeAppealToken } from './appeal-token.ts';
+import { listAppeals, showAppeal } from './appeals.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { decideCase } from './decide-case.ts';
+import { sendDecisionMail } from './decision-mail.ts';
+import { getStatement } from './get-statement.ts';
+import { listCases } from './list-cases.ts';
+import { sanctionMember } from './sanction-member.ts';
+
+let world: TestContext;
+let ctx: Context;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  ctx = world.ctx;
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const REASONS = { rule: 'impersonation', facts: 'The photo shows an actor.' } as const;
+const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
+const decisionOf = (number: string) =>
+  ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
+
+async function sanction({ profile }: TestMember, kind: 'warning' | 'strike' | 'ban') {
+  const options = { operator: 'anna', profileId: profile.id, sanction: kind, reasons: REASONS };
+  const { number } = await sanctionMember(ctx, options);
+  const { id } = await decisionOf(number);
+  return { id, number, token: await makeAppealToken(ctx.db.pool, id) };
+}
+/** Of a thing that alice reported; removed, it is appealed. */
+async function removed(bob: TestMember, thing: { photo_id?: string; message_id?: string } = {}) {
+  const alice = await person('alice');
+  await reportProfile(ctx, {
+    member: alice.member,
+    language: 'en',
+    input: { profile_id: bob.profile.id, reason: 'fake', ...thing },
+  });
+  const [found] = (await listCases(ctx, { limit: 500 })).filter(({ profile_id }) => profile_id === bob.profile.id);
+  const verdict = { remove: true, sanction: null, reasons: REASONS };
+  const { number } = await decideCase(ctx, { operator: 'anna', caseId: found?.id ?? '', verdict });
+  const { id } = await decisionOf(number);
+  return { id, number: await appeal(await makeAppealToken(ctx.db.pool, id)) };
+}
+const appeal = async (token: string, text = 'It is me.', by: Context = ctx) =>
+  (await appealDecision(by, { siteId: site.id, token, text })).number;
+const judge = (number: string, outcome: 'upheld' | 'rejected', operator = 'ben', by: Context = ctx) =>
+  decideAppeal(by, { operator, number, outcome, answer: 'We looked again.' });
+const read = (token: string, siteId = site.id) => getStatement(ctx, { siteId, token });
+const statusOf = async ({ user }: TestMember) =>
+  (await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).status;
+
+describe('an appeal', () => {
+  test('is made by the link of the mail, once, and shown from then on', async () => {
+    const bob = await person('bob');
+    const { id, number } = await sanction(bob, 'strike');
+    world.mails.length = 0;
+    await sendDecisionMail(ctx, { decisionId: id });
+    const token = /\/pages\/ban\?token=([A-Za-z0-9_-]{43})/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
+    expect((await read(token)).statement).toMatchObject({
+      number,
+      sanction: 'strike',
+      facts: REASONS.facts,
+      appeal: null,
+    });
+    const first = await appeal(token);
+    expect(first).toMatch(/^\d{6}-[2-9A-HJKMNP-TV-Z]{5}$/);
+    expect(await refusal(appeal(token, 'Once more.'))).toBe('already_appealed');
+    expect((await read(token)).statement.appeal).toEqual({ number: first, state: 'open', answer: null });
+    expect(await listAppeals(ctx, { limit: 500 })).toMatchObject([
+      { number: first, decision: number, text: 'It is me.' },
+    ]);
+  });
+
+  test('of twenty at once, by two tokens, is one', async () => {
+    const second = world.secondProcess();
+    const { id, token } = await sanction(await person('bob'), 'ban');
+    const tokens = [token, await makeAppealToken(ctx.db.pool, id)];
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, turn) => appeal(tokens[turn % 2] ?? '', `${turn}`, turn % 3 ? second : ctx)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(new Set(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : [])))).toEqual(
+      new Set(['already_appealed']),
+    );
+  });
+
+  test('needs a token of the site that has not expired', async () => {
+    const { token } = await sanction(await person('bob'), 'warning');
+    const other = await world.createSite();
+    const start = world.clock.now();
+    expect(await refusal(read(token, other.id))).toBe('token_invalid');
+    expect(await refusal(appealDecision(ctx, { siteId: other.id, token, text: 'It is me.' }))).toBe('token_invalid');
+    for (const unknown of ['A'.repeat(43), '', "' OR true --"])
+      expect(await refusal(appeal(unknown))).toBe('token_invalid');
+    world.clock.advance(APPEAL_DAYS * DAY - 1);
+    expect((await read(token)).statement.appeal).toBeNull();
+    world.clock.advance(1);
+    expect(await refusal(read(token))).toBe('token_invalid');
+    expect(await refusal(appeal(token))).toBe('token_invalid');
+    world.clock.set(start);
+  });
+
+  test('is judged by another operator, once, however many do', async () => {
+    const second = world.secondProcess();
+    const { token } = await sanction(await person('bob'), 'ban');
+    const number = await appeal(token);
+    expect(await refusalOf(judge(number, 'upheld', 'anna'))).toBe('same_operator');
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, turn) =>
+        judge(number, turn % 2 ? 'upheld' : 'rejected', `operator-${turn}`, turn % 2 ? second : ctx),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(judge(number, 'rejected'))).toBe('appeal_decided');
+    expect(await refusalOf(judge('260101-AAAAA', 'rejected'))).toBe('appeal_unknown');
+  });
+
+  test('is answered by mail, in the operator’s words, and its reading kept', async () => {
+    const bob = await person('bob');
+    const { token } = await sanction(bob, 'ban');
+    const number = await appeal(token);
+    const { id } = await showAppeal(ctx, { operator: 'ben', number: number.toLowerCase() });
+    expect(await refusalOf(decideAppeal(ctx, { operator: 'ben', number, outcome: 'rejected', answer: ' ' }))).toBe(
+      'answer_empty',
+    );
+    await judge(number, 'rejected');
+    expect(await statusOf(bob)).toBe('banned');
+    expect((await read(token)).statement.appeal).toEqual({ number, state: 'rejected', answer: 'We looked again.' });
+    const jobs = (await readJobs(ctx.db, 'appeal-answer-mail')).filter(
+      ({ payload }) => (payload as { appealId: string }).appealId === id,
+    );
+    expect(jobs).toHaveLength(1);
+    world.mails.length = 0;
+    await sendAppealAnswerMail(ctx, { appealId: id });
+    expect(world.mails).toMatchObject([{ to: bob.user.email, subject: `Our answer to your objection ${number}` }]);
+    for (const part of ['The decision stands.', 'We looked again.']) expect(world.mails[0]?.text).toContain(part);
+    const acts = await ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
+    expect(acts.map(({ operator, action, data }) => [operator, action, data])).toEqual([
+      ['ben', 'appeals.show', { number }],
+      ['ben', 'appeals.decide', { number, outcome: 'rejected' }],
+    ]);
+  });
+});
+
+describe('upheld, it undoes', () => {
+  test('a ban', async () => {
+    const bob = await person('bob');
+    const { id, token } = await sanction(bob, 'ban');
+    await judge(await appeal(token), 'upheld');
+    expect(await statusOf(bob)).toBe('active');
+    expect((await decisionOf((await read(token)).statement.number)).reversed_at).toEqual(world.clock.now());
+    expect(await ctx.db.prisma.ban.findUnique({ where: { decision_id: id } })).toMatchObject({ lifted_by: 'appeal' });
+  });
+
+  test('that ban, not a later one', async () => {
+    const bob = await person('bob');
+    const { id, token } = await sanction(bob, 'ban');
+    const number = await appeal(token);
+    await ctx.db.prisma.ban.update({
+      where: { decision_id: id },
+      data: { lifted_at: world.clock.now(), lifted_by: 'operator' },
+    });
+    await ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'active' } });
+    await sanction(bob, 'ban');
+    await judge(number, 'upheld');
+    expect(await statusOf(bob)).toBe('banned');
+  });
+
+  test('a strike', async () => {
+    const bob = await person('bob');
+    const { id, token } = await sanction(bob, 'strike');
+    await judge(await appeal(token), 'upheld');
+    expect((await ctx.db.prisma.strike.findUnique({ where: { decision_id: id } }))?.lifted_at).toEqual(
+      world.clock.now(),
+    );
+  });
+
+  test('the removal of a photo, which is the main one again where no other is', async () => {
+    const bob = await person('bob');
+    const photo = await createPhoto(ctx.db, { profile: bob.profile });
+    const { number } = await removed(bob, { photo_id: photo.id });
+    await judge(number, 'upheld');
+    expect(await ctx.db.prisma.photo.findUnique({ where: { id: photo.id } })).toMatchObject({
+      moderation: 'approved',
+      is_main: true,
+      token: photo.token,
+    });
+  });
+
+  test('the removal of a message', async () => {
+    const [bob, carol] = await Promise.all([person('bob'), person('carol')]);
+    const messages = [{ from: bob.profile, text: 'Hello there' }];
+    const talk = await createConversation(ctx.db, { site, from: bob.profile, to: carol.profile, messages });
+    await reportProfile(ctx, {
+      member: carol.member,
+      language: 'en',
+      input: { profile_id: bob.profile.id, reason: 'fake', message_id: `${talk.messages[0]?.id}` },
+    });
+    const [found] = (await listCases(ctx, { limit: 500 })).filter(({ profile_id }) => profile_id === bob.profile.id);
+    const verdict = { remove: true, sanction: null, reasons: REASONS };
+    const decided = await decideCase(ctx, { operator: 'anna', caseId: found?.id ?? '', verdict });
+    const { id } = await decisionOf(decided.number);
+    await judge(await appeal(await makeAppealToken(ctx.db.pool, id)), 'upheld');
+    expect(await ctx.db.prisma.message.findFirst({ where: { conversation_id: talk.id } })).toMatchObject({
+      text: 'Hello there',
+      removed_at: null,
+    });
+    expect(await ctx.db.prisma.removedContent.count({ where: { decision_id: id } })).toBe(0);
+  });
+
+  test('the removal of a profile’s text, unless there is another one by now', async () => {
+    const bob = await person('bob', { profile: { about: 'I act' } });
+    await judge((await removed(bob)).number, 'upheld');
+    const aboutOf = async (one: TestMember) =>
+      (await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: one.profile.id } })).about;
+    expect(await aboutOf(bob)).toBe('I act');
+    const dan = await person('dan', { profile: { about: 'I act' } });
+    const { number } = await removed(dan);
+    await ctx.db.prisma.profile.update({ where: { id: dan.profile.id }, data: { about: 'I sing' } });
+    await judge(number, 'upheld');
+    expect(await aboutOf(dan)).toBe('I sing');
+  });
+});
+
+test('what was removed is kept until nobody can appeal any more, and a message’s photo goes then', async () => {
+  const bob = await person('bob', { profile: { about: 'I act' } });
+  const { id } = await removed(bob);
+  const token = '0'.repeat(32);
+  await ctx.db.prisma.messagePhoto.create({ data: { token, width: 1, height: 1, thumbhash: 'x', digest: 'x' } });
+  const quiet = await sanction(await person('dan'), 'warning');
+  await ctx.db.prisma.removedContent.create({
+    data: { decision_id: quiet.id, profile_id: bob.profile.id, content: { photo: token } },
+  });
+  const start = world.clock.now();
+  world.clock.advance(APPEAL_DAYS * DAY);
+  await cleanUp(ctx);
+  expect(await ctx.db.prisma.removedContent.count({ where: { decision_id: quiet.id } })).toBe(1);
+  world.clock.advance(1);
+  await cleanUp(ctx);
+  const left = await ctx.db.prisma.removedContent.findMany({ where: { decision_id: { in: [id, quiet.id] } } });
+  // The first one is appealed, and not answered yet.
+  expect(left.map(({ decision_id }) => decision_id)).toEqual([id]);
+  expect(await ctx.db.prisma.messagePhoto.count({ where: { token } })).toBe(0);
+  expect((await readJobs(ctx.db, 'sweep-message-photo')).map(({ payload }) => payload)).toEqual([{ token }]);
+  expect(await ctx.db.prisma.appealToken.count({ where: { decision_id: quiet.id } })).toBe(0);
+  world.clock.set(start);
+});

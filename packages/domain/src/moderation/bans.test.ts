@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, HOUR } from '@vonk/schema';
+import { createConversation, createFictional, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal, refusalOf } from '../../tests/context.ts';
+import { createDebits } from '../../tests/debits.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { findSession } from '../accounts/find-session.ts';
+import { logIn } from '../accounts/log-in.ts';
+import type { Context } from '../context.ts';
+import { likeProfile } from '../likes/like-profile.ts';
+import { getProfile } from '../members/get-profile.ts';
+import { placeRepeatOrder } from '../payments/repeat-order/place-repeat-order.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
+import { sendBanLiftedMail } from './ban-lifted-mail.ts';
+import { endBan } from './end-ban.ts';
+import { getStatement } from './get-statement.ts';
+import { sanctionMember } from './sanction-member.ts';
+import { unbanMember } from './unban-member.ts';
+
+let shop: TestShop;
+let ctx: Context;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  ctx = shop.ctx;
+});
+afterAll(() => shop.close());
+
+const REASONS = { rule: 'abuse', facts: 'You threatened somebody.' } as const;
+const ban = ({ profile }: TestMember, options: { until?: Date; operator?: string; by?: Context } = {}) =>
+  sanctionMember(options.by ?? ctx, {
+    operator: options.operator ?? 'anna',
+    profileId: profile.id,
+    sanction: 'ban',
+    until: options.until,
+    reasons: REASONS,
+  });
+const unban = ({ profile }: TestMember) => unbanMember(ctx, { operator: 'anna', profileId: profile.id });
+const origin = { address: '192.0.2.1', userAgent: 'Mozilla/5.0' };
+const enter = ({ user }: TestMember, password = TEST_PASSWORD) =>
+  logIn(ctx, { site: shop.site, email: user.email, password, origin });
+const userOf = ({ user }: TestMember) => ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+const profileOf = ({ profile }: TestMember) => ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: profile.id } });
+const banOf = ({ user }: TestMember) => ctx.db.prisma.ban.findFirstOrThrow({ where: { user_id: user.id } });
+const refused = async (bob: TestMember) =>
+  enter(bob).then(
+    () => {
+      throw new Error('The login was not refused');
+    },
+    (error: { code: string; params?: Record<string, string> }) => error,
+  );
+
+describe('a ban', () => {
+  test('ends every session and push, tells open pages, and hides the profile', async () => {
+    const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
+    const { token } = await enter(bob);
+    const session = await ctx.db.prisma.session.findFirstOrThrow({ where: { user_id: bob.user.id } });
+    await ctx.db.prisma.pushSubscription.create({
+      data: {
+        id: randomUUID(),
+        user_id: bob.user.id,
+        session_id: session.id,
+        endpoint: `https://push.test/${randomUUID()}`,
+        p256dh: 'x'.repeat(87),
+        auth: 'x'.repeat(22),
+        user_agent: 'x',
+      },
+    });
+    await ban(bob);
+    expect(await findSession(ctx, { token, siteId: shop.site.id })).toBeNull();
+    expect(await ctx.db.prisma.pushSubscription.count({ where: { user_id: bob.user.id } })).toBe(0);
+    const events = await ctx.db.prisma.liveEvent.findMany({ where: { user_id: bob.user.id } });
+    expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
+    expect([(await userOf(bob)).status, (await profileOf(bob)).status]).toEqual(['banned', 'disabled']);
+    const { site } = shop;
+    expect(await refusal(getProfile(ctx, { site, member: alice.member, profileId: bob.profile.id }))).toBe('not_found');
+    expect(await refusal(likeProfile(ctx, { member: alice.member, profileId: bob.profile.id }))).toBe('not_found');
+  });
+
+  test('is told at login, by the own password alone: the reason, until when, and a token to the statement', async () => {
+    const bob = await shop.person('bob');
+    const until = new Date(shop.clock.now().getTime() + 7 * DAY);
+    const { number } = await ban(bob, { until });
+    const { code, params } = await refused(bob);
+    expect([code, params?.['reason'], params?.['until']]).toEqual([
+      'account_banned',
+      REASONS.facts,
+      until.toISOString(),
+    ]);
+    const token = params?.['token'] ?? '';
+    const { statement } = await getStatement(ctx, { siteId: shop.site.id, token });
+    expect(statement).toMatchObject({
+      number,
+      sanction: 'ban',
+      until: until.toISOString(),
+      rule: 'abuse',
+      reported: false,
+    });
+    expect(await refusal(enter(bob, 'wrong'))).toBe('login_failed');
+    const stored = await ctx.db.prisma.appealToken.findMany({ where: { decision: { user_id: bob.user.id } } });
+    expect(stored).toHaveLength(1);
+    expect(Buffer.from(stored[0]?.token_hash ?? []).toString()).not.toContain(token);
+  });
+
+  test('made without a decision, by hand, is refused without a reason', async () => {
+    const bob = await shop.person('bob', { status: 'banned' });
+    expect(await refused(bob)).toMatchObject({ code: 'account_banned', params: undefined });
+    expect(await refusalOf(unban(bob))).toBe('not_banned');
+  });
+
+  test('of several operators at once is one', async () => {
+    const second = shop.secondProcess();
+    for (let round = 0; round < 5; round++) {
+      const bob = await shop.person('bob');
+      const results = await Promise.allSettled(
+        Array.from({ length: 6 }, (_, turn) => ban(bob, { operator: `operator-${turn}`, by: turn % 2 ? second : ctx })),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(new Set(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : [])))).toEqual(
+        new Set(['already_banned']),
+      );
+      expect(await ctx.db.prisma.moderationDecision.count({ where: { user_id: bob.user.id } })).toBe(1);
+      expect(await ctx.db.prisma.auditEntry.count({ where: { subject_id: bob.profile.id } })).toBe(1);
+    }
+  });
+
+  test('is for members whose account is there, and has an end that is to come', async () => {
+    const [bob, dan] = await Promise.all([shop.person('bob'), shop.person('dan', { status: 'deleted' })]);
+    const frits = await createFictional(ctx.db, { site: shop.site, name: 'frits', gender: 'male' });
+    const unknown = { profile: { id: randomUUID() } } as TestMember;
+    expect(await refusalOf(ban(dan))).toBe('member_gone');
+    expect(await refusalOf(ban({ profile: frits } as TestMember))).toBe('not_a_member');
+    expect(await refusalOf(ban(unknown))).toBe('member_unknown');
+    expect(await refusalOf(ban(bob, { until: shop.clock.now() }))).toBe('reasons_invalid');
+    expect((await userOf(bob)).status).toBe('active');
+  });
+});
+
+describe('lifted', () => {
+  test.each(['active', 'not_confirmed'] as const)('it leaves the account as it was: %s', async (status) => {
+    const bob = await shop.person('bob', { status });
+    const before = (await profileOf(bob)).status;
+    await ban(bob);
+    await unban(bob);
+    expect([(await userOf(bob)).status, (await profileOf(bob)).status]).toEqual([status, before]);
+    await enter(bob);
+    expect(await refusalOf(unban(bob))).toBe('not_banned');
+    shop.mails.length = 0;
+    await sendBanLiftedMail(ctx, { decisionId: (await banOf(bob)).decision_id });
+    expect(shop.mails).toMatchObject([{ to: bob.user.email, subject: expect.stringContaining('is open again') }]);
+    expect(
+      await ctx.db.prisma.auditEntry.findMany({ where: { subject_id: bob.profile.id }, orderBy: { id: 'asc' } }),
+    ).toMatchObject([{ action: 'members.ban', data: { rule: 'abuse' } }, { action: 'members.unban' }]);
+  });
+
+  test('by the clock, not a moment before its end, and only that ban', async () => {
+    const bob = await shop.person('bob');
+    const until = new Date(shop.clock.now().getTime() + HOUR);
+    await ban(bob, { until });
+    const { decision_id: decisionId } = await banOf(bob);
+    const jobs = (await readJobs(ctx.db, 'end-ban')).filter(
+      ({ payload }) => (payload as { decisionId: string }).decisionId === decisionId,
+    );
+    expect(jobs).toHaveLength(1);
+    shop.clock.advance(HOUR - 1);
+    await endBan(ctx, { decisionId });
+    expect((await userOf(bob)).status).toBe('banned');
+    shop.clock.advance(1);
+    await endBan(ctx, { decisionId });
+    expect((await userOf(bob)).status).toBe('active');
+    expect(await banOf(bob)).toMatchObject({ lifted_by: 'end', lifted_at: until });
+    await ban(bob);
+    await endBan(ctx, { decisionId });
+    expect((await userOf(bob)).status).toBe('banned');
+  });
+
+  test('and made again since is not mailed as lifted', async () => {
+    const bob = await shop.person('bob');
+    await ban(bob);
+    const { decision_id: decisionId } = await banOf(bob);
+    shop.mails.length = 0;
+    await sendBanLiftedMail(ctx, { decisionId });
+    await unban(bob);
+    await ban(bob);
+    await sendBanLiftedMail(ctx, { decisionId });
+    expect(shop.mails).toEqual([]);
+  });
+});
+
+test('no order by a mandate is sent once its member is banned, and the mandate is back with the account', async () => {
+  const debits = createDebits(shop);
+  const bob = await shop.person('bob');
+  const paid = await debits.debit(bob, 10);
+  await shop.sandbox.setStatus(paid, 'paid', { notify: false });
+  await syncPayment(ctx, { providerId: (await debits.paymentOf(paid)).provider_id ?? '' });
+  shop.clock.advance(1000);
+  const order = async () =>
+    (await placeRepeatOrder(ctx, { site: shop.site, member: bob.member, clientId: randomUUID(), locale: 'en' }))
+      .payment_id;
+  const waiting = await order();
+  await ban(bob);
+  expect(await debits.paymentOf(waiting)).toMatchObject({ status: 'canceled', sent_at: null });
+  expect(await refusal(order())).toBe('mandate_missing');
+  await unban(bob);
+  expect((await debits.paymentOf(await order())).status).toBe('open');
+});
+
+test('who talked with a banned member keeps the conversation', async () => {
+  const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
+  const messages = [{ from: bob.profile, text: 'Hi' }];
+  const talk = await createConversation(ctx.db, { site: shop.site, from: bob.profile, to: alice.profile, messages });
+  await ban(bob);
+  expect(await ctx.db.prisma.message.count({ where: { conversation_id: talk.id } })).toBe(1);
+});

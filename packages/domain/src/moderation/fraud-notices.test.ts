@@ -1,0 +1,163 @@
+import { createConversation, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import type { Context } from '../context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { sendFraudNoticeMail } from './fraud-notice-mail.ts';
+import { giveFraudNotices } from './give-fraud-notices.ts';
+import { sanctionMember } from './sanction-member.ts';
+import { unbanMember } from './unban-member.ts';
+
+let world: TestContext;
+let ctx: Context;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  ctx = world.ctx;
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
+const talk = (from: TestMember, to: TestMember, held = false) =>
+  createConversation(ctx.db, {
+    site,
+    from: from.profile,
+    to: to.profile,
+    messages: [{ from: from.profile, text: 'Hi', held }],
+  });
+async function banned(bob: TestMember, rule: 'fraud' | 'abuse' = 'fraud') {
+  const reasons = { rule, facts: 'You asked for gift cards.' };
+  const { number } = await sanctionMember(ctx, {
+    operator: 'anna',
+    profileId: bob.profile.id,
+    sanction: 'ban',
+    reasons,
+  });
+  const where = { site_id_number: { site_id: site.id, number } };
+  return (await ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where })).id;
+}
+const jobsOf = async (name: string, decisionId: string) =>
+  (await readJobs(ctx.db, name))
+    .map(({ payload }) => payload as { decisionId: string; userId: string })
+    .filter((payload) => payload.decisionId === decisionId);
+const noted = async (decisionId: string) =>
+  (await ctx.db.prisma.fraudNotice.findMany({ where: { decision_id: decisionId } }))
+    .map(({ user_id }) => user_id)
+    .sort();
+const idsOf = (...members: TestMember[]) => members.map(({ user }) => user.id).sort();
+
+describe('a ban for fraud', () => {
+  test('is told to who exchanged messages with the account, either way, and to nobody else', async () => {
+    const [bob, alice, carol, unconfirmed, gone, out, silent] = await Promise.all([
+      person('bob'),
+      person('alice'),
+      person('carol'),
+      person('erik', { status: 'not_confirmed' }),
+      person('fay', { status: 'deleted' }),
+      person('gus', { status: 'banned' }),
+      person('hans'),
+    ]);
+    await Promise.all([talk(bob, alice), talk(carol, bob), talk(bob, unconfirmed), talk(bob, gone), talk(out, bob)]);
+    // What bob wrote here nobody was given.
+    await talk(bob, silent, true);
+    await talk(alice, carol);
+    const decisionId = await banned(bob);
+    expect(await jobsOf('fraud-notices', decisionId)).toHaveLength(1);
+    await giveFraudNotices(ctx, { decisionId });
+    expect(await noted(decisionId)).toEqual(idsOf(alice, carol, unconfirmed));
+  });
+
+  test('for anything else is told to nobody', async () => {
+    const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
+    await talk(bob, alice);
+    expect(await jobsOf('fraud-notices', await banned(bob, 'abuse'))).toEqual([]);
+  });
+
+  test('broken off between its batches and run again, also twice at once, notes each one once', async () => {
+    const bob = await person('bob');
+    const many = await Promise.all(Array.from({ length: 230 }, (_, index) => person(`member${index}`)));
+    for (const one of many) await talk(bob, one);
+    const decisionId = await banned(bob);
+    let batches = 0;
+    const broken: Context = {
+      ...ctx,
+      db: {
+        ...ctx.db,
+        tx: (work) => {
+          if (++batches > 1) throw new Error('killed');
+          return ctx.db.tx(work);
+        },
+      },
+    };
+    await expect(giveFraudNotices(broken, { decisionId })).rejects.toThrow('killed');
+    expect(await noted(decisionId)).toHaveLength(200);
+    await Promise.all([giveFraudNotices(ctx, { decisionId }), giveFraudNotices(world.secondProcess(), { decisionId })]);
+    expect(await noted(decisionId)).toEqual(idsOf(...many));
+    const mailed = (await jobsOf('fraud-notice-mail', decisionId)).map(({ userId }) => userId).sort();
+    expect(mailed).toEqual(idsOf(...many));
+  });
+});
+
+describe('its mail', () => {
+  async function notice() {
+    const [bob, alice] = await Promise.all([
+      person('bob'),
+      person('alice', { user: { notifications_disabled: ['fbl', 'listunsubscribe'] } }),
+    ]);
+    await talk(bob, alice);
+    const decisionId = await banned(bob);
+    await giveFraudNotices(ctx, { decisionId });
+    world.mails.length = 0;
+    return { bob, alice, decisionId, key: { decisionId, userId: alice.user.id } };
+  }
+
+  test('warns, whatever the member chose of notifications', async () => {
+    const { bob, alice, decisionId, key } = await notice();
+    await sendFraudNoticeMail(ctx, key);
+    expect(world.mails).toMatchObject([
+      { to: alice.user.email, messageId: `<fraud-notice.${decisionId}.${alice.user.id}@${site.domain}>` },
+    ]);
+    expect(world.mails[0]?.text).toContain('closed for fraud: bob');
+    expect(world.mails[0]?.text).toContain(`/members/${bob.profile.id}/chat`);
+  });
+
+  test('goes out once, of ten jobs at once and of one that is run again after it was killed', async () => {
+    const { key } = await notice();
+    await Promise.all(Array.from({ length: 10 }, () => sendFraudNoticeMail(ctx, key)));
+    expect(world.mails).toHaveLength(1);
+    const { key: other } = await notice();
+    const killed = sendFraudNoticeMail(
+      { ...ctx, mail: { ...ctx.mail, send: (mail) => ctx.mail.send(mail).then(() => new Promise(() => {})) } },
+      other,
+    );
+    await expect.poll(() => world.mails.length).toBe(1);
+    await sendFraudNoticeMail(ctx, other);
+    expect(world.mails).toHaveLength(1);
+    void killed;
+  });
+
+  test('that the mail server did not take is tried again', async () => {
+    const { key } = await notice();
+    const down = { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) };
+    await expect(sendFraudNoticeMail({ ...ctx, mail: down }, key)).rejects.toThrow('no mail server');
+    await sendFraudNoticeMail(ctx, key);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('is not sent to who is deleted by then', async () => {
+    const { alice, key } = await notice();
+    await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
+    await sendFraudNoticeMail(ctx, key);
+    expect(world.mails).toEqual([]);
+  });
+
+  test('nor once the ban was taken back', async () => {
+    const { bob, decisionId, key } = await notice();
+    await unbanMember(ctx, { operator: 'ben', profileId: bob.profile.id });
+    await sendFraudNoticeMail(ctx, key);
+    expect(world.mails).toEqual([]);
+    await giveFraudNotices(ctx, { decisionId });
+  });
+});
