@@ -3,10 +3,14 @@ import { DatabaseUnavailableError } from '@vonk/db';
 import { operatorName, Refusal } from '@vonk/domain';
 import { createLogger } from '@vonk/logger';
 import { Command, CommanderError } from 'commander';
+import { appealsCommand } from './commands/appeals/index.ts';
 import { auditCommand } from './commands/audit/list.ts';
+import { complaintsCommand } from './commands/complaints/index.ts';
 import { inboxCommand } from './commands/inbox/index.ts';
 import { jobsCommand } from './commands/jobs/index.ts';
 import { mailCommand } from './commands/mail/index.ts';
+import { membersCommand } from './commands/members/index.ts';
+import { reportsCommand } from './commands/reports/index.ts';
 import { wireContext } from './context.ts';
 import type { Io, Run } from './session.ts';
 import { plainText } from './terminal/plain-text.ts';
@@ -41,6 +45,10 @@ export async function runOps(args: readonly string[], io: Io): Promise<number> {
     .description("The operators' command line.")
     .option('--as <operator>', 'who acts; VONK_OPERATOR otherwise')
     .addCommand(inboxCommand(run))
+    .addCommand(reportsCommand(run))
+    .addCommand(appealsCommand(run))
+    .addCommand(complaintsCommand(run))
+    .addCommand(membersCommand(run))
     .addCommand(mailCommand(run))
     .addCommand(jobsCommand(run))
     .addCommand(auditCommand(run));

@@ -1,9 +1,7 @@
 import type { InboxConversation, InboxMessage, InboxPerson } from '@vonk/domain';
-import { plainLine, plainText } from './plain-text.ts';
+import { indented, MARGIN } from './indented.ts';
+import { plainLine } from './plain-text.ts';
 import { since, utc } from './time.ts';
-
-/** Before each line that somebody wrote, so that no text can pose as ours. */
-const MARGIN = '  | ';
 
 /** A thread for an operator's terminal, with what of both helps to answer. */
 export function showThread(conversation: InboxConversation, now: Date): string {
@@ -45,9 +43,3 @@ function aboutLines({ about, interests }: InboxPerson): string[] {
     ...(interests.length > 0 ? [`${MARGIN}likes ${plainLine(interests.join(', '))}`] : []),
   ];
 }
-
-const indented = (text: string): string =>
-  plainText(text)
-    .split('\n')
-    .map((line) => MARGIN + line)
-    .join('\n');

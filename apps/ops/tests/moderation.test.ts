@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createMember,
+  createPhoto,
+  createSite,
+  createTestDatabase,
+  type TestDatabase,
+  type TestMember,
+} from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ops } from './ops.ts';
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof createSite>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  site = await createSite(database.db);
+});
+
+const NASTY = 'Hi\u001b]0;owned\u0007\u001b[2J\r\u202e\n261122-AAAAA  2026-01-01 00:00:00  fake';
+const run = (args: string[], options: { input?: string; env?: Record<string, string> } = {}) =>
+  ops(database.url, args, options);
+const person = (name: string, options: object = {}) =>
+  createMember(database.db, { site, name, email: `${randomUUID()}@secret.test`, ...options });
+let numbers = 0;
+const nextNumber = () => `260504-${String(++numbers).padStart(5, 'A').replace(/[01]/g, 'Z')}`;
+
+/** Alice reported bob, or a photo of his. */
+async function reported({ text = 'He asks for money', reason = 'scam', photo = false } = {}) {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Call me' } })]);
+  const photoId = photo ? (await createPhoto(database.db, { profile: bob.profile })).id : null;
+  const thing = { site_id: site.id, profile_id: bob.profile.id, photo_id: photoId };
+  const { id } = await database.db.prisma.moderationCase.create({ data: { id: randomUUID(), ...thing } });
+  await database.db.prisma.report.create({
+    data: {
+      id: randomUUID(),
+      ...thing,
+      number: nextNumber(),
+      case_id: id,
+      reporter_user_id: alice.user.id,
+      reason,
+      text,
+      language: 'en',
+    },
+  });
+  return { alice, bob, id };
+}
+const statusOf = async ({ user }: TestMember) =>
+  (await database.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).status;
+const FRAUD = ['--rule', 'fraud', '--facts', 'You asked for money.'];
+const numberIn = (out: string) => /\d{6}-[0-9A-Z]{5}/.exec(out)?.[0] ?? '';
+
+describe('ops reports', () => {
+  test('lists what waits, and says so when nothing does', async () => {
+    expect(await run(['reports', '--site', site.domain])).toEqual({ code: 0, out: 'Nothing waits.\n', err: '' });
+    const { id, bob, alice } = await reported({ reason: 'fake' });
+    await reported({ reason: 'underage', photo: true });
+    const { out } = await run(['reports', '--site', site.domain]);
+    const [heads, first, second] = out.split('\n');
+    expect(heads).toMatch(/^ID +SITE +WHAT +WHOSE +REPORTS +FOR +WAITS +STRIKES +IN REVIEW BY$/);
+    expect(first).toMatch(/ photo +bob +1 +underage +\d+ min +0 +-$/);
+    expect(second).toMatch(/ profile +bob +1 +fake /);
+    expect(id.startsWith(second?.split(' ')[0] ?? '?')).toBe(true);
+    for (const { user } of [alice, bob]) expect(out).not.toContain(user.email);
+    expect(JSON.parse((await run(['reports', '--json', '--limit', '1', '--site', site.domain])).out)).toHaveLength(1);
+    expect((await run(['reports', '--site', 'nowhere.test'])).code).toBe(2);
+  });
+
+  test('show gives the terminal no orders, and keeps who has read', async () => {
+    const { id, alice } = await reported({ text: NASTY });
+    const { out } = await run(['reports', 'show', id]);
+    expect(out).toContain('  | Hi');
+    expect(out).toContain(`by ${alice.profile.id}`);
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(out).not.toMatch(/^261122-AAAAA/m);
+    expect(JSON.parse((await run(['reports', 'show', id, '--json'])).out).told[0].text).toBe(NASTY);
+    expect((await run(['reports', 'show', id], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
+    const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: id } });
+    expect(acts.map(({ operator, action }) => [operator, action])).toEqual([
+      ['anna', 'reports.show'],
+      ['anna', 'reports.show'],
+    ]);
+  });
+
+  test('claim keeps others away until release', async () => {
+    const { id } = await reported();
+    expect((await run(['reports', 'claim', id])).out).toMatch(/^Yours until /);
+    expect(await run(['--as', 'ben', 'reports', 'decide', id, '--allow'])).toMatchObject({
+      code: 1,
+      err: 'anna is at these reports.\n',
+    });
+    expect((await run(['reports', 'show', id])).out).toContain('in review by anna');
+    expect((await run(['reports', 'release', id])).out).toBe('Anybody’s.\n');
+    expect((await run(['--as', 'ben', 'reports', 'decide', id, '--allow'])).code).toBe(0);
+  });
+
+  test('decide removes and strikes, once', async () => {
+    const { id, bob } = await reported({ photo: true });
+    const decided = await run(['reports', 'decide', id, '--remove', '--strike', ...FRAUD]);
+    expect(decided).toMatchObject({ code: 0, err: '' });
+    expect(decided.out).toMatch(/^Decided: \d{6}-[0-9A-Z]{5}\.\nStrikes that count: 1\.\n$/);
+    expect(await database.db.prisma.photo.findMany({ where: { profile_id: bob.profile.id } })).toMatchObject([
+      { moderation: 'rejected' },
+    ]);
+    expect(await run(['reports', 'decide', id, '--allow'])).toMatchObject({
+      code: 1,
+      err: 'These reports are decided already.\n',
+    });
+    expect((await run(['reports', 'show', id])).out).toContain('removed photo, strike, fraud');
+  });
+
+  test('decide takes what was found from a pipe', async () => {
+    const { id, bob } = await reported();
+    await run(['reports', 'decide', id, '--ban', '--for', '7d', '--rule', 'abuse'], {
+      input: 'You threatened\nsomebody.',
+    });
+    const [decision] = await database.db.prisma.moderationDecision.findMany({ where: { case_id: id } });
+    expect(decision).toMatchObject({ sanction: 'ban', facts: 'You threatened\nsomebody.' });
+    expect((decision?.until?.getTime() ?? 0) - (decision?.decided_at.getTime() ?? 0)).toBe(7 * 86_400_000);
+    expect(await statusOf(bob)).toBe('banned');
+  });
+
+  test.each([
+    ['nothing', []],
+    ['two sanctions', ['--warn', '--strike', ...FRAUD]],
+    ['something and nothing', ['--allow', '--remove', ...FRAUD]],
+    ['both kinds of nothing', ['--allow', '--gone']],
+    ['no rule', ['--warn', '--facts', 'You did.']],
+    ['a rule that there is not', ['--warn', '--rule', 'fun', '--facts', 'You did.']],
+    ['a time without a ban', ['--warn', '--for', '7d', ...FRAUD]],
+    ['a time that is none', ['--ban', '--for', '7 days', ...FRAUD]],
+  ])('decide with %s is called wrongly', async (_case, options) => {
+    const { id } = await reported();
+    expect(await run(['reports', 'decide', id, ...options])).toMatchObject({ code: 2, out: '' });
+    expect(await database.db.prisma.moderationCase.findUnique({ where: { id } })).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('ops members', () => {
+  test('ban closes an account, unban opens it, and both are kept', async () => {
+    const bob = await person('bob');
+    expect((await run(['members', 'ban', bob.user.id, ...FRAUD])).out).toMatch(/^Banned: decision \d{6}-/);
+    expect(await statusOf(bob)).toBe('banned');
+    expect(await run(['members', 'ban', bob.profile.id, ...FRAUD])).toMatchObject({
+      code: 1,
+      err: 'The member is banned already.\n',
+    });
+    expect((await run(['members', 'unban', bob.profile.id.slice(0, 13)])).out).toBe(
+      'Unbanned. The member is mailed so.\n',
+    );
+    expect(await statusOf(bob)).toBe('active');
+    expect((await run(['members', 'unban', bob.profile.id])).code).toBe(1);
+    const acts = await database.db.prisma.auditEntry.findMany({
+      where: { subject_id: bob.profile.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(acts.map(({ action }) => action)).toEqual(['members.ban', 'members.unban']);
+    expect(JSON.stringify(acts.map(({ data }) => data))).not.toContain('money');
+  });
+
+  test('strike counts, and proposes a ban at the third', async () => {
+    const bob = await person('bob');
+    const strike = async () => (await run(['members', 'strike', bob.profile.id, ...FRAUD])).out;
+    expect(await strike()).toContain('Strikes that count: 1.\n');
+    expect(await strike()).not.toContain('ops members ban');
+    expect(await strike()).toContain(`That is a reason for a ban: ops members ban ${bob.profile.id}`);
+    expect(await statusOf(bob)).toBe('active');
+  });
+
+  test('warn needs a rule, and the law its provision', async () => {
+    const bob = await person('bob');
+    expect((await run(['members', 'warn', bob.profile.id, '--facts', 'You did.'])).code).toBe(2);
+    expect((await run(['members', 'warn', bob.profile.id, '--rule', 'law', '--facts', 'You did.'])).code).toBe(1);
+    const law = ['--rule', 'law', '--law', 'Sr 285', '--facts', 'You did.'];
+    expect((await run(['members', 'warn', bob.profile.id, ...law])).out).toMatch(/^Warned: decision/);
+  });
+
+  test.each(['ban', 'warn', 'strike'])('%s asks who acts, and for a member', async (act) => {
+    const bob = await person('bob');
+    expect((await run(['members', act, bob.user.id, ...FRAUD], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
+    expect(await run(['members', act, randomUUID(), ...FRAUD])).toMatchObject({
+      code: 1,
+      err: 'No member has this id.\n',
+    });
+    expect(await statusOf(bob)).toBe('active');
+  });
+});
+
+describe('ops appeals', () => {
+  async function appealed(text = 'It was a joke.') {
+    const bob = await person('bob');
+    const decision = numberIn((await run(['members', 'ban', bob.profile.id, ...FRAUD])).out);
+    const { id } = await database.db.prisma.moderationDecision.findFirstOrThrow({ where: { number: decision } });
+    const number = nextNumber();
+    await database.db.prisma.appeal.create({
+      data: {
+        id: randomUUID(),
+        site_id: site.id,
+        decision_id: id,
+        number,
+        text,
+        first_operator: 'anna',
+        created_at: new Date(),
+      },
+    });
+    return { bob, number };
+  }
+
+  test('lists and shows them inertly', async () => {
+    expect((await run(['appeals', '--site', site.domain])).out).toBe('Nothing waits.\n');
+    const { number } = await appealed(NASTY);
+    for (const args of [
+      ['appeals', '--site', site.domain],
+      ['appeals', 'show', number],
+    ]) {
+      const { code, out } = await run(args);
+      expect(code).toBe(0);
+      expect(out).toContain(number);
+      expect(out).toContain('Hi');
+      expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+      expect(out).not.toMatch(/^261122-AAAAA|secret\.test/m);
+    }
+    expect(JSON.parse((await run(['appeals', 'show', number, '--json'])).out)).toMatchObject({
+      text: NASTY,
+      sanction: 'ban',
+    });
+  });
+
+  test('are decided by another operator, once', async () => {
+    const { bob, number } = await appealed();
+    const decide = (...args: string[]) => run(['--as', 'ben', 'appeals', 'decide', number, ...args]);
+    expect((await run(['appeals', 'decide', number, 'Sorry.', '--uphold'])).err).toMatch(/another operator/);
+    expect((await decide('Sorry.')).code).toBe(2);
+    expect((await decide('Sorry.', '--uphold', '--reject')).code).toBe(2);
+    expect(await statusOf(bob)).toBe('banned');
+    expect((await decide('Sorry.', '--uphold')).out).toBe('Upheld: the decision is undone.\n');
+    expect(await statusOf(bob)).toBe('active');
+    expect((await decide('No.', '--reject')).err).toBe('This appeal is decided already.\n');
+  });
+
+  test('are rejected with an answer from a pipe', async () => {
+    const { bob, number } = await appealed();
+    const { out } = await run(['--as', 'ben', 'appeals', 'decide', number, '--reject'], { input: 'It stands.' });
+    expect(out).toBe('Rejected: the decision stands.\n');
+    expect(await statusOf(bob)).toBe('banned');
+    expect((await run(['appeals', 'show', number])).out).toMatch(/Answer by ben:\n {2}\| It stands\./);
+  });
+});
+
+describe('ops complaints', () => {
+  async function complained(text = 'Paid twice.') {
+    const number = nextNumber();
+    await database.db.prisma.complaint.create({
+      data: {
+        id: randomUUID(),
+        site_id: site.id,
+        number,
+        name: 'Anna',
+        email: 'anna@secret.test',
+        text,
+        language: 'nl',
+      },
+    });
+    return number;
+  }
+  const list = async (...args: string[]) => (await run(['complaints', 'list', '--site', site.domain, ...args])).out;
+
+  test('lists and shows them inertly, without the address', async () => {
+    expect(await list()).toBe('Nothing waits.\n');
+    const number = await complained(NASTY);
+    for (const out of [await list(), (await run(['complaints', 'show', number.toLowerCase()])).out]) {
+      expect(out).toContain(number);
+      expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+      expect(out).not.toMatch(/^261122-AAAAA|secret\.test/m);
+    }
+    expect(JSON.parse(await list('--json'))).toMatchObject([{ number, text: NASTY, status: 'open' }]);
+  });
+
+  test('answers and closes, and shows the history', async () => {
+    const number = await complained();
+    expect((await run(['complaints', 'answer', number, 'Het is terug.'])).out).toBe('The answer is on its way.\n');
+    expect(await list('--state', 'answered')).toContain(number);
+    expect((await run(['--as', 'ben', 'complaints', 'close', number])).out).toBe('Closed.\n');
+    expect(await list()).toBe('Nothing waits.\n');
+    const { out } = await run(['complaints', 'show', number]);
+    expect(out).toMatch(/answered by anna\n {2}\| Het is terug\.\n\n.*closed by ben/);
+    expect(await run(['complaints', 'answer', number, 'Nog iets.'])).toMatchObject({
+      code: 1,
+      err: 'This complaint is closed.\n',
+    });
+  });
+
+  test('refuses an unknown number, and an empty answer', async () => {
+    const number = await complained();
+    expect((await run(['complaints', 'show', '260504-22222'])).err).toBe('No complaint has this number.\n');
+    expect((await run(['complaints', 'answer', number], { input: ' ' })).err).toBe('The answer is empty.\n');
+    expect((await run(['complaints', 'list', '--state', 'lost'])).code).toBe(2);
+  });
+});
