@@ -71,6 +71,8 @@ export function readUnreadChats(db: Queryable, profileId: string, limit: number)
 
 export interface ThreadRow extends PersonRow {
   status: 'disabled' | 'active' | 'paused';
+  /** Whether the other one was banned for fraud, and the member is to be warned. */
+  fraud: boolean;
   /** Whether the profile blocked the other one. */
   blocked: boolean;
   conversation_id: string | null;
@@ -112,6 +114,9 @@ export function readThread(
   return preparedOne(
     db,
     `SELECT ${personColumns('o')}, lk.from_profile_id IS NOT NULL AS liked, o.status,
+       o.status <> 'active' AND EXISTS (
+         SELECT 1 FROM fraud_notices n JOIN bans b ON b.decision_id = n.decision_id AND b.lifted_at IS NULL
+         WHERE n.user_id = u.id AND n.profile_id = o.id) AS fraud,
        ${hasBlocked('p.id', 'o.id')} AS blocked,
        c.id AS conversation_id, c.started_by_profile_id, s.unread, s.removed_up_to, os.read_up_to AS other_read_up_to,
        u.credits, u.paid_user,

@@ -98,6 +98,7 @@ async function readPage(ctx: Context, thread: ThreadRow, query: ChatQuery): Prom
 }
 
 function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 'reason'> {
+  if (thread.fraud) return { can_write: false, reason: 'fraud' };
   if (thread.blocked) return { can_write: false, reason: 'blocked' };
   const isNew = thread.conversation_id === null;
   if (isNew && !thread.paid_user && thread.conversations_started >= FREE_CONVERSATIONS)

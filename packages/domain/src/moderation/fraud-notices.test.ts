@@ -1,6 +1,7 @@
 import { createConversation, createMember, readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { getChat } from '../chat/get-chat.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendFraudNoticeMail } from './fraud-notice-mail.ts';
@@ -151,6 +152,19 @@ describe('its mail', () => {
     await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
     await sendFraudNoticeMail(ctx, key);
     expect(world.mails).toEqual([]);
+  });
+
+  test('has its like in the conversation, for as long as the ban lasts', async () => {
+    const { bob, alice } = await notice();
+    const carol = await person('carol');
+    await talk(carol, bob);
+    const reasonFor = async ({ member }: TestMember) =>
+      (await getChat(ctx, { site, member, profileId: bob.profile.id })).reason;
+    expect(await reasonFor(alice)).toBe('fraud');
+    // Who wrote only after the notices were given saw nothing of it.
+    expect(await reasonFor(carol)).toBe('profile_unavailable');
+    await unbanMember(ctx, { operator: 'ben', profileId: bob.profile.id });
+    expect(await reasonFor(alice)).not.toBe('fraud');
   });
 
   test('nor once the ban was taken back', async () => {

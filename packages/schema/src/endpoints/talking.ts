@@ -55,7 +55,10 @@ export const getChat = endpoint({
     /** The newest message that the other side has read. */
     read_up_to: z.string().nullable(),
     can_write: z.boolean(),
-    reason: z.enum(['insufficient_credits', 'conversation_limit', 'profile_unavailable', 'blocked']).nullable(),
+    /** `fraud`: the other account was closed for it, and the caller is to be warned. */
+    reason: z
+      .enum(['insufficient_credits', 'conversation_limit', 'profile_unavailable', 'fraud', 'blocked'])
+      .nullable(),
     cost: messageCost,
     num_unread_messages: z.int(),
   }),

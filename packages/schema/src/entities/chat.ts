@@ -26,7 +26,7 @@ export const message = z.object({
   client_id: uuid,
   conversation: uuid,
   own: z.boolean(),
-  /** Empty for a gift, and for a photo without words. */
+  /** Empty for a gift, for a photo without words, and for what was removed: then there is neither gift nor photo. */
   text: z.string(),
   gift: gift.nullable(),
   photo: messagePhoto.nullable(),

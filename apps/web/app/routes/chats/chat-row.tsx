@@ -64,6 +64,6 @@ function useWordsOf({ text, gift, has_photo: hasPhoto }: ChatListEntry['last_mes
   const { t } = useLingui();
   const name = gift?.name;
   if (name) return t`Gift: ${name}`;
-  if (!hasPhoto) return text;
+  if (!hasPhoto) return text || t`We removed this message.`;
   return text ? t`Photo: ${text}` : t({ message: 'Photo', context: 'message: a picture that was sent' });
 }

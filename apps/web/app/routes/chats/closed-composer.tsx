@@ -6,12 +6,24 @@ interface ClosedComposerProps {
   profile: { id: string; name: string };
   /** By the member, who can take it back. */
   isBlocked: boolean;
+  /** The account was closed for fraud. */
+  isFraud: boolean;
   onUnblocked: () => void;
 }
 
 /** What stands in the field's place where nothing can be written. */
-export default function ClosedComposer({ profile, isBlocked, onUnblocked }: ClosedComposerProps) {
+export default function ClosedComposer({ profile, isBlocked, isFraud, onUnblocked }: ClosedComposerProps) {
   const { name } = profile;
+  if (isFraud) {
+    return (
+      <p className={styles.closed} role="status">
+        <Trans>
+          We closed this account for fraud. Send no money, gift cards or bank details, and don’t go on writing
+          elsewhere.
+        </Trans>
+      </p>
+    );
+  }
   if (!isBlocked) {
     return (
       <p className={styles.closed}>

@@ -103,6 +103,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       <ClosedComposer
         profile={profile}
         isBlocked={standing.kind === 'blocked'}
+        isFraud={standing.kind === 'closed' && standing.isFraud}
         onUnblocked={() => {
           hasUnblocked.current = true;
         }}

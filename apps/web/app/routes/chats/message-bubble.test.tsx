@@ -1,10 +1,12 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ItemState, ThreadItem } from './group-messages.ts';
 import styles from './message-bubble.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 
-const looks = (text: string, state: ItemState = 'sent') => {
+const htmlOf = (text: string, state: ItemState = 'sent') => {
   const item: ThreadItem = {
     key: 'k',
     clientId: 'c',
@@ -15,9 +17,18 @@ const looks = (text: string, state: ItemState = 'sent') => {
     at: new Date(0),
     state,
   };
-  const html = renderToStaticMarkup(<MessageBubble item={item} name="Noor" isLast />);
-  return /class="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  return renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <MessageBubble item={item} name="Noor" isLast />
+    </I18nProvider>,
+  );
 };
+const looks = (text: string, state?: ItemState) => /class="([^"]*)"/.exec(htmlOf(text, state))?.[1]?.split(' ') ?? [];
+
+it('says so where a message was removed', () => {
+  expect(htmlOf('')).toContain('We removed this message.');
+  expect(htmlOf('Hi')).not.toContain('removed');
+});
 
 it('shows up to three emoji large, and more than that as any words', () => {
   expect(looks('😀😂🔥')).toContain(styles.emoji);

@@ -4,6 +4,7 @@ import type { ThreadItem } from './group-messages.ts';
 import { atOnce, late } from './late.tsx';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
+import { RemovedWords } from './removed-words.tsx';
 
 // Most conversations hold none.
 const GiftBubble = import.meta.env.SSR
@@ -53,7 +54,7 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
   }
   return (
     <p dir="auto" className={looks}>
-      <MessageText text={text} />
+      {text === '' ? <RemovedWords /> : <MessageText text={text} />}
     </p>
   );
 }

@@ -23,7 +23,9 @@ describe('whether a member may write', () => {
   it('is the other side’s say', () => {
     expect(standingOf({ ...facts, credits: 0, thread: { reason: 'profile_unavailable', cost } })).toEqual({
       kind: 'closed',
+      isFraud: false,
     });
+    expect(standingOf({ ...facts, thread: { reason: 'fraud', cost } })).toEqual({ kind: 'closed', isFraud: true });
   });
 
   it('is the member’s own say, where they blocked the other', () => {

@@ -5,7 +5,7 @@ import type { Thread } from './thread-state.ts';
 export type Standing =
   | { kind: 'ready' }
   /** Of this profile's doing: nothing can be offered. */
-  | { kind: 'closed' }
+  | { kind: 'closed'; isFraud: boolean }
   /** Of the member's own doing, who can take it back. */
   | { kind: 'blocked' }
   | { kind: 'limit' }
@@ -19,7 +19,7 @@ interface Facts {
 }
 
 export function standingOf({ thread: { reason, cost }, credits, isPaid, hindrance }: Facts): Standing {
-  if (reason === 'profile_unavailable') return { kind: 'closed' };
+  if (reason === 'profile_unavailable' || reason === 'fraud') return { kind: 'closed', isFraud: reason === 'fraud' };
   if (reason === 'blocked') return { kind: 'blocked' };
   // What was refused to a free member is not to a premium one.
   const isLimited = reason === 'conversation_limit' || hindrance?.code === 'conversation_limit';

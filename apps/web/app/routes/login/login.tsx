@@ -30,6 +30,8 @@ export async function action(args: ActionFunctionArgs) {
     await actionApi(args).post('/api/user.php', { email, password: form('password') });
   } catch (error) {
     const failure = failureOf(error);
+    const reasons = failure.code === 'account_banned' ? failure.params?.['token'] : undefined;
+    if (reasons) return redirect(`/pages/ban?token=${reasons}`);
     return data({ failure, email }, { status: failure.status });
   }
   // Another language may be the member's: the whole page is loaded anew.

@@ -1,10 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { HOUSE_RULES } from '@vonk/schema/constants';
+import { Banner } from '../../components/banner.tsx';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
+import { loadBan, sendAppeal } from './ban.server.ts';
+import { BanStatement } from './ban-statement.tsx';
 import { ContentPage, type Section } from './content-page.tsx';
+import { HouseRuleWords } from './house-rule.tsx';
 
 await loadWords('pages');
 
@@ -12,8 +18,21 @@ export const handle: PageHandle = { title: msg`House rules and bans` };
 
 const CHANGED = new Date('2026-11-20T12:00:00Z');
 
+export function loader(args: LoaderFunctionArgs) {
+  return loadBan(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return sendAppeal(args);
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders;
+}
+
 export default function Ban() {
   const { settings } = useSite();
+  const { statement, token, isExpired, loadedAt } = useLoaderData<typeof loader>();
   const minAge = settings.min_age;
 
   const sections: Section[] = [
@@ -22,27 +41,11 @@ export default function Ban() {
       title: <Trans>What is not allowed</Trans>,
       content: (
         <ul>
-          <li>
-            <Trans>Being younger than {minAge}, or anything sexual that involves minors.</Trans>
-          </li>
-          <li>
-            <Trans>Threats, stalking, blackmail, hate, and insults that go on after a no.</Trans>
-          </li>
-          <li>
-            <Trans>Asking for money, gift cards or bank details, or offering investments.</Trans>
-          </li>
-          <li>
-            <Trans>Advertising, paid sexual services, and links that lead people away to pay elsewhere.</Trans>
-          </li>
-          <li>
-            <Trans>Posing as somebody else, or posting photos of others without their consent.</Trans>
-          </li>
-          <li>
-            <Trans>Several accounts, automatic messages, and copying profiles.</Trans>
-          </li>
-          <li>
-            <Trans>Anything that the law forbids.</Trans>
-          </li>
+          {HOUSE_RULES.map((rule) => (
+            <li key={rule}>
+              <HouseRuleWords rule={rule} minAge={minAge} />
+            </li>
+          ))}
         </ul>
       ),
     },
@@ -131,12 +134,23 @@ export default function Ban() {
       title={<Trans>House rules and bans</Trans>}
       changed={CHANGED}
       intro={
-        <p>
-          <Trans>
-            Flirting is a game for two. These rules keep it one that both enjoy. They hold for everyone, members who pay
-            included.
-          </Trans>
-        </p>
+        <>
+          {statement && <BanStatement statement={statement} token={token} minAge={minAge} loadedAt={loadedAt} />}
+          {isExpired && (
+            <Banner tone="warning" isAlert>
+              <Trans>
+                This link no longer works, so we can’t show the decision here. The time to object may be over; you can
+                always use the complaints form.
+              </Trans>
+            </Banner>
+          )}
+          <p>
+            <Trans>
+              Flirting is a game for two. These rules keep it one that both enjoy. They hold for everyone, members who
+              pay included.
+            </Trans>
+          </p>
+        </>
       }
       sections={sections}
     />
