@@ -182,6 +182,7 @@ export * from './sites/list-interests.ts';
 export * from './sites/list-regions.ts';
 export * from './sites/mail-site.ts';
 export * from './sites/site-directory.ts';
+export * from './support/find-members.ts';
 export * from './swipe/read-swipe-deck.ts';
 export * from './swipe/swipe-profile.ts';
 export * from './swipe/undo-swipe.ts';

@@ -3,6 +3,7 @@ export * from './badges.ts';
 export * from './blocked-people.ts';
 export * from './blocks.ts';
 export * from './chats.ts';
+export * from './found-members.ts';
 export * from './idempotency-keys.ts';
 export * from './inbox.ts';
 export * from './jobs.ts';
