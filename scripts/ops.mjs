@@ -8,11 +8,12 @@ import { root } from './lib/root.mjs';
 import { StartError, tell } from './lib/start-error.mjs';
 import { requireNode } from './preflight.mjs';
 
+const dataDir = () => path.resolve(root, process.env.VONK_DATA_DIR?.trim() || '.data');
+
 const findDatabase = async (load) => {
   if (process.env.DATABASE_URL?.trim()) return process.env.DATABASE_URL;
   const { findEmbeddedPostgres } = await load('db/embedded/index');
-  const dir = path.resolve(root, process.env.VONK_DATA_DIR?.trim() || '.data', 'postgres');
-  const url = await findEmbeddedPostgres({ dir, database: 'vonk' });
+  const url = await findEmbeddedPostgres({ dir: path.join(dataDir(), 'postgres'), database: 'vonk' });
   if (url) return url;
   throw new StartError('No site runs in this folder; start it, or name its database in DATABASE_URL.');
 };
@@ -23,7 +24,7 @@ const runOps = async () => {
   const url = await findDatabase(processes.load);
   const child = spawn(process.execPath, [...processes.ops.args, ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url, VONK_DATA_DIR: dataDir() },
   });
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

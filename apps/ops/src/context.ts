@@ -1,10 +1,11 @@
 import type { OpsConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
+import { createStorage } from '@vonk/integrations/storage';
 import type { Logger } from '@vonk/logger';
 
 /** What operators' commands are given; a command that needs more of the outside world adds it here. */
-export type OpsContext = Pick<Context, 'db' | 'clock' | 'logger' | 'sites' | 'live'>;
+export type OpsContext = Pick<Context, 'db' | 'clock' | 'logger' | 'sites' | 'live' | 'storage'>;
 
 export interface Wiring {
   ctx: OpsContext;
@@ -20,7 +21,14 @@ export async function wireContext(config: OpsConfig, logger: Logger): Promise<Wi
   await db.ready();
   const live = createLiveNotifier({ db, logger });
   return {
-    ctx: { db, clock: { now: () => new Date() }, logger, sites: createSiteDirectory({ db }), live },
+    ctx: {
+      db,
+      clock: { now: () => new Date() },
+      logger,
+      sites: createSiteDirectory({ db }),
+      live,
+      storage: createStorage(config),
+    },
     close: async () => {
       await live.flush();
       await db.close();

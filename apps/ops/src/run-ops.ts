@@ -10,6 +10,7 @@ import { inboxCommand } from './commands/inbox/index.ts';
 import { jobsCommand } from './commands/jobs/index.ts';
 import { mailCommand } from './commands/mail/index.ts';
 import { membersCommand } from './commands/members/index.ts';
+import { photosCommand } from './commands/photos/index.ts';
 import { reportsCommand } from './commands/reports/index.ts';
 import { wireContext } from './context.ts';
 import type { Io, Run } from './session.ts';
@@ -49,6 +50,7 @@ export async function runOps(args: readonly string[], io: Io): Promise<number> {
     .addCommand(appealsCommand(run))
     .addCommand(complaintsCommand(run))
     .addCommand(membersCommand(run))
+    .addCommand(photosCommand(run))
     .addCommand(mailCommand(run))
     .addCommand(jobsCommand(run))
     .addCommand(auditCommand(run));

@@ -69,7 +69,7 @@ describe('a complete environment', () => {
 
 test('the operators’ command line asks for a database, and for a name if there is one', () => {
   const { DATABASE_URL } = api;
-  const plain = { demo: false, logLevel: 'warn', databaseUrl: DATABASE_URL };
+  const plain = { demo: false, logLevel: 'warn', databaseUrl: DATABASE_URL, dataDir: '.data', s3: null };
   expect(loadOpsConfig({ DATABASE_URL })).toEqual({ ...plain, operator: null });
   expect(loadOpsConfig({ DATABASE_URL, VONK_OPERATOR: ' anna ' })).toEqual({ ...plain, operator: 'anna' });
   expect(failure(() => loadOpsConfig({}))).toMatch(/^DATABASE_URL is missing; .+\.$/);

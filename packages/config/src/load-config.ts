@@ -301,7 +301,7 @@ export const loadSeedConfig = (env: Env): SeedConfig => {
   };
 };
 
-export type OpsConfig = Pick<WorkerConfig, 'demo' | 'logLevel' | 'databaseUrl'> & {
+export type OpsConfig = SeedConfig & {
   /** Who acts, unless the command says otherwise. */
   operator: string | null;
 };
@@ -313,6 +313,8 @@ export const loadOpsConfig = (env: Env): OpsConfig => {
       ...common,
       LOG_LEVEL: variables.logLevel.default('warn'),
       DATABASE_URL: variables.databaseUrl,
+      VONK_DATA_DIR: variables.dataDir.default('.data'),
+      ...s3Variables,
       VONK_OPERATOR: variables.operator.optional(),
     }),
     env,
@@ -323,6 +325,8 @@ export const loadOpsConfig = (env: Env): OpsConfig => {
     demo,
     logLevel: values.LOG_LEVEL,
     databaseUrl: values.DATABASE_URL,
+    dataDir: values.VONK_DATA_DIR,
+    s3: s3(values),
     operator: values.VONK_OPERATOR ?? null,
   };
 };

@@ -14,6 +14,7 @@ import type { NewConversationData } from './messages/new-conversation-mail.tsx';
 import type { UnreadData } from './messages/unread-mail.tsx';
 import type { NewsData } from './news/news-mail.tsx';
 import type { PaymentFailedData } from './payment-failed/payment-failed-mail.tsx';
+import type { PhotoRejectedData } from './photo-rejected/photo-rejected-mail.tsx';
 import type { PromotionData } from './promotion/promotion-mail.tsx';
 import type { ReceiptMailData } from './receipt/receipt-mail.tsx';
 import type { ReportAnswerData } from './report/report-answer-mail.tsx';
@@ -45,6 +46,7 @@ export type MailRequest = MailFrame &
     | { kind: 'password-changed'; data: PasswordChangedData }
     | { kind: 'passkey-added'; data: PasskeyAddedData }
     | { kind: 'report'; data: ReportData }
+    | { kind: 'photo-rejected'; data: PhotoRejectedData }
     | { kind: 'report-answer'; data: ReportAnswerData }
     | { kind: 'decision'; data: DecisionData }
     | { kind: 'appeal-answer'; data: AppealAnswerData }
@@ -161,6 +163,10 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
     case 'passkey-added': {
       const { passkeyAddedMail } = await import('./security/security-mails.tsx');
       return passkeyAddedMail(frame, request.data);
+    }
+    case 'photo-rejected': {
+      const { photoRejectedMail } = await import('./photo-rejected/photo-rejected-mail.tsx');
+      return photoRejectedMail(frame, request.data);
     }
     case 'report-answer': {
       const { reportAnswerMail } = await import('./report/report-answer-mail.tsx');

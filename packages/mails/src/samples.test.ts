@@ -45,6 +45,7 @@ it('there is a sample of each kind of mail', () => {
     'password-changed': 0,
     'passkey-added': 0,
     report: 0,
+    'photo-rejected': 0,
     'report-answer': 0,
     decision: 0,
     'appeal-answer': 0,

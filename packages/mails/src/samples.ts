@@ -1,3 +1,4 @@
+import { PHOTO_REJECTIONS } from '@vonk/schema/constants';
 import type { MailFrame } from './mail.ts';
 import type { MailRequest } from './render-mail.ts';
 
@@ -139,6 +140,11 @@ export function mailSamples(origin: string): MailSample[] {
     { name: 'payment-failed', kind: 'payment-failed', data: { ...anna, amount: { value: '20.00', currency: 'EUR' } } },
     { name: 'deletion', kind: 'deletion', data: { ...anna, finalAt, timeZone } },
     { name: 'deletion-reminder', kind: 'deletion-reminder', data: { ...anna, finalAt, timeZone } },
+    ...PHOTO_REJECTIONS.map((reason) => ({
+      name: `photo-rejected-${reason}`,
+      kind: 'photo-rejected' as const,
+      data: { ...anna, reason, objection: link },
+    })),
     { name: 'report', kind: 'report', data: { name: 'Anna', number: '261122-R8K1C' } },
     ...(['removed', 'warned', 'banned', 'nothing', 'gone'] as const).map((outcome) => ({
       name: `report-${outcome}`,

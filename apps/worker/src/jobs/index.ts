@@ -28,6 +28,7 @@ import { newDeviceMail } from './new-device-mail.ts';
 import { passkeyAddedMail } from './passkey-added-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { paymentFailedMail } from './payment-failed-mail.ts';
+import { photoRejectedMail } from './photo-rejected-mail.ts';
 import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalRefund } from './refund-withdrawal.ts';
@@ -66,6 +67,7 @@ export const jobs = [
   banEnd,
   fraudNotices,
   fraudNoticeMail,
+  photoRejectedMail,
   debitCode,
   debitCollection,
   orderSending,

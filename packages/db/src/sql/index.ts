@@ -16,6 +16,7 @@ export * from './mailings.ts';
 export * from './matching.ts';
 export * from './message-photos.ts';
 export * from './migrations.ts';
+export * from './moderated-photos.ts';
 export * from './moderation.ts';
 export * from './notifications.ts';
 export * from './passkeys.ts';

@@ -30,6 +30,8 @@ export interface OwnPhotoRow {
   is_main: boolean;
   is_private: boolean;
   moderation: 'pending' | 'approved' | 'rejected';
+  /** Why it was rejected, where an operator said. */
+  rejection: 'nobody' | 'not_you' | 'nude' | 'child' | 'contact' | 'other' | null;
   width: number;
   height: number;
   thumbhash: string;
@@ -39,7 +41,7 @@ export interface OwnPhotoRow {
 export function readOwnPhotos(db: Queryable, profileId: string): Promise<OwnPhotoRow[]> {
   return prepared(
     db,
-    `SELECT id, token, blur_token, position, is_main, is_private, moderation, width, height, thumbhash FROM photos
+    `SELECT id, token, blur_token, position, is_main, is_private, moderation, rejection, width, height, thumbhash FROM photos
      WHERE profile_id = $1 ORDER BY position, id`,
     [profileId],
   );

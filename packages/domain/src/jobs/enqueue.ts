@@ -1,4 +1,5 @@
 import { type MailKey, prepared, type Queryable } from '@vonk/db/sql';
+import type { PhotoRejection } from '@vonk/schema';
 import type { PushCause } from '../push/push-cause.ts';
 
 /** Background jobs by name, with what they are given. No secret is ever in a payload. */
@@ -39,6 +40,7 @@ export interface Jobs {
   'deletion-reminder-mail': { userId: string; requestedAt: string };
   'end-deletions': Record<string, never>;
   'end-pauses': Record<string, never>;
+  'photo-rejected-mail': { userId: string; reason: PhotoRejection; causeId: string };
   'debit-code': { paymentId: string; requestId: string };
   'revoke-mandate': { mandateId: string };
   'collect-debit': { paymentId: string };

@@ -29,9 +29,12 @@ export interface Act {
     | 'appeals.decide'
     | 'complaints.show'
     | 'complaints.answer'
-    | 'complaints.close';
+    | 'complaints.close'
+    | 'photos.show'
+    | 'photos.approve'
+    | 'photos.reject';
   subject: {
-    kind: 'conversation' | 'job' | 'site' | 'mailing' | 'case' | 'member' | 'appeal' | 'complaint';
+    kind: 'conversation' | 'job' | 'site' | 'mailing' | 'case' | 'member' | 'appeal' | 'complaint' | 'photo';
     id: string;
   };
   /** Ids and operators' names; no words of a member or to one. */

@@ -27,6 +27,7 @@ function toOwnPhoto(ctx: Context, row: OwnPhotoRow): OwnPhoto {
     is_main: row.is_main,
     is_private: row.is_private,
     moderation: row.moderation,
+    rejection: row.rejection,
     image: mainImage(row, isPublic ? '' : photoLink(ctx, row.token)),
   };
 }

@@ -1,31 +1,63 @@
-import { chooseMainPhoto, lockPhotos } from '@vonk/db/sql';
-import { AppError } from '@vonk/schema';
-import type { Context } from '../context.ts';
-import { renamePhoto, sweepFiles } from './photo-files.ts';
+import { chooseMainPhoto, lockPhotos, preparedOne } from '@vonk/db/sql';
+import type { PhotoRejection } from '@vonk/schema';
+import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { Refusal } from '../operators/refusal.ts';
+import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+import { type FilesContext, renamePhoto, sweepFiles } from './photo-files.ts';
 import { sizeKeys } from './photo-keys.ts';
 
+export type PhotoDecision = { moderation: 'approved' } | { moderation: 'rejected'; reason: PhotoRejection };
+
+interface Moderation {
+  operator: string;
+  /** The photo's id. */
+  photo: string;
+  decision: PhotoDecision;
+  /** Decides again what an operator decided before. */
+  anew?: boolean;
+}
+
 /**
- * What an operator found of a photo. It gets a new name: the one under which it was shown to fewer people, or to more,
- * leads nowhere.
- * @throws AppError `not_found`, also when the member changed the photo meanwhile
+ * What an operator found of a photo. Shown to more people than before, or to fewer, it gets a new name: the old one leads
+ * nowhere. Whose photo is rejected is told why, by mail and at the photo.
+ * @throws Refusal `photo_unknown`, `photo_decided`, and `photo_changed` when the member or another operator was faster
  */
 export async function moderatePhoto(
-  ctx: Context,
-  { id, moderation }: { id: string; moderation: 'approved' | 'rejected' },
+  ctx: FilesContext,
+  { operator, photo: id, decision, anew = false }: Moderation,
 ): Promise<void> {
   const photo = await ctx.db.prisma.photo.findUnique({ where: { id } });
-  if (!photo) throw new AppError('not_found');
-  if (photo.moderation === moderation) return;
-  const token = await renamePhoto(ctx, photo.token);
+  if (!photo) throw new Refusal('photo_unknown', 'There is no photo of this id.');
+  if (photo.moderated_at && !anew) {
+    throw new Refusal('photo_decided', `It was looked at already, and is ${photo.moderation}; --anew decides again.`);
+  }
+  const { moderation } = decision;
+  const reason = decision.moderation === 'rejected' ? decision.reason : null;
+  const token = photo.moderation === moderation ? photo.token : await renamePhoto(ctx, photo.token);
+  const at = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     await lockPhotos(client, photo.profile_id);
-    const { rowCount } = await client.query(
-      `UPDATE photos SET moderation = $3, moderated_at = $4, token = $5, is_main = is_main AND $3 = 'approved'
-       WHERE id = $1 AND token = $2`,
-      [id, photo.token, moderation, ctx.clock.now(), token],
+    const changed = await preparedOne<{ user_id: string | null }>(
+      client,
+      `UPDATE photos SET moderation = $4, rejection = $5, moderated_at = $6, token = $7, is_main = is_main AND $4 = 'approved'
+       FROM profiles p WHERE photos.id = $1 AND token = $2 AND moderated_at IS NOT DISTINCT FROM $3 AND p.id = profile_id
+       RETURNING p.user_id`,
+      [id, photo.token, photo.moderated_at, moderation, reason, at, token],
     );
-    if (rowCount === 0) throw new AppError('not_found');
+    if (!changed) {
+      throw new Refusal('photo_changed', 'The photo changed or went meanwhile, or somebody else decided: look again.');
+    }
     await chooseMainPhoto(client, photo.profile_id);
-    await sweepFiles(client, sizeKeys(photo.token));
+    if (token !== photo.token) await sweepFiles(client, sizeKeys(photo.token));
+    if (reason !== null && changed.user_id !== null)
+      await enqueue(client, 'photo-rejected-mail', { userId: changed.user_id, reason, causeId: newId(at) });
+    await writeAuditEntry(client, {
+      operator,
+      action: moderation === 'approved' ? 'photos.approve' : 'photos.reject',
+      subject: { kind: 'photo', id },
+      data: { profile: photo.profile_id, was: photo.moderation, reason },
+      at,
+    });
   });
 }

@@ -7,6 +7,9 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { allKeys, blurKey, newPhotoToken, SIZES, sizeKey, sizeKeys } from './photo-keys.ts';
 
 const WEBP = 'image/webp';
+/** What keeps files of photos. */
+export type FilesContext = Pick<Context, 'db' | 'clock' | 'storage'>;
+
 /** By then a request that stored files has written their row, or never will. */
 const SWEPT_AFTER = 15 * MINUTE;
 
@@ -41,7 +44,7 @@ export async function storeMessagePhoto(ctx: Context, rendered: RenderedPicture)
 }
 
 /** The same files under a new name, which nobody knows yet; answers it. */
-export async function renamePhoto(ctx: Context, token: string): Promise<string> {
+export async function renamePhoto(ctx: FilesContext, token: string): Promise<string> {
   const next = newPhotoToken();
   await sweepLater(ctx, sizeKeys(next));
   await Promise.all(
@@ -53,7 +56,7 @@ export async function renamePhoto(ctx: Context, token: string): Promise<string> 
   return next;
 }
 
-export function readLarge(ctx: Context, token: string): Promise<Buffer> {
+export function readLarge(ctx: Pick<Context, 'storage'>, token: string): Promise<Buffer> {
   return readFile(ctx, sizeKey(token, 'l'));
 }
 
@@ -62,7 +65,7 @@ export function sweepFiles(client: Queryable, keys: string[]): Promise<void> {
   return enqueue(client, 'sweep-photo-files', { keys });
 }
 
-function sweepLater(ctx: Context, keys: string[]): Promise<void> {
+function sweepLater(ctx: FilesContext, keys: string[]): Promise<void> {
   const runAt = new Date(ctx.clock.now().getTime() + SWEPT_AFTER);
   return enqueue(ctx.db.pool, 'sweep-photo-files', { keys }, { runAt });
 }
@@ -71,7 +74,7 @@ async function putSizes({ storage }: Context, token: string, { sizes }: Rendered
   await Promise.all(SIZES.map((size) => storage.put(sizeKey(token, size), sizes[size], WEBP)));
 }
 
-async function readFile({ storage }: Context, key: string): Promise<Buffer> {
+async function readFile({ storage }: Pick<Context, 'storage'>, key: string): Promise<Buffer> {
   const object = await storage.open(key);
   if (!object) throw new Error('A file of a photo is not there');
   return buffer(object.stream);

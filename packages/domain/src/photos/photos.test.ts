@@ -11,7 +11,7 @@ import { addPhoto } from './add-photo.ts';
 import { changePhoto, type PhotoChange } from './change-photo.ts';
 import { findPicture } from './find-picture.ts';
 import { listOwnPhotos } from './list-own-photos.ts';
-import { moderatePhoto } from './moderate-photo.ts';
+import { moderatePhoto, type PhotoDecision } from './moderate-photo.ts';
 import { removePhoto } from './remove-photo.ts';
 import { sweepPhotoFiles } from './sweep-photo-files.ts';
 
@@ -46,6 +46,8 @@ async function add(
 }
 const change = (of: TestMember, id: string, what: Partial<PhotoChange>) =>
   changePhoto(world.ctx, { member: of.member, id, change: { edit: {}, ...what } });
+const decide = (photo: string, decision: PhotoDecision, anew = false) =>
+  moderatePhoto(world.ctx, { operator: 'anna', photo, decision, anew });
 const own = async ({ member }: TestMember) => (await listOwnPhotos(world.ctx, { member })).photos;
 /** A picture's path and link as a request for it has them. */
 function asked(path: string) {
@@ -320,18 +322,17 @@ describe('where photos are looked at first', () => {
     const bob = await person('bob', { site: careful, paid: true });
     const ids = [await add(alice, { on: careful }), await add(alice, { on: careful })];
     const first = ids[0] ?? '';
-    await moderatePhoto(world.ctx, { id: first, moderation: 'approved' });
+    await decide(first, { moderation: 'approved' });
     const [photo] = await own(alice);
     expect(photo).toMatchObject({ id: first, is_main: true, moderation: 'approved' });
     expect(await access(photo?.image.match ?? '')).toBe('anyone');
     expect((await seen(alice, bob, careful)).map(({ id }) => id)).toEqual([first]);
-    await moderatePhoto(world.ctx, { id: first, moderation: 'rejected' });
+    await decide(first, { moderation: 'rejected', reason: 'not_you' }, true);
     expect(await access(photo?.image.match ?? '')).toBeNull();
     expect(await seen(alice, bob, careful)).toEqual([]);
     const [rejected] = await own(alice);
-    expect(rejected).toMatchObject({ is_main: false, moderation: 'rejected' });
+    expect(rejected).toMatchObject({ is_main: false, moderation: 'rejected', rejection: 'not_you' });
     expect(rejected?.image.match).not.toContain(photo?.image.match.split('?')[0]);
-    expect(await refusal(moderatePhoto(world.ctx, { id: randomUUID(), moderation: 'approved' }))).toBe('not_found');
   });
 
   test('a change in the database alone closes the address, too', async () => {

@@ -10,6 +10,7 @@ export * from './niches.ts';
 export * from './notifications.ts';
 export * from './page-hidden.ts';
 export * from './payment-methods.ts';
+export * from './photo-rejections.ts';
 export * from './profile-options.ts';
 export * from './report-reasons.ts';
 export * from './time-zones.ts';

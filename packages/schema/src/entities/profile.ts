@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHOTO_REJECTIONS } from '../constants/photo-rejections.ts';
 import {
   BODY_TYPES,
   EYE_COLORS,
@@ -57,6 +58,8 @@ export const ownPhoto = z.object({
   is_private: z.boolean(),
   /** Others see it once it is approved. */
   moderation: z.enum(['pending', 'approved', 'rejected']),
+  /** Why a rejected one is not shown, where an operator said. */
+  rejection: z.enum(PHOTO_REJECTIONS).nullable(),
   image: mainImage,
 });
 export type OwnPhoto = z.output<typeof ownPhoto>;

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnPhoto } from '@vonk/schema';
+import type { OwnPhoto, PhotoRejection } from '@vonk/schema';
 import {
   ArrowLeft,
   ArrowRight,
@@ -182,8 +184,17 @@ function Marks({ photo }: { photo: OwnPhoto }) {
   );
 }
 
+const REJECTIONS = {
+  nobody: msg`You can’t be seen on it, or hardly.`,
+  not_you: msg`It seems to show somebody else than you.`,
+  nude: msg`It shows nudity or sex.`,
+  child: msg`It shows a child or somebody under 18.`,
+  contact: msg`It shows contact details, a link or advertising.`,
+} satisfies Partial<Record<PhotoRejection, MessageDescriptor>>;
+
 /** Who sees the photo by now, where not everyone does. */
 function State({ photo }: { photo: OwnPhoto }) {
+  const { t } = useLingui();
   if (photo.moderation === 'approved') return null;
   const isRejected = photo.moderation === 'rejected';
   return (
@@ -191,7 +202,10 @@ function State({ photo }: { photo: OwnPhoto }) {
       {isRejected ? <TriangleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
       <span>
         {isRejected ? (
-          <Trans>Only you see this: it doesn’t fit our rules for photos. Remove it and choose another one.</Trans>
+          <>
+            <Trans>Only you see this: it doesn’t fit our rules for photos. Remove it and choose another one.</Trans>
+            {photo.rejection && photo.rejection !== 'other' && <> {t(REJECTIONS[photo.rejection])}</>}
+          </>
         ) : (
           <Trans>Others see it once we have looked at it.</Trans>
         )}

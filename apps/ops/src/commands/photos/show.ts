@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import { findPhoto, showPhoto } from '@vonk/domain';
+import { Command } from 'commander';
+import type { Run, Session } from '../../session.ts';
+import { plainLine } from '../../terminal/plain-text.ts';
+import { utc } from '../../terminal/time.ts';
+import { UsageError } from '../../usage-error.ts';
+
+export function showCommand(run: Run): Command {
+  return new Command('show')
+    .description('Whose photo it is and how it stands; the picture goes to a file. That you looked is kept.')
+    .argument('<photo>', 'its id, or the beginning of it')
+    .requiredOption('--to <file>', 'where the picture is written, as WebP; - writes it to the standard output alone')
+    .action((photo: string, { to }: { to: string }) => run((session) => show(session, photo, to)));
+}
+
+async function show({ ctx, io, operator, say }: Session, beginning: string, to: string): Promise<void> {
+  const id = await findPhoto(ctx, beginning);
+  const { photo, picture } = await showPhoto(ctx, { operator: operator(), photo: id });
+  if (to === '-') {
+    await new Promise<void>((resolve) => io.stdout.write(picture, () => resolve()));
+    return;
+  }
+  await writeFile(to, picture, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      error.code === 'EEXIST' ? `${to} is there already.` : `${to} cannot be written: ${error.code}.`,
+    );
+  });
+  const decided = photo.moderated_at ? `, looked at ${utc(photo.moderated_at)}` : '';
+  say(`${photo.id}  ${photo.site}  ${photo.moderation}${photo.rejection ? ` (${photo.rejection})` : ''}${decided}`);
+  say(`Of ${plainLine(photo.name)}, ${photo.age}, ${photo.gender}  ${photo.user_id ?? '[fictional]'}`);
+  say(`Added ${utc(photo.created_at)}, ${photo.is_private ? 'private' : 'public'}, ${photo.width}x${photo.height}`);
+  say(`Written to ${plainLine(to)}.`);
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createStorage } from '@vonk/integrations/storage';
+import { createMember, createPhoto, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ops } from './ops.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let site: Awaited<ReturnType<typeof createSite>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-ops-photos-'));
+});
+beforeEach(async () => {
+  site = await createSite(database.db);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const ask = (args: string[], env: Record<string, string> = {}) =>
+  ops(database.url, ['photos', ...args], { env: { VONK_DATA_DIR: dataDir, ...env } });
+
+/** A photo that waits, with its files. */
+async function waiting(name = 'alice', columns: object = {}) {
+  const owner = await createMember(database.db, { site, name });
+  const photo = await createPhoto(database.db, {
+    profile: owner.profile,
+    moderation: 'pending',
+    is_main: false,
+    created_at: new Date('2026-05-04T11:00:00Z'),
+    ...columns,
+  });
+  const storage = createStorage({ s3: null, dataDir });
+  const put = (size: string) =>
+    storage.put(
+      `photos/${photo.token.slice(0, 2)}/${photo.token}-${size}.webp`,
+      Buffer.from(`picture ${size}`),
+      'image/webp',
+    );
+  await Promise.all(['l', 'm', 'c', 's'].map(put));
+  return { owner, photo };
+}
+const stateOf = async (id: string) => {
+  const { moderation, rejection } = await database.db.prisma.photo.findUniqueOrThrow({ where: { id } });
+  return [moderation, rejection];
+};
+
+test('lists what waits, the oldest first, a page at a time, and of one site', async () => {
+  const second = await waiting('bob', { created_at: new Date('2026-05-04T12:00:00Z') });
+  const first = await waiting('alice', { is_private: true });
+  const { code, out } = await ask(['--site', site.domain]);
+  expect(code).toBe(0);
+  const [heads, one, two] = out.split('\n');
+  expect(heads).toMatch(/^ID +SITE +MEMBER +AGE +GENDER +ADDED, UTC +SIZE +PRIVATE +MAIN +REJECTED FOR$/);
+  expect(one).toMatch(/ alice +34 .* 2026-05-04 11:00:00 +600x800 +yes +no +-$/);
+  expect(two).toMatch(/ bob .* 2026-05-04 12:00:00 /);
+  const page = await ask(['list', '--site', site.domain, '--limit', '1']);
+  const next = /ops photos (list .*--after \S+)/.exec(page.out)?.[1]?.split(' ') ?? [];
+  const rows = JSON.parse((await ask([...next, '--json'])).out) as { id: string }[];
+  expect(rows.map(({ id }) => id)).toEqual([second.photo.id]);
+  expect(first.photo.id).not.toBe(second.photo.id);
+  expect(await ask(['list', '--site', 'nowhere.test'])).toMatchObject({ code: 2, out: '' });
+});
+
+test('shows a photo in a file, never over another one, and keeps who looked', async () => {
+  const { photo, owner } = await waiting();
+  const file = path.join(dataDir, 'shown.webp');
+  const { code, out } = await ask(['show', photo.id, '--to', file]);
+  expect([code, (await readFile(file)).toString()]).toEqual([0, 'picture l']);
+  expect(out).toContain(`Of alice, 34, female  ${owner.user.id}`);
+  expect(await ask(['show', photo.id, '--to', file])).toMatchObject({ code: 2, err: `${file} is there already.\n` });
+  expect(await ask(['show', photo.id, '--to', '-'])).toEqual({ code: 0, out: 'picture l', err: '' });
+  const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: photo.id } });
+  expect(acts).toHaveLength(3);
+  expect(acts[0]).toMatchObject({ operator: 'anna', action: 'photos.show', data: { profile: owner.profile.id } });
+});
+
+test('approves, and rejects for a reason of the list', async () => {
+  const [one, other] = [await waiting(), await waiting()];
+  expect(await ask(['approve', one.photo.id])).toEqual({ code: 0, out: 'Others see it.\n', err: '' });
+  expect(await stateOf(one.photo.id)).toEqual(['approved', null]);
+  for (const reason of [[], ['--reason', 'ugly']])
+    expect((await ask(['reject', other.photo.id, ...reason])).code).toBe(2);
+  expect(await stateOf(other.photo.id)).toEqual(['pending', null]);
+  expect(await ask(['reject', other.photo.id, '--reason', 'nobody'])).toMatchObject({ code: 0, err: '' });
+  expect(await stateOf(other.photo.id)).toEqual(['rejected', 'nobody']);
+  expect((await ask(['approve', other.photo.id])).err).toMatch(/looked at already, and is rejected; --anew/);
+  expect((await ask(['approve', other.photo.id, '--anew'])).code).toBe(0);
+  expect((await ask(['list', '--state', 'rejected', '--site', site.domain])).out).toBe('No photo was rejected.\n');
+});
+
+test('asks who acts, and says so where there is no such photo', async () => {
+  const { photo } = await waiting();
+  expect((await ask(['approve', photo.id], { VONK_OPERATOR: '' })).code).toBe(2);
+  expect(await ask(['approve', '00000000'])).toEqual({ code: 1, out: '', err: 'There is no photo of this id.\n' });
+  expect((await ask(['approve', 'x'])).code).toBe(1);
+  expect(await stateOf(photo.id)).toEqual(['pending', null]);
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { createConversation, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
+import { getUser } from '../accounts/get-user.ts';
+import { getChat } from '../chat/get-chat.ts';
+import { listChats } from '../chat/list-chats.ts';
+import type { Context } from '../context.ts';
+import { likeProfile } from '../likes/like-profile.ts';
+import { listLikes } from '../likes/list-likes.ts';
+import { getProfile } from '../members/get-profile.ts';
+import { searchMembers } from '../members/search-members.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { readSwipeDeck } from '../swipe/read-swipe-deck.ts';
+import { addPhoto } from './add-photo.ts';
+import { findPicture } from './find-picture.ts';
+import { listOwnPhotos } from './list-own-photos.ts';
+import { listPhotosToModerate } from './list-photos-to-moderate.ts';
+import { moderatePhoto, type PhotoDecision } from './moderate-photo.ts';
+import { sendPhotoRejectedMail } from './photo-rejected-mail.ts';
+import { removePhoto } from './remove-photo.ts';
+
+const APPROVED = { moderation: 'approved' } as const;
+const REJECTED = { moderation: 'rejected', reason: 'contact' } as const;
+
+let world: TestContext;
+let second: Context;
+let site: SiteRecord;
+const storage = memoryStorage();
+
+beforeAll(async () => {
+  world = await createTestContext({ storage, pictures: fakePictures });
+  second = world.secondProcess();
+  site = await world.createSite({ photo_moderation: 'before' });
+});
+afterAll(() => world.close());
+
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const add = async (to: TestMember, on = site, isPrivate = false) =>
+  (await addPhoto(world.ctx, { site: on, member: to.member, file: randomUUID(), isPrivate, edit: {} })).added;
+const decide = (photo: string, decision: PhotoDecision, { anew = false, ctx = world.ctx, operator = 'anna' } = {}) =>
+  moderatePhoto(ctx, { operator, photo, decision, anew });
+const rowOf = (id: string) => world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id } });
+const actsOf = (id: string) =>
+  world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
+const mailsFor = async ({ user }: TestMember) =>
+  (await readJobs(world.ctx.db, 'photo-rejected-mail')).filter(
+    ({ payload }) => (payload as { userId: string }).userId === user.id,
+  );
+
+describe('a decision', () => {
+  test('is kept with who made it and what was before, and told by mail where it rejects', async () => {
+    const alice = await person('alice');
+    const id = await add(alice);
+    await decide(id, REJECTED);
+    expect(await rowOf(id)).toMatchObject({ moderation: 'rejected', rejection: 'contact', is_main: false });
+    expect(await actsOf(id)).toMatchObject([
+      {
+        operator: 'anna',
+        action: 'photos.reject',
+        subject_kind: 'photo',
+        data: { profile: alice.profile.id, was: 'pending', reason: 'contact' },
+      },
+    ]);
+    expect((await listOwnPhotos(world.ctx, alice)).photos).toMatchObject([
+      { moderation: 'rejected', rejection: 'contact' },
+    ]);
+    const [job] = await mailsFor(alice);
+    const before = world.mails.length;
+    await sendPhotoRejectedMail(world.ctx, job?.payload as Parameters<typeof sendPhotoRejectedMail>[1]);
+    const [mail] = world.mails.slice(before);
+    expect(mail).toMatchObject({ to: alice.user.email });
+    expect(mail?.text).toContain('contact details, a link or advertising');
+    expect(mail?.text).toContain(`//${site.domain}:3000/complaints`);
+  });
+
+  test('that is made stands until it is made anew on purpose, and an approval is mailed to nobody', async () => {
+    const alice = await person('alice');
+    const id = await add(alice);
+    await decide(id, APPROVED);
+    expect(await refusalOf(decide(id, REJECTED))).toBe('photo_decided');
+    expect(await mailsFor(alice)).toEqual([]);
+    await decide(id, REJECTED, { anew: true });
+    await decide(id, APPROVED, { anew: true });
+    expect(await rowOf(id)).toMatchObject({ moderation: 'approved', rejection: null, is_main: true });
+    expect((await actsOf(id)).map(({ action }) => action)).toEqual([
+      'photos.approve',
+      'photos.reject',
+      'photos.approve',
+    ]);
+    expect(await mailsFor(alice)).toHaveLength(1);
+  });
+
+  test('about a photo that was shown at once leaves its address where it stays shown', async () => {
+    const after = await world.createSite({ photo_moderation: 'after' });
+    const alice = await person('alice', { site: after });
+    const id = await add(alice, after);
+    const unseen = async () =>
+      (await listPhotosToModerate(world.ctx, { list: 'unseen', siteId: after.id, limit: 9 })).map((photo) => photo.id);
+    expect(await unseen()).toEqual([id]);
+    const { token } = await rowOf(id);
+    await decide(id, APPROVED);
+    expect((await rowOf(id)).token).toBe(token);
+    expect(await unseen()).toEqual([]);
+  });
+
+  test('about what is not there is refused', async () => {
+    expect(await refusalOf(decide(randomUUID(), APPROVED))).toBe('photo_unknown');
+  });
+});
+
+describe('a race', () => {
+  test('of two operators who find differently is won by one; the other is told, and nothing is mailed in vain', async () => {
+    for (let round = 0; round < 5; round++) {
+      const alice = await person('alice');
+      const id = await add(alice);
+      const results = await Promise.allSettled([
+        decide(id, APPROVED),
+        decide(id, REJECTED, { ctx: second, operator: 'bert' }),
+        decide(id, APPROVED, { ctx: second, operator: 'cleo' }),
+        decide(id, REJECTED, { operator: 'dora' }),
+      ]);
+      const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+      expect(lost).toHaveLength(3);
+      for (const code of lost) expect(['photo_changed', 'photo_decided']).toContain(code);
+      const acts = await actsOf(id);
+      expect(acts).toHaveLength(1);
+      const { moderation } = await rowOf(id);
+      expect(acts[0]?.action).toBe(moderation === 'approved' ? 'photos.approve' : 'photos.reject');
+      expect(await mailsFor(alice)).toHaveLength(moderation === 'rejected' ? 1 : 0);
+    }
+  });
+
+  test('with the member who removes the photo leaves nothing of it, or is refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const alice = await person('alice');
+      const id = await add(alice);
+      const [decided, removed] = await Promise.allSettled([
+        decide(id, APPROVED, { ctx: second }),
+        removePhoto(world.ctx, { member: alice.member, id }),
+      ]);
+      expect(removed.status).toBe('fulfilled');
+      if (decided.status === 'rejected') expect(['photo_changed', 'photo_unknown']).toContain(decided.reason.code);
+      expect(await actsOf(id)).toHaveLength(decided.status === 'fulfilled' ? 1 : 0);
+      expect((await listOwnPhotos(world.ctx, alice)).photos).toEqual([]);
+    }
+  });
+});
+
+test('what waits, and what was rejected, shows in no place but the own photos; what is approved does in all', async () => {
+  const alice = await person('alice', { credits: 10 });
+  const bob = await person('bob', { paid: true, credits: 10 });
+  const messages = [{ from: alice.profile, text: 'Hi' }];
+  await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
+  await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+  const [open, closed] = [await add(alice), await add(alice, site, true)];
+
+  const places = async ({ member }: TestMember) => ({
+    search: await searchMembers(world.ctx, { site, member, query: { sort: 'active', page: 1 } }),
+    likes: await listLikes(world.ctx, { site, member }),
+    chats: await listChats(world.ctx, { site, member }),
+    chat: await getChat(world.ctx, { site, member, profileId: alice.profile.id }),
+    swipe: await readSwipeDeck(world.ctx, { site, member }),
+    profile: await getProfile(world.ctx, { site, member, profileId: alice.profile.id }),
+    user: await getUser(world.ctx, { site, userId: alice.user.id }),
+  });
+  const tokens = async () => [await rowOf(open), await rowOf(closed)].flatMap((row) => [row.token, row.blur_token]);
+  const namedIn = async () => {
+    const shown = JSON.stringify(await places(bob));
+    return (await tokens()).map((token) => shown.includes(token));
+  };
+  expect(await namedIn()).toEqual([false, false, false, false]);
+  for (const [index, id] of [open, closed].entries()) {
+    expect(await decide(id, APPROVED)).toBeUndefined();
+    expect((await namedIn()).slice(index * 2, index * 2 + 2)).toEqual([true, true]);
+  }
+  const { token } = await rowOf(open);
+  for (const [place, shown] of Object.entries(await places(bob)))
+    expect([place, JSON.stringify(shown).includes(token)]).toEqual([place, true]);
+  const earlier = await tokens();
+  for (const id of [open, closed]) await decide(id, REJECTED, { anew: true });
+  expect(await namedIn()).toEqual([false, false, false, false]);
+  for (const token of [...earlier, ...(await tokens())])
+    for (const ending of ['l', 'm', 'c', 's', 'b'])
+      expect(
+        await findPicture(world.ctx, { key: `photos/${token.slice(0, 2)}/${token}-${ending}.webp`, link: null }),
+      ).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { preparedOne } from '@vonk/db/sql';
+import { renderMail } from '@vonk/mails';
+import type { Locale } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import type { Jobs } from '../jobs/enqueue.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { mailSite } from '../sites/mail-site.ts';
+import { siteOrigin } from '../sites/site-origin.ts';
+
+interface Owner {
+  site_id: string;
+  email: string;
+  language: Locale;
+  name: string;
+}
+
+/** Tells a member by mail that a photo is not shown, and why. */
+export async function sendPhotoRejectedMail(
+  ctx: Context,
+  { userId, reason, causeId }: Jobs['photo-rejected-mail'],
+): Promise<void> {
+  const owner = await preparedOne<Owner>(
+    ctx.db.pool,
+    `SELECT u.site_id, u.email, u.language, p.name FROM users u JOIN profiles p ON p.user_id = u.id
+     WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')`,
+    [userId],
+  );
+  if (!owner) return;
+  const { email: to, language: locale, name } = owner;
+  const site = await ctx.sites.byId(owner.site_id);
+  const origin = siteOrigin(ctx, site);
+  const mail = await renderMail({
+    kind: 'photo-rejected',
+    locale,
+    site: mailSite(ctx, site, locale),
+    data: { name, reason, link: `${origin}/profile/photos`, objection: `${origin}/complaints` },
+  });
+  await sendMail(ctx, { site, to, userId, cause: `photo-rejected.${causeId}`, purpose: 'service', mail });
+}

@@ -1,0 +1,34 @@
+import type { PhotoRejection } from '@vonk/schema/constants';
+import { letter } from '../letter/letter.tsx';
+import { partsOf } from '../letter/parts.tsx';
+import type { MailDraft, MailFrame } from '../mail.ts';
+import { webLink } from '../plain-words.ts';
+import { PHOTO_REJECTION_WORDS, PHOTO_REJECTED_TEXTS as TEXTS } from './photo-rejected-texts.ts';
+
+export interface PhotoRejectedData {
+  name: string;
+  reason: PhotoRejection;
+  /** To the member's own photos. */
+  link: string;
+  /** To where to object. */
+  objection: string;
+}
+
+/** Tells a member that a photo is not shown, why, and how to object. */
+export function photoRejectedMail(frame: MailFrame, { name, reason, link, objection }: PhotoRejectedData): MailDraft {
+  const { say, paragraph, button } = partsOf(frame);
+  return letter(frame, {
+    subject: say(TEXTS.subject),
+    preview: say(TEXTS.intro),
+    heading: say(TEXTS.heading),
+    name,
+    parts: [
+      paragraph(TEXTS.intro),
+      paragraph(PHOTO_REJECTION_WORDS[reason]),
+      paragraph(TEXTS.next),
+      button(TEXTS.button, link),
+      paragraph(TEXTS.disagree, { objection: webLink(objection) }),
+    ],
+    reason: TEXTS.reason,
+  });
+}
