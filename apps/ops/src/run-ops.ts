@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander';
 import { appealsCommand } from './commands/appeals/index.ts';
 import { auditCommand } from './commands/audit/list.ts';
 import { complaintsCommand } from './commands/complaints/index.ts';
+import { flagsCommand } from './commands/flags/index.ts';
 import { inboxCommand } from './commands/inbox/index.ts';
 import { jobsCommand } from './commands/jobs/index.ts';
 import { mailCommand } from './commands/mail/index.ts';
@@ -51,6 +52,7 @@ export async function runOps(args: readonly string[], io: Io): Promise<number> {
     .addCommand(complaintsCommand(run))
     .addCommand(membersCommand(run))
     .addCommand(photosCommand(run))
+    .addCommand(flagsCommand(run))
     .addCommand(mailCommand(run))
     .addCommand(jobsCommand(run))
     .addCommand(auditCommand(run));

@@ -101,3 +101,16 @@ test('asks who acts, and says so where there is no such photo', async () => {
   expect((await ask(['approve', 'x'])).code).toBe(1);
   expect(await stateOf(photo.id)).toEqual(['pending', null]);
 });
+
+test('bans the picture of a rejected photo, lists it, and takes it off again', async () => {
+  const { photo } = await waiting('alice', { dhash: 0x5a17_3c99_0ff0_1234n });
+  expect((await ask(['ban-picture', photo.id, '--reason', 'a swindler'])).err).toBe('Reject the photo first.\n');
+  await ask(['reject', photo.id, '--reason', 'not_you']);
+  expect((await ask(['ban-picture', photo.id])).code).toBe(2);
+  const banned = await ask(['ban-picture', photo.id, '--reason', 'of a swindler']);
+  const id = /^It is banned as ([0-9a-f-]{36})\.\n$/.exec(banned.out)?.[1] ?? '';
+  expect((await ask(['banned'])).out).toMatch(new RegExp(`${id} +\\S+ \\S+ +anna +of a swindler`));
+  expect(await ask(['unban-picture', id])).toEqual({ code: 0, out: 'It may be used again.\n', err: '' });
+  expect((await ask(['banned'])).out).toBe('No picture is banned.\n');
+  expect((await ask(['unban-picture', id])).code).toBe(1);
+});

@@ -106,6 +106,10 @@ export const ERROR_MESSAGES = {
     id: 'error.name_starts_with_at',
     message: 'Your profile name can’t start with @',
   },
+  name_has_contact: /*i18n*/ {
+    id: 'error.name_has_contact',
+    message: 'Choose a name without a number, address or link. You can share those later, with somebody you trust.',
+  },
   date_of_birth_required: /*i18n*/ {
     id: 'error.date_of_birth_required',
     message: 'Enter your date of birth ({min_age}+)',
@@ -146,6 +150,23 @@ export const ERROR_MESSAGES = {
     id: 'error.profile_blocked',
     message: 'You blocked this profile. Unblock it to write again.',
   },
+  first_messages_limit: /*i18n*/ {
+    id: 'error.first_messages_limit',
+    message:
+      'You’re new here, so for now you can start {max} conversations a day. Carry on with those you’ve started – tomorrow there’s room for more.',
+  },
+  first_message_link: /*i18n*/ {
+    id: 'error.first_message_link',
+    message: 'You’re new here, so no links in a first message yet. Send it without, and get to know each other first.',
+  },
+  same_message: /*i18n*/ {
+    id: 'error.same_message',
+    message: 'You’ve sent these words to {max} people today already. Write something that’s meant for this one.',
+  },
+  likes_limit: /*i18n*/ {
+    id: 'error.likes_limit',
+    message: 'You’re new here, so for now you can like {max} people a day. Tomorrow there’s room for more.',
+  },
   swipe_limit: /*i18n*/ {
     id: 'error.swipe_limit',
     message: 'You have used today’s likes. New ones come tomorrow; premium members have no limit.',
@@ -182,6 +203,10 @@ export const ERROR_MESSAGES = {
   photo_duplicate: /*i18n*/ {
     id: 'error.photo_duplicate',
     message: 'You already have this picture.',
+  },
+  photo_not_allowed: /*i18n*/ {
+    id: 'error.photo_not_allowed',
+    message: 'This picture cannot be used here. Choose another one, or ask our support about it.',
   },
   photo_main_is_public: /*i18n*/ {
     id: 'error.photo_main_is_public',

@@ -1,5 +1,6 @@
 export * from './audit.ts';
 export * from './badges.ts';
+export * from './banned-pictures.ts';
 export * from './blocked-people.ts';
 export * from './blocks.ts';
 export * from './chats.ts';
@@ -14,6 +15,7 @@ export * from './live.ts';
 export * from './mail-marks.ts';
 export * from './mailings.ts';
 export * from './matching.ts';
+export * from './member-flags.ts';
 export * from './message-photos.ts';
 export * from './migrations.ts';
 export * from './moderated-photos.ts';

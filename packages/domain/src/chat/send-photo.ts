@@ -1,5 +1,6 @@
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
+import { assertPictureAllowed } from '../photos/banned-pictures.ts';
 import { storeMessagePhoto, sweepFiles } from '../photos/photo-files.ts';
 import { sizeKeys } from '../photos/photo-keys.ts';
 import { assertLength } from './assert-length.ts';
@@ -14,7 +15,7 @@ interface PhotoToSend {
 
 /**
  * Sends a photo to somebody, with words or without, for the site's price of a photo.
- * @throws AppError `message_too_long`, what the picture is refused for, and what `writeToProfile` throws.
+ * @throws AppError `message_too_long`, `photo_not_allowed`, what the picture is refused for, and what `writeToProfile` throws.
  */
 export async function sendPhoto(ctx: Context, input: Writing & PhotoToSend): Promise<SentMessage> {
   const { site, text, file } = input;
@@ -24,7 +25,9 @@ export async function sendPhoto(ctx: Context, input: Writing & PhotoToSend): Pro
   // Told before the work, for most; what is written under the lock decides.
   const earlier = await foreseeWriting(ctx, { ...content, photo: { digest } });
   if (earlier) return earlier;
-  const stored = await storeMessagePhoto(ctx, await ctx.pictures.render(file.path, { isWhole: true }));
+  const rendered = await ctx.pictures.render(file.path, { isWhole: true });
+  await assertPictureAllowed(ctx, input.member, rendered.dhash);
+  const stored = await storeMessagePhoto(ctx, rendered);
   try {
     const sent = await writeToProfile(ctx, { ...content, photo: { ...stored, digest } });
     // Another request with the same photo was faster.

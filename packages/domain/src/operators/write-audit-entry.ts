@@ -32,12 +32,31 @@ export interface Act {
     | 'complaints.close'
     | 'photos.show'
     | 'photos.approve'
-    | 'photos.reject';
+    | 'photos.reject'
+    | 'photos.ban_picture'
+    | 'photos.unban_picture'
+    | 'flags.show'
+    | 'flags.settle'
+    | 'members.show'
+    | 'members.refund'
+    | 'members.credit';
   subject: {
-    kind: 'conversation' | 'job' | 'site' | 'mailing' | 'case' | 'member' | 'appeal' | 'complaint' | 'photo';
+    kind:
+      | 'conversation'
+      | 'job'
+      | 'site'
+      | 'mailing'
+      | 'case'
+      | 'member'
+      | 'appeal'
+      | 'complaint'
+      | 'photo'
+      | 'picture'
+      | 'flag'
+      | 'payment';
     id: string;
   };
-  /** Ids and operators' names; no words of a member or to one. */
+  /** Ids, operators' names and reasons; no words of a member or to one. */
   data?: Record<string, string | number | null>;
   at: Date;
 }

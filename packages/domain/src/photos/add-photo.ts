@@ -5,6 +5,7 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { assertPictureAllowed } from './banned-pictures.ts';
 import { listOwnPhotos, type OwnPhotos, photoLimit } from './list-own-photos.ts';
 import { type StoredPhoto, storePhoto } from './photo-files.ts';
 
@@ -22,7 +23,7 @@ interface AddPhotoInput {
 
 /**
  * Adds an uploaded picture as the last of the member's photos. On sites that look at photos first it waits for that.
- * @throws AppError `photo_limit`, `photo_duplicate`, and what the picture is refused for.
+ * @throws AppError `photo_limit`, `photo_duplicate`, `photo_not_allowed`, and what the picture is refused for.
  */
 export async function addPhoto(
   ctx: Context,
@@ -31,7 +32,9 @@ export async function addPhoto(
   // Told before the work, for most; the lock below decides.
   const { photos } = await listOwnPhotos(ctx, { member });
   assertRoom(photos.length, member.paidUser);
-  const stored = await storePhoto(ctx, await ctx.pictures.render(file, edit));
+  const rendered = await ctx.pictures.render(file, edit);
+  await assertPictureAllowed(ctx, member, rendered.dhash);
+  const stored = await storePhoto(ctx, rendered);
   const added = await insert(ctx, { site, member, isPrivate, stored });
   return { added, ...(await listOwnPhotos(ctx, { member })) };
 }

@@ -10,6 +10,7 @@ import type { PictureEdit } from '@vonk/integrations';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
+import { assertPictureAllowed } from './banned-pictures.ts';
 import { listOwnPhotos, type OwnPhotos } from './list-own-photos.ts';
 import { readLarge, renamePhoto, type StoredPhoto, storePhoto, sweepFiles } from './photo-files.ts';
 import { allKeys, sizeKeys } from './photo-keys.ts';
@@ -36,7 +37,7 @@ const ATTEMPTS = 3;
 /**
  * Changes one of the member's photos. One that is turned, cut or shown to others than before gets new names: what was
  * known of the old ones leads nowhere.
- * @throws AppError `not_found`, `photo_main_is_public`, `photo_too_small`
+ * @throws AppError `not_found`, `photo_main_is_public`, `photo_too_small`, `photo_not_allowed`
  */
 export async function changePhoto(ctx: Context, input: ChangePhotoInput): Promise<OwnPhotos> {
   for (let tried = 1; !(await tryToChange(ctx, input)); tried++) {
@@ -48,7 +49,7 @@ export async function changePhoto(ctx: Context, input: ChangePhotoInput): Promis
 /** False when somebody else gave the photo new names meanwhile, so that what was prepared is of no use. */
 async function tryToChange(ctx: Context, { member, id, change }: ChangePhotoInput): Promise<boolean> {
   const photo = find(await readOwnPhotos(ctx.db.pool, member.profileId), id);
-  const files = await prepareFiles(ctx, photo, change);
+  const files = await prepareFiles(ctx, member, photo, change);
   return ctx.db.tx(async (client) => {
     await lockPhotos(client, member.profileId);
     const photos = await readOwnPhotos(client, member.profileId);
@@ -78,9 +79,18 @@ function find(photos: OwnPhotoRow[], id: string): OwnPhotoRow {
   return photo;
 }
 
-async function prepareFiles(ctx: Context, photo: OwnPhotoRow, change: PhotoChange): Promise<NewFiles | null> {
+async function prepareFiles(
+  ctx: Context,
+  member: SessionMember,
+  photo: OwnPhotoRow,
+  change: PhotoChange,
+): Promise<NewFiles | null> {
   const isEdited = Boolean(change.edit.turn) || change.edit.crop !== undefined;
-  if (isEdited) return storePhoto(ctx, await ctx.pictures.render(await readLarge(ctx, photo.token), change.edit));
+  if (isEdited) {
+    const rendered = await ctx.pictures.render(await readLarge(ctx, photo.token), change.edit);
+    await assertPictureAllowed(ctx, member, rendered.dhash);
+    return storePhoto(ctx, rendered);
+  }
   const changesWhoSees = change.private !== undefined && change.private !== photo.is_private;
   return changesWhoSees ? { token: await renamePhoto(ctx, photo.token) } : null;
 }

@@ -27,6 +27,14 @@ export const PASSKEY_NAME_MAX_LENGTH = 60;
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
 export const FREE_CONVERSATIONS = 2;
+/** An account counts as new for so long after sign-up, and until its e-mail address is confirmed. */
+export const NEW_ACCOUNT_FOR = DAY;
+/** Conversations that a new account begins in 24 hours, free or premium; free members have their own limit besides. */
+export const NEW_ACCOUNT_FIRST_MESSAGES = 10;
+/** Likes that a new account gives in 24 hours; the swipe game's limit for free members holds besides. */
+export const NEW_ACCOUNT_LIKES = 30;
+/** People who get the same first words from one member in 24 hours. */
+export const SAME_FIRST_MESSAGES = 5;
 /** Free members see this many of a conversation's newest messages. */
 export const FREE_HISTORY_MESSAGES = 20;
 export const MESSAGE_PAGE_SIZE = 30;

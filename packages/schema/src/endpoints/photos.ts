@@ -40,7 +40,15 @@ export const addPhoto = endpoint({
   body: z.strictObject({ private: flag.optional(), turn: turn.optional(), crop: crop.optional() }),
   response: answersPhotos.extend({ added: uuid }),
   status: 201,
-  errors: ['photo_limit', 'photo_type', 'photo_too_large', 'photo_too_small', 'photo_unreadable', 'photo_duplicate'],
+  errors: [
+    'photo_limit',
+    'photo_type',
+    'photo_too_large',
+    'photo_too_small',
+    'photo_unreadable',
+    'photo_duplicate',
+    'photo_not_allowed',
+  ],
   limits: { account: { points: 60, seconds: 600 } },
 });
 
@@ -59,7 +67,7 @@ export const changePhoto = endpoint({
     crop: crop.optional(),
   }),
   response: answersPhotos,
-  errors: ['photo_main_is_public', 'photo_too_small'],
+  errors: ['photo_main_is_public', 'photo_too_small', 'photo_not_allowed'],
   limits: { account: { points: 120, seconds: 60 } },
 });
 

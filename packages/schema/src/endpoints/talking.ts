@@ -106,7 +106,11 @@ export const sendMessage = endpoint({
   errors: [
     'insufficient_credits',
     'conversation_limit',
+    'first_messages_limit',
+    'first_message_link',
+    'same_message',
     'message_too_long',
+    'photo_not_allowed',
     'photo_type',
     'photo_too_large',
     'photo_too_small',

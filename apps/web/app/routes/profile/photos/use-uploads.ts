@@ -38,7 +38,13 @@ export interface Uploads {
 
 const AT_ONCE = 2;
 /** The same file fails again. */
-const FINAL: readonly ErrorCode[] = ['photo_type', 'photo_too_large', 'photo_unreadable', 'photo_duplicate'];
+const FINAL: readonly ErrorCode[] = [
+  'photo_type',
+  'photo_too_large',
+  'photo_unreadable',
+  'photo_duplicate',
+  'photo_not_allowed',
+];
 
 /** Pictures on their way: several at once, each with its own progress and its own end. */
 export function useUploads(hasPhotos: boolean, onAdded: (answer: PhotoAdded, upload: Upload) => void): Uploads {
