@@ -21,6 +21,8 @@ export interface SendingFacts {
   status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
   paid_user: boolean;
   credits: number;
+  member_since: Date;
+  receiver_name: string;
   receiver_user_id: string | null;
   receiver_fictional: boolean;
   /** Whether some browser of the receiver's is to be pushed to. */
@@ -52,7 +54,7 @@ export function readSendingFacts(
 ): Promise<SendingFacts | null> {
   return preparedOne(
     db,
-    `SELECT u.status, u.paid_user, u.credits, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
+    `SELECT u.status, u.paid_user, u.credits, u.created_at AS member_since, o.name AS receiver_name, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
        EXISTS (SELECT 1 FROM push_subscriptions ps WHERE ps.user_id = o.user_id) AS receiver_has_push,
        ${hasBlocked('$2', '$3')} AS has_blocked, ${hasBlocked('$3', '$2')} AS is_blocked,
        c.id AS conversation_id,
@@ -80,6 +82,8 @@ export async function insertConversation(
     starterProfileId: string;
     otherProfileId: string;
     freeStartSlot: number | null;
+    /** Of the first message's words; null where they are few. */
+    textHash: Buffer | null;
     at: Date;
   },
 ): Promise<void> {
@@ -88,10 +92,33 @@ export async function insertConversation(
     `WITH conversation AS (
        INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id, free_start_slot, created_at)
        VALUES ($1, $2, LEAST($3::uuid, $4::uuid), GREATEST($3::uuid, $4::uuid), $3, $5, $6)
+     ), opener AS (
+       INSERT INTO openers (conversation_id, profile_id, text_hash, created_at) VALUES ($1, $3, $7, $6)
      )
      INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id) VALUES ($1, $3, $4), ($1, $4, $3)`,
-    [row.id, row.siteId, row.starterProfileId, row.otherProfileId, row.freeStartSlot, row.at],
+    [row.id, row.siteId, row.starterProfileId, row.otherProfileId, row.freeStartSlot, row.at, row.textHash],
   );
+}
+
+export interface OpenersCount {
+  /** Conversations that the profile began since then. */
+  all: number;
+  /** Those of them with the same first words. */
+  same: number;
+}
+
+/** Read after `lockPair`: nobody else begins one in the profile's name. */
+export async function countOpeners(
+  db: Queryable,
+  { profileId, textHash, since }: { profileId: string; textHash: Buffer | null; since: Date },
+): Promise<OpenersCount> {
+  const row = await preparedOne<OpenersCount>(
+    db,
+    `SELECT count(*)::int AS all, (count(*) FILTER (WHERE text_hash = $2))::int AS same FROM openers
+     WHERE profile_id = $1 AND created_at > $3`,
+    [profileId, textHash, since],
+  );
+  return row ?? { all: 0, same: 0 };
 }
 
 export interface MessageToWrite {

@@ -18,6 +18,7 @@ import type { LiveKey } from '../live/live-notifier.ts';
 import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import { enqueuePush } from '../push/push-cause.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { assertMayOpen, flagOpening } from './assert-may-open.ts';
 import { requestReply } from './request-reply.ts';
 
 /** What goes to somebody: words, a gift, or a photo. */
@@ -61,7 +62,7 @@ export interface SentPhoto extends MessagePhotoRow {
  * Writes to somebody. Message, debit, unread count and events are one transaction; the same client id by the same
  * sender is the same message.
  * @throws AppError `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `conversation_limit`,
- *   `insufficient_credits`, `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
+ *   `first_messages_limit`, `first_message_link`, `same_message`, `insufficient_credits`, `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
  */
 export async function writeToProfile(ctx: Context, input: Writing & Content): Promise<SentMessage> {
   const { member } = input;
@@ -90,6 +91,7 @@ export async function foreseeWriting(
   const facts = await readFacts(ctx.db.pool, input);
   if (facts.earlier_id !== null) return earlierMessage(ctx, facts, input);
   assertMayWrite(facts, input);
+  if (facts.conversation_id === null) await assertMayOpen(ctx.db.pool, openingOf(input, facts, ctx.clock.now()));
   return null;
 }
 
@@ -118,6 +120,13 @@ function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift
     throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
 }
 
+const openingOf = ({ member, text }: Writing & Pick<Content, 'text'>, facts: SendingFacts, at: Date) => ({
+  profileId: member.profileId,
+  text,
+  facts,
+  at,
+});
+
 async function write(
   ctx: Context,
   client: Queryable,
@@ -129,14 +138,17 @@ async function write(
   assertMayWrite(facts, input);
   const conversation = facts.conversation_id ?? newId(at);
   if (facts.conversation_id === null) {
+    const { textHash, isLastOfSame } = await assertMayOpen(client, openingOf(input, facts, at));
     await insertConversation(client, {
       id: conversation,
       siteId: site.id,
       starterProfileId: member.profileId,
       otherProfileId: input.profileId,
       freeStartSlot: facts.paid_user ? null : ([1, 2].find((slot) => !facts.free_slots.includes(slot)) ?? null),
+      textHash,
       at,
     });
+    await flagOpening(client, { userId: member.userId, text: input.text, isLastOfSame, at });
   }
   const held = facts.status === 'not_confirmed';
   if (photo) await insertMessagePhoto(client, photo);

@@ -3,6 +3,8 @@ import { DAY, HOUR, IDEMPOTENCY_HOURS, KNOWN_DEVICE_DAYS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 
 const KEPT_EVENTS = DAY;
+/** The limits on first messages look back so far. */
+const KEPT_OPENERS = DAY;
 const KEPT_TOKENS = 30 * DAY;
 const KEPT_CODE_REQUESTS = DAY;
 /** What nobody understood of the reports on our mails: somebody may look at it until then. */
@@ -29,6 +31,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
   await prisma.oneTimeToken.deleteMany({ where: { expires_at: { lt: before(KEPT_TOKENS) } } });
   await prisma.idempotencyKey.deleteMany({ where: { created_at: { lt: before(IDEMPOTENCY_HOURS * HOUR) } } });
   await prisma.liveEvent.deleteMany({ where: { created_at: { lt: before(KEPT_EVENTS) } } });
+  await prisma.opener.deleteMany({ where: { created_at: { lte: before(KEPT_OPENERS) } } });
   await prisma.codeRequest.deleteMany({ where: { created_at: { lt: before(KEPT_CODE_REQUESTS) } } });
   await prisma.mailEvent.deleteMany({ where: { outcome: 'kept_aside', received_at: { lt: before(KEPT_ASIDE) } } });
   await prisma.mailEvent.deleteMany({ where: { received_at: { lt: before(KEPT_MAIL_EVENTS) } } });

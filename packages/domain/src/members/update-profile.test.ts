@@ -66,3 +66,20 @@ describe('the own profile', () => {
     expect(await alice.profile()).toMatchObject(TOLD);
   });
 });
+
+describe('what does not belong into a profile', () => {
+  const flagsOf = (userId: string) => world.ctx.db.prisma.memberFlag.findMany({ where: { user_id: userId } });
+
+  test('is kept as it was written, told to its member and left to an operator, until it is gone', async () => {
+    const { member, user, profile } = await createMember(world.ctx.db, { site, name: 'alice' });
+    const save = (change: object) => updateProfile(world.ctx, { member, change });
+    const about = 'I like cats. Call me on +31 6 12345678';
+    expect(await save({ about })).toEqual({ signals: ['phone'] });
+    expect(await world.ctx.db.prisma.profile.findUnique({ where: { id: profile.id } })).toMatchObject({ about });
+    expect(await flagsOf(user.id)).toMatchObject([{ kind: 'about', signals: ['phone'], settled_at: null }]);
+    expect(await save({ city: null })).toEqual({ signals: [] });
+    expect(await flagsOf(user.id)).toHaveLength(1);
+    expect(await save({ about: 'I like cats.' })).toEqual({ signals: [] });
+    expect(await flagsOf(user.id)).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { AppError, type ErrorParams, type FieldIssue } from '@vonk/schema';
+import { findSignals } from '@vonk/schema/signals';
 import type { Context } from '../context.ts';
 import { ageAt } from '../people/age.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -29,6 +30,8 @@ export async function assertDraft(
   };
   if (draft.name !== undefined && draft.email !== undefined && draft.name.toLowerCase() === draft.email)
     fail('name', 'name_is_email');
+  if (draft.name !== undefined && findSignals(draft.name).some((signal) => signal !== 'money'))
+    fail('name', 'name_has_contact');
   if (draft.date_of_birth !== undefined) {
     const age = ageAt(draft.date_of_birth, ctx.clock.now());
     if (age > OLDEST || age < 0) fail('date_of_birth', 'invalid_date');
@@ -42,6 +45,9 @@ export async function assertDraft(
   if (draft.signup_message && [...draft.signup_message].length > site.message_length) {
     fail('signup_message', 'message_too_long', { max: site.message_length });
   }
+  // As `sendMessage` would refuse it of a new account.
+  if (draft.signup_message && findSignals(draft.signup_message).includes('link'))
+    fail('signup_message', 'first_message_link');
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
 }
 

@@ -118,6 +118,8 @@ describe('refused', () => {
     ['somebody one day too young', { date_of_birth: '2008-05-05' }, 'too_young'],
     ['a birth in the future', { date_of_birth: '2027-01-01' }, 'invalid_date'],
     ['a birth before anybody alive', { date_of_birth: '1900-01-01' }, 'invalid_date'],
+    ['a name with a number in it', { name: 'Call +31 6 12345678' }, 'name_has_contact'],
+    ['a link in the first message', { signup_message: 'www.example.com' }, 'first_message_link'],
     ['a name that is the e-mail', { name: 'Alice@People.test' }, 'name_is_email'],
     ['a country that the site does not serve', { country: 'FR' }, 'country_closed'],
     ['a region of another country', { region: 'BE-VAN' }, 'region_unknown'],

@@ -25,7 +25,7 @@ interface Swipe {
 /**
  * Decides about a card. A like is a real one, and a free member has so many a day of the site; the same card again
  * answers what was decided first and takes nothing.
- * @throws AppError `not_found`, `own_profile`, `swipe_limit`.
+ * @throws AppError `not_found`, `own_profile`, `swipe_limit`, `likes_limit`.
  */
 export async function swipeProfile(ctx: Context, swipe: Swipe): Promise<SwipeAnswer> {
   const { site, member, profileId } = swipe;

@@ -28,6 +28,7 @@ export const sendGift = endpoint({
     'gift_unavailable',
     'insufficient_credits',
     'conversation_limit',
+    'first_messages_limit',
     'own_profile',
     'profile_blocked',
     'blocked_by_user',

@@ -15,6 +15,7 @@ import { likeEntry } from '../entities/chat.ts';
 import { ownProfile, ownProfilePage, profile, profileCard, relation } from '../entities/profile.ts';
 import { promoCard } from '../entities/promo.ts';
 import { countryCode, line, regionCode, text, uuid, withCode } from '../fields.ts';
+import { SIGNALS } from '../signals/index.ts';
 
 const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);
 const flag = z.enum(['1', '0']).transform((value) => value === '1');
@@ -112,7 +113,11 @@ export const updateProfile = endpoint({
       city: line(CITY_MAX_LENGTH).nullable(),
     })
     .partial(),
-  response: z.object({ profile: ownProfile }),
+  response: z.object({
+    profile: ownProfile,
+    /** What of the new words about oneself does not belong into a profile; an operator looks at it. */
+    signals: z.array(z.enum(SIGNALS)),
+  }),
   errors: ['region_unknown'],
   limits: { account: { points: 30, seconds: 60 } },
 });
@@ -135,7 +140,7 @@ export const likeProfile = endpoint({
   access: 'member',
   body: ofProfile,
   response: likedAnswer,
-  errors: ['own_profile'],
+  errors: ['own_profile', 'likes_limit'],
   limits: { account: { points: 60, seconds: 60 } },
 });
 

@@ -14,7 +14,7 @@ export const profile = defineRoute(endpoints.getProfile, async ({ ctx, site, ses
 });
 
 export const changeProfile = defineRoute(endpoints.updateProfile, async ({ ctx, site, session: member, body }) => {
-  await updateProfile(ctx, { member, change: body });
+  const { signals } = await updateProfile(ctx, { member, change: body });
   const { profile } = await getUser(ctx, { site, userId: member.userId });
-  return { profile };
+  return { profile, signals };
 });

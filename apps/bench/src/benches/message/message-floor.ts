@@ -22,6 +22,7 @@ export async function startConversation(site: BenchSite, { from, to }: Pair): Pr
       siteId: site.world.siteId,
       starterProfileId: from.profileId,
       otherProfileId: to.profileId,
+      textHash: null,
       freeStartSlot: null,
       at,
     });

@@ -1,0 +1,44 @@
+import { countOpeners, type Queryable, raiseFlag, type SendingFacts } from '@vonk/db/sql';
+import { AppError, DAY, NEW_ACCOUNT_FIRST_MESSAGES, NEW_ACCOUNT_FOR, SAME_FIRST_MESSAGES } from '@vonk/schema';
+import { findSignals } from '@vonk/schema/signals';
+import { newId } from '../ids.ts';
+import { hashOfWords } from './same-words.ts';
+
+interface Opening {
+  profileId: string;
+  /** Empty for a gift, and for a photo without words. */
+  text: string;
+  facts: SendingFacts;
+  at: Date;
+}
+
+/**
+ * Whether a member may begin another conversation with these words, and the hash that they are counted by. After
+ * `lockPair` the answer holds until the commit.
+ * @throws AppError `first_messages_limit`, `first_message_link`, `same_message`
+ */
+export async function assertMayOpen(
+  db: Queryable,
+  { profileId, text, facts, at }: Opening,
+): Promise<{ textHash: Buffer | null; isLastOfSame: boolean }> {
+  const isNew = facts.status === 'not_confirmed' || at.getTime() - facts.member_since.getTime() < NEW_ACCOUNT_FOR;
+  const textHash = hashOfWords(text, facts.receiver_name);
+  const begun = await countOpeners(db, { profileId, textHash, since: new Date(at.getTime() - DAY) });
+  if (isNew && begun.all >= NEW_ACCOUNT_FIRST_MESSAGES)
+    throw new AppError('first_messages_limit', { params: { max: NEW_ACCOUNT_FIRST_MESSAGES } });
+  if (isNew && findSignals(text).includes('link')) throw new AppError('first_message_link');
+  if (begun.same >= SAME_FIRST_MESSAGES) throw new AppError('same_message', { params: { max: SAME_FIRST_MESSAGES } });
+  return { textHash, isLastOfSame: begun.same === SAME_FIRST_MESSAGES - 1 };
+}
+
+/** Has an operator look at a first message that swindlers write, or that went to as many as one may. */
+export async function flagOpening(
+  client: Queryable,
+  { userId, text, isLastOfSame, at }: { userId: string; text: string; isLastOfSame: boolean; at: Date },
+): Promise<void> {
+  const signals = findSignals(text);
+  const raise = (kind: 'first_message' | 'same_message') =>
+    raiseFlag(client, { id: newId(at), userId, kind, signals, at });
+  if (signals.length > 0) await raise('first_message');
+  if (isLastOfSame) await raise('same_message');
+}
