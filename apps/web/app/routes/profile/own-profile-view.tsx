@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Check, Eye, Pencil, Settings } from 'lucide-react';
+import { Check, Eye, Pencil, Settings, TriangleAlert } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import type { Failure } from '../../server/api.server.ts';
@@ -33,7 +33,16 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
     <div className={styles.page}>
       <div className={layout.facts}>
         <div role="status" className={styles.status}>
-          {page.isSaved && (
+          {page.hasSignals && (
+            <Banner tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
+              <Trans>
+                Your profile is saved. It seems to hold contact details, a link or something about money. Everyone can
+                read that, so better take it out: share it later, with somebody you trust. Our team takes a look at it,
+                too.
+              </Trans>
+            </Banner>
+          )}
+          {page.isSaved && !page.hasSignals && (
             <Banner tone="success" icon={<Check aria-hidden="true" />}>
               <Trans>Your profile is saved.</Trans>
             </Banner>

@@ -13,6 +13,8 @@ export interface OwnPage {
   known: Interest[];
   regions: Regions;
   isSaved: boolean;
+  /** Whether what was saved speaks of contact details, money or links. */
+  hasSignals: boolean;
 }
 
 export async function findOwnProfile(args: LoaderFunctionArgs): Promise<OwnPage> {
@@ -34,6 +36,7 @@ export async function findOwnProfile(args: LoaderFunctionArgs): Promise<OwnPage>
     known,
     regions: { country: own.country, list: regions[own.country] ?? null },
     isSaved: searchParams.has('saved'),
+    hasSignals: searchParams.get('saved') === 'signals',
   };
 }
 
@@ -46,12 +49,12 @@ export interface ProfileAnswer {
 export async function saveProfile(args: ActionFunctionArgs) {
   const { told, change } = readProfileForm(await args.request.formData());
   try {
-    await actionApi(args).put('/api/profile.php', change);
+    const { signals } = await actionApi(args).put('/api/profile.php', change);
+    return redirect(signals.length > 0 ? '/profile?saved=signals' : '/profile?saved');
   } catch (error) {
     const failure = failureOf(error);
     return data<ProfileAnswer>({ failure, told }, { status: failure.status });
   }
-  return redirect('/profile?saved');
 }
 
 function notFound(): Response {
