@@ -1,4 +1,13 @@
-import { createFictional, createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  createBundles,
+  createFictional,
+  createMember,
+  createSite,
+  createTestDatabase,
+  readJobs,
+  type TestDatabase,
+} from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ops } from './ops.ts';
 
@@ -52,5 +61,111 @@ describe('ops members find', () => {
   test('says so where nobody is found', async () => {
     for (const words of ['nobody@example.test', '0000000000', 'Nobody', ' '])
       expect(await ask('find', words)).toEqual({ code: 0, out: 'No member is found by this.\n', err: '' });
+  });
+});
+
+describe('ops members show', () => {
+  test('shows account, money, flags, reports and devices, no address and nobody’s words, and keeps who looked', async () => {
+    const { user, profile } = await person('Theodora', { credits: 7, profile: { about: 'Some words' } });
+    const at = new Date('2026-05-04T11:00:00Z');
+    await database.db.prisma.session.create({
+      data: {
+        id: randomUUID(),
+        user_id: user.id,
+        token_hash: randomBytes(32),
+        user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        address: '203.0.113.9',
+        last_used_at: at,
+        created_at: at,
+        expires_at: new Date('2100-01-01'),
+      },
+    });
+    await database.db.prisma.report.create({
+      data: {
+        id: randomUUID(),
+        site_id: site.id,
+        number: '260504-7F4K2',
+        profile_id: profile.id,
+        reason: 'scam',
+        text: 'Words',
+        language: 'en',
+      },
+    });
+    await database.db.prisma.memberFlag.create({
+      data: { id: randomUUID(), user_id: user.id, kind: 'about', signals: ['phone'], created_at: at },
+    });
+    const { code, out, err } = await ask('show', 'theodora');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('active, free, 7 credits');
+    expect(out).toMatch(/Reports +1 scam \(open\); made 0/);
+    expect(out).toMatch(/\n7 +\S+ \S+ +adjustment +7\n/);
+    expect(out).toMatch(/ 2026-05-04 11:00:00 +about +phone +-/);
+    expect(out).toMatch(/Firefox on Linux +2026-05-04 11:00:00/);
+    for (const secret of ['@', '203.0.113', 'ords']) expect(out).not.toContain(secret);
+    const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: user.id } });
+    expect(acts).toMatchObject([{ operator: 'anna', action: 'members.show', subject_kind: 'member' }]);
+    expect(JSON.parse((await ask('show', user.id, '--json')).out)).toMatchObject({ user_id: user.id, credits: 7 });
+  });
+
+  test('asks which one where several have the name', async () => {
+    for (let count = 0; count < 2; count++) await person('Leonora');
+    const { code, err } = await ask('show', 'leonora');
+    expect([code, err]).toEqual([1, expect.stringMatching(/^Several members are found by this: \S+ \(\S+\), \S+ \(/)]);
+    expect((await ask('show', 'nobody')).err).toBe('No member is found by this.\n');
+    expect((await ops(database.url, ['members', 'show', 'leonora'], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
+  });
+});
+
+describe('ops members credit', () => {
+  test('gives and takes credits for a reason', async () => {
+    const { user } = await person('Gertrude');
+    const given = await ask('credit', user.id, '10', '--reason', 'a gift was lost', '--case', '261122-7F4K2');
+    expect(given).toEqual({ code: 0, out: 'The member has 10 credits now.\n', err: '' });
+    expect((await ask('credit', user.id, '10', '--reason', 'again', '--case', '261122-7F4K2')).code).toBe(1);
+    const taken = await ask('credit', '--reason', 'too many', user.id, '--', '-4');
+    expect(taken).toEqual({ code: 0, out: 'The member has 6 credits now.\n', err: '' });
+    expect((await ask('credit', user.id, '--reason', 'x', '--', '-7')).err).toBe(
+      'The member has fewer credits than that.\n',
+    );
+    for (const wrong of [['10'], ['ten', '--reason', 'x'], ['--reason', 'x']])
+      expect((await ask('credit', user.id, ...wrong)).code).toBe(2);
+    expect((await ask('show', user.id)).out).toMatch(
+      /members\.credit +\S+ \S+ +anna +\{"amount":-4,.*"reason":"too many"/,
+    );
+  });
+});
+
+describe('ops members refund', () => {
+  test('gives a payment back by the beginning of its id, once', async () => {
+    const { user } = await person('Kunigunde', { credits: 50 });
+    const [, bundle] = await createBundles(database.db, { site });
+    const payment = await database.db.prisma.payment.create({
+      data: {
+        id: randomUUID(),
+        site_id: site.id,
+        user_id: user.id,
+        bundle_id: bundle?.id ?? '',
+        method: 'ideal',
+        credits: 50,
+        amount_minor: 2000,
+        currency: 'EUR',
+        status: 'paid',
+        provider_id: `tr_${randomUUID().slice(0, 8)}`,
+        consented_at: new Date(),
+        paid_at: new Date(),
+      },
+    });
+    expect((await ask('refund', payment.id)).code).toBe(2);
+    const { code, out } = await ask('refund', payment.id.slice(0, 18), '--reason', 'a goodwill', '--whole');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^20\.00 EUR go back as \d{6}-\w{5}; 0 credits left the account\.\n$/),
+    ]);
+    expect((await ask('refund', payment.id, '--reason', 'again')).err).toMatch(
+      /^It was given back before: \S+, requested\.\n$/,
+    );
+    expect((await ask('show', user.id)).out).toMatch(/ 20\.00 EUR +0\.00 +\S+ requested, anna\n/);
+    expect(await readJobs(database.db, 'refund-withdrawal')).toHaveLength(1);
+    expect((await ask('refund', '0000000', '--reason', 'x')).err).toBe('No payment has this id.\n');
   });
 });

@@ -11,6 +11,7 @@ import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
+import { readReason } from '../operators/read-reason.ts';
 import { Refusal } from '../operators/refusal.ts';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import { mirroredHash } from './mirrored-hash.ts';
@@ -23,7 +24,6 @@ const SAME_PICTURE_BITS = 6;
 export const MOST_BANNED_PICTURES = 10_000;
 /** A hash with fewer bits of one sort is that of a plain surface, of which there are many. */
 const LEAST_BITS = 5;
-const REASON_LENGTH = 200;
 
 /**
  * Refuses a picture that is banned, mirrored or not, and has an operator look at who sent it. What it is like is not told.
@@ -46,9 +46,7 @@ export async function banPicture(
   ctx: Keeping,
   { operator, photo: photoId, reason }: { operator: string; photo: string; reason: string },
 ): Promise<string> {
-  const why = reason.trim();
-  if (why === '' || why.length > REASON_LENGTH)
-    throw new Refusal('reason_invalid', `A reason has 1 to ${REASON_LENGTH} characters.`);
+  const why = readReason(reason);
   const photo = await ctx.db.prisma.photo.findUnique({ where: { id: photoId } });
   if (!photo) throw new Refusal('photo_unknown', 'There is no photo of this id.');
   if (photo.moderation !== 'rejected') throw new Refusal('photo_not_rejected', 'Reject the photo first.');

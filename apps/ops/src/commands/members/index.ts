@@ -1,13 +1,19 @@
 import { Command } from 'commander';
 import type { Run } from '../../session.ts';
+import { creditCommand } from './credit.ts';
 import { findCommand } from './find.ts';
 import { measureCommands } from './measures.ts';
+import { refundCommand } from './refund.ts';
+import { showCommand } from './show.ts';
 
 /** `ops members`: looking members up, and what is done about one. */
 export function membersCommand(run: Run): Command {
   const members = new Command('members')
     .description('Looking members up, and what is done about one.')
-    .addCommand(findCommand(run));
+    .addCommand(findCommand(run))
+    .addCommand(showCommand(run))
+    .addCommand(refundCommand(run))
+    .addCommand(creditCommand(run));
   for (const measure of measureCommands(run)) members.addCommand(measure);
   return members;
 }

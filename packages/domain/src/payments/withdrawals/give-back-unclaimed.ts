@@ -23,6 +23,6 @@ export async function giveBackUnclaimed(
   for (const payment of unclaimed) {
     const offer = await readOffer(client, payment);
     if (offer.amountMinor > 0)
-      await writeWithdrawal(client, payment, { offer, now, draw: newComplaintNumber, isTold: false });
+      await writeWithdrawal(client, payment, { ...offer, operator: null, now, draw: newComplaintNumber });
   }
 }

@@ -27,6 +27,7 @@ export async function refundWithdrawal(ctx: Context, { withdrawalId }: { withdra
     locale: payment.user.language as Locale,
     site: payment.site.name,
     number: withdrawal.number,
+    by: withdrawal.operator === null ? 'member' : 'operator',
   });
   const refund = await askForRefund(ctx, { withdrawal, payment, description });
   if (refund?.status !== 'pending') return settle(ctx, withdrawal, { providerId: payment.provider_id ?? '', refund });
@@ -101,7 +102,9 @@ async function refuse(
     { withdrawalId: withdrawal.id, paymentId: payment.id },
     'the money of a withdrawal could not be sent back',
   );
-  await enqueue(client, 'withdrawal-mail', { withdrawalId: withdrawal.id, news: 'refused' });
+  // Of a refund by an operator the member is told by the credit note, once the money went.
+  if (withdrawal.operator === null)
+    await enqueue(client, 'withdrawal-mail', { withdrawalId: withdrawal.id, news: 'refused' });
   await giveBack(client, { payment, withdrawal, at: ctx.clock.now() });
   return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
 }

@@ -5,10 +5,11 @@ import type { SessionMember } from '../../accounts/find-session.ts';
 import { newComplaintNumber } from '../../complaints/complaint-number.ts';
 import type { Context } from '../../context.ts';
 import { toMoney } from '../../credits/money.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import type { LiveKey } from '../../live/live-notifier.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { type Offer, readOffer } from './read-offer.ts';
-import { type WithdrawalRow, writeWithdrawal } from './write-withdrawal.ts';
+import { readWithdrawal, type WithdrawalRow, writeWithdrawal } from './write-withdrawal.ts';
 
 interface Wish {
   site: SiteRecord;
@@ -36,15 +37,15 @@ export async function withdraw(ctx: Context, wish: Wish): Promise<WithdrawalOffe
   const now = ctx.clock.now();
   const { answer, events } = await ctx.db.tx(async (client) => {
     const order = await lockOrder(client, { site, member, paymentId });
-    const made = await preparedOne<WithdrawalRow>(client, `SELECT * FROM withdrawals WHERE payment_id = $1`, [
-      order.id,
-    ]);
+    const made = await readWithdrawal(client, order.id);
     if (made) return { answer: toAnswer(order, offerOf(made), now, made), events: [] };
     if (now >= order.ends_at) throw new AppError('withdrawal_closed');
     const offer = await readOffer(client, order);
     if (offer.amountMinor <= 0) throw new AppError('nothing_to_withdraw');
     if (!isConfirmed) return { answer: toAnswer(order, offer, now, null), events: [] };
-    const row = await writeWithdrawal(client, order, { offer, now, draw: wish.draw ?? newComplaintNumber });
+    const draw = wish.draw ?? newComplaintNumber;
+    const row = await writeWithdrawal(client, order, { ...offer, operator: null, now, draw });
+    await enqueue(client, 'withdrawal-mail', { withdrawalId: row.id, news: 'requested' });
     const told = [{ userId: order.user_id, kind: 'credits' as const, data: { payment_id: order.id } }];
     return { answer: toAnswer(order, offer, now, row), events: await writeLiveEvents(client, told) };
   });

@@ -4,13 +4,13 @@ import type { WithdrawalState } from '@vonk/schema';
 import { writeCreditEntry } from '../../credits/ledger.ts';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Offer } from './read-offer.ts';
 import { refundJobKey } from './refund-job-key.ts';
 
 /** Numbers tried before a day counts as full. */
 const ATTEMPTS = 5;
 
 export interface WithdrawalRow {
+  id: string;
   number: string;
   amount_minor: number;
   credits: number;
@@ -18,36 +18,56 @@ export interface WithdrawalRow {
   requested_at: Date;
 }
 
-/**
- * Writes a withdrawal: its credits leave at once, a job sends the money, and its member is told by mail where there still
- * is one. The caller holds order and member.
- */
+interface NewWithdrawal {
+  amountMinor: number;
+  /** What leaves the account with it. */
+  credits: number;
+  /** Who refunds; null for the member's own withdrawal. */
+  operator: string | null;
+  now: Date;
+  /** Draws a number, which may be taken. */
+  draw: (now: Date) => string;
+}
+
+export function readWithdrawal(client: Queryable, paymentId: string): Promise<WithdrawalRow | null> {
+  return preparedOne(client, `SELECT * FROM withdrawals WHERE payment_id = $1`, [paymentId]);
+}
+
+/** Takes the credits and has a job send the money. The caller holds the order's row and its member's. */
 export async function writeWithdrawal(
   client: Queryable,
   order: PaymentRow,
-  { offer, now, draw, isTold = true }: { offer: Offer; now: Date; draw: (now: Date) => string; isTold?: boolean },
+  { amountMinor, credits, operator, now, draw }: NewWithdrawal,
 ): Promise<WithdrawalRow> {
   const id = newId(now);
+  const before = order.refunded_minor + order.charged_back_minor;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const row = await preparedOne<WithdrawalRow>(
       client,
-      `INSERT INTO withdrawals (id, payment_id, number, amount_minor, credits, returned_before_minor, requested_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (number) DO NOTHING RETURNING *`,
-      [id, order.id, draw(now), offer.amountMinor, offer.credits, order.refunded_minor + order.charged_back_minor, now],
+      `INSERT INTO withdrawals (id, payment_id, number, amount_minor, credits, returned_before_minor, operator, requested_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (number) DO NOTHING RETURNING *`,
+      [id, order.id, draw(now), amountMinor, credits, before, operator, now],
     );
     if (!row) continue;
-    const left = await writeCreditEntry(client, {
-      userId: order.user_id,
-      amount: -offer.credits,
-      reason: 'refund',
-      reference: `withdrawal:${order.id}`,
-      paymentId: order.id,
-      at: now,
-    });
-    if (left === null) throw new Error('more was unspent of an order than the balance holds');
-    if (isTold) await enqueue(client, 'withdrawal-mail', { withdrawalId: id, news: 'requested' });
+    if (credits > 0) await takeCredits(client, order, { credits, now });
     await enqueue(client, 'refund-withdrawal', { withdrawalId: id }, { key: refundJobKey(id) });
     return row;
   }
   throw new Error('no free number was found for a withdrawal');
+}
+
+async function takeCredits(
+  client: Queryable,
+  order: PaymentRow,
+  { credits, now }: { credits: number; now: Date },
+): Promise<void> {
+  const left = await writeCreditEntry(client, {
+    userId: order.user_id,
+    amount: -credits,
+    reason: 'refund',
+    reference: `withdrawal:${order.id}`,
+    paymentId: order.id,
+    at: now,
+  });
+  if (left === null) throw new Error('more was unspent of an order than the balance holds');
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import type { Context } from '../context.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import { listTransactions } from '../payments/list-transactions.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { creditMember, MOST_CREDITS_AT_ONCE } from './credit-member.ts';
+
+let world: TestContext;
+let second: Context;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  second = world.secondProcess();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const person = (credits = 0) => createMember(world.ctx.db, { site, name: 'alice', credits });
+type Person = Awaited<ReturnType<typeof person>>;
+interface Given {
+  about?: string;
+  ctx?: Context;
+  operator?: string;
+  reason?: string;
+}
+const credit = (
+  { user }: Person,
+  amount: number,
+  { about, ctx = world.ctx, operator = 'anna', reason = 'a gift was lost' }: Given = {},
+) => creditMember(ctx, { operator, user: user.id, amount, reason, about });
+const creditsOf = async ({ user }: Person) =>
+  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
+const actsOf = ({ user }: Person) => world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: user.id } });
+
+describe('a correction', () => {
+  test('moves the credits, stands in the ledger and the audit, and reaches open pages', async () => {
+    const alice = await person(5);
+    expect(await credit(alice, 10, { about: '261122-7F4K2' })).toBe(15);
+    const { credits, transactions } = await listTransactions(world.ctx, { member: alice.member, page: 1 });
+    expect([credits, transactions[0]]).toMatchObject([
+      15,
+      { reason: 'adjustment', amount: 10, balance: 15, payment: null },
+    ]);
+    expect(await actsOf(alice)).toMatchObject([
+      {
+        operator: 'anna',
+        action: 'members.credit',
+        subject_kind: 'member',
+        data: { amount: 10, reference: 'operator:261122-7F4K2', reason: 'a gift was lost' },
+      },
+    ]);
+    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    expect(events).toMatchObject([{ kind: 'credits' }]);
+  });
+
+  test('takes as well, never below zero, however many operators take at once', async () => {
+    const alice = await person(10);
+    const taken = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, turn) => credit(alice, -3, { ctx: turn % 2 ? second : world.ctx })),
+    );
+    const refused = taken.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(refused).toEqual(Array(3).fill('credits_too_few'));
+    expect(await creditsOf(alice)).toBe(1);
+    expect(await actsOf(alice)).toHaveLength(3);
+  });
+
+  test('for the same case is made once, however many operators make it at once', async () => {
+    const alice = await person();
+    const made = await Promise.allSettled(
+      ['anna', 'bert', 'cleo', 'dora'].map((operator, turn) =>
+        credit(alice, 10, { about: 'C-1', operator, ctx: turn % 2 ? second : world.ctx }),
+      ),
+    );
+    const refused = made.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(refused).toEqual(Array(3).fill('credited'));
+    expect(await creditsOf(alice)).toBe(10);
+    expect(await actsOf(alice)).toHaveLength(1);
+    await credit(await person(), 10, { about: 'C-1' });
+    await credit(alice, 10, { about: 'C-2' });
+    await credit(alice, 10);
+    await credit(alice, 10);
+    expect(await creditsOf(alice)).toBe(40);
+  });
+
+  test.each([
+    [0, {}, 'amount_invalid'],
+    [1.5, {}, 'amount_invalid'],
+    [MOST_CREDITS_AT_ONCE + 1, {}, 'amount_invalid'],
+    [5, { reason: ' ' }, 'reason_invalid'],
+    [5, { about: 'a b' }, 'case_invalid'],
+  ])('of %s with %o is refused', async (amount, given, code) => {
+    const alice = await person(2);
+    expect(await refusalOf(credit(alice, amount, given))).toBe(code);
+    expect([await creditsOf(alice), await actsOf(alice)]).toEqual([2, []]);
+  });
+
+  test('is no one’s who is not there', async () => {
+    const nobody = { user: { id: randomUUID() } } as Person;
+    expect(await refusalOf(credit(nobody, 5))).toBe('credits_too_few');
+  });
+});

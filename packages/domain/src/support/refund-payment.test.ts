@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '../../tests/context.ts';
+import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
+import type { Context } from '../context.ts';
+import { writeCreditEntry } from '../credits/ledger.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
+import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
+import { withdraw } from '../payments/withdrawals/withdraw.ts';
+import { refundPayment } from './refund-payment.ts';
+
+/** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros. */
+let shop: TestShop;
+let second: Context;
+let alice: TestMember;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  second = shop.secondProcess();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  alice = await shop.person('alice');
+});
+
+interface Wish {
+  isWhole?: boolean;
+  ctx?: Context;
+  operator?: string;
+  reason?: string;
+}
+const refund = (
+  { id }: { id: string },
+  { ctx = shop.ctx, operator = 'anna', reason = 'paid twice', isWhole }: Wish = {},
+) => refundPayment(ctx, { operator, payment: id, reason, isWhole });
+const withdrawalOf = (order: Order) =>
+  shop.ctx.db.prisma.withdrawal.findUniqueOrThrow({ where: { payment_id: order.id } });
+const run = async (order: Order, ctx = shop.ctx) =>
+  refundWithdrawal(ctx, { withdrawalId: (await withdrawalOf(order)).id });
+const refundedAt = async (order: Order) =>
+  (await shop.ctx.payments.getPayment(order.providerId))?.amountRefunded.minor ?? 0;
+const actsOf = (order: Order) => shop.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: order.id } });
+const spend = (amount: number) =>
+  shop.ctx.db.tx((client) =>
+    writeCreditEntry(client, {
+      userId: alice.user.id,
+      amount: -amount,
+      reason: 'gift',
+      reference: `gift:${randomUUID()}`,
+      at: shop.clock.now(),
+    }),
+  );
+const credits = async () => (await shop.creditsOf(alice)).credits;
+
+describe('a refund', () => {
+  test('gives back what the unspent credits cost, once however often the job runs, and is kept', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(20);
+    const { number, ...given } = await refund(order);
+    expect(given).toEqual({ amount: { value: '12.00', currency: 'EUR' }, credits: 30 });
+    expect(await credits()).toBe(0);
+    expect(await withdrawalOf(order)).toMatchObject({ number, operator: 'anna', state: 'requested' });
+    const jobs = await readJobs(shop.ctx.db, 'refund-withdrawal');
+    const { id: withdrawalId } = await withdrawalOf(order);
+    expect(jobs.map(({ payload }) => payload)).toContainEqual({ withdrawalId });
+    await Promise.all([run(order), run(order, second)]);
+    await run(order);
+    await syncPayment(shop.ctx, order);
+    expect(await refundedAt(order)).toBe(1200);
+    expect(await withdrawalOf(order)).toMatchObject({ state: 'refunded' });
+    expect(await credits()).toBe(0);
+    expect(await actsOf(order)).toMatchObject([
+      {
+        operator: 'anna',
+        action: 'members.refund',
+        subject_kind: 'payment',
+        data: { user: alice.user.id, number, amount_minor: 1200, currency: 'EUR', credits: 30, reason: 'paid twice' },
+      },
+    ]);
+    // The credit note is mailed; nobody is told of a withdrawal that was not theirs.
+    expect(await shop.ctx.db.prisma.receipt.count({ where: { payment_id: order.id, kind: 'refund' } })).toBe(1);
+    const mails = await readJobs(shop.ctx.db, 'withdrawal-mail');
+    expect(mails.map(({ payload }) => (payload as { withdrawalId: string }).withdrawalId)).not.toContain(withdrawalId);
+  });
+
+  test('of the whole gives all the money back, also where every credit is spent', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(50);
+    expect(await refusalOf(refund(order))).toBe('nothing_to_refund');
+    expect(await refund(order, { isWhole: true })).toMatchObject({ amount: { value: '20.00' }, credits: 0 });
+    await run(order);
+    expect(await refundedAt(order)).toBe(2000);
+    expect(await credits()).toBe(0);
+  });
+
+  test('is made once, however many operators and the member want it at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const order = await shop.buy(alice, 50);
+      const before = await credits();
+      const withdrawn = withdraw(second, {
+        site: shop.site,
+        member: alice.member,
+        paymentId: order.id,
+        isConfirmed: true,
+      });
+      const [own, ...results] = await Promise.allSettled([
+        withdrawn,
+        ...['anna', 'bert', 'cleo'].map((operator, turn) =>
+          refund(order, { operator, ctx: turn % 2 ? second : shop.ctx }),
+        ),
+      ]);
+      const { operator } = await withdrawalOf(order);
+      const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+      expect(refused).toEqual(Array(operator === null ? 3 : 2).fill('refund_made'));
+      expect(own?.status).toBe('fulfilled');
+      expect(await actsOf(order)).toMatchObject(operator === null ? [] : [{ operator }]);
+      expect(before - (await credits())).toBe(50);
+      await run(order);
+      expect(await refundedAt(order)).toBe(2000);
+    }
+  });
+
+  test('of what is not paid, given back or not there is refused, and so is one without a reason', async () => {
+    const open = await shop.order(alice, 10);
+    expect(await refusalOf(refund(open))).toBe('payment_not_paid');
+    expect(await refusalOf(refund({ id: randomUUID() }))).toBe('payment_unknown');
+    const order = await shop.buy(alice, 10);
+    expect(await refusalOf(refund(order, { reason: '' }))).toBe('reason_invalid');
+    await shop.sandbox.refund(order.id, undefined, { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect(await refusalOf(refund(order, { isWhole: true }))).toBe('nothing_to_refund');
+    expect(await actsOf(order)).toEqual([]);
+  });
+});
