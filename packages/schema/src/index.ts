@@ -15,4 +15,5 @@ export * from './entities/user.ts';
 export * from './entities/withdrawal.ts';
 export * from './field-errors.ts';
 export { isCalendarDate, type MoneyValue, text } from './fields.ts';
+export * from './id-fields.ts';
 export * from './openapi.ts';

@@ -5,34 +5,19 @@ import { allEndpoints, type Endpoint, fieldErrors } from '@vonk/schema';
 import { createReferenceRows } from '@vonk/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Route } from '../../src/http/define-route.ts';
 import { BODY_LIMIT } from '../../src/http/input.ts';
 import { routes } from '../../src/routes/index.ts';
 import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
 import { signedIn } from '../support/people.ts';
+import { type Answer, callEndpoint, named, nameOf, type Sent, type Values, withoutLimits } from './call-endpoint.ts';
 import { HOSTILE_PAIRS, HOSTILE_VALUES } from './hostile-values.ts';
 import { sampleOf } from './samples.ts';
 import { type Field, fieldsOf } from './schema-fields.ts';
-
-type Values = Record<string, unknown>;
-interface Answer {
-  status: number;
-  text: string;
-  body: {
-    authentication_required?: true;
-    error?: { code: string; message: string; fields?: Record<string, { code: string; message: string }> };
-  };
-}
 
 let world: TestWorld;
 let api: TestProcess;
 let sandbox: MollieSandbox;
 let people = 0;
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const named = (list: readonly Endpoint[]) => list.map((each) => [nameOf(each), each] as const);
-/** How often one may call is looked at elsewhere. */
-const withoutLimits = (route: Route): Route => ({ ...route, endpoint: { ...route.endpoint, limits: undefined } });
 
 beforeAll(async () => {
   world = await createTestWorld({ limitFactor: 1000 });
@@ -57,55 +42,7 @@ const newCookie = async (status: 'active' | 'banned' | 'deleted' | 'not_confirme
   (await signedIn(world.ctx, { site: world.site, name: `person ${++people}`, status, credits: 100 })).cookie;
 const cookieFor = (endpoint: Endpoint) => (endpoint.access === 'member' ? newCookie() : undefined);
 
-interface Sent {
-  query?: Values;
-  body?: Values | string | Buffer;
-  cookie?: string;
-  headers?: Record<string, string>;
-}
-
-async function call(endpoint: Endpoint, { query, body, cookie, headers = {} }: Sent): Promise<Answer> {
-  const isForm = endpoint.bodyType === 'form';
-  const sent: Record<string, string> = { ...(cookie ? { cookie } : {}), ...headers };
-  let payload: string | Buffer | FormData | undefined;
-  if (endpoint.bodyType === 'multipart' && typeof body !== 'string' && !Buffer.isBuffer(body)) {
-    payload = formOf(body);
-  } else if (endpoint.method !== 'GET') {
-    sent['content-type'] ??= isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-    payload =
-      typeof body === 'string' || Buffer.isBuffer(body) ? body : isForm ? searchOf(body) : JSON.stringify(body ?? {});
-  }
-  const search = searchOf(query);
-  const url = `${api.origin}${endpoint.path}${search && (endpoint.path.includes('?') ? '&' : '?')}${search}`;
-  const response = await fetch(url, { method: endpoint.method, headers: sent, body: payload, redirect: 'manual' });
-  const text = await response.text();
-  return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : {} };
-}
-
-/** The fields beside a file that is no picture. */
-function formOf(values: Values | undefined): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values ?? {}))
-    for (const each of value === undefined ? [] : [value].flat()) form.append(name, String(each));
-  form.append('photo', new Blob(['words']), 'photo.jpg');
-  return form;
-}
-
-function searchOf(values: Values | undefined): string {
-  const pairs = Object.entries(values ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((each) => `${encode(name)}=${encode(String(each))}`),
-  );
-  return pairs.join('&');
-}
-
-// Lone surrogates make encodeURIComponent throw; as bytes they are what they are, no UTF-8.
-const encode = (text: string): string => {
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    return '%ed%a0%80';
-  }
-};
+const call = (endpoint: Endpoint, sent: Sent) => callEndpoint(api.origin, endpoint, sent);
 
 const valid = (endpoint: Endpoint): Required<Pick<Sent, 'query' | 'body'>> => ({
   query: (sampleOf(endpoint.query) as Values) ?? {},

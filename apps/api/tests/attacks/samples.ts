@@ -30,17 +30,42 @@ const CANDIDATES: unknown[] = [
   'a long walk by the sea',
   '20',
   '1',
+  '90',
+  '0,0,1,1',
+  '/search',
   20,
   true,
   [],
 ];
+
+/** Where the form alone does not tell what is meant. */
+const BY_NAME: Record<string, unknown> = {
+  gift: 'rose',
+  house_number: '12',
+  mobile: '+31612345678',
+  zip: '3511 AB',
+};
+
+function isEnum(schema: z.ZodType): schema is z.ZodEnum {
+  return schema.def.type === 'enum';
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  return innerType ? unwrapped(innerType) : schema;
+}
 
 /** A value that the schema takes. Throws for a form that no candidate has. */
 export function sampleOf(schema: z.ZodType | undefined, name = 'the input'): unknown {
   if (!schema) return undefined;
   const shape = shapeOf(schema);
   if (Object.keys(shape).length === 0) {
-    const found = [...CANDIDATES, {}].find((candidate) => schema.safeParse(candidate).success);
+    const bare = unwrapped(schema);
+    if (isEnum(bare)) return bare.options[0];
+    const meant = BY_NAME[name.split('.').at(-1) ?? ''];
+    const found = [meant, ...CANDIDATES, {}].find(
+      (candidate) => candidate !== undefined && schema.safeParse(candidate).success,
+    );
     if (found === undefined) throw new Error(`No sample suits ${name}; add one to CANDIDATES`);
     return found;
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { gift, message, messageCost } from '../entities/chat.ts';
 import { uuid } from '../fields.ts';
+import { newId, visibleId } from '../id-fields.ts';
 
 export const listGifts = endpoint({
   method: 'GET',
@@ -17,10 +18,10 @@ export const sendGift = endpoint({
   summary: 'Give somebody a gift, which arrives as a message; costs credits by the settings',
   access: 'member',
   body: z.strictObject({
-    profile_id: uuid,
+    profile_id: visibleId('profile'),
     gift: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
     /** The same id by the same sender is the same gift. */
-    client_id: uuid,
+    client_id: newId,
   }),
   response: z.object({ message, credits: z.int(), conversation: uuid, held: z.boolean().optional() }),
   status: 201,

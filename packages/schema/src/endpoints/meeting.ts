@@ -14,7 +14,8 @@ import { endpoint } from '../endpoint.ts';
 import { likeEntry } from '../entities/chat.ts';
 import { ownProfile, ownProfilePage, profile, profileCard, relation } from '../entities/profile.ts';
 import { promoCard } from '../entities/promo.ts';
-import { countryCode, line, regionCode, text, uuid, withCode } from '../fields.ts';
+import { countryCode, line, regionCode, text, withCode } from '../fields.ts';
+import { anyId, visibleId } from '../id-fields.ts';
 import { SIGNALS } from '../signals/index.ts';
 
 const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);
@@ -85,7 +86,7 @@ export const getProfile = endpoint({
   path: '/api/profile.php',
   summary: "Somebody's profile, or with no id the caller's own",
   access: 'anyone',
-  query: z.strictObject({ id: uuid.optional() }),
+  query: z.strictObject({ id: visibleId('profile').optional() }),
   response: z.union([
     z.object({ profile, relation: relation.nullable() }),
     z.object({ profile: ownProfilePage, relation: z.null() }),
@@ -131,14 +132,13 @@ export const listLikes = endpoint({
 });
 
 const likedAnswer = z.object({ liked: z.boolean(), matched: z.boolean() });
-const ofProfile = z.strictObject({ profile_id: uuid });
 
 export const likeProfile = endpoint({
   method: 'POST',
   path: '/api/like.php',
   summary: 'Like a profile',
   access: 'member',
-  body: ofProfile,
+  body: z.strictObject({ profile_id: visibleId('profile') }),
   response: likedAnswer,
   errors: ['own_profile', 'likes_limit'],
   limits: { account: { points: 60, seconds: 60 } },
@@ -149,7 +149,7 @@ export const unlikeProfile = endpoint({
   path: '/api/like.php',
   summary: 'Take a like back',
   access: 'member',
-  body: ofProfile,
+  body: z.strictObject({ profile_id: anyId('profile') }),
   response: likedAnswer,
   limits: { account: { points: 60, seconds: 60 } },
 });
@@ -159,7 +159,7 @@ export const seeLike = endpoint({
   path: '/api/like-seen.php',
   summary: "Clear a like's new flag; sent when the profile is opened",
   access: 'member',
-  body: ofProfile,
+  body: z.strictObject({ profile_id: anyId('profile') }),
   response: z.strictObject({}),
   limits: { account: { points: 120, seconds: 60 } },
 });

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { discountCode } from '../entities/discount.ts';
 import { bundle, payment, paymentMethod, storedMandate, transaction } from '../entities/payment.ts';
 import { withdrawalOffer } from '../entities/withdrawal.ts';
-import { iban, instant, line, money, moneyLimit, pageNumber, typedCode, uuid, withCode } from '../fields.ts';
+import { iban, instant, line, money, moneyLimit, pageNumber, typedCode, withCode } from '../fields.ts';
+import { newId, ownId, providerId, publicId } from '../id-fields.ts';
 
 const CODE_ERRORS = ['code_unknown', 'code_used', 'code_expired', 'code_not_valid'] as const;
 
@@ -37,7 +38,7 @@ export const createPayment = endpoint({
   access: 'member',
   /** Whatever else is sent is ignored, a price above all: that is the server's alone. */
   body: z.object({
-    bundle: uuid,
+    bundle: publicId('bundle'),
     method: z.string().regex(/^[a-z0-9_]{1,30}$/),
     /** Without one the full price is paid. */
     code: typedCode.optional(),
@@ -63,7 +64,7 @@ export const getPayment = endpoint({
   summary: 'How a payment stands',
   access: 'member',
   query: z.strictObject({
-    payment_id: uuid,
+    payment_id: ownId('payment'),
     /** As it is known here, at once; else the provider may be asked, for two seconds at most. */
     look: z.literal('known').optional(),
   }),
@@ -81,7 +82,7 @@ export const orderDebit = endpoint({
   access: 'member',
   /** Whatever else is sent is ignored, as in any order. */
   body: z.object({
-    bundle: uuid,
+    bundle: publicId('bundle'),
     /** Without one the full price is paid. */
     code: typedCode.optional(),
     holder: line(HOLDER_MAX_LENGTH),
@@ -115,7 +116,7 @@ export const confirmDebit = endpoint({
   summary: 'Confirm a direct debit by its code; without a code another one is sent',
   access: 'member',
   body: z.strictObject({
-    payment_id: uuid,
+    payment_id: ownId('payment'),
     /** Spaces do not matter. */
     sms_code: z.string().max(40).optional(),
   }),
@@ -137,9 +138,9 @@ export const repeatOrder = endpoint({
   access: 'member',
   body: z.strictObject({
     /** Made by the client; the same one is the same order, however often it is sent. */
-    client_id: uuid,
+    client_id: newId,
     /** What the member was shown as bought last; nothing is ordered where it is another one by now. */
-    bundle: uuid.optional(),
+    bundle: publicId('bundle').optional(),
   }),
   response: payment,
   status: 201,
@@ -152,7 +153,7 @@ export const undoOrder = endpoint({
   path: '/api/repeat-order.php',
   summary: 'Undo such an order before it is sent',
   access: 'member',
-  body: z.strictObject({ payment_id: uuid }),
+  body: z.strictObject({ payment_id: ownId('payment') }),
   response: z.strictObject({}),
   errors: ['undo_too_late'],
   limits: { account: { points: 60, seconds: 60 } },
@@ -166,11 +167,11 @@ export const listTransactions = endpoint({
   query: z.strictObject({
     page: pageNumber(10_000).default(1),
     /** All that this payment did, on one page. */
-    id: uuid.optional(),
+    id: ownId('payment').optional(),
     /** The whole ledger as a file. */
     format: z.enum(['csv']).optional(),
     /** The receipt of this payment as a PDF, with its credit notes. */
-    receipt: uuid.optional(),
+    receipt: ownId('payment').optional(),
   }),
   files: ['text/csv', 'application/pdf'],
   response: z.object({
@@ -221,7 +222,7 @@ export const withdraw = endpoint({
   path: '/api/withdrawal.php',
   summary: 'Withdraw from a purchase: what comes back for its unused credits, and once confirmed, do it',
   access: 'member',
-  body: z.strictObject({ payment_id: uuid, confirm: z.boolean() }),
+  body: z.strictObject({ payment_id: ownId('payment'), confirm: z.boolean() }),
   response: withdrawalOffer,
   errors: ['withdrawal_closed', 'nothing_to_withdraw'],
   limits: { account: { points: 60, seconds: 60 } },
@@ -235,7 +236,7 @@ export const mollieWebhook = endpoint({
   summary: "The provider's hint that a payment changed; its state is then fetched",
   access: 'provider',
   bodyType: 'form',
-  body: z.object({ id: z.string().regex(/^tr_[A-Za-z0-9]{1,60}$/) }),
+  body: z.object({ id: providerId }),
   response: z.strictObject({}),
   // While it cannot be asked the provider calls again later.
   errors: ['payment_provider_unavailable', 'payment_provider_refused'],

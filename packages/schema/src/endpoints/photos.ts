@@ -3,6 +3,7 @@ import { PHOTO_LEAST_SHARE } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { ownPhoto } from '../entities/profile.ts';
 import { uuid } from '../fields.ts';
+import { ownId } from '../id-fields.ts';
 
 /** Quarter turns clockwise, in degrees, before the crop. */
 const turn = z.coerce
@@ -58,7 +59,7 @@ export const changePhoto = endpoint({
   summary: 'Make a photo the main one, private or public, move it, turn or crop it',
   access: 'member',
   body: z.strictObject({
-    id: uuid,
+    id: ownId('photo'),
     main: z.literal(true).optional(),
     private: z.boolean().optional(),
     /** Its place among the photos, from 0. */
@@ -76,7 +77,7 @@ export const removePhoto = endpoint({
   path: '/api/photo.php',
   summary: 'Remove a photo, its files too; the next public one becomes the main photo',
   access: 'member',
-  body: z.strictObject({ id: uuid }),
+  body: z.strictObject({ id: ownId('photo') }),
   response: answersPhotos,
   limits: { account: { points: 60, seconds: 60 } },
 });

@@ -3,9 +3,10 @@ import { REPORT_MAX_LENGTH } from '../constants/limits.ts';
 import { REPORT_REASONS } from '../constants/report-reasons.ts';
 import { endpoint } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
-import { instant, sequenceId, text, uuid, withCode } from '../fields.ts';
+import { instant, text, withCode } from '../fields.ts';
+import { anyId, visibleId } from '../id-fields.ts';
 
-const ofProfile = z.strictObject({ profile_id: uuid });
+const ofProfile = z.strictObject({ profile_id: anyId('profile') });
 
 export const listBlocks = endpoint({
   method: 'GET',
@@ -43,11 +44,11 @@ export const reportProfile = endpoint({
   access: 'member',
   body: z
     .strictObject({
-      profile_id: uuid,
+      profile_id: visibleId('profile'),
       reason: z.enum(REPORT_REASONS),
       text: text(REPORT_MAX_LENGTH).nullish(),
-      message_id: sequenceId.nullish(),
-      photo_id: uuid.nullish(),
+      message_id: visibleId('message').nullish(),
+      photo_id: visibleId('photo').nullish(),
     })
     .refine((body) => !body.message_id || !body.photo_id, { path: ['photo_id'], ...withCode('invalid_value') }),
   response: z.strictObject({ number: z.string() }),

@@ -16,9 +16,9 @@ import {
   profileName,
   regionCode,
   text,
-  uuid,
   withCode,
 } from '../fields.ts';
+import { publicId } from '../id-fields.ts';
 
 const dateOfBirth = z
   .string()
@@ -74,7 +74,7 @@ export const signup = endpoint({
     city: draft.city.nullish(),
     signup_message: draft.signup_message.nullish(),
     /** The profile that the first message is for. */
-    profile_id: uuid.nullish(),
+    profile_id: publicId('profile').nullish(),
     slug: line(80).nullish(),
     language: locale,
     consents: z.strictObject({

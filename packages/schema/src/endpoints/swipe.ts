@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mainImage, profileCard } from '../entities/profile.ts';
 import { instant, uuid } from '../fields.ts';
+import { visibleId } from '../id-fields.ts';
 
 const day = {
   /** Likes of the site's day that are left; null is no limit. */
@@ -26,7 +27,7 @@ export const swipe = endpoint({
   path: '/api/swipe.php',
   summary: 'Like or skip a card; the same card again answers what was decided first',
   access: 'member',
-  body: z.strictObject({ profile_id: uuid, action: z.enum(['like', 'skip']) }),
+  body: z.strictObject({ profile_id: visibleId('profile'), action: z.enum(['like', 'skip']) }),
   response: z.object({ action: z.enum(['like', 'skip']), liked: z.boolean(), matched: z.boolean(), ...day }),
   errors: ['own_profile', 'swipe_limit', 'likes_limit'],
   limits: { account: { points: 120, seconds: 60 } },

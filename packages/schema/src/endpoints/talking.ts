@@ -3,7 +3,8 @@ import { MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { chatListEntry, message, messageCost } from '../entities/chat.ts';
 import { profileCard } from '../entities/profile.ts';
-import { instant, sequenceId, text, uuid, withCode } from '../fields.ts';
+import { instant, text, uuid, withCode } from '../fields.ts';
+import { anyId, newId, ownId, visibleId } from '../id-fields.ts';
 
 /** Opaque: the milliseconds and the conversation that a page ended with. */
 const chatListCursor = z.string().regex(/^[0-9]{1,13}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -31,10 +32,10 @@ export const getChat = endpoint({
   access: 'member',
   query: z
     .strictObject({
-      conversation: uuid.optional(),
-      profile_id: uuid.optional(),
-      before: sequenceId.optional(),
-      after: sequenceId.optional(),
+      conversation: ownId('conversation').optional(),
+      profile_id: visibleId('profile').optional(),
+      before: anyId('message').optional(),
+      after: anyId('message').optional(),
     })
     .refine((query) => (query.conversation === undefined) !== (query.profile_id === undefined), {
       path: ['conversation'],
@@ -69,7 +70,7 @@ export const readChat = endpoint({
   path: '/api/chat-read.php',
   summary: 'The thread is visible up to a message: its unread count becomes zero',
   access: 'member',
-  body: z.strictObject({ conversation: uuid, up_to: sequenceId }),
+  body: z.strictObject({ conversation: ownId('conversation'), up_to: anyId('message') }),
   response: z.strictObject({}),
   limits: { account: { points: 240, seconds: 60 } },
 });
@@ -79,7 +80,7 @@ export const tellTyping = endpoint({
   path: '/api/typing.php',
   summary: 'The caller is writing in a conversation; the other side sees it for some seconds',
   access: 'member',
-  body: z.strictObject({ conversation: uuid }),
+  body: z.strictObject({ conversation: ownId('conversation') }),
   response: z.undefined(),
   status: 204,
   limits: { account: { points: 60, seconds: 60 } },
@@ -95,11 +96,11 @@ export const sendMessage = endpoint({
   access: 'member',
   bodyType: 'json_or_multipart',
   body: z.strictObject({
-    profile_id: uuid,
+    profile_id: visibleId('profile'),
     /** May be left out beside a photo. */
     message: text(MESSAGE_MAX_LENGTH).optional(),
     /** The same id by the same sender is the same message. */
-    client_id: uuid,
+    client_id: newId,
   }),
   response: z.object({ message, credits: z.int(), conversation: uuid, held: z.boolean().optional() }),
   status: 201,
@@ -129,9 +130,9 @@ export const removeChat = endpoint({
   summary: 'Remove a conversation from the own list; a new message brings it back',
   access: 'member',
   body: z.strictObject({
-    conversation: uuid,
+    conversation: ownId('conversation'),
     /** The newest message that the member saw: what came after it stays. */
-    up_to: sequenceId.optional(),
+    up_to: anyId('message').optional(),
   }),
   response: z.strictObject({}),
   limits: { account: { points: 60, seconds: 60 } },

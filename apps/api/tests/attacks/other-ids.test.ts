@@ -1,0 +1,228 @@
+import { createMolliePayments } from '@vonk/integrations';
+import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
+import { silentLogger } from '@vonk/logger';
+import { allEndpoints, type Endpoint, ERROR_STATUS, type ErrorCode, type RefusedState } from '@vonk/schema';
+import { createBundles, createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../src/routes/index.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
+import { type Answer, callEndpoint, named, nameOf, type Values, withoutLimits } from './call-endpoint.ts';
+import { type IdInput, idInputs, idOf, inputFor, looksLikeId, type Names } from './ids-of-input.ts';
+import { createMemberWithAll, type MemberWithAll } from './member-with-all.ts';
+import { type RowReader, readRowsOf } from './rows-of.ts';
+import { fieldsOf } from './schema-fields.ts';
+
+const CALLERS = ['visitor', 'stranger', 'blocked', 'unconfirmed', 'banned', 'deleted'] as const;
+type Caller = (typeof CALLERS)[number];
+
+const STATE: Partial<Record<Caller, RefusedState>> = {
+  unconfirmed: 'unconfirmed',
+  banned: 'banned',
+  deleted: 'deleted',
+};
+const STATE_CODE: Record<RefusedState, ErrorCode> = {
+  unconfirmed: 'unconfirmed',
+  banned: 'account_banned',
+  deleted: 'account_deleted',
+};
+
+let world: TestWorld;
+let api: TestProcess;
+let sandbox: MollieSandbox;
+let bundle: string;
+let rows: RowReader;
+let people = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld({ limitFactor: 1000 });
+  await createReferenceRows(world.db);
+  const { db, clock } = world;
+  sandbox = await createMollieSandbox({
+    pool: db.pool,
+    publicOrigin: 'http://vonk.test',
+    clock,
+    logger: silentLogger(),
+  });
+  world.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
+  bundle = (await createBundles(db, world))[0]?.id as string;
+  api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
+  rows = await readRowsOf(db);
+});
+
+afterAll(async () => {
+  await api.stop();
+  await sandbox.close();
+  await world.drop();
+});
+
+const newMember = (status: 'active' | 'banned' | 'deleted' | 'not_confirmed' = 'active', name = 'eve') =>
+  createMemberWithAll(world, { site: world.site, bundle, name: `${name} ${++people}`, status });
+
+/** Whoever attacks, with all that a member can have; a visitor has no cookie. */
+async function newCaller(caller: Caller, victim: MemberWithAll): Promise<MemberWithAll> {
+  const status =
+    caller === 'unconfirmed' ? 'not_confirmed' : caller === 'banned' || caller === 'deleted' ? caller : 'active';
+  const member = await newMember(status);
+  if (caller === 'blocked') {
+    const data = { blocker_profile_id: victim.profileId, blocked_profile_id: member.profileId };
+    await world.db.prisma.block.create({ data });
+    read.delete(victim);
+  }
+  return caller === 'visitor' ? { ...member, cookie: '' } : member;
+}
+
+/** What the caller is refused with, whatever is sent; null: the call is served. */
+function refusalOf({ access, refuses, errors }: Endpoint, caller: Caller): ErrorCode | null {
+  if (errors.includes('secret_invalid')) return 'secret_invalid';
+  if (access !== 'member') return null;
+  if (caller === 'visitor') return 'authentication_required';
+  const state = STATE[caller];
+  return state && refuses.includes(state) ? STATE_CODE[state] : null;
+}
+
+/** What the contract lets a served call with somebody else's id in this field answer: statuses, or error codes. */
+function expectedOf(endpoint: Endpoint, { id }: IdInput, caller: Caller): (number | ErrorCode)[] {
+  const served = [endpoint.status, ...endpoint.errors];
+  if (!('reach' in id)) return served;
+  if (id.reach === 'own') return ['not_found'];
+  if (id.reach !== 'visible') return served;
+  // The profile is there for all to see; its things are not things of the profile that is named beside them.
+  if (id.kind !== 'profile') return ['not_found'];
+  if (caller !== 'blocked') return served;
+  return endpoint.errors.includes('blocked_by_user') ? ['blocked_by_user'] : ['not_found'];
+}
+
+/** The status of an answer, or the code of a refusal: that of a field, where the field is what is refused. */
+function outcomeOf({ status, body }: Answer): number | ErrorCode {
+  if (status < 400) return status;
+  const codes = [...new Set(Object.values(body.error?.fields ?? {}).map(({ code }) => code))];
+  return (codes.length === 1 ? codes[0] : body.error?.code) as ErrorCode;
+}
+
+function inputWith(endpoint: Endpoint, names: Names, given: Partial<Record<'query' | 'body', Values>> = {}) {
+  return {
+    query: inputFor('query', endpoint.query, names, given.query),
+    body: inputFor('body', endpoint.body, names, given.body),
+  };
+}
+
+/** Where nothing changes for the attacker, the next call may be the same one's. */
+const leavesAttacker = ({ changesState }: Endpoint, caller: Caller, expected: readonly (number | ErrorCode)[]) =>
+  !changesState || caller === 'visitor' || expected.every((each) => typeof each === 'string');
+
+interface Attack {
+  endpoint: Endpoint;
+  attacker: MemberWithAll;
+  victim: MemberWithAll;
+  input: { query: Values; body: Values };
+}
+
+/** What was last read of a member, where nothing changed since. */
+const read = new WeakMap<MemberWithAll, Awaited<ReturnType<typeof readAll>>>();
+
+async function readAll(victim: MemberWithAll) {
+  const [naming, owned] = await Promise.all([
+    rows.naming([victim.userId, victim.profileId, ...victim.hiddenIds]),
+    rows.ownedBy(victim),
+  ]);
+  return { naming, owned };
+}
+
+/** Calls, and holds what must be so however it was answered. */
+async function attack({ endpoint, attacker, victim, input }: Attack): Promise<Answer> {
+  const before = read.get(victim) ?? (await readAll(victim));
+  const answer = await callEndpoint(api.origin, endpoint, { ...input, cookie: attacker.cookie || undefined });
+  const sent = JSON.stringify(input);
+  const told = (words: readonly string[]) => words.filter((word) => !sent.includes(word) && answer.text.includes(word));
+  expect(told([...victim.secrets, ...victim.hiddenIds]), sent).toEqual([]);
+  const after = await readAll(victim);
+  read.set(victim, after);
+  expect(after.owned, sent).toEqual(before.owned);
+  if (answer.status < 400) return answer;
+  expect(told(victim.shown), sent).toEqual([]);
+  expect(after.naming, sent).toEqual(before.naming);
+  return answer;
+}
+
+const withIds = allEndpoints.filter((endpoint) => idInputs(endpoint).length > 0);
+const fields = withIds.flatMap((endpoint) => idInputs(endpoint).map((field) => ({ endpoint, field })));
+const victimsId = (victim: MemberWithAll, { id }: IdInput): string =>
+  id.kind === 'provider'
+    ? (victim.secrets.find((each) => each.startsWith('_')) as string).replace('_', 'tr_')
+    : id.kind === 'new'
+      ? victim.ids.payment
+      : victim.ids[id.kind];
+
+describe('the contract', () => {
+  it.each(named(allEndpoints))('%s says of each field that takes an id what it stands for', (_name, endpoint) => {
+    const silent = [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)].filter(
+      (field) => looksLikeId(field) && idOf(field.schema) === undefined,
+    );
+    expect(
+      silent.map(({ path }) => path.join('.')),
+      'declare these with ownId, visibleId, anyId, publicId or newId',
+    ).toEqual([]);
+  });
+});
+
+describe.each(CALLERS)('a %s', (caller) => {
+  let victim: MemberWithAll;
+  let idle: MemberWithAll;
+  beforeAll(async () => {
+    victim = await newMember('active', 'alice');
+    idle = await newCaller(caller, victim);
+  });
+
+  it.each(named(allEndpoints))('calls %s as the contract says', async (_name, endpoint) => {
+    const refusal = refusalOf(endpoint, caller);
+    const expected = refusal ? [refusal] : [endpoint.status, ...endpoint.errors];
+    const attacker = leavesAttacker(endpoint, caller, expected) ? idle : await newCaller(caller, victim);
+    const answer = await attack({ endpoint, attacker, victim, input: inputWith(endpoint, attacker.names) });
+    expect(expected, answer.text).toContain(outcomeOf(answer));
+    if (refusal) expect(answer.status).toBe(ERROR_STATUS[refusal]);
+  });
+
+  it.each(fields.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
+    '%s with %s of somebody else',
+    async (_name, _path, endpoint, field) => {
+      const refusal = refusalOf(endpoint, caller);
+      const expected = refusal ? [refusal] : expectedOf(endpoint, field, caller);
+      const attacker = leavesAttacker(endpoint, caller, expected) ? idle : await newCaller(caller, victim);
+      const name = field.path[0] as string;
+      const input = inputWith(endpoint, attacker.names, { [field.part]: { [name]: victimsId(victim, field) } });
+      const outcome = outcomeOf(await attack({ endpoint, attacker, victim, input }));
+      expect(expected).toContain(outcome);
+    },
+  );
+});
+
+describe('the same calls', () => {
+  const owning = fields.filter(({ field: { id } }) => 'reach' in id && id.reach === 'own');
+
+  it.each(owning.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
+    '%s finds by %s what is the caller’s own',
+    async (_name, _path, endpoint, field) => {
+      const own = await newMember();
+      const input = inputWith(endpoint, own.names, {
+        [field.part]: { [field.path[0] as string]: victimsId(own, field) },
+      });
+      const answer = await callEndpoint(api.origin, endpoint, { ...input, cookie: own.cookie });
+      expect([endpoint.status, ...endpoint.errors], answer.text).toContain(outcomeOf(answer));
+    },
+  );
+
+  it.each(owning.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
+    '%s finds nothing by %s that is the id of another kind of thing',
+    async (_name, _path, endpoint, field) => {
+      const [own, victim] = await Promise.all([newMember(), newMember('active', 'alice')]);
+      const kind = 'reach' in field.id ? field.id.kind : null;
+      const others = [...Object.entries(own.ids), ...Object.entries(victim.ids)].filter(([each]) => each !== kind);
+      const ids = [...others.map(([, id]) => id), own.userId, victim.userId];
+      for (const id of ids.filter((each) => field.schema.safeParse(each).success)) {
+        const input = inputWith(endpoint, own.names, { [field.part]: { [field.path[0] as string]: id } });
+        const answer = await attack({ endpoint, attacker: own, victim, input });
+        expect(outcomeOf(answer), id).toBe('not_found');
+      }
+    },
+  );
+});
