@@ -1,11 +1,11 @@
 import { preparedOne } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { banRefusal } from '../moderation/ban-refusal.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { networkOf } from './network.ts';
 import { verifyPassword } from './password.ts';
+import { refuseClosed } from './refuse-closed.ts';
 import { type Origin, startSession } from './start-session.ts';
 
 interface Account {
@@ -18,8 +18,7 @@ interface Account {
 
 /**
  * Checks the credentials and opens a session. An unknown account costs the same work as a known one.
- * @throws AppError `login_failed`, `login_blocked`, `account_banned` with the reason and a token to appeal,
- *   `account_deleted`.
+ * @throws AppError `login_failed`, `login_blocked`, and as `refuseClosed`.
  */
 export async function logIn(
   ctx: Context,
@@ -33,8 +32,7 @@ export async function logIn(
   await throttle.admit(attempt);
   const matches = await verifyPassword(user?.password_hash ?? null, password);
   if (!user || !matches) throw new AppError('login_failed');
-  if (user.status === 'banned') throw await banRefusal(ctx, user.id);
-  if (user.status === 'deleted') throw await deletedUntil(ctx, user.id);
+  await refuseClosed(ctx, { userId: user.id, status: user.status });
   await throttle.clear(attempt);
   const token = await startSession(ctx, { userId: user.id, origin, passwordHash: user.password_hash, isLogin: true });
   return { userId: user.id, token };
@@ -49,10 +47,4 @@ function findAccount(ctx: Context, { siteId, email }: { siteId: string; email: s
      FROM users u WHERE u.site_id = $1 AND u.email = $2`,
     [siteId, email, ctx.clock.now()],
   );
-}
-
-/** With the day until which the account can be had back. */
-async function deletedUntil(ctx: Context, userId: string): Promise<AppError> {
-  const deletion = await ctx.db.prisma.deletion.findUnique({ where: { user_id: userId } });
-  return new AppError('account_deleted', deletion ? { params: { date: deletion.final_at.toISOString() } } : {});
 }

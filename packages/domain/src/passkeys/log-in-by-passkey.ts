@@ -2,6 +2,7 @@ import { countPasskeyUse, findPasskey } from '@vonk/db/sql';
 import { AppError, type Body, type endpoints } from '@vonk/schema';
 import { createLoginThrottle } from '../accounts/login-throttle.ts';
 import { networkOf } from '../accounts/network.ts';
+import { refuseClosed } from '../accounts/refuse-closed.ts';
 import { type Origin, startSession } from '../accounts/start-session.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -22,7 +23,7 @@ interface LogInByPasskey {
 /**
  * Opens a session for whoever signed this browser's challenge with a member's passkey. An unknown passkey costs the same
  * work as a known one.
- * @throws AppError `login_failed`, `login_blocked`, `account_banned`, `account_deleted`.
+ * @throws AppError `login_failed`, `login_blocked`, and as `refuseClosed`.
  */
 export async function logInByPasskey(
   ctx: Context,
@@ -47,8 +48,7 @@ export async function logInByPasskey(
   });
   const handle = credential.response.userHandle;
   if (!passkey || !signed || (handle && handle !== userHandleOf(passkey.user_id))) throw new AppError('login_failed');
-  if (passkey.status === 'banned') throw new AppError('account_banned');
-  if (passkey.status === 'deleted') throw new AppError('account_deleted');
+  await refuseClosed(ctx, { userId: passkey.user_id, status: passkey.status });
   const { id: passkeyId, user_id: userId } = passkey;
   const { newCounter: counter, credentialBackedUp: isBackedUp } = signed;
   if (!(await countPasskeyUse(ctx.db.pool, { id: passkeyId, counter, isBackedUp, now }))) {

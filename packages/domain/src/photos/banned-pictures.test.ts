@@ -160,7 +160,7 @@ test('a mirrored hash is that of the picture backwards', () => {
       64,
       rows
         .flatMap((row) => row.slice(0, 8).map((grey, at) => (grey < (row[at + 1] ?? 0) ? 1n : 0n)))
-        .reduce((hash, bit) => (hash << 1n) | bit, 0n),
+        .reduce<bigint>((hash, bit) => (hash << 1n) | bit, 0n),
     );
   for (let round = 0; round < 20; round++) {
     // No two neighbours alike: which of those is darker nobody could say.
