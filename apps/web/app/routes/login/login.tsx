@@ -8,6 +8,7 @@ import { TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { PasskeyLogin } from '../../passkeys/passkey-login.tsx';
 import { actionApi, failureOf } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
@@ -76,6 +77,7 @@ export default function Login() {
           <ArrowRight aria-hidden="true" />
         </Button>
       </Form>
+      <PasskeyLogin next={next} />
       <p className="small">
         <Link to="/reset-password">
           <Trans>Forgot your password?</Trans>

@@ -7,8 +7,8 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import type { Failure } from '../../server/api.server.ts';
+import styles from './device-list.module.css';
 import { Section } from './section.tsx';
-import styles from './sessions-section.module.css';
 import { shownNetwork } from './shown-network.ts';
 
 type Session = Answer<typeof endpoints.listSessions>['sessions'][number];
@@ -33,7 +33,7 @@ export function SessionsSection({ sessions, failure, isChanged, loadedAt }: Sess
         )}
       </div>
       <FormError failure={failure} />
-      <ul className={styles.sessions}>
+      <ul className={styles.list}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} loadedAt={loadedAt} />
         ))}

@@ -9,20 +9,22 @@ import { everything } from './shown-choices.ts';
 /** Members only; what is shown besides comes with every page. */
 export async function loadSettings(args: LoaderFunctionArgs) {
   const api = pageApi(args);
-  const [{ profiles: blocked }, spending, notifications, { sessions }] = await Promise.all([
+  const [{ profiles: blocked }, spending, notifications, { sessions }, { passkeys }] = await Promise.all([
     api.get('/api/block.php'),
     api.get('/api/spending-cap.php'),
     api.get('/api/notifications.php'),
     api.get('/api/sessions.php'),
+    api.get('/api/passkeys.php'),
   ]);
   const changed = new URL(args.request.url).searchParams.get('changed');
-  return { blocked, spending, notifications, sessions, changed, loadedAt: new Date().toISOString() };
+  return { blocked, spending, notifications, sessions, passkeys, changed, loadedAt: new Date().toISOString() };
 }
 
 /** What the sections' forms answer when they fail. */
 export type SettingsAnswer =
   | ({ part: 'password' } & PasswordAnswer)
   | ({ part: 'spending' } & SpendingAnswer)
+  | ({ part: 'passkeys' } & PasskeyAnswer)
   | { part: 'notifications' | 'sessions'; failure: Failure };
 
 /** Each form names its section in `part`. */
@@ -30,6 +32,7 @@ export async function changeSettings(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const field = fieldsOf(form);
   if (field('part') === 'sessions') return endSessions(args, field);
+  if (field('part') === 'passkeys') return changePasskey(args, field);
   if (field('part') === 'notifications') return changeNotifications(args, form);
   return field('part') === 'spending' ? changeSpendingCap(args, field) : changePassword(args, field);
 }
@@ -111,4 +114,30 @@ async function endSessions(args: ActionFunctionArgs, field: (name: string) => st
     }
   }
   return redirect('/notifications?changed=sessions#sessions');
+}
+
+export interface PasskeyAnswer {
+  /** Of the passkey. */
+  id: string;
+  act: 'rename' | 'remove';
+  failure: Failure;
+  /** As it was typed. */
+  name: string | undefined;
+}
+
+/** One that is gone meanwhile is no more to be changed. */
+async function changePasskey(args: ActionFunctionArgs, field: (name: string) => string) {
+  const [id, name] = [field('passkey'), field('name')];
+  const act = field('act') === 'remove' ? 'remove' : 'rename';
+  try {
+    if (act === 'remove') await actionApi(args).delete('/api/passkeys.php', { id, password: field('password') });
+    else await actionApi(args).put('/api/passkeys.php', { id, name });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.code !== 'not_found') {
+      const answer = { id, act, failure, name: act === 'rename' ? name : undefined } as const;
+      return data<SettingsAnswer>({ part: 'passkeys', ...answer }, { status: failure.status });
+    }
+  }
+  return redirect(`/notifications?changed=passkey-${act}d#passkeys`);
 }

@@ -12,6 +12,7 @@ import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { LogoutSection } from './logout-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import styles from './settings.module.css';
@@ -28,12 +29,13 @@ export const action = (args: ActionFunctionArgs) => changeSettings(args);
 /** The member's account, one section for each thing, each with an address of its own. */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const { blocked, spending, notifications, sessions, changed, loadedAt } = useLoaderData<typeof loader>();
+  const { blocked, spending, notifications, sessions, passkeys, changed, loadedAt } = useLoaderData<typeof loader>();
   const answer = useActionData<SettingsAnswer>();
   const hasLanguages = useSite().locales.length > 1;
   const sections = [
     { id: 'email', name: t`Email address` },
     { id: 'password', name: t`Password` },
+    { id: 'passkeys', name: t`Passkeys` },
     ...(hasLanguages ? [{ id: 'language', name: t`Language` }] : []),
     { id: 'notifications', name: t`Notifications` },
     { id: 'credits', name: t({ message: 'Credits', context: 'navigation' }) },
@@ -67,6 +69,12 @@ export default function SettingsPage() {
           answer={answer?.part === 'password' ? answer : undefined}
           isChanged={changed === 'password' && !answer}
         />
+        <PasskeysSection
+          passkeys={passkeys}
+          answer={answer?.part === 'passkeys' ? answer : undefined}
+          done={answer ? null : passkeyChange(changed)}
+          loadedAt={loadedAt}
+        />
         {hasLanguages && <LanguageSection />}
         <NotificationsSection
           notifications={notifications}
@@ -92,4 +100,9 @@ export default function SettingsPage() {
       </div>
     </div>
   );
+}
+
+function passkeyChange(changed: string | null) {
+  const acts = ['added', 'renamed', 'removed'] as const;
+  return acts.find((act) => changed === `passkey-${act}`) ?? null;
 }
