@@ -61,6 +61,7 @@ export * from './leaving/delete-account.ts';
 export * from './leaving/deletion-mails.ts';
 export * from './leaving/end-deletions.ts';
 export * from './leaving/end-pauses.ts';
+export * from './leaving/export-account.ts';
 export * from './leaving/pause-account.ts';
 export * from './leaving/reactivate-account.ts';
 export * from './leaving/stay-offer.ts';

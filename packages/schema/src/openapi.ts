@@ -58,7 +58,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
             : {
                 description: 'Done',
                 content: {
-                  'application/json': { schema: endpoint.response },
+                  ...(endpoint.response instanceof z.ZodUndefined
+                    ? {}
+                    : { 'application/json': { schema: endpoint.response } }),
                   ...Object.fromEntries(endpoint.files.map((type) => [type, { schema: z.string() }])),
                 },
               },

@@ -6,7 +6,7 @@ interface File {
   name: string;
   type: string;
   /** Whole, or piece by piece as the reader takes it. */
-  content: Buffer | AsyncIterable<string>;
+  content: Buffer | AsyncIterable<string | Uint8Array>;
 }
 
 /** Returned by a handler whose answer is a file to keep instead of JSON. */

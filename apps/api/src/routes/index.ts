@@ -3,6 +3,7 @@ import { complaint } from './complaints/complaint.ts';
 import { changeNotifications, notifications } from './keeping-in-touch/notifications.ts';
 import { unsubscribe, unsubscribeInspection } from './keeping-in-touch/unsubscribe.ts';
 import { account, accountDeletion, accountPause, stayOffer } from './leaving/account.ts';
+import { accountExport } from './leaving/account-export.ts';
 import { accountReactivation } from './leaving/account-reactivate.ts';
 import { mailEvents } from './mail/mail-events.ts';
 import { like, unlike } from './meeting/like.ts';
@@ -135,6 +136,7 @@ export const routes: Route[] = [
   unsubscribeInspection,
   unsubscribe,
   account,
+  accountExport,
   stayOffer,
   accountPause,
   accountDeletion,

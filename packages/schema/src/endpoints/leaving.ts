@@ -4,6 +4,16 @@ import { endpoint } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { givenPassword, instant, linkToken } from '../fields.ts';
 
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account-export.php',
+  summary: 'Everything that is held on the caller, as a zip of JSON files and photos',
+  access: 'member',
+  response: z.undefined(),
+  files: ['application/zip'],
+  limits: { account: { points: 5, seconds: 3600 } },
+});
+
 const stayOffer = z.object({
   percentage: z.int().min(1).max(90),
   /** Null until it is taken. */

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { ExportedFile } from '@vonk/domain';
+import yazl from 'yazl';
+
+/** Packs files into a zip as its reader takes it: one is open at a time, and a piece of it in memory. */
+export async function* zipFile(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  // A file that cannot be read, or an export that fails, breaks the zip off.
+  const fail = (error: unknown) => void output.destroy(error as Error);
+  zip.on('error', fail);
+  const adding = addAll(zip, output, files).catch(fail);
+  try {
+    yield* output;
+  } finally {
+    output.destroy();
+    await adding;
+  }
+}
+
+async function addAll(zip: yazl.ZipFile, output: Readable, files: AsyncIterable<ExportedFile>): Promise<void> {
+  const isClosed = new Promise<void>((resolve) => output.once('close', resolve));
+  for await (const { name, open } of files) {
+    const content = await open();
+    if (!content) continue;
+    const stream = Readable.from(content, { objectMode: false });
+    // Pictures are packed already.
+    zip.addReadStream(stream, name, { compress: !name.endsWith('.webp') });
+    await Promise.race([once(stream, 'close'), isClosed]);
+    // Nobody reads on.
+    if (output.destroyed) return void stream.destroy();
+  }
+  zip.end();
+}

@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createConversation, createMember, createPhoto, TEST_PASSWORD } from '@vonk/testing';
+import { strFromU8, unzipSync } from 'fflate';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { openSession, type SignedIn, signedIn } from './support/people.ts';
+
+const DAY = 86_400_000;
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+let alice: SignedIn;
+
+beforeAll(async () => {
+  world = await createTestWorld({ limitFactor: 1000 });
+  app = createTestApp(world.ctx, { routes }).app;
+});
+afterAll(() => world.drop());
+beforeEach(async () => {
+  alice = await signedIn(world.ctx, { site: world.site, name: 'alice', credits: 5 });
+});
+
+const ask = (method: 'get' | 'post' | 'delete', path: string, body: object = {}, { cookie } = alice) => {
+  const call = request(app)[method](path).set('Cookie', cookie);
+  return method === 'get' ? call : call.send(body);
+};
+
+describe('leaving', () => {
+  it('ends every session of the member, and clears the cookie', async () => {
+    const other = { ...alice, ...(await openSession(world.ctx, alice.userId)) };
+    const answer = await ask('delete', '/api/account.php', { password: TEST_PASSWORD, reason: 'break' });
+    expect(answer.status).toBe(200);
+    const deletion = await world.db.prisma.deletion.findUniqueOrThrow({ where: { user_id: alice.userId } });
+    expect(answer.body).toEqual({ final_at: deletion.final_at.toISOString() });
+    expect(deletion.final_at.getTime() - deletion.requested_at.getTime()).toBe(14 * DAY);
+    expect(String(answer.headers['set-cookie'])).toContain('auth.session=;');
+    for (const session of [alice, other]) {
+      const { status, body } = await ask('get', '/api/user.php', {}, session);
+      expect([status, body.authentication_required]).toEqual([403, true]);
+    }
+  });
+
+  it('needs the password, and a reason that there is or none', async () => {
+    const wrong = await ask('delete', '/api/account.php', { password: 'wrong' });
+    expect([wrong.status, wrong.body.error.fields.password.code]).toEqual([422, 'password_wrong']);
+    const odd = await ask('delete', '/api/account.php', { password: TEST_PASSWORD, reason: 'bored' });
+    expect([odd.status, Object.keys(odd.body.error.fields)]).toEqual([422, ['reason']]);
+    expect((await ask('get', '/api/user.php')).status).toBe(200);
+  });
+
+  it('is undone by the mailed token alone, with a session, once', async () => {
+    await ask('delete', '/api/account.php', { password: TEST_PASSWORD });
+    const token = 'r'.repeat(43);
+    await world.db.prisma.oneTimeToken.create({
+      data: {
+        id: randomUUID(),
+        user_id: alice.userId,
+        action: 'reactivate',
+        token_hash: createHash('sha256').update(token).digest(),
+        expires_at: new Date(world.clock.now().getTime() + DAY),
+      },
+    });
+    const login = await request(app).post('/api/user.php').send({ email: alice.email, password: TEST_PASSWORD });
+    expect([login.status, login.body.error.code]).toEqual([403, 'account_deleted']);
+    expect(login.body.error.message).toMatch(/until .*\d{4}/);
+    const come = () => request(app).post('/api/account-reactivate.php').send({ token });
+    const [first, second] = await Promise.all([come(), come()]);
+    expect([first.status, second.status].sort()).toEqual([200, 422]);
+    const back = first.status === 200 ? first : second;
+    expect(back.body.user).toMatchObject({ id: alice.userId, status: 'active', credits: 5 });
+    const [cookie = ''] = /auth\.session=[^;]+/.exec(String(back.headers['set-cookie'])) ?? [];
+    expect((await ask('get', '/api/user.php', {}, { ...alice, cookie })).status).toBe(200);
+  });
+});
+
+it('a pause is told to the member, and ended by hand', async () => {
+  const until = new Date(world.clock.now().getTime() + 7 * DAY).toISOString();
+  expect((await ask('post', '/api/account.php', { until })).body).toEqual({ paused_until: until });
+  expect((await ask('get', '/api/user.php')).body.user).toMatchObject({
+    paused_until: until,
+    profile: { status: 'paused' },
+  });
+  expect((await ask('get', '/api/account.php')).body).toEqual({ paused_until: until, offer: null });
+  expect((await ask('post', '/api/account.php', { until: null })).body).toEqual({ paused_until: null });
+  const past = await ask('post', '/api/account.php', { until: '2020-01-01T00:00:00.000Z' });
+  expect([past.status, Object.keys(past.body.error.fields)]).toEqual([422, ['until']]);
+});
+
+it('the company’s offer becomes a code that serves at the shop', async () => {
+  await world.db.prisma.company.updateMany({ data: { delete_discount: 40 } });
+  world.ctx.sites.drop();
+  const { body } = await ask('post', '/api/account.php?stay=1');
+  expect(body.offer).toMatchObject({ percentage: 40, code: expect.stringMatching(/^STAY/) });
+  expect((await ask('get', '/api/account.php')).body.offer).toEqual(body.offer);
+  const asked = await ask('get', `/api/discountcode.php?code=${body.offer.code}`);
+  expect(asked.body.discountcode).toMatchObject({ percentage: 40, status: 'active' });
+});
+
+describe('the export', () => {
+  const file = async ({ cookie } = alice) => {
+    const answer = await request(app)
+      .get('/api/account-export.php')
+      .set('Cookie', cookie)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
+      });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9.-]+\.zip"$/);
+    return unzipSync(new Uint8Array(answer.body));
+  };
+  const json = (files: Record<string, Uint8Array>, name: string) =>
+    JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+
+  it('holds what is known of the member, and the own photos', async () => {
+    const { db, ctx, site } = world;
+    const { profile: bob } = await createMember(db, { site, name: 'bob', email: 'bob-secret@people.test' });
+    const photo = await createPhoto(db, { profile: { id: alice.profileId } });
+    const hers = await createPhoto(db, { profile: bob });
+    await ctx.storage.put(
+      `photos/${photo.token.slice(0, 2)}/${photo.token}-l.webp`,
+      Buffer.from('picture'),
+      'image/webp',
+    );
+    await createConversation(db, {
+      site,
+      from: { id: alice.profileId },
+      to: bob,
+      messages: [
+        { from: { id: alice.profileId }, text: 'Mine' },
+        { from: bob, text: 'Theirs' },
+        { from: bob, text: 'Not delivered', held: true },
+      ],
+    });
+    const stranger = await createMember(db, { site, name: 'carol' });
+    await createConversation(db, {
+      site,
+      from: bob,
+      to: stranger.profile,
+      messages: [{ from: bob, text: 'Between others' }],
+    });
+    await db.prisma.report.create({
+      data: {
+        id: randomUUID(),
+        site_id: site.id,
+        number: '260504-7F4K2',
+        profile_id: alice.profileId,
+        reporter_user_id: stranger.user.id,
+        reason: 'scam',
+        text: 'About alice',
+        language: 'en',
+      },
+    });
+    const files = await file();
+    expect(json(files, 'account.json')).toMatchObject({ email: alice.email, credits: 5 });
+    expect(json(files, 'profile.json')).toMatchObject({ name: 'alice', date_of_birth: '1992-03-14' });
+    expect(json(files, 'credit-entries.json')).toMatchObject([{ amount: 5, balance: 5 }]);
+    expect(json(files, 'sessions.json')).toMatchObject([{ browser: 'test', address: '127.0.0.1' }]);
+    expect(json(files, 'messages.json')).toMatchObject([
+      { text: 'Mine', mine: true },
+      { text: 'Theirs', mine: false },
+    ]);
+    expect(json(files, 'conversations.json')).toMatchObject([{ name: 'bob', began_by_me: true }]);
+    expect(json(files, 'complaints.json')).toEqual([]);
+    expect(strFromU8(files[`photos/${photo.token}.webp`] ?? new Uint8Array())).toBe('picture');
+    const all = Object.entries(files)
+      .map(([name, bytes]) => `${name}\n${strFromU8(bytes)}`)
+      .join('\n');
+    const secrets = [
+      'bob-secret',
+      'Not delivered',
+      'Between others',
+      'About alice',
+      'argon2',
+      'token_hash',
+      hers.token,
+    ];
+    expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+  });
+
+  it('reads long lists a page at a time, and tells all of them', async () => {
+    await world.db.pool.query(
+      `WITH u AS (UPDATE users SET credits = credits + 1200 WHERE id = $1)
+       INSERT INTO credit_entries (user_id, amount, balance, reason, reference)
+       SELECT $1, 1, 5 + n, 'adjustment', 'n' || n FROM generate_series(1, 1200) n`,
+      [alice.userId],
+    );
+    const entries: { balance: number }[] = json(await file(), 'credit-entries.json');
+    expect(entries.map(({ balance }) => balance)).toEqual([5, ...Array.from({ length: 1200 }, (_, n) => n + 6)]);
+  });
+
+  it('breaks off where storage fails, and the next one is whole', async () => {
+    const { ctx } = world;
+    await createPhoto(world.db, { profile: { id: alice.profileId } });
+    const { open } = ctx.storage;
+    ctx.storage.open = () => Promise.reject(new Error('The storage is away'));
+    await expect(file()).rejects.toThrow();
+    ctx.storage.open = open;
+    expect(Object.keys(await file())).toContain('account.json');
+  });
+});

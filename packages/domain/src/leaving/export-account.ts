@@ -1,0 +1,228 @@
+import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { sizeKey } from '../photos/photo-keys.ts';
+
+/** A file of the export, read piece by piece when it is its turn. */
+export interface ExportedFile {
+  name: string;
+  /** Null where it is gone meanwhile. */
+  open(): Promise<AsyncIterable<Uint8Array | string> | null>;
+}
+
+interface Key {
+  userId: string;
+  profileId: string;
+}
+
+/** Rows that are read at a time. */
+const PAGE = 500;
+
+/** What is one object; as SQL that answers `row`. `$1` is the user, `$2` the profile. */
+const OBJECTS: Record<string, string> = {
+  account: `SELECT jsonb_build_object('id', u.id, 'email', u.email, 'new_email', u.new_email, 'status', u.status, 'language', u.language,
+      'credits', u.credits, 'premium', u.paid_user, 'created_at', u.created_at, 'confirmed_at', u.confirmed_at,
+      'paused_until', u.paused_until, 'time_zone', u.time_zone, 'came_by', u.tracking, 'spending_cap_minor', u.spending_cap_minor,
+      'spending_cap_currency', u.spending_cap_currency, 'mails_stopped_by', u.notifications_disabled) AS row
+    FROM users u WHERE u.id = $1 AND $2::uuid IS NOT NULL`,
+  consents: `SELECT jsonb_build_object('terms_version', u.terms_version, 'terms_accepted_at', u.terms_accepted_at,
+      'sensitive_data_at', u.sensitive_consent_at, 'advertising_at', u.marketing_consent_at) AS row
+    FROM users u WHERE u.id = $1 AND $2::uuid IS NOT NULL`,
+  profile: `SELECT to_jsonb(p) - ARRAY['site_id', 'user_id', 'place_id', 'interest_mask', 'fictional'] AS row
+    FROM profiles p WHERE p.user_id = $1 AND p.id = $2`,
+  notifications: `SELECT jsonb_build_object('mail_off', COALESCE(n.mail_off, '{}'), 'push_off', COALESCE(n.push_off, '{}'),
+      'changed_at', n.changed_at) AS row
+    FROM users u LEFT JOIN notification_choices n ON n.user_id = u.id WHERE u.id = $1 AND $2::uuid IS NOT NULL`,
+};
+
+/** The name that others show the member, and none of who is no longer here. */
+const NAME = `CASE WHEN o.status = 'disabled' AND NOT o.fictional THEN NULL ELSE o.name END`;
+
+/**
+ * What is a list: SQL that answers `key`, by which the next page goes on, and `row`. `$3` is the last key, as text, or
+ * null. Nobody else's device, address, money or notice is among it.
+ */
+const LISTS: Record<string, string> = {
+  photos: list('photos t', 't.profile_id = $2', 't.id::text', `to_jsonb(t) - ARRAY['profile_id', 'dhash', 'blur_token', 'thumbhash']`),
+  'likes-given': list(
+    'likes t JOIN profiles o ON o.id = t.to_profile_id',
+    't.from_profile_id = $2',
+    't.to_profile_id::text',
+    `jsonb_build_object('profile', o.id, 'name', ${NAME}, 'at', t.created_at)`,
+  ),
+  'likes-received': list(
+    `likes t JOIN profiles o ON o.id = t.from_profile_id AND o.status = 'active'`,
+    `t.to_profile_id = $2 AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_profile_id = o.id AND b.blocked_profile_id = $2)`,
+    't.from_profile_id::text',
+    `jsonb_build_object('profile', o.id, 'name', ${NAME}, 'at', t.created_at, 'seen_at', t.seen_at)`,
+  ),
+  swipes: list(
+    'swipes t',
+    't.profile_id = $2',
+    't.target_profile_id::text',
+    `jsonb_build_object('profile', t.target_profile_id, 'action', t.action, 'day', t.day, 'at', t.created_at)`,
+  ),
+  'blocked-people': list(
+    'blocks t JOIN profiles o ON o.id = t.blocked_profile_id',
+    't.blocker_profile_id = $2',
+    't.blocked_profile_id::text',
+    `jsonb_build_object('profile', o.id, 'name', ${NAME}, 'at', t.created_at)`,
+  ),
+  conversations: list(
+    `conversation_sides t JOIN conversations c ON c.id = t.conversation_id JOIN profiles o ON o.id = t.other_profile_id`,
+    't.profile_id = $2',
+    't.conversation_id::text',
+    `jsonb_build_object('conversation', c.id, 'with', o.id, 'name', ${NAME}, 'fictional', o.fictional, 'began_at', c.created_at,
+       'began_by_me', c.started_by_profile_id = $2, 'unread', t.unread)`,
+  ),
+  messages: list(
+    `conversation_sides s JOIN messages t ON t.conversation_id = s.conversation_id`,
+    `s.profile_id = $2 AND (NOT t.held OR t.sender_profile_id = $2) AND t.id > s.removed_up_to`,
+    't.id',
+    `jsonb_build_object('conversation', t.conversation_id, 'mine', t.sender_profile_id = $2, 'text', t.text, 'gift', t.gift,
+       'photo', CASE WHEN t.sender_profile_id = $2 THEN t.photo ELSE NULL END, 'has_photo', t.photo IS NOT NULL, 'held', t.held,
+       'at', t.created_at)`,
+    'bigint',
+  ),
+  payments: list(
+    'payments t LEFT JOIN discount_codes d ON d.id = t.discount_code_id',
+    't.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('payment', t.id, 'method', t.method, 'credits', t.credits, 'amount_minor', t.amount_minor, 'currency', t.currency,
+       'status', t.status, 'discount_code', d.code, 'discount_minor', t.discount_minor, 'bonus_credits', t.bonus_credits,
+       'refunded_minor', t.refunded_minor, 'charged_back_minor', t.charged_back_minor, 'consented_at', t.consented_at,
+       'paid_at', t.paid_at, 'created_at', t.created_at)`,
+  ),
+  receipts: list(
+    'receipts t JOIN payments p ON p.id = t.payment_id',
+    'p.user_id = $1',
+    't.id::text',
+    `to_jsonb(t) - 'company_id'`,
+  ),
+  withdrawals: list(
+    'withdrawals t JOIN payments p ON p.id = t.payment_id',
+    'p.user_id = $1',
+    't.id::text',
+    `to_jsonb(t) - 'provider_refund_id'`,
+  ),
+  'credit-entries': list(
+    'credit_entries t',
+    't.user_id = $1',
+    't.id',
+    `jsonb_build_object('amount', t.amount, 'balance', t.balance, 'reason', t.reason, 'payment', t.payment_id, 'at', t.created_at)`,
+    'bigint',
+  ),
+  'discount-codes': list(
+    'discount_codes t',
+    't.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('code', t.code, 'percentage', t.percentage, 'value_percentage', t.value_percentage, 'expires_at', t.expires_at)`,
+  ),
+  'direct-debit': list(
+    'direct_debits t JOIN payments p ON p.id = t.payment_id',
+    'p.user_id = $1',
+    't.payment_id::text',
+    `jsonb_build_object('payment', t.payment_id, 'holder', t.holder, 'street', t.street, 'house_number', t.house_number, 'zip', t.zip,
+       'city', t.city, 'iban_end', t.iban_end, 'confirmed_at', t.confirmed_at)`,
+  ),
+  mandates: list(
+    'mandates t',
+    't.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('reference', t.reference, 'holder', t.holder, 'iban_end', t.iban_end, 'created_at', t.created_at,
+       'revoked_at', t.revoked_at)`,
+  ),
+  sessions: list(
+    'sessions t',
+    't.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('browser', t.user_agent, 'address', t.address, 'created_at', t.created_at, 'last_used_at', t.last_used_at,
+       'expires_at', t.expires_at)`,
+  ),
+  'push-subscriptions': list(
+    'push_subscriptions t',
+    't.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('browser', t.user_agent, 'endpoint', t.endpoint, 'created_at', t.created_at)`,
+  ),
+  'known-devices': list(
+    'known_devices t',
+    't.user_id = $1',
+    `encode(t.device_hash, 'hex')`,
+    `jsonb_build_object('hash', encode(t.device_hash, 'hex'), 'last_used_at', t.last_used_at, 'told_at', t.told_at)`,
+  ),
+  'mails-of-mailings': list(
+    'mailing_deliveries t JOIN mailings m ON m.id = t.mailing_id',
+    't.user_id = $1',
+    't.mailing_id::text',
+    `jsonb_build_object('kind', m.kind, 'occasion', m.occasion, 'state', t.state, 'at', t.changed_at)`,
+  ),
+  'reports-made': list(
+    'reports t',
+    't.reporter_user_id = $1',
+    't.id::text',
+    `to_jsonb(t) - ARRAY['site_id', 'reporter_user_id']`,
+  ),
+  complaints: list('complaints t', 't.user_id = $1', 't.id::text', `to_jsonb(t) - ARRAY['site_id', 'user_id']`),
+};
+
+function list(from: string, condition: string, key: string, row: string, type: 'text' | 'bigint' = 'text'): string {
+  return `SELECT (${key})::text AS key, ${row} AS row FROM ${from}
+    WHERE $1::uuid IS NOT NULL AND $2::uuid IS NOT NULL AND ${condition} AND ($3::text IS NULL OR ${key} > $3::${type})
+    ORDER BY ${key} LIMIT ${PAGE}`;
+}
+
+/**
+ * Everything that is held of a member, as JSON, and the photos that the member put here. Whatever of it is read, a page of
+ * rows or a piece of a file is in memory at a time.
+ */
+export async function* exportAccount(
+  ctx: Context,
+  { member }: { member: SessionMember },
+): AsyncGenerator<ExportedFile, void> {
+  const { userId, profileId } = member;
+  const key = { userId, profileId };
+  const { pool } = ctx.db;
+  for (const [name, text] of Object.entries(OBJECTS))
+    yield { name: `${name}.json`, open: async () => oneObject(pool, text, key) };
+  for (const [name, text] of Object.entries(LISTS))
+    yield { name: `${name}.json`, open: async () => arrayOf(rowsOf(pool, text, key)) };
+  for await (const row of rowsOf(pool, OWN_PICTURES, key)) {
+    const { folder, token } = row as { folder: string; token: string };
+    yield {
+      name: `${folder}/${token}.webp`,
+      open: async () => (await ctx.storage.open(sizeKey(token, 'l')))?.stream ?? null,
+    };
+  }
+}
+
+const OWN_PICTURES = list(
+  `(SELECT 'photos' AS folder, token, profile_id FROM photos
+    UNION ALL SELECT 'photos-sent', m.photo, m.sender_profile_id FROM messages m WHERE m.photo IS NOT NULL) t`,
+  't.profile_id = $2',
+  't.token',
+  `jsonb_build_object('folder', t.folder, 'token', t.token)`,
+);
+
+async function* oneObject(db: Queryable, text: string, { userId, profileId }: Key): AsyncGenerator<string> {
+  const found = await preparedOne<{ row: unknown }>(db, text, [userId, profileId]);
+  yield `${JSON.stringify(found?.row ?? null, null, 2)}\n`;
+}
+
+async function* rowsOf(db: Queryable, text: string, { userId, profileId }: Key): AsyncGenerator<unknown> {
+  for (let last: string | null = null; ; ) {
+    const rows: { key: string; row: unknown }[] = await prepared(db, text, [userId, profileId, last]);
+    for (const { row } of rows) yield row;
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)?.key ?? null;
+  }
+}
+
+async function* arrayOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const row of rows) {
+    yield `${isFirst ? '[\n' : ',\n'}${JSON.stringify(row)}`;
+    isFirst = false;
+  }
+  yield isFirst ? '[]\n' : '\n]\n';
+}
