@@ -1,23 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, joinByApi, linkIn, newPerson, type OutboxEntry, test } from '../support/test.ts';
-
-/** The newest mail about something, once the worker has sent it. */
-async function mailAbout(
-  { request, origin }: { request: APIRequestContext; origin: string },
-  to: string,
-  subject: RegExp,
-): Promise<OutboxEntry> {
-  let found: OutboxEntry | undefined;
-  await expect
-    .poll(async () => {
-      const answer = await request.get(`${origin}/dev/outbox.json`, { params: { to } });
-      found = ((await answer.json()) as OutboxEntry[]).find((mail) => subject.test(mail.subject));
-      return found !== undefined;
-    })
-    .toBe(true);
-  if (!found) throw new Error('no mail');
-  return found;
-}
+import { mailAbout } from '../support/mail-about.ts';
+import { expect, joinByApi, linkIn, newPerson, test } from '../support/test.ts';
 
 test('who forgot the password sets a new one by mail, and logs in with it', async ({ page, origin, request }) => {
   const person = await joinByApi({ request, origin });

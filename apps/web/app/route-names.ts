@@ -14,6 +14,7 @@ export const ROUTE_NAMES = [
   'match-finder',
   'members',
   'notifications',
+  'notifications-delete',
   'premium',
   'pricing',
   'profile',
@@ -86,10 +87,27 @@ export type BannerName = 'activation' | 'photo' | 'push' | 'mail';
 
 /** Screens on which a banner would be in the way, or say what the screen itself says. */
 export const ROUTES_WITHOUT: Readonly<Record<BannerName, ReadonlySet<RouteName>>> = {
-  activation: new Set(['signup', 'complete-signup', 'notifications']),
-  photo: new Set(['profile', 'profile-edit', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit']),
-  push: new Set(['signup', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium']),
-  mail: new Set(['notifications']),
+  activation: new Set(['signup', 'complete-signup', 'notifications', 'notifications-delete']),
+  photo: new Set([
+    'profile',
+    'profile-edit',
+    'signup',
+    'activate-done',
+    'premium',
+    'notifications',
+    'notifications-delete',
+    'directdebit',
+  ]),
+  push: new Set([
+    'signup',
+    'complete-signup',
+    'notifications',
+    'notifications-delete',
+    'activate-done',
+    'directdebit',
+    'premium',
+  ]),
+  mail: new Set(['notifications', 'notifications-delete']),
 };
 
 export interface MatchedRoute {

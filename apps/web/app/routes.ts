@@ -15,6 +15,7 @@ export default [
     route('match-finder', 'routes/match-finder/match-finder.tsx', { id: 'match-finder' }),
     route('members', 'routes/members/members.tsx', { id: 'members' }),
     route('notifications', 'routes/settings/settings.tsx', { id: 'notifications' }),
+    route('notifications/delete', 'routes/leaving/leaving.tsx', { id: 'notifications-delete' }),
     route('premium', 'routes/paying/premium.tsx', { id: 'premium' }),
     route('pricing', 'routes/pricing/pricing.tsx', { id: 'pricing' }),
     route('profile', 'routes/profile/profile.tsx', { id: 'profile' }),

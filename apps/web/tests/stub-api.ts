@@ -133,6 +133,7 @@ export function stubUser(n: number, own: Partial<User> = {}): User {
     notifications_disabled: [],
     fictional_icon: 'masks',
     language: 'en',
+    paused_until: null,
     created_at: '2026-04-01T10:00:00.000Z',
     profile: {
       ...stubProfile(n + 1, { name: 'Alice', gender: 'female', age: 29, fictional: false }),

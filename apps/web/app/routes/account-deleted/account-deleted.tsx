@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useSearchParams } from '@remix-run/react';
 import { DELETION_GRACE_DAYS } from '@vonk/schema/constants';
 import { ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -23,8 +24,10 @@ export const handle: PageHandle = { title: msg`Your account is deleted` };
 /** What happens after leaving, and the way back while there is one. */
 export default function AccountDeleted() {
   const { t } = useLingui();
+  const [params] = useSearchParams();
   const { support_email: email } = useSite().settings;
   const days = DELETION_GRACE_DAYS;
+  if (params.get('link') === 'invalid') return <SpentLink />;
   return (
     <Panel isWide>
       <h1>
@@ -59,6 +62,32 @@ export default function AccountDeleted() {
       </p>
       <ButtonLink to="/" reloadDocument>
         <Trans>To the front page</Trans>
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** A way back that was used already, or that came too late. */
+function SpentLink() {
+  const { support_email: email } = useSite().settings;
+  return (
+    <Panel isWide>
+      <h1>
+        <Trans>This link no longer works</Trans>
+      </h1>
+      <p>
+        <Trans>
+          It was used already, or its time is over. If your account is back, just log in. If it’s gone for good, you can
+          sign up anew with the same email address.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          A question, or no email? Write to <a href={`mailto:${email}`}>{email}</a>.
+        </Trans>
+      </p>
+      <ButtonLink to="/login">
+        <Trans context="button">Log in</Trans>
       </ButtonLink>
     </Panel>
   );

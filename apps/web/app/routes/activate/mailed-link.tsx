@@ -11,12 +11,13 @@ import { actionApi, pageApi, plainApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { resetCookie } from '../reset-password/reset-cookie.server.ts';
 
-type Purpose = 'activate' | 'reset' | 'mail_change';
+type Purpose = 'activate' | 'reset' | 'mail_change' | 'reactivate';
 
 const TITLES = {
   activate: msg`Activate account`,
   reset: msg`A new password`,
   mail_change: msg`Your email address`,
+  reactivate: msg`Reactivate account`,
 };
 
 export const handle: PageHandle<{ purpose: Purpose }> = { title: ({ purpose }) => TITLES[purpose] };
@@ -45,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Where a link that is spent or expired is told so; an invented one was for nothing. */
 function endOf(purpose: unknown): string {
   if (purpose === 'reset') return '/reset-password/do';
+  if (purpose === 'reactivate') return '/account-deleted?link=invalid';
   return purpose === 'mail_change' ? '/mail-change/do' : '/activate/error';
 }
 
@@ -56,6 +58,8 @@ export async function action(args: ActionFunctionArgs) {
       return redirect('/reset-password/do', { headers: { 'Set-Cookie': resetCookie(args.context, token) } });
     case 'mail_change':
       return changeEmail(args, token);
+    case 'reactivate':
+      return reactivate(args, token);
     default:
       return activate(args, token);
   }
@@ -69,6 +73,16 @@ async function activate(args: ActionFunctionArgs, token: string) {
     throw error;
   }
   return redirect('/activate/done');
+}
+
+async function reactivate(args: ActionFunctionArgs, token: string) {
+  try {
+    await actionApi(args).post('/api/account-reactivate.php', { token });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return redirect('/account-deleted?link=invalid');
+    throw error;
+  }
+  return redirect('/members');
 }
 
 async function changeEmail(args: ActionFunctionArgs, token: string) {
@@ -118,5 +132,12 @@ const WORDS: Record<Purpose, { title: ReactNode; text: ReactNode; button: ReactN
     title: <Trans>Your new email address</Trans>,
     text: <Trans>Confirm that this email address is yours. From then on you log in with it.</Trans>,
     button: <Trans>Confirm email address</Trans>,
+  },
+  reactivate: {
+    title: <Trans>Good to see you again</Trans>,
+    text: (
+      <Trans>One click brings your account back as it was: profile, photos, likes, conversations and credits.</Trans>
+    ),
+    button: <Trans>Reactivate account</Trans>,
   },
 };

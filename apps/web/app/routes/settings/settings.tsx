@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { tagClass } from '../../components/tag.tsx';
 import type { PageHandle } from '../../page-handle.ts';
-import { useSite } from '../../site.ts';
+import { useMember, useSite } from '../../site.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { CreditsSection } from './credits-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -14,6 +14,7 @@ import { LogoutSection } from './logout-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { PauseSection } from './pause-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import styles from './settings.module.css';
 import { changeSettings, loadSettings, type SettingsAnswer } from './settings.server.ts';
@@ -31,6 +32,7 @@ export default function SettingsPage() {
   const { t } = useLingui();
   const { blocked, spending, notifications, sessions, passkeys, changed, loadedAt } = useLoaderData<typeof loader>();
   const answer = useActionData<SettingsAnswer>();
+  const isConfirmed = useMember().status === 'active';
   const hasLanguages = useSite().locales.length > 1;
   const sections = [
     { id: 'email', name: t`Email address` },
@@ -42,6 +44,7 @@ export default function SettingsPage() {
     { id: 'spending', name: t`Spending` },
     { id: 'blocked', name: t`Blocked people` },
     { id: 'sessions', name: t`Where you’re logged in` },
+    ...(isConfirmed ? [{ id: 'pause', name: t`Take a break` }] : []),
     { id: 'logout', name: t({ message: 'Log out', context: 'menu item' }) },
     { id: 'delete', name: t`Delete account` },
   ];
@@ -95,6 +98,7 @@ export default function SettingsPage() {
           isChanged={changed === 'sessions' && !answer}
           loadedAt={loadedAt}
         />
+        {isConfirmed && <PauseSection isBack={changed === 'back'} loadedAt={loadedAt} />}
         <LogoutSection />
         <DeleteSection />
       </div>

@@ -1,0 +1,63 @@
+import { mailAbout } from '../support/mail-about.ts';
+import { expect, joinByApi, linkIn, test } from '../support/test.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a member leaves, and comes back by the mailed link', async ({ page, origin, request }) => {
+      const person = await joinByApi({ request: page.request, origin });
+      await page.goto('/notifications#delete');
+      await page.getByRole('link', { name: 'Delete my account' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Delete account' })).toBeVisible();
+      const leave = async (password: string) => {
+        await page.getByLabel('Why are you leaving? (optional)').selectOption({ label: 'I need a break' });
+        await page.getByLabel('Your password').fill(password);
+        await page.getByRole('button', { name: 'Delete my account' }).click();
+      };
+      await leave('not the one');
+      await expect(page.getByText('That’s not your password.')).toBeVisible();
+      await leave(person.password);
+      await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+
+      await page.goto('/login');
+      await page.getByLabel('Email address').fill(person.email);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Your account has been deleted. You can reactivate it from our email')).toBeVisible();
+
+      const link = linkIn(await mailAbout({ request, origin }, person.email, /has been deleted/));
+      // A scanner of links opens it, and nothing happens.
+      await request.get(link);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Reactivate account' }).click();
+      await expect(page).toHaveURL(/\/members$/);
+      const { user } = (await (await page.request.get(`${origin}/api/user.php`)).json()) as { user: { email: string } };
+      expect(user.email).toBe(person.email);
+
+      await page.context().clearCookies({ name: 'auth.session' });
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    });
+
+    test('a member takes a break instead, and ends it', async ({ page, origin }) => {
+      await joinByApi({ request: page.request, origin });
+      await page.goto('/notifications/delete');
+      await page.getByLabel('How long?').selectOption({ label: '7 days' });
+      await page.getByRole('button', { name: 'Take a break' }).click();
+      await expect(page.getByText(/Nobody new finds you until \d/)).toBeVisible();
+      await page.getByRole('button', { name: 'Show my profile again' }).click();
+      await expect(page.getByText('Welcome back! Everybody can see you again.')).toBeVisible();
+    });
+  });
+}
+
+test('what is held of a member is a file to keep', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/notifications#delete');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+});

@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { DAY, LEAVING_REASONS, PAUSE_DAYS } from '@vonk/schema/constants';
+import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+
+/** Members only. */
+export async function loadLeaving(args: LoaderFunctionArgs) {
+  const { offer } = await pageApi(args).get('/api/account.php');
+  return { offer, loadedAt: new Date().toISOString() };
+}
+
+export interface LeavingAnswer {
+  part: 'delete' | 'pause' | 'stay';
+  failure: Failure;
+}
+
+/** Each form names in `part` what it does; those of the settings come here, too. */
+export async function changeAccount(args: ActionFunctionArgs) {
+  const field = fieldsOf(await args.request.formData());
+  const part = field('part');
+  try {
+    if (part === 'pause') return await pause(args, Number(field('days')));
+    if (part === 'stay') return await takeOffer(args);
+    return await remove(args, field);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const failure = failureOf(error);
+    const answer: LeavingAnswer = { part: part === 'pause' || part === 'stay' ? part : 'delete', failure };
+    return data(answer, { status: failure.status });
+  }
+}
+
+/** For one of the offered lengths; 0 ends the pause. */
+async function pause(args: ActionFunctionArgs, days: number) {
+  const length = PAUSE_DAYS.find((each) => each === days);
+  const until = length === undefined ? null : new Date(Date.now() + length * DAY).toISOString();
+  await actionApi(args).post('/api/account.php', { until });
+  return redirect(`/notifications?changed=${until ? 'paused' : 'back'}#pause`);
+}
+
+/** To the shop, with the code in hand. */
+async function takeOffer(args: ActionFunctionArgs) {
+  const api = actionApi(args);
+  const [{ offer }, { user }] = await Promise.all([api.post('/api/account.php?stay=1', {}), api.get('/api/user.php')]);
+  return redirect(`${user.paid_user ? '/credits' : '/premium'}?code=${offer.code}`);
+}
+
+async function remove(args: ActionFunctionArgs, field: (name: string) => string) {
+  const reason = LEAVING_REASONS.find((each) => each === field('reason')) ?? null;
+  await actionApi(args).delete('/api/account.php', { password: field('password'), reason });
+  return redirect('/account-deleted');
+}
