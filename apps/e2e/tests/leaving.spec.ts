@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: 'Delete my account' }).click();
       };
       await leave('not the one');
-      await expect(page.getByText('That’s not your password.')).toBeVisible();
+      await expect(page.getByText('Check your password.')).toBeVisible();
       await leave(person.password);
       await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 

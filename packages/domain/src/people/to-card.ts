@@ -44,7 +44,7 @@ export function toHiddenCard(row: PersonRow, at: CardOptions): ProfileCard {
   return { ...toCard(row, at), online: false, liked: false };
 }
 
-const FORMER_MEMBER = /*i18n*/ { id: 'person.former_member', message: 'Former member' } satisfies ServerMessage;
+const FORMER_MEMBER: ServerMessage = /*i18n*/ { id: 'person.former_member', message: 'Former member' };
 
 /** The card of somebody who is no longer here, in a conversation that the other one keeps: it tells nothing. */
 export function toGoneCard(row: PersonRow, { site, locale }: { site: SiteRecord; locale: Locale }): ProfileCard {
