@@ -1,12 +1,13 @@
 import { removeData, runSite } from './run-site.ts';
 
-/** One site with the demo world for all journeys; `VONK_E2E_ORIGIN` names one that runs already. */
+/** One site with the demo world for all journeys; `VONK_E2E_ORIGIN` names one that runs already, `VONK_E2E_DATA_DIR` its data. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
   if (process.env.VONK_E2E_ORIGIN) return;
   // Journeys open links that no mail of theirs brings.
   process.env.VONK_LINK_SECRET = 'a-link-secret-for-the-journeys-0123456789';
   const site = await runSite();
   process.env.VONK_E2E_ORIGIN = site.origin;
+  process.env.VONK_E2E_DATA_DIR = site.dataDir;
   return async () => {
     await site.stop();
     await removeData(site.dataDir);

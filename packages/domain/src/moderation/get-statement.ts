@@ -28,6 +28,7 @@ export async function getStatement(
       reported: decision.case_id !== null,
       automated: decision.automated,
       appeal_until: decision.appeal_until.toISOString(),
+      time_zone: (await ctx.sites.byId(siteId)).time_zone,
       appeal: appeal && {
         number: appeal.number,
         state: appeal.state as 'open' | 'upheld' | 'rejected',

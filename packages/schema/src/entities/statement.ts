@@ -21,6 +21,8 @@ export const statement = z.object({
   /** Whether a program found it or decided it. */
   automated: z.boolean(),
   appeal_until: instant,
+  /** The site's, in which its mails tell these instants too. */
+  time_zone: z.string(),
   appeal: z
     .object({ number: z.string(), state: z.enum(['open', 'upheld', 'rejected']), answer: z.string().nullable() })
     .nullable(),

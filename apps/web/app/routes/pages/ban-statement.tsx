@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '@vonk/i18n/formats';
 import type { Statement } from '@vonk/schema';
-import { useReaderTime } from '../../i18n/reader-time.ts';
 import { AppealForm } from './appeal-form.tsx';
 import styles from './ban-statement.module.css';
 import { HouseRuleWords } from './house-rule.tsx';
@@ -10,14 +9,12 @@ interface BanStatementProps {
   statement: Statement;
   token: string;
   minAge: number;
-  loadedAt: string;
 }
 
 /** Why a decision was taken, for whom it concerns, and how to object. */
-export function BanStatement({ statement, token, minAge, loadedAt }: BanStatementProps) {
+export function BanStatement({ statement, token, minAge }: BanStatementProps) {
   const { i18n } = useLingui();
-  const { timeZone } = useReaderTime(loadedAt);
-  const { number, rule, law, facts, appeal } = statement;
+  const { number, rule, law, facts, appeal, time_zone: timeZone } = statement;
   const date = formatDate(i18n.locale, new Date(statement.decided_at), timeZone);
   const until = statement.until && formatDateTime(i18n.locale, new Date(statement.until), timeZone);
   const lastDay = formatDate(i18n.locale, new Date(statement.appeal_until), timeZone);

@@ -9,14 +9,13 @@ const SECRET_PAGE = { 'Cache-Control': 'no-store' };
 /** The rules for everybody; beside them, by the token of a refused login or a mail, the reasons of one decision. */
 export async function loadBan(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token');
-  const loadedAt = new Date().toISOString();
-  if (token === null) return data({ statement: null, token: null, isExpired: false, loadedAt });
+  if (token === null) return data({ statement: null, token: null, isExpired: false });
   try {
     const { statement } = await actionApi(args).get('/api/appeal.php', { token });
-    return data({ statement, token, isExpired: false, loadedAt }, { headers: SECRET_PAGE });
+    return data({ statement, token, isExpired: false }, { headers: SECRET_PAGE });
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'token_invalid' || error.code === 'invalid_input')) {
-      return data({ statement: null, token: null, isExpired: true, loadedAt }, { headers: SECRET_PAGE });
+      return data({ statement: null, token: null, isExpired: true }, { headers: SECRET_PAGE });
     }
     // As any page that cannot be shown.
     await pageApi(args).get('/api/appeal.php', { token });

@@ -32,7 +32,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 
 export default function Ban() {
   const { settings } = useSite();
-  const { statement, token, isExpired, loadedAt } = useLoaderData<typeof loader>();
+  const { statement, token, isExpired } = useLoaderData<typeof loader>();
   const minAge = settings.min_age;
 
   const sections: Section[] = [
@@ -135,7 +135,7 @@ export default function Ban() {
       changed={CHANGED}
       intro={
         <>
-          {statement && <BanStatement statement={statement} token={token} minAge={minAge} loadedAt={loadedAt} />}
+          {statement && <BanStatement statement={statement} token={token} minAge={minAge} />}
           {isExpired && (
             <Banner tone="warning" isAlert>
               <Trans>
