@@ -25,7 +25,7 @@ export const PHOTO_REJECTED_TEXTS = {
 
 export const PHOTO_REJECTION_WORDS: Record<PhotoRejection, ServerMessage> = {
   nobody: /*i18n*/ { id: 'mail.photo_rejected.because.nobody', message: 'You can’t be seen on it, or hardly.' },
-  not_you: /*i18n*/ { id: 'mail.photo_rejected.because.not_you', message: 'It seems to show somebody else than you.' },
+  not_you: /*i18n*/ { id: 'mail.photo_rejected.because.not_you', message: 'It seems to show somebody other than you.' },
   nude: /*i18n*/ { id: 'mail.photo_rejected.because.nude', message: 'It shows nudity or sex.' },
   child: /*i18n*/ { id: 'mail.photo_rejected.because.child', message: 'It shows a child or somebody under 18.' },
   contact: /*i18n*/ {

@@ -186,7 +186,7 @@ function Marks({ photo }: { photo: OwnPhoto }) {
 
 const REJECTIONS = {
   nobody: msg`You can’t be seen on it, or hardly.`,
-  not_you: msg`It seems to show somebody else than you.`,
+  not_you: msg`It seems to show somebody other than you.`,
   nude: msg`It shows nudity or sex.`,
   child: msg`It shows a child or somebody under 18.`,
   contact: msg`It shows contact details, a link or advertising.`,
