@@ -108,6 +108,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   },
   photos: {
     photos_moderation: ["moderation = 'maybe'"],
+    photos_rejection: ["rejection = 'nude'", "rejection = 'ugly', moderation = 'rejected', is_main = false"],
     photos_size: ['width = 0', 'height = -1', 'position = -1'],
     photos_main_is_public: ['is_private = true'],
   },
@@ -130,6 +131,16 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       "gift = 'rose', text = ''",
     ],
   },
+  banned_pictures: {
+    banned_pictures_reason: ["reason = ''", "reason = repeat('x', 201)"],
+    banned_pictures_added_by: ["added_by = 'Anna'"],
+  },
+  member_flags: {
+    member_flags_kind: ["kind = 'mood'"],
+    member_flags_signals: ["signals = '{charm}'"],
+    member_flags_settled: ['settled_at = now()', "settled_by = 'anna'"],
+  },
+  openers: { openers_text_hash: ["text_hash = '\\x00'"] },
   message_photos: {
     message_photos_token: ["token = 'a'", "token = repeat('A', 32)"],
     message_photos_size: ['width = 0', 'height = -1'],
@@ -154,7 +165,13 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   },
   withdrawals: {
     withdrawals_number: ["number = '1'", "number = '261122-7F4KO'"],
-    withdrawals_amounts: ['amount_minor = 0', 'credits = 0', 'returned_before_minor = -1'],
+    withdrawals_amounts: [
+      'amount_minor = 0',
+      'credits = 0',
+      'returned_before_minor = -1',
+      "credits = -1, operator = 'anna'",
+    ],
+    withdrawals_operator: ["operator = 'Anna'", "operator = ''"],
     withdrawals_state: ["state = 'lost'"],
     withdrawals_refunded: ["state = 'refunded'", 'refunded_at = now()'],
     withdrawals_refused: ["state = 'refused'", 'refused_at = now()'],
@@ -328,6 +345,8 @@ export const COPIES: Record<string, [string, object][]> = {
   users_site_id_email_key: [['users', { id: ID }]],
   mailings_site_id_kind_occasion_key: [['mailings', { id: ID }]],
   profiles_user_id_key: [['profiles', { id: ID }]],
+  banned_pictures_dhash_key: [['banned_pictures', { id: ID }]],
+  member_flags_open_key: [['member_flags', { id: ID }]],
   photos_token_key: [['photos', { id: ID, blur_token: 'other', is_main: false }]],
   photos_blur_token_key: [['photos', { id: ID, token: 'other', is_main: false }]],
   photos_one_main: [['photos', { id: ID, token: 'other', blur_token: 'other' }]],

@@ -26,6 +26,11 @@ beforeAll(async () => {
     messages,
     freeStartSlot: 1,
   });
+  await db.prisma.bannedPicture.create({
+    data: { id: randomUUID(), dhash: 1n, reason: 'of a swindler', added_by: 'anna' },
+  });
+  await db.prisma.memberFlag.create({ data: { id: randomUUID(), user_id: alice.user.id, kind: 'about' } });
+  await db.prisma.opener.create({ data: { conversation_id: id, profile_id: alice.profile.id, created_at: now } });
   const claim = { operator: 'anna', claimed_until: now };
   const pair = { fictional_profile_id: bob.profile.id, member_profile_id: alice.profile.id };
   await db.prisma.inboxCase.create({
