@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readPhotosToModerate } from '@vonk/db/sql';
 import { createConversation, createMember, readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { explain, isReadInOrderOf } from '../../tests/explain.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';
@@ -148,6 +150,27 @@ describe('a race', () => {
   });
 });
 
+test('a photo whose files a job deleted meanwhile is refused as changed, and one whose files are lost is an error', async () => {
+  const alice = await person('alice');
+  const [gone, lost] = [await add(alice), await add(alice)];
+  const storageOf = (before: () => Promise<unknown>) => ({
+    ...world.ctx,
+    storage: {
+      ...storage,
+      open: async () => {
+        await before();
+        return null;
+      },
+    },
+  });
+  const removed = removePhoto.bind(null, world.ctx, { member: alice.member, id: gone });
+  let removing: Promise<unknown> | undefined;
+  const ctx = storageOf(() => (removing ??= removed()));
+  expect(await refusalOf(decide(gone, APPROVED, { ctx }))).toBe('photo_changed');
+  await expect(decide(lost, APPROVED, { ctx: storageOf(async () => {}) })).rejects.toThrow('not there');
+  expect(await rowOf(lost)).toMatchObject({ moderation: 'pending' });
+});
+
 test('what waits, and what was rejected, shows in no place but the own photos; what is approved does in all', async () => {
   const alice = await person('alice', { credits: 10 });
   const bob = await person('bob', { paid: true, credits: 10 });
@@ -186,4 +209,26 @@ test('what waits, and what was rejected, shows in no place but the own photos; w
       expect(
         await findPicture(world.ctx, { key: `photos/${token.slice(0, 2)}/${token}-${ending}.webp`, link: null }),
       ).toBeNull();
+});
+
+test('each list comes out of its index in order, however many photos there are', async () => {
+  const { pool } = world.ctx.db;
+  const { profile } = await person('alice');
+  await pool.query(
+    `INSERT INTO photos (id, profile_id, token, blur_token, position, moderation, moderated_at, width, height, thumbhash)
+     SELECT gen_random_uuid(), $1, md5('t' || n), md5('b' || n), n,
+       CASE n % 4 WHEN 0 THEN 'pending' WHEN 1 THEN 'rejected' ELSE 'approved' END,
+       CASE WHEN n % 4 IN (0, 2) THEN NULL ELSE now() END, 600, 800, 'x'
+     FROM generate_series(100, 20099) n`,
+    [profile.id],
+  );
+  await pool.query('ANALYZE photos, profiles');
+  for (const list of ['pending', 'unseen', 'rejected'] as const) {
+    for (const kind of ['custom', 'generic'] as const) {
+      const at = list === 'rejected' ? new Date('2100-01-01') : new Date(0);
+      const query = { list, siteId: null, after: { at, id: randomUUID() }, limit: 30 };
+      const nodes = await explain(world.ctx.db, kind, (db) => readPhotosToModerate(db, query));
+      expect([list, kind, isReadInOrderOf(nodes, `photos_${list}_idx`)]).toEqual([list, kind, true]);
+    }
+  }
 });

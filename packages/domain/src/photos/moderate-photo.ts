@@ -7,6 +7,8 @@ import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import { type FilesContext, renamePhoto, sweepFiles } from './photo-files.ts';
 import { sizeKeys } from './photo-keys.ts';
 
+const CHANGED = 'The photo changed or went meanwhile, or somebody else decided: look again.';
+
 export type PhotoDecision = { moderation: 'approved' } | { moderation: 'rejected'; reason: PhotoRejection };
 
 interface Moderation {
@@ -34,7 +36,7 @@ export async function moderatePhoto(
   }
   const { moderation } = decision;
   const reason = decision.moderation === 'rejected' ? decision.reason : null;
-  const token = photo.moderation === moderation ? photo.token : await renamePhoto(ctx, photo.token);
+  const token = photo.moderation === moderation ? photo.token : await rename(ctx, photo);
   const at = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     await lockPhotos(client, photo.profile_id);
@@ -45,9 +47,7 @@ export async function moderatePhoto(
        RETURNING p.user_id`,
       [id, photo.token, photo.moderated_at, moderation, reason, at, token],
     );
-    if (!changed) {
-      throw new Refusal('photo_changed', 'The photo changed or went meanwhile, or somebody else decided: look again.');
-    }
+    if (!changed) throw new Refusal('photo_changed', CHANGED);
     await chooseMainPhoto(client, photo.profile_id);
     if (token !== photo.token) await sweepFiles(client, sizeKeys(photo.token));
     if (reason !== null && changed.user_id !== null)
@@ -60,4 +60,15 @@ export async function moderatePhoto(
       at,
     });
   });
+}
+
+/** Its files are gone where somebody was faster and a job has deleted them. */
+async function rename(ctx: FilesContext, { id, token }: { id: string; token: string }): Promise<string> {
+  try {
+    return await renamePhoto(ctx, token);
+  } catch (error) {
+    const photo = await ctx.db.prisma.photo.findUnique({ where: { id }, select: { token: true } });
+    if (photo?.token === token) throw error;
+    throw new Refusal('photo_changed', CHANGED);
+  }
 }
