@@ -79,5 +79,7 @@ export default [
   route('favicon.svg', 'routes/installable/favicon.ts'),
   route('icons/:file', 'routes/installable/icon.ts'),
   route('offline', 'routes/installable/offline.ts'),
+  route('.well-known/change-password', 'routes/well-known/change-password.ts'),
+  route('.well-known/security.txt', 'routes/well-known/security.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

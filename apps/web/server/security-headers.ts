@@ -4,10 +4,32 @@ import type { Visitor } from './visitor.ts';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
+/** What pages may ask a browser for; all else that it could give is refused to them, and to whatever they hold. */
+const PERMISSIONS = [
+  'geolocation=(self)',
+  'payment=(self)',
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'serial',
+    'usb',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
 /** Of every answer, the API's and the assets' included. */
 export function commonHeaders(): RequestHandler {
   return (_request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    // Pictures say otherwise themselves: sister sites may show them.
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     if (visitor(response).protocol === 'https') response.setHeader('Strict-Transport-Security', HSTS);
     next();
   };
@@ -23,6 +45,7 @@ export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler
       'Content-Security-Policy',
       [
         "default-src 'none'",
+        "object-src 'none'",
         `script-src 'self' 'nonce-${nonce}'`,
         `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
         `connect-src 'self'${development ? ' ws:' : ''}`,
@@ -38,7 +61,7 @@ export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler
     );
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
     response.setHeader('Referrer-Policy', 'same-origin');
-    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)');
+    response.setHeader('Permissions-Policy', PERMISSIONS);
     next();
   };
 }

@@ -23,7 +23,7 @@ export function visitorOf(
   if (host.length > 260 || !HOST.test(host)) return null;
   const forwardedProtocol = isFromProxy ? first(headers['x-forwarded-proto']) : undefined;
   const protocol = (forwardedProtocol ?? (options.isEncrypted ? 'https' : 'http')) === 'https' ? 'https' : 'http';
-  const address = (isFromProxy && first(headers['x-forwarded-for'])) || socketAddress;
+  const address = (isFromProxy && last(headers['x-forwarded-for'])) || socketAddress;
   return { host: host.toLowerCase(), protocol, address };
 }
 
@@ -47,6 +47,12 @@ export function isForwardingHeader(name: string): boolean {
 function first(value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value[0] : value;
   return text?.split(',', 1)[0]?.trim() || undefined;
+}
+
+/** Who appends to a list appends last; what stands before it may be the visitor's own invention. */
+function last(value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value.at(-1) : value;
+  return text?.split(',').at(-1)?.trim() || undefined;
 }
 
 function isSecret(given: string | string[] | undefined, secret: string): boolean {

@@ -49,6 +49,12 @@ describe('what the API is told of a visitor', () => {
     expect(settings?.query.get('forced_domain')).toBe('she.example');
   });
 
+  it('is the address that our proxy saw, not one that the visitor wrote before it', async () => {
+    await get('/', { 'x-vonk-proxy-secret': PROXY_SECRET, 'x-forwarded-for': '8.8.4.4, 8.8.8.8' });
+    const settings = api.seen.find(({ path }) => path === '/api/settings.php');
+    expect(settings?.headers['x-forwarded-for']).toBe('8.8.8.8');
+  });
+
   it('is whether its address says that a traffic source sent them', async () => {
     const told = async (path: string) => {
       api.seen.length = 0;

@@ -1,0 +1,120 @@
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import routes from '../app/routes.ts';
+import { PROXY_SECRET } from './start-web.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { web } = await startStubbedWeb();
+
+type Nested = { path?: string; children?: Nested[] };
+const ID = '01a18c6d-618b-7119-bde0-97d4f416ac20';
+
+/** An address of each route that there is, with something in the place of what varies. */
+function addressesOf(list: readonly Nested[], before = ''): string[] {
+  return list.flatMap(({ path, children }) => {
+    const here = path === undefined ? before : `${before}/${path}`;
+    return children ? addressesOf(children, here) : [here.replace(/\/:\w+\?/g, '').replace(/:\w+/g, ID) || '/'];
+  });
+}
+const addresses = [...new Set([...addressesOf((await routes) as Nested[]), '/no/such/page'])];
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });
+const overHttps = {
+  'x-vonk-proxy-secret': PROXY_SECRET,
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'vonk.test',
+};
+
+function directivesOf(policy: string): Record<string, string[]> {
+  return Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
+}
+
+describe.each(addresses)('%s', (address) => {
+  it('lets a page run and reach only what is ours', async () => {
+    const response = await get(address);
+    await response.arrayBuffer();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const { 'script-src': scripts = [], ...others } = directivesOf(policy);
+    expect(scripts).toEqual(["'self'", expect.stringMatching(/^'nonce-[A-Za-z0-9+/=]{24}'$/)]);
+    expect(others).toEqual({
+      'default-src': ["'none'"],
+      'object-src': ["'none'"],
+      'style-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'", 'https://*.mollie.com'],
+    });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(response.headers.has('strict-transport-security')).toBe(false);
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  });
+
+  it('has a nonce of its own each time, and is kept to https where it came by it', async () => {
+    const [one, other] = await Promise.all([get(address, overHttps), get(address, overHttps)]);
+    await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+    const policy = one.headers.get('content-security-policy');
+    expect(policy).not.toBe(other.headers.get('content-security-policy'));
+    expect(one.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  });
+});
+
+it('what is no page is not sniffed, nor shared with other sites', async () => {
+  const html = await (await get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? /href="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  for (const path of [script as string, '/favicon.svg', '/api/settings.php']) {
+    const response = await get(path, overHttps);
+    await response.arrayBuffer();
+    expect(Object.fromEntries(response.headers), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.any(String),
+    });
+  }
+});
+
+describe('what tools look for', () => {
+  it('is told where to choose another password', async () => {
+    const response = await get('/.well-known/change-password');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/notifications']);
+  });
+
+  it('is told whom to tell of a weakness of this site, for half a year at most', async () => {
+    const response = await get('/.well-known/security.txt', overHttps);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await response.text()).trim().split('\n');
+    const fields = Object.fromEntries(lines.map((line) => line.split(': ', 2)));
+    expect(fields).toMatchObject({
+      Contact: expect.stringMatching(/^mailto:\S+@\S+$/),
+      Canonical: 'https://vonk.test/.well-known/security.txt',
+      'Preferred-Languages': expect.stringContaining('nl'),
+    });
+    const left = Date.parse(fields.Expires) - Date.now();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(365 * 86_400_000);
+  });
+
+  it('finds nothing at another well-known address', async () => {
+    const { hostname, port } = new URL(web.origin);
+    const status = await new Promise((resolve, reject) => {
+      const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+      const outgoing = request({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      outgoing.on('error', reject).end();
+    });
+    expect(status).toBe(404);
+  });
+});
