@@ -14,10 +14,16 @@ export interface RateLimits {
   countAccount(endpoint: LimitedEndpoint, userId: string): Promise<void>;
 }
 
+/** Of all calls together, beside each one's own limits: more is a flood, whatever is called. */
+export const ALL_CALLS = {
+  address: { points: 3000, seconds: 60 },
+  account: { points: 1200, seconds: 60 },
+} as const;
+
 export type LimitedEndpoint = Pick<Endpoint, 'method' | 'path' | 'limits' | 'changesState'>;
 
 /**
- * Reads are counted by this process alone, since a write for each read would cost more than the read. What changes
+ * Reads, and all calls together, are counted by this process alone, since a write for each read would cost more than the read. What changes
  * state is counted in the database, by all processes together; while it is away, by this process.
  */
 export function createRateLimits({ db, options }: Pick<Context, 'db' | 'options'>): RateLimits {
@@ -59,14 +65,19 @@ export function createRateLimits({ db, options }: Pick<Context, 'db' | 'options'
     }
   }
 
+  const scaled = ({ points, seconds }: RateLimit): RateLimit => ({
+    points: Math.max(1, Math.round(points * options.limitFactor)),
+    seconds,
+  });
+
   return {
     async countAddress({ method, path, limits, changesState }, address) {
-      if (!limits?.address) return;
-      const { points, seconds } = limits.address;
-      const scaled = { points: Math.max(1, Math.round(points * options.limitFactor)), seconds };
-      await count(scaled, changesState, `address:${method} ${path}:${networkOf(address)}`);
+      const network = networkOf(address);
+      await count(scaled(ALL_CALLS.address), false, `address:all:${network}`);
+      if (limits?.address) await count(scaled(limits.address), changesState, `address:${method} ${path}:${network}`);
     },
     async countAccount({ method, path, limits, changesState }, userId) {
+      await count(scaled(ALL_CALLS.account), false, `account:all:${userId}`);
       if (limits?.account) await count(limits.account, changesState, `account:${method} ${path}:${userId}`);
     },
   };
