@@ -58,10 +58,13 @@ export async function callEndpoint(
 export function formOf(values: Values | undefined, file = new Blob(['words'])): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values ?? {}))
-    for (const each of value === undefined ? [] : [value].flat()) form.append(name, String(each));
+    for (const each of value === undefined ? [] : [value].flat()) form.append(name, textOf(each));
   form.append('photo', file, 'photo.jpg');
   return form;
 }
+
+const textOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 function searchOf(values: Values | undefined): string {
   const pairs = Object.entries(values ?? {}).flatMap(([name, value]) =>

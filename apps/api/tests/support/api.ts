@@ -158,11 +158,13 @@ export async function startTestProcess(
   world: TestWorld,
   { heartbeat, ...options }: Partial<AppOptions> & { routes: readonly Route[]; heartbeat?: number },
 ): Promise<TestProcess> {
-  const db = createDb({ url: world.url, max: 6, logger: silentLogger(), applicationName: 'vonk-api-test' });
+  const { logger } = world.ctx;
+  const db = createDb({ url: world.url, max: 6, logger, applicationName: 'vonk-api-test' });
   const ctx = createTestContext({
     ...world.ctx.options,
     db,
     clock: world.clock,
+    logger,
     storageFolder: world.storageFolder,
     payments: world.ctx.payments,
   });

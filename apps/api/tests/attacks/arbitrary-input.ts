@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { idFields } from '@vonk/schema';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { HOSTILE_PAIRS, HOSTILE_VALUES } from './hostile-values.ts';
+import { idOf, type Names } from './ids-of-input.ts';
+import { sampleOf } from './samples.ts';
+import { shapeOf } from './schema-fields.ts';
+
+export interface Ground {
+  /** What may stand in a field for ids: the caller's, and somebody else's. */
+  names: readonly Names[];
+  /** Whether it travels as JSON; else all is text. */
+  isJson: boolean;
+}
+
+type Definition = {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  options?: z.ZodType[];
+  element?: z.ZodType;
+  values?: unknown[];
+  entries?: Record<string, string>;
+};
+
+const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
+
+/** What the schema means: values that it takes. */
+function meant(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<unknown> {
+  return likely(schema, name, ground).map((value) =>
+    schema.safeParse(value).success ? value : sampleOrText(schema, name),
+  );
+}
+
+/** Values of the schema's type, of which it takes most. */
+function likely(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<unknown> {
+  const declared = idFields.get(schema) ?? idOf(schema);
+  if (declared) {
+    const { kind } = declared;
+    const ids = kind === 'new' || kind === 'provider' ? [] : ground.names.map((names) => names[kind]);
+    return fc.oneof(fc.constantFrom(...ids, randomUUID()), fc.uuid());
+  }
+  const { type, innerType, in: input, options = [], element, values, entries } = definitionOf(schema);
+  if (type === 'object') return objectOf(schema, ground, meant);
+  if (innerType) return likely(innerType, name, ground);
+  if (type === 'pipe' && input) return likely(input, name, ground);
+  if (type === 'union') return fc.oneof(...options.map((option) => likely(option, name, ground)));
+  if (type === 'array' && element) return fc.array(meant(element, name, ground), { maxLength: 12 });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'literal') return fc.constantFrom(...(values ?? [null]));
+  if (type === 'enum') return fc.constantFrom(...Object.values(entries ?? {}));
+  if (type === 'number') return fc.oneof(fc.integer({ min: 0, max: 120 }), fc.integer(), fc.double());
+  return fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
+}
+
+function sampleOrText(schema: z.ZodType, name: string): unknown {
+  try {
+    return sampleOf(schema, name);
+  } catch {
+    // Inside a wrapper the form may be known to the outer schema alone.
+    return 'a long walk by the sea';
+  }
+}
+
+/** Nearly what was meant: a character more, less or other. */
+function bent(arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const piece = fc.constantFrom(
+    '',
+    '\u0000',
+    '\r\n',
+    "'",
+    '%',
+    '..',
+    ' ',
+    '\u202e',
+    '\ud800',
+    '9',
+    'é',
+    '<b>',
+    '\u200b',
+  );
+  return fc.tuple(arbitrary, fc.nat(), piece).map(([value, at, other]) => {
+    if (typeof value === 'number') return value + (at % 2 === 0 ? 0.5 : -at);
+    if (typeof value !== 'string') return value === true ? 'true' : value;
+    const place = at % (value.length + 1);
+    return value.slice(0, place) + other + value.slice(place + (at % 2));
+  });
+}
+
+/** Of one field: mostly what is meant, else what is nearly that, hostile, or anything. */
+function fieldOf(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<unknown> {
+  const valid = meant(schema, name, ground);
+  return fc.oneof(
+    { weight: 20, arbitrary: valid },
+    { weight: 2, arbitrary: bent(valid) },
+    { weight: 2, arbitrary: fc.constantFrom(...(ground.isJson ? HOSTILE_VALUES : HOSTILE_PAIRS)) },
+    { weight: 1, arbitrary: ground.isJson ? fc.jsonValue({ maxDepth: 3 }) : fc.string({ unit: 'binary' }) },
+  );
+}
+
+/** Null but for one time in so many. */
+export function seldom<T>(arbitrary: fc.Arbitrary<T>, oneIn: number): fc.Arbitrary<T | null> {
+  return fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+}
+
+/** An object's fields, some of those left out that may be. */
+function objectOf(
+  schema: z.ZodType | undefined,
+  ground: Ground,
+  of: typeof meant,
+): fc.Arbitrary<Record<string, unknown>> {
+  const shape = shapeOf(schema);
+  const isNeeded = (name: string) => shape[name]?.safeParse(undefined).success === false;
+  const fields = Object.entries(shape).map(([name, inner]) => {
+    const field = of(inner, name, ground);
+    return [name, isNeeded(name) ? field : fc.option(field, { nil: undefined, freq: 2 })] as const;
+  });
+  return fc
+    .record(Object.fromEntries(fields))
+    .map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
+}
+
+/** For an object: half of the time as it is meant, else with fields that are bent, hostile, missing or unknown. */
+export function inputOf(schema: z.ZodType | undefined, ground: Ground): fc.Arbitrary<Record<string, unknown>> {
+  const unknown = fc.constantFrom('__proto__', 'constructor', 'id', 'user_id', 'is_admin', 'toString', 'x'.repeat(200));
+  const anything = ground.isJson ? fc.jsonValue({ maxDepth: 1 }) : fc.string();
+  const bentInput = fc
+    .tuple(
+      objectOf(schema, ground, fieldOf),
+      seldom(fc.tuple(unknown, anything), 10),
+      seldom(fc.constantFrom('', ...Object.keys(shapeOf(schema))), 10),
+    )
+    .map(([values, more, without]) => {
+      const entries = Object.entries(values).filter(([name]) => name !== without);
+      return Object.fromEntries(more ? [...entries, more] : entries);
+    });
+  return fc.oneof(objectOf(schema, ground, meant), bentInput);
+}
