@@ -137,7 +137,7 @@ export default function Ban() {
         <>
           {statement && <BanStatement statement={statement} token={token} minAge={minAge} />}
           {isExpired && (
-            <Banner tone="warning" isAlert>
+            <Banner tone="warn" isAlert>
               <Trans>
                 This link no longer works, so we can’t show the decision here. The time to object may be over; you can
                 always use the complaints form.
