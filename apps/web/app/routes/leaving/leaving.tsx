@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { formatPercent } from '@vonk/i18n/formats';
 import { DELETION_GRACE_DAYS, STAY_CODE_DAYS } from '@vonk/schema/constants';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
@@ -127,13 +128,14 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
 }
 
 function Offer({ percentage, failure }: { percentage: number; failure: LeavingAnswer['failure'] | undefined }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const percent = formatPercent(i18n.locale, percentage);
   const days = STAY_CODE_DAYS;
   const isBusy = useNavigation().formData?.get('part') === 'stay';
   return (
     <li className={styles.way}>
       <h2>
-        <Trans>Or stay for {percentage}% less</Trans>
+        <Trans>Or stay for {percent} less</Trans>
       </h2>
       <p>
         {t`${plural(days, {
