@@ -129,8 +129,8 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
 
 function Offer({ percentage, failure }: { percentage: number; failure: LeavingAnswer['failure'] | undefined }) {
   const { t, i18n } = useLingui();
-  const percent = formatPercent(i18n.locale, percentage);
   const days = STAY_CODE_DAYS;
+  const percent = formatPercent(i18n.locale, percentage);
   const isBusy = useNavigation().formData?.get('part') === 'stay';
   return (
     <li className={styles.way}>
