@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await logIn();
       await expect(page.getByRole('heading', { name: 'A decision about your account' })).toBeVisible();
-      const statement = page.getByRole('region', { name: 'A decision about your account' });
+      const statement = page.getByRole('article', { name: 'A decision about your account' });
       for (const words of [
         'Your account is closed for good.',
         FACTS,

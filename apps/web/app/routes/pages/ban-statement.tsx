@@ -19,7 +19,7 @@ export function BanStatement({ statement, token, minAge }: BanStatementProps) {
   const until = statement.until && formatDateTime(i18n.locale, new Date(statement.until), timeZone);
   const lastDay = formatDate(i18n.locale, new Date(statement.appeal_until), timeZone);
   return (
-    <section className={styles.statement} aria-labelledby="decision">
+    <article className={styles.statement} aria-labelledby="decision">
       <h2 id="decision">
         <Trans>A decision about your account</Trans>
       </h2>
@@ -60,7 +60,7 @@ export function BanStatement({ statement, token, minAge }: BanStatementProps) {
         )}
       </p>
       {appeal ? <AppealState appeal={appeal} /> : <AppealForm token={token} lastDay={lastDay} />}
-    </section>
+    </article>
   );
 }
 
