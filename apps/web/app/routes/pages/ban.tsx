@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { HOUSE_RULES } from '@vonk/schema/constants';
-import { Banner } from '../../components/banner.tsx';
+import { Alert } from '../../components/alert.tsx';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
@@ -137,12 +137,12 @@ export default function Ban() {
         <>
           {statement && <BanStatement statement={statement} token={token} minAge={minAge} />}
           {isExpired && (
-            <Banner tone="warn" isAlert>
+            <Alert tone="warn">
               <Trans>
                 This link no longer works, so we can’t show the decision here. The time to object may be over; you can
                 always use the complaints form.
               </Trans>
-            </Banner>
+            </Alert>
           )}
           <p>
             <Trans>
