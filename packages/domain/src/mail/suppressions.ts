@@ -4,7 +4,8 @@ export type SuppressionReason = 'fbl' | 'bounce' | 'listunsubscribe';
 
 /**
  * Why a mail is sent. `requested`: its reader asked for this very mail just now, to reach the own account or money, or it
- * warns of such a wish; or it has to be told whatever its reader thinks of mails. `service`: it follows from what the reader did. `list`: it goes to many.
+ * warns of such a wish, or has to be told whatever its reader thinks of mails. `service`: it follows from what the reader
+ * did. `list`: it goes to many.
  */
 export type MailPurpose = 'requested' | 'service' | 'list';
 
