@@ -49,5 +49,5 @@ async function storeSizes(
 }
 
 function toRow({ portrait: _portrait, ...photo }: WorldPhoto, { width, height, thumbhash }: DerivedPhotos): object {
-  return { ...photo, moderation: 'approved', width, height, thumbhash };
+  return { ...photo, moderation: 'approved', moderated_at: photo.created_at, width, height, thumbhash };
 }
