@@ -33,7 +33,7 @@ export async function sendPhotoRejectedMail(
     kind: 'photo-rejected',
     locale,
     site: mailSite(ctx, site, locale),
-    data: { name, reason, link: `${origin}/profile/photos`, objection: `${origin}/complaints` },
+    data: { name, reason, link: `${origin}/profile`, objection: `${origin}/complaints` },
   });
   await sendMail(ctx, { site, to, userId, cause: `photo-rejected.${causeId}`, purpose: 'service', mail });
 }
