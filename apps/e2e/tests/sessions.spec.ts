@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(firefox).toHaveCount(1);
       await expect(rows.filter({ hasText: 'Safari on macOS' })).toHaveCount(2);
       await expect(rows.first()).toContainText('This device');
-      await expect(rows.first()).toContainText('127.0.0.…');
+      await expect(rows.first()).toContainText('127.0.0…');
       await section.getByRole('button', { name: 'Log out on Firefox on Linux' }).click();
       await expect(section.getByText('Done. You’re logged out there.')).toBeVisible();
       await expect(firefox).toHaveCount(0);

@@ -3,6 +3,7 @@ import { createApiClient } from '@vonk/api-client';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
+import { classes } from '../components/classes.ts';
 import { FormError } from '../components/form-error.tsx';
 import { useFailureWords } from '../components/use-failure-words.ts';
 import styles from './passkey-login.module.css';
@@ -29,9 +30,10 @@ export function PasskeyLogin({ next }: { next: string }) {
     }
   }
 
-  if (!isOffered) return null;
+  if (isOffered === false) return null;
   return (
-    <div className={styles.login}>
+    // Until the browser was asked it only keeps the room, so that nothing jumps.
+    <div className={classes(styles.login, isOffered === null && styles.waiting)}>
       <p className={styles.or} aria-hidden="true">
         <Trans context="between two ways to log in">or</Trans>
       </p>

@@ -44,7 +44,7 @@ export function SessionsSection({ sessions, failure, isChanged, loadedAt }: Sess
         ) : (
           <Trans>
             Don’t know one of these? Log out there and change your password. We show just the start of the internet
-            address: we don’t track where you are.
+            address, and don’t look up where it is.
           </Trans>
         )}
       </p>
