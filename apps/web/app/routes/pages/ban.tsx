@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { HOUSE_RULES } from '@vonk/schema/constants';
-import { Alert } from '../../components/alert.tsx';
+import { Clock } from 'lucide-react';
+import { Banner } from '../../components/banner.tsx';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
@@ -137,12 +138,12 @@ export default function Ban() {
         <>
           {statement && <BanStatement statement={statement} token={token} minAge={minAge} />}
           {isExpired && (
-            <Alert tone="warn">
+            <Banner tone="warn" icon={<Clock aria-hidden="true" />} isAlert>
               <Trans>
                 This link no longer works, so we can’t show the decision here. The time to object may be over; you can
                 always use the complaints form.
               </Trans>
-            </Alert>
+            </Banner>
           )}
           <p>
             <Trans>
