@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import { DAY, LEAVING_REASONS, PAUSE_DAYS } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
@@ -48,5 +48,6 @@ async function takeOffer(args: ActionFunctionArgs) {
 async function remove(args: ActionFunctionArgs, field: (name: string) => string) {
   const reason = LEAVING_REASONS.find((each) => each === field('reason')) ?? null;
   await actionApi(args).delete('/api/account.php', { password: field('password'), reason });
-  return redirect('/account-deleted');
+  // For somebody who is no longer logged in: the page is loaded anew.
+  return redirectDocument('/account-deleted');
 }

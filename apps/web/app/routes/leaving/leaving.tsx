@@ -93,8 +93,7 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
   const { email } = useMember();
   const isBusy = useNavigation().formData?.get('part') === 'delete';
   return (
-    // The answer is another page for somebody who is no longer logged in: it is loaded anew.
-    <Form method="post" className="stack" reloadDocument>
+    <Form method="post" className="stack">
       <h2>
         <Trans>Delete my account</Trans>
       </h2>
