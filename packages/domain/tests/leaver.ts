@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import type { Context } from '../src/context.ts';
+import { hashSecret } from '../src/ids.ts';
 import { deleteAccount } from '../src/leaving/delete-account.ts';
 import { sendDeletionMail } from '../src/leaving/deletion-mails.ts';
 import type { SiteRecord } from '../src/sites/site-directory.ts';
@@ -19,6 +20,11 @@ export async function wayBack({ ctx, mails }: TestContext, { user }: Pick<TestMe
   const deletion = await ctx.db.prisma.deletion.findUniqueOrThrow({ where: { user_id: user.id } });
   await sendDeletionMail(ctx, { userId: user.id, requestedAt: deletion.requested_at.toISOString() });
   return tokenMailedTo({ mails }, user.email);
+}
+
+/** The session that a cookie's token opens. */
+export function sessionOf(ctx: Context, token: string) {
+  return ctx.db.prisma.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hashSecret(token)) } });
 }
 
 /** A push subscription of a session, as a browser makes it. */

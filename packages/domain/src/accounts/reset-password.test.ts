@@ -3,6 +3,7 @@ import { DAY, HOUR, LOGIN_FAILURES, RESET_MAILS_PER_DAY, RESET_TOKEN_HOURS } fro
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { inspectToken } from '../signup/inspect-token.ts';
@@ -119,10 +120,13 @@ describe('the mail', () => {
 });
 
 describe('the link', () => {
-  test('sets the password and ends every session', async () => {
+  test('sets the password and ends every session and push', async () => {
     const alice = await person();
     const session = await startSession(world.ctx, { userId: alice.user.id, origin });
+    const { id: sessionId } = await sessionOf(world.ctx, session);
+    await subscribe(world.ctx, { userId: alice.user.id, sessionId });
     await use(await linkFor(alice));
+    expect(await world.ctx.db.prisma.pushSubscription.count({ where: { user_id: alice.user.id } })).toBe(0);
     expect(await findSession(world.ctx, { token: session, siteId: site.id })).toBeNull();
     const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
     expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);

@@ -2,6 +2,7 @@ import { LOGIN_FAILURES } from '@vonk/schema';
 import { createBundles, createConversation, createMember, createPhoto, TEST_PASSWORD } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -38,11 +39,16 @@ describe('a new password', () => {
     return { alice, own, elsewhere, change };
   }
 
-  test('replaces the old one and ends every other session', async () => {
+  test('replaces the old one and ends every other session and its pushes', async () => {
     const { alice, own, elsewhere, change } = await loggedIn();
     const bob = await person('bob');
     const others = await startSession(world.ctx, { userId: bob.user.id, origin });
+    const kept = await sessionOf(world.ctx, own);
+    for (const { id: sessionId } of [kept, await sessionOf(world.ctx, elsewhere)])
+      await subscribe(world.ctx, { userId: alice.user.id, sessionId });
     await change(TEST_PASSWORD);
+    const pushes = await world.ctx.db.prisma.pushSubscription.findMany({ where: { user_id: alice.user.id } });
+    expect(pushes.map(({ session_id }) => session_id)).toEqual([kept.id]);
     const isOpen = async (token: string) => (await findSession(world.ctx, { token, siteId: site.id })) !== null;
     expect([await isOpen(own), await isOpen(elsewhere), await isOpen(others)]).toEqual([true, false, true]);
     const enter = (password: string) => logIn(world.ctx, { site, email: alice.user.email, password, origin });

@@ -2,7 +2,7 @@ import { DAY, LOGIN_FAILURES } from '@vonk/schema';
 import { createConversation, createMember, createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
-import { leave, ORIGIN, subscribe } from '../../tests/leaver.ts';
+import { leave, ORIGIN, sessionOf, subscribe } from '../../tests/leaver.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -11,7 +11,6 @@ import { startSession } from '../accounts/start-session.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
 import { sendMessage } from '../chat/send-message.ts';
-import { hashSecret } from '../ids.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
@@ -86,10 +85,8 @@ describe('an account is deleted', () => {
   test('ends every session and push, and the links that are under way', async () => {
     const { ctx } = world;
     const tokens = await Promise.all([0, 1, 2].map(() => startSession(ctx, { userId: alice.user.id, origin: ORIGIN })));
-    const session = await ctx.db.prisma.session.findUniqueOrThrow({
-      where: { token_hash: new Uint8Array(hashSecret(tokens[0] ?? '')) },
-    });
-    await subscribe(ctx, { userId: alice.user.id, sessionId: session.id });
+    const { id: sessionId } = await sessionOf(ctx, tokens[0] ?? '');
+    await subscribe(ctx, { userId: alice.user.id, sessionId });
     await leave(ctx, { site, member: alice.member });
     for (const token of tokens) expect(await findSession(ctx, { token, siteId: site.id })).toBeNull();
     const mine = { where: { user_id: alice.user.id } };

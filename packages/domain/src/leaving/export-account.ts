@@ -43,7 +43,12 @@ const NAME = `CASE WHEN o.status = 'disabled' AND NOT o.fictional THEN NULL ELSE
  * null. Nobody else's device, address, money or notice is among it.
  */
 const LISTS: Record<string, string> = {
-  photos: list('photos t', 't.profile_id = $2', 't.id::text', `to_jsonb(t) - ARRAY['profile_id', 'dhash', 'blur_token', 'thumbhash']`),
+  photos: list(
+    'photos t',
+    't.profile_id = $2',
+    't.id::text',
+    `to_jsonb(t) - ARRAY['profile_id', 'dhash', 'blur_token', 'thumbhash']`,
+  ),
   'likes-given': list(
     'likes t JOIN profiles o ON o.id = t.to_profile_id',
     't.from_profile_id = $2',
