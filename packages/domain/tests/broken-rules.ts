@@ -215,6 +215,14 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   },
   sessions: { sessions_token_hash: ["token_hash = 'short'"] },
   known_devices: { known_devices_device_hash: ["device_hash = 'short'"] },
+  passkeys: {
+    passkeys_credential_id: ["credential_id = ''", "credential_id = decode(repeat('00', 1024), 'hex')"],
+    passkeys_public_key: ["public_key = ''", "public_key = decode(repeat('00', 4097), 'hex')"],
+    passkeys_counter: ['counter = -1', 'counter = 4294967296'],
+    passkeys_transports: ["transports = array_fill('usb'::text, ARRAY[11])"],
+    passkeys_name: ["name = ''", "name = repeat('x', 61)"],
+  },
+  passkey_challenges: { passkey_challenges_hashes: ["holder_hash = 'short'", "challenge_hash = 'short'"] },
   push_subscriptions: {
     push_subscriptions_endpoint: [
       "endpoint = ''",
@@ -402,6 +410,7 @@ export const COPIES: Record<string, [string, object][]> = {
   discount_codes_one_a_kind: [['discount_codes', { id: ID, code: 'OTHER' }]],
   discount_uses_payment_id_key: [['discount_uses', { user_id: ID }]],
   sessions_token_hash_key: [['sessions', { id: ID }]],
+  passkeys_credential_id_key: [['passkeys', { id: ID }]],
   push_subscriptions_endpoint_key: [['push_subscriptions', { id: ID }]],
   push_subscriptions_session_id_key: [['push_subscriptions', { id: ID, endpoint: 'https://push.test/other' }]],
   complaints_site_id_number_key: [['complaints', { id: ID }]],

@@ -146,6 +146,18 @@ beforeAll(async () => {
       profile_status: 'active',
     },
   });
+  await db.prisma.passkey.create({
+    data: {
+      id: randomUUID(),
+      user_id: alice.user.id,
+      credential_id: new Uint8Array(16),
+      public_key: new Uint8Array(77),
+      is_backed_up: false,
+      name: 'phone',
+    },
+  });
+  const asked = { holder_hash: new Uint8Array(32), challenge_hash: new Uint8Array(32) };
+  await db.prisma.passkeyChallenge.create({ data: { ...asked, site_id: site.id, expires_at: now } });
   await db.prisma.knownDevice.create({
     data: { user_id: alice.user.id, device_hash: new Uint8Array(32), last_used_at: new Date() },
   });
