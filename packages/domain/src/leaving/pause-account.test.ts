@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countMarketingReaders, readMailingReader } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import { createConversation, createMember, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { getChat } from '../chat/get-chat.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
+import { whyNotMarketing } from '../mailings/why-not-marketing.ts';
 import { searchMembers } from '../members/search-members.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { endPauses } from './end-pauses.ts';
@@ -72,6 +74,19 @@ describe('a member who takes a break', () => {
     });
     await write();
     await write(alice, bob);
+  });
+
+  test('gets no mailings, also where one was queued before', async () => {
+    const { db } = world.ctx;
+    await db.prisma.user.update({ where: { id: alice.user.id }, data: { marketing_consent_at: world.clock.now() } });
+    const readers = () => countMarketingReaders(db.pool, { siteId: site.id, audience: 'all', kind: 'news' });
+    const whyNot = async () => {
+      const reader = await readMailingReader(db.pool, { userId: alice.user.id, kind: 'news' });
+      return reader && whyNotMarketing(reader);
+    };
+    expect([await readers(), await whyNot()]).toEqual([1, null]);
+    await pause(inDays(7));
+    expect([await readers(), await whyNot()]).toEqual([0, 'paused']);
   });
 
   test('is back when it is over, by itself', async () => {
