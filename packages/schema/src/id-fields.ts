@@ -9,6 +9,8 @@ const FORMS = {
   message: sequenceId,
   payment: uuid,
   bundle: uuid,
+  session: uuid,
+  passkey: uuid,
 } as const;
 export type IdKind = keyof typeof FORMS;
 export const ID_KINDS = Object.keys(FORMS) as IdKind[];
@@ -22,8 +24,11 @@ export const ID_KINDS = Object.keys(FORMS) as IdKind[];
  */
 export type IdReach = 'own' | 'visible' | 'any' | 'public';
 
-/** `new`: an id that the caller makes. `provider`: one of the payment provider's, by which it is asked. */
-export type IdField = { kind: IdKind; reach: IdReach } | { kind: 'new' | 'provider' };
+/**
+ * `new`: an id that the caller makes. `provider`: one of the payment provider's, by which it is asked. `credential`: an
+ * authenticator's own, worth nothing without its signature.
+ */
+export type IdField = { kind: IdKind; reach: IdReach } | { kind: 'new' | 'provider' | 'credential' };
 
 /** Each input field that takes an id stands here: tests try other members' ids in it. */
 export const idFields = z.registry<IdField>();

@@ -37,8 +37,7 @@ function meant(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<un
 function likely(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<unknown> {
   const declared = idFields.get(schema) ?? idOf(schema);
   if (declared) {
-    const { kind } = declared;
-    const ids = kind === 'new' || kind === 'provider' ? [] : ground.names.map((names) => names[kind]);
+    const ids = 'reach' in declared ? ground.names.map((names) => names[declared.kind]) : [];
     return fc.oneof(fc.constantFrom(...ids, randomUUID()), fc.uuid());
   }
   const { type, innerType, in: input, options = [], element, values, entries } = definitionOf(schema);

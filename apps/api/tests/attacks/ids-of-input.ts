@@ -48,6 +48,17 @@ export function looksLikeId({ path, schema }: Field): boolean {
   return takesList || (SOME_IDS.some(takes) && !NO_IDS.some(takes));
 }
 
+/** An object's fields to give, of which one, however deep inside, is the value. */
+export function givenAt(
+  schema: z.ZodType | undefined,
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): Values {
+  if (rest.length === 0) return { [name]: value };
+  const inner = shapeOf(schema)[name];
+  return { [name]: { ...(sampleOf(inner, name) as Values), ...givenAt(inner, rest, value) } };
+}
+
 /** What the caller names of each kind. */
 export type Names = Record<IdKind, string>;
 
@@ -63,7 +74,8 @@ export function inputFor(part: Part, schema: z.ZodType | undefined, names: Names
     const inner = shape[field] as z.ZodType;
     const id = idOf(inner);
     if (id === undefined) return sampleOf(inner, field);
-    return id.kind === 'new' ? randomUUID() : id.kind === 'provider' ? 'tr_unknown' : names[id.kind];
+    if ('reach' in id) return names[id.kind];
+    return id.kind === 'provider' ? 'tr_unknown' : randomUUID();
   };
   const isNeeded = (field: string) => shape[field]?.safeParse(undefined).success === false;
   const fields = Object.keys(shape);

@@ -125,19 +125,41 @@ export async function createMemberWithAll(
     ],
   });
   const session = await db.prisma.session.findFirstOrThrow({ where: { user_id: own.userId } });
+  const passkey = await db.prisma.passkey.create({
+    data: {
+      id: randomUUID(),
+      user_id: own.userId,
+      credential_id: bytes(),
+      public_key: bytes(),
+      is_backed_up: true,
+      name: `passkey-${mark}`,
+    },
+  });
   const ids = {
     photo: lockedPhoto.id,
     conversation: talk.id,
     message: String(talk.messages[0]?.id),
     payment,
     bundle,
+    session: session.id,
+    passkey: passkey.id,
   };
   return {
     ...own,
     names: { ...ids, profile: friend.profile.id },
     ids: { ...ids, profile: own.profileId },
-    hiddenIds: [own.userId, session.id, talk.id, payment, unsent],
-    secrets: [own.email, own.token, token, whisper, lockedPhoto.token, `holder-${mark}`, `street-${mark}`, `_${mark}`],
+    hiddenIds: [own.userId, session.id, talk.id, payment, unsent, passkey.id],
+    secrets: [
+      own.email,
+      own.token,
+      token,
+      whisper,
+      lockedPhoto.token,
+      `holder-${mark}`,
+      `street-${mark}`,
+      `_${mark}`,
+      passkey.name,
+    ],
     shown: [about, shownPhoto.token],
   };
 }

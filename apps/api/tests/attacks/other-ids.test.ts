@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/routes/index.ts';
 import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
 import { type Answer, callEndpoint, named, nameOf, type Values, withoutLimits } from './call-endpoint.ts';
-import { type IdInput, idInputs, idOf, inputFor, looksLikeId, type Names } from './ids-of-input.ts';
+import { givenAt, type IdInput, idInputs, idOf, inputFor, looksLikeId, type Names } from './ids-of-input.ts';
 import { createMemberWithAll, type MemberWithAll } from './member-with-all.ts';
 import { type RowReader, readRowsOf } from './rows-of.ts';
 import { fieldsOf } from './schema-fields.ts';
@@ -147,11 +147,11 @@ async function attack({ endpoint, attacker, victim, input }: Attack): Promise<An
 const withIds = allEndpoints.filter((endpoint) => idInputs(endpoint).length > 0);
 const fields = withIds.flatMap((endpoint) => idInputs(endpoint).map((field) => ({ endpoint, field })));
 const victimsId = (victim: MemberWithAll, { id }: IdInput): string =>
-  id.kind === 'provider'
-    ? (victim.secrets.find((each) => each.startsWith('_')) as string).replace('_', 'tr_')
-    : id.kind === 'new'
-      ? victim.ids.payment
-      : victim.ids[id.kind];
+  'reach' in id
+    ? victim.ids[id.kind]
+    : id.kind === 'provider'
+      ? (victim.secrets.find((each) => each.startsWith('_')) as string).replace('_', 'tr_')
+      : victim.ids.payment;
 
 describe('the contract', () => {
   it.each(named(allEndpoints))('%s says of each field that takes an id what it stands for', (_name, endpoint) => {
@@ -188,8 +188,9 @@ describe.each(CALLERS)('a %s', (caller) => {
       const refusal = refusalOf(endpoint, caller);
       const expected = refusal ? [refusal] : expectedOf(endpoint, field, caller);
       const attacker = leavesAttacker(endpoint, caller, expected) ? idle : await newCaller(caller, victim);
-      const name = field.path[0] as string;
-      const input = inputWith(endpoint, attacker.names, { [field.part]: { [name]: victimsId(victim, field) } });
+      const input = inputWith(endpoint, attacker.names, {
+        [field.part]: givenAt(endpoint[field.part], field.path, victimsId(victim, field)),
+      });
       const outcome = outcomeOf(await attack({ endpoint, attacker, victim, input }));
       expect(expected).toContain(outcome);
     },
@@ -204,7 +205,7 @@ describe('the same calls', () => {
     async (_name, _path, endpoint, field) => {
       const own = await newMember();
       const input = inputWith(endpoint, own.names, {
-        [field.part]: { [field.path[0] as string]: victimsId(own, field) },
+        [field.part]: givenAt(endpoint[field.part], field.path, victimsId(own, field)),
       });
       const answer = await callEndpoint(api.origin, endpoint, { ...input, cookie: own.cookie });
       expect([endpoint.status, ...endpoint.errors], answer.text).toContain(outcomeOf(answer));
@@ -219,7 +220,7 @@ describe('the same calls', () => {
       const others = [...Object.entries(own.ids), ...Object.entries(victim.ids)].filter(([each]) => each !== kind);
       const ids = [...others.map(([, id]) => id), own.userId, victim.userId];
       for (const id of ids.filter((each) => field.schema.safeParse(each).success)) {
-        const input = inputWith(endpoint, own.names, { [field.part]: { [field.path[0] as string]: id } });
+        const input = inputWith(endpoint, own.names, { [field.part]: givenAt(endpoint[field.part], field.path, id) });
         const answer = await attack({ endpoint, attacker: own, victim, input });
         expect(outcomeOf(answer), id).toBe('not_found');
       }

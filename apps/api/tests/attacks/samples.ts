@@ -1,3 +1,4 @@
+import { TEST_PASSWORD } from '@vonk/testing';
 import type { z } from 'zod';
 import { shapeOf } from './schema-fields.ts';
 
@@ -43,6 +44,8 @@ const BY_NAME: Record<string, unknown> = {
   gift: 'rose',
   house_number: '12',
   mobile: '+31612345678',
+  old_password: TEST_PASSWORD,
+  password: TEST_PASSWORD,
   zip: '3511 AB',
 };
 

@@ -36,6 +36,7 @@ export const takeStayOffer = endpoint({
   access: 'member',
   body: z.strictObject({}),
   response: z.object({ offer: stayOffer }),
+  errors: ['not_found'],
   limits: { account: { points: 10, seconds: 60 } },
 });
 

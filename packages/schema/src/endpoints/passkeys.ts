@@ -3,6 +3,7 @@ import { PASSKEY_NAME_MAX_LENGTH } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { givenPassword, instant, line, uuid } from '../fields.ts';
+import { idFields, ownId } from '../id-fields.ts';
 
 const base64url = (max: number) =>
   z
@@ -13,7 +14,11 @@ const base64url = (max: number) =>
 /** What the browser gets from us to hand to an authenticator, in WebAuthn's JSON. */
 const options = z.looseObject({ challenge: z.string() });
 
-const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
+const credential = {
+  id: base64url(1400).register(idFields, { kind: 'credential' }),
+  rawId: base64url(1400),
+  type: z.literal('public-key'),
+};
 const clientDataJSON = base64url(8000);
 
 /** `RegistrationResponseJSON`; what else it holds is not read. */
@@ -88,7 +93,7 @@ export const renamePasskey = endpoint({
   path: '/api/passkeys.php',
   summary: 'Call a passkey of the caller otherwise',
   access: 'member',
-  body: z.strictObject({ id: uuid, name: passkeyName }),
+  body: z.strictObject({ id: ownId('passkey'), name: passkeyName }),
   response: z.strictObject({}),
   limits: { account: { points: 60, seconds: 60 } },
 });
@@ -98,7 +103,7 @@ export const removePasskey = endpoint({
   path: '/api/passkeys.php',
   summary: 'Remove a passkey of the caller, who gives the password again',
   access: 'member',
-  body: z.strictObject({ id: uuid, password: givenPassword }),
+  body: z.strictObject({ id: ownId('passkey'), password: givenPassword }),
   response: z.strictObject({}),
   errors: ['password_wrong', 'login_blocked'],
   limits: { account: { points: 20, seconds: 60 } },

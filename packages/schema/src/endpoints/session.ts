@@ -13,6 +13,7 @@ import {
   uuid,
   withCode,
 } from '../fields.ts';
+import { ownId } from '../id-fields.ts';
 
 const answersUser = z.object({ user });
 
@@ -164,7 +165,7 @@ export const endSessions = endpoint({
   path: '/api/sessions.php',
   summary: 'End one session of the caller, or without an id all others; what ends takes no pushes any more',
   access: 'member',
-  body: z.strictObject({ id: uuid.optional() }),
+  body: z.strictObject({ id: ownId('session').optional() }),
   response: z.strictObject({}),
   limits: { account: { points: 60, seconds: 60 } },
 });
