@@ -4,6 +4,7 @@ import { createBundles, createConversation, createMember, createPhoto, createRef
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHANGES, COPIES } from './broken-rules.ts';
 import { createTestContext, type TestContext } from './context.ts';
+import { moderated } from './moderated.ts';
 
 /** What the database itself refuses, whoever asks. Every statement is rolled back. */
 let world: TestContext;
@@ -183,9 +184,13 @@ beforeAll(async () => {
   await db.prisma.block.create({
     data: { blocker_profile_id: alice.profile.id, blocked_profile_id: bob.profile.id },
   });
+  const reported = await db.prisma.moderationCase.create({
+    data: { id: randomUUID(), site_id: site.id, profile_id: bob.profile.id },
+  });
   await db.prisma.report.create({
     data: {
       id: randomUUID(),
+      case_id: reported.id,
       site_id: site.id,
       number: '260504-7F4K2',
       reporter_user_id: alice.user.id,
@@ -193,6 +198,19 @@ beforeAll(async () => {
       reason: 'scam',
       language: 'en',
     },
+  });
+  await moderated(db, {
+    siteId: site.id,
+    userId: bob.user.id,
+    profileId: bob.profile.id,
+    otherProfileId: alice.profile.id,
+    caseId: reported.id,
+    words: 'It was not me.',
+    at: now,
+  });
+  const { id: complaint_id } = await db.prisma.complaint.findFirstOrThrow();
+  await db.prisma.complaintEvent.create({
+    data: { id: randomUUID(), complaint_id, kind: 'answered', operator: 'anna', text: 'Thank you.', at: now },
   });
   await db.prisma.swipe.create({
     data: { profile_id: alice.profile.id, target_profile_id: bob.profile.id, action: 'like', day: now, like_slot: 1 },

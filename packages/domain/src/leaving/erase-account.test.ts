@@ -146,10 +146,14 @@ describe('an account that is final', () => {
 });
 
 describe('an open report', () => {
-  const report = (status = 'open') =>
-    shop.ctx.db.prisma.report.create({
+  const report = async (status = 'open') => {
+    const { id: case_id } = await shop.ctx.db.prisma.moderationCase.create({
+      data: { id: randomUUID(), site_id: shop.site.id, profile_id: alice.profile.id, photo_id: randomUUID() },
+    });
+    return shop.ctx.db.prisma.report.create({
       data: {
         id: randomUUID(),
+        case_id,
         site_id: shop.site.id,
         number: `260504-${Array.from({ length: 5 }, () => 'ABCDEFGHJK'[Math.floor(Math.random() * 10)]).join('')}`,
         reporter_user_id: bob.user.id,
@@ -159,10 +163,11 @@ describe('an open report', () => {
         status,
       },
     });
+  };
 
   test('keeps what it is about until it is closed; the account goes all the same', async () => {
     const open = await report();
-    await report('closed');
+    await report('decided');
     await createConversation(shop.ctx.db, {
       site: shop.site,
       from: alice.profile,
@@ -180,7 +185,7 @@ describe('an open report', () => {
     shop.clock.advance(DAY);
     await endDeletions(shop.ctx);
     expect(await words()).toBe(1);
-    await shop.ctx.db.prisma.report.update({ where: { id: open.id }, data: { status: 'closed' } });
+    await shop.ctx.db.prisma.report.update({ where: { id: open.id }, data: { status: 'decided' } });
     await endDeletions(shop.ctx);
     expect(await words()).toBe(0);
     expect(await rowOf(alice)).toMatchObject({ profile: { name: '-' }, deletion: { erased_at: shop.clock.now() } });

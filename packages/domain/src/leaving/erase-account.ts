@@ -60,6 +60,11 @@ const OWN = [
   'mailing_deliveries',
   'live_events',
   'code_requests',
+  'passkeys',
+  'member_flags',
+  'strikes',
+  'bans',
+  'fraud_notices',
 ] as const;
 
 /** Others' sight of the profile, and the profile's of others: it goes at once, an open report or not. */
@@ -92,6 +97,12 @@ async function eraseUser(client: Queryable, { userId, passwordHash, now }: Erasu
        AND NOT EXISTS (SELECT 1 FROM discount_uses u WHERE u.discount_code_id = c.id)`,
     [userId],
   );
+  for (const table of ['appeals', 'appeal_tokens'])
+    await prepared(
+      client,
+      `DELETE FROM ${table} WHERE decision_id IN (SELECT id FROM moderation_decisions WHERE user_id = $1)`,
+      [userId],
+    );
   await endDebits(client, { userId, now });
   await deleteJobsOf(client, { userId });
   await prepared(

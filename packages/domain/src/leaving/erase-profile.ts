@@ -13,6 +13,8 @@ export async function eraseProfile(client: Queryable, profileId: string): Promis
     [profileId],
   );
   if (photos.length > 0) await sweepFiles(client, photos.flatMap(allKeys));
+  for (const table of ['removed_contents', 'openers', 'fraud_notices'])
+    await prepared(client, `DELETE FROM ${table} WHERE profile_id = $1`, [profileId]);
   await eraseConversations(client, profileId);
   await prepared(
     client,

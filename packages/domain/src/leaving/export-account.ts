@@ -156,6 +156,25 @@ const LISTS: Record<string, string> = {
     `encode(t.device_hash, 'hex')`,
     `jsonb_build_object('hash', encode(t.device_hash, 'hex'), 'last_used_at', t.last_used_at, 'told_at', t.told_at)`,
   ),
+  passkeys: list(
+    'passkeys t',
+    't.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('name', t.name, 'created_at', t.created_at, 'last_used_at', t.last_used_at, 'backed_up', t.is_backed_up)`,
+  ),
+  decisions: list(
+    'moderation_decisions t LEFT JOIN appeals a ON a.decision_id = t.id',
+    't.user_id = $1 AND t.no_action IS NULL',
+    't.id::text',
+    `jsonb_build_object('number', t.number, 'removed', t.removal, 'sanction', t.sanction, 'until', t.until, 'rule', t.rule, 'law', t.law,
+       'facts', t.facts, 'at', t.decided_at, 'reversed_at', t.reversed_at, 'appeal', a.text, 'answer', a.answer)`,
+  ),
+  'found-by-programs': list(
+    'member_flags t',
+    't.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('kind', t.kind, 'signals', t.signals, 'at', t.created_at, 'settled_at', t.settled_at)`,
+  ),
   'mails-of-mailings': list(
     'mailing_deliveries t JOIN mailings m ON m.id = t.mailing_id',
     't.user_id = $1',

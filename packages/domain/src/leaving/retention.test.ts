@@ -4,6 +4,7 @@ import { DAY } from '@vonk/schema';
 import { createConversation, createFictional, createPhoto, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave, ORIGIN, subscribe } from '../../tests/leaver.ts';
+import { moderated } from '../../tests/moderated.ts';
 import { RETENTION } from '../../tests/retention.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import { startSession } from '../accounts/start-session.ts';
@@ -134,9 +135,14 @@ async function fill(): Promise<void> {
       text: MARK,
     },
   });
+  await moderate();
+  const reported = await prisma.moderationCase.create({
+    data: { id: randomUUID(), site_id: site.id, profile_id: his },
+  });
   await prisma.report.create({
     data: {
       id: randomUUID(),
+      case_id: reported.id,
       ...told,
       number: '260504-7F4K3',
       reporter_user_id: user_id,
@@ -147,6 +153,27 @@ async function fill(): Promise<void> {
   });
   await prisma.mailSuppression.create({
     data: { company_id: site.company_id, address: alice.user.email, reason: 'fbl' },
+  });
+}
+
+/** What operators and programs have on alice. */
+async function moderate(): Promise<void> {
+  const { ctx, site } = shop;
+  const { prisma } = ctx.db;
+  const now = shop.clock.now();
+  const [user_id, profile_id] = [alice.user.id, alice.profile.id];
+  const passkey = { credential_id: HASH, public_key: HASH, is_backed_up: false, name: MARK };
+  await prisma.passkey.create({ data: { id: randomUUID(), user_id, ...passkey } });
+  await prisma.memberFlag.create({ data: { id: randomUUID(), user_id, kind: 'about' } });
+  const conversation = await prisma.conversation.findFirstOrThrow({ where: { started_by_profile_id: profile_id } });
+  await prisma.opener.create({ data: { conversation_id: conversation.id, profile_id, created_at: now } });
+  await moderated(ctx.db, {
+    siteId: site.id,
+    userId: user_id,
+    profileId: profile_id,
+    otherProfileId: bob.profile.id,
+    words: MARK,
+    at: now,
   });
 }
 
