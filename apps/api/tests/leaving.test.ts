@@ -142,9 +142,13 @@ describe('the export', () => {
       to: stranger.profile,
       messages: [{ from: bob, text: 'Between others' }],
     });
+    const reported = await db.prisma.moderationCase.create({
+      data: { id: randomUUID(), site_id: site.id, profile_id: alice.profileId },
+    });
     await db.prisma.report.create({
       data: {
         id: randomUUID(),
+        case_id: reported.id,
         site_id: site.id,
         number: '260504-7F4K2',
         profile_id: alice.profileId,

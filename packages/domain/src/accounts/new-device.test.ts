@@ -132,7 +132,8 @@ describe('of an account that is older than what is noted', () => {
 
 test('a burst of logins is one mail, also at two processes at once, and what was not told of stays new', async () => {
   const second = world.secondProcess();
-  const ctxs: Context[] = [world.ctx, second, world.ctx, second, world.ctx, second];
+  // No more than may be on their way at once.
+  const ctxs: Context[] = [world.ctx, second, world.ctx, second];
   await Promise.all(ctxs.map((ctx, index) => enter(index % 3 ? MAC : WINDOWS, ABROAD, { ctx })));
   await enter(PHONE, ABROAD);
   expect(await told()).toHaveLength(1);
