@@ -70,6 +70,20 @@ describe('a ban for fraud', () => {
     expect(await noted(decisionId)).toEqual(idsOf(alice, carol, unconfirmed));
   });
 
+  test('is told though either side removed the conversation', async () => {
+    const [bob, alice, carol] = await Promise.all([person('bob'), person('alice'), person('carol')]);
+    await Promise.all([talk(bob, alice), talk(bob, carol)]);
+    const removed = (one: TestMember) =>
+      ctx.db.prisma.conversationSide.updateMany({
+        where: { profile_id: one.profile.id },
+        data: { last_message_id: null, last_message_at: null },
+      });
+    await Promise.all([removed(bob), removed(carol)]);
+    const decisionId = await banned(bob);
+    await giveFraudNotices(ctx, { decisionId });
+    expect(await noted(decisionId)).toEqual(idsOf(alice, carol));
+  });
+
   test('for anything else is told to nobody', async () => {
     const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
     await talk(bob, alice);

@@ -6,8 +6,8 @@ import { enqueueAll } from '../jobs/enqueue.ts';
 const BATCH = 200;
 
 /**
- * Notes who exchanged messages with an account that was banned for fraud, each with the job that mails it, a batch a
- * transaction. Run again after it broke off, it goes on where it was. Who is deleted or banned is passed over.
+ * Notes who exchanged messages with an account that was banned for fraud, whoever removed the conversation since, each
+ * with the job that mails it, a batch a transaction. Run again after it broke off, it goes on where it was. Who is deleted or banned is passed over.
  */
 export async function giveFraudNotices(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const at = ctx.clock.now();
@@ -32,12 +32,11 @@ async function noteBatch(client: Queryable, decisionId: string, at: Date): Promi
      SELECT d.id, u.id, d.profile_id, $2
      FROM moderation_decisions d
      JOIN bans b ON b.decision_id = d.id AND b.lifted_at IS NULL
-     JOIN conversation_sides own ON own.profile_id = d.profile_id AND own.last_message_at IS NOT NULL
-     JOIN conversation_sides s ON s.conversation_id = own.conversation_id AND s.profile_id = own.other_profile_id
-       AND s.last_message_id IS NOT NULL
-     JOIN profiles p ON p.id = s.profile_id
+     JOIN conversation_sides own ON own.profile_id = d.profile_id
+     JOIN profiles p ON p.id = own.other_profile_id
      JOIN users u ON u.id = p.user_id AND u.status IN ('not_confirmed', 'active')
      WHERE d.id = $1
+       AND EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = own.conversation_id AND NOT m.held)
        AND NOT EXISTS (SELECT 1 FROM fraud_notices n WHERE n.decision_id = d.id AND n.user_id = u.id)
      ORDER BY u.id LIMIT $3
      ON CONFLICT DO NOTHING RETURNING user_id`,
