@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { createApiClient } from '@vonk/api-client';
+import { ApiError, createApiClient } from '@vonk/api-client';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../components/button.tsx';
@@ -25,6 +25,8 @@ export function PasskeyLogin({ next }: { next: string }) {
       // Another language may be the member's: the whole page is loaded anew.
       window.location.assign(next);
     } catch (error) {
+      const reasons = error instanceof ApiError && error.code === 'account_banned' && error.params?.['token'];
+      if (reasons) return window.location.assign(`/pages/ban?token=${reasons}`);
       setBusy(false);
       if (!isGivenUp(error)) setWords(wordsOf(error));
     }

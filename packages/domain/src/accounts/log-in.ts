@@ -32,8 +32,8 @@ export async function logIn(
   await throttle.admit(attempt);
   const matches = await verifyPassword(user?.password_hash ?? null, password);
   if (!user || !matches) throw new AppError('login_failed');
-  await refuseClosed(ctx, { userId: user.id, status: user.status });
   await throttle.clear(attempt);
+  await refuseClosed(ctx, { userId: user.id, status: user.status });
   const token = await startSession(ctx, { userId: user.id, origin, passwordHash: user.password_hash, isLogin: true });
   return { userId: user.id, token };
 }

@@ -162,6 +162,12 @@ describe('who left', () => {
     expect(await refusal(likeProfile(ctx, { member: bob.member, profileId: alice.profile.id }))).toBe('not_found');
   });
 
+  test('is told so however often', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    for (let attempt = 0; attempt <= LOGIN_FAILURES; attempt++)
+      expect(await refusal(enter(alice.user.email))).toBe('account_deleted');
+  });
+
   test('writes nothing more, though the request was let in before', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const late = {

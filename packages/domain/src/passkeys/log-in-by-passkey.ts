@@ -48,6 +48,7 @@ export async function logInByPasskey(
   });
   const handle = credential.response.userHandle;
   if (!passkey || !signed || (handle && handle !== userHandleOf(passkey.user_id))) throw new AppError('login_failed');
+  await throttle.clear(attempt);
   await refuseClosed(ctx, { userId: passkey.user_id, status: passkey.status });
   const { id: passkeyId, user_id: userId } = passkey;
   const { newCounter: counter, credentialBackedUp: isBackedUp } = signed;
@@ -55,7 +56,6 @@ export async function logInByPasskey(
     ctx.logger.warn({ userId, passkeyId }, 'a passkey counted back: there may be a copy of it');
     throw new AppError('login_failed');
   }
-  await throttle.clear(attempt);
   return { userId, token: await startSession(ctx, { userId, origin, passkeyId, isLogin: true }) };
 }
 
