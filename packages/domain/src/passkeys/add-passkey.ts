@@ -47,10 +47,13 @@ export async function addPasskey(ctx: Context, input: AddPasskey): Promise<Passk
         client,
         `SELECT u.email, u.confirmed_at IS NOT NULL AS is_confirmed,
            (SELECT count(*)::int FROM passkeys k WHERE k.user_id = u.id) AS count
-         FROM users u WHERE u.id = $1`,
-        [userId],
+         FROM users u WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')
+           AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = $2 AND s.user_id = u.id)`,
+        [userId, member.sessionId],
       );
-      if (!owner || owner.count >= MOST_PASSKEYS) throw new AppError('passkey_limit');
+      // A new password, a ban or a deletion ended the session meanwhile: what it asked for ends with it.
+      if (!owner) throw new AppError('passkey_invalid');
+      if (owner.count >= MOST_PASSKEYS) throw new AppError('passkey_limit');
       await prepared(
         client,
         `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)

@@ -419,4 +419,18 @@ describe('a passkey', () => {
     await endOwnSession(world.ctx, { member: alice.here, id: gone.sessionId });
     expect(await refusal(add(gone, answer))).toBe('passkey_invalid');
   });
+
+  test('that is added while the password is reset is gone after it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const alice = await person();
+      const answer = createAuthenticator().register(await ask(alice.here), { origin: pagesOf(site) });
+      await sendResetMail(world.ctx, { userId: alice.user.id, causeId: randomUUID() });
+      const token = tokenMailedTo(world, alice.user.email);
+      await Promise.allSettled([
+        add(alice.here, answer, { ctx: world.secondProcess() }),
+        resetPassword(world.ctx, { site, token, password: 'three green kettles on a shelf', origin }),
+      ]);
+      expect(await world.ctx.db.prisma.passkey.count({ where: { user_id: alice.user.id } })).toBe(0);
+    }
+  });
 });
