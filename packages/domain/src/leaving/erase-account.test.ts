@@ -218,6 +218,12 @@ describe('money', () => {
     expect(await withdrawalOf(order.id)).toBeNull();
   });
 
+  test('is not asked for by an order of who left while it was under way', async () => {
+    await go(alice);
+    await expect(shop.order(alice, 50)).rejects.toMatchObject({ code: 'authentication_required' });
+    expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
+  });
+
   test('of it goes back when nobody does', async () => {
     const order = await shop.order(alice, 50);
     const { finalAt } = await go(alice);

@@ -79,7 +79,13 @@ async function writeOrder(
   { id, bundle, method, code: asked, steps }: Order,
 ): Promise<CodeRow | null> {
   return ctx.db.tx(async (client) => {
-    await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [member.userId]);
+    const open = await prepared(
+      client,
+      `SELECT 1 FROM users WHERE id = $1 AND status IN ('not_confirmed', 'active') FOR NO KEY UPDATE`,
+      [member.userId],
+    );
+    // Who left, or was banned, while the request was under way buys nothing.
+    if (open.length === 0) throw new AppError('authentication_required');
     const [known] = await prepared(client, `SELECT 1 FROM payments WHERE id = $1`, [id]);
     if (known) return null;
     await steps.before(client);

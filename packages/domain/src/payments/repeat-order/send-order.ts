@@ -9,6 +9,7 @@ interface Sent extends Charge {
   discount_code_id: string | null;
   provider_customer_id: string;
   provider_mandate_id: string;
+  /** The mandate is, or its member's account is closed. */
   is_revoked: boolean;
 }
 
@@ -25,7 +26,7 @@ export async function sendOrder(ctx: Context, { paymentId }: { paymentId: string
      WHERE p.id = $1 AND p.status = 'open' AND p.provider_id IS NULL AND p.send_at IS NOT NULL
        AND COALESCE(p.sent_at, $2) > $3 AND m.id = p.mandate_id AND u.id = p.user_id
      RETURNING p.id, p.user_id, p.site_id, p.discount_code_id, u.language, p.credits, p.amount_minor, p.currency,
-       m.provider_customer_id, m.provider_mandate_id, m.revoked_at IS NOT NULL AS is_revoked`,
+       m.provider_customer_id, m.provider_mandate_id, m.revoked_at IS NOT NULL OR u.status NOT IN ('not_confirmed', 'active') AS is_revoked`,
     [paymentId, now, new Date(now.getTime() - CHARGE_WITHIN)],
   );
   if (!order) return;
