@@ -12,6 +12,7 @@ import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { whyNotMarketing } from '../mailings/why-not-marketing.ts';
 import { searchMembers } from '../members/search-members.ts';
+import { blockProfile } from '../safety/block-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { endPauses } from './end-pauses.ts';
 import { pauseAccount } from './pause-account.ts';
@@ -46,6 +47,12 @@ const shown = async () => {
 };
 
 describe('a member who takes a break', () => {
+  test('can be blocked by whoever talked with them', async () => {
+    await pause(inDays(7));
+    await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+    expect(await world.ctx.db.prisma.block.count({ where: { blocked_profile_id: alice.profile.id } })).toBe(1);
+  });
+
   test('is not found, liked or written to by who is new, and sees until when', async () => {
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     expect(await isFound()).toBe(true);

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 /**
  * Blocks a profile of the same site, both ways; blocking it again changes nothing. What is between the two is hidden,
- * not deleted. Both members are locked, so that a like or a message comes before the block or is refused.
+ * not deleted. Who takes a break can be blocked, too: conversations go on meanwhile. Both members are locked, so that a like or a message comes before the block or is refused.
  * @throws AppError `not_found`, `own_profile`.
  */
 export async function blockProfile(
@@ -18,7 +18,7 @@ export async function blockProfile(
     const target = await preparedOne(
       client,
       `WITH target AS (
-         SELECT id FROM profiles WHERE id = $2 AND site_id = $3 AND status = 'active'
+         SELECT id FROM profiles WHERE id = $2 AND site_id = $3 AND status <> 'disabled'
        ), written AS (
          INSERT INTO blocks (blocker_profile_id, blocked_profile_id, created_at) SELECT $1, id, $4 FROM target ON CONFLICT DO NOTHING
        )
