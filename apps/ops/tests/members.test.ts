@@ -80,9 +80,13 @@ describe('ops members show', () => {
         expires_at: new Date('2100-01-01'),
       },
     });
+    const reported = await database.db.prisma.moderationCase.create({
+      data: { id: randomUUID(), site_id: site.id, profile_id: profile.id },
+    });
     await database.db.prisma.report.create({
       data: {
         id: randomUUID(),
+        case_id: reported.id,
         site_id: site.id,
         number: '260504-7F4K2',
         profile_id: profile.id,
@@ -105,6 +109,20 @@ describe('ops members show', () => {
     const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: user.id } });
     expect(acts).toMatchObject([{ operator: 'anna', action: 'members.show', subject_kind: 'member' }]);
     expect(JSON.parse((await ask('show', user.id, '--json')).out)).toMatchObject({ user_id: user.id, credits: 7 });
+  });
+
+  test('shows what was decided about the member, and whether it still holds', async () => {
+    const { user } = await person('Philippa');
+    const why = ['--rule', 'abuse', '--facts', 'Threats.'];
+    expect((await ask('strike', user.id, ...why)).code).toBe(0);
+    expect((await ask('ban', user.id, ...why)).code).toBe(0);
+    expect((await ask('unban', user.id)).code).toBe(0);
+    const { out } = await ask('show', user.id);
+    expect(out).toMatch(/\n\d{6}-\w{5} +\S+ \S+ +- +strike +abuse +anna +yes\n/);
+    expect(out).toMatch(/\n\d{6}-\w{5} +\S+ \S+ +- +ban +abuse +anna +no\n/);
+    expect(out).toMatch(/members\.strike +\S+ \S+ +anna/);
+    expect(out).toMatch(/members\.ban +\S+ \S+ +anna/);
+    expect(out).not.toContain('Threats');
   });
 
   test('asks which one where several have the name', async () => {

@@ -21,7 +21,7 @@ export async function showMember(
   const subject = { kind: 'member', id: userId } as const;
   const at = ctx.clock.now();
   await ctx.db.tx((client) => writeAuditEntry(client, { operator, action: 'members.show', subject, at }));
-  const [user, payments, entries, flags, about, made, sessions, acts, photos] = await Promise.all([
+  const [user, payments, entries, flags, about, made, sessions, acts, photos, decisions] = await Promise.all([
     prisma.user.findUniqueOrThrow({
       where: { id: userId },
       select: { language: true, confirmed_at: true, notifications_disabled: true },
@@ -33,11 +33,17 @@ export async function showMember(
     prisma.report.count({ where: { reporter_user_id: userId } }),
     prisma.session.findMany({ where: { user_id: userId }, orderBy: { last_used_at: 'desc' }, take: NEWEST }),
     prisma.auditEntry.findMany({
-      where: { subject_kind: 'member', subject_id: userId, action: { not: 'members.show' } },
+      where: { subject_kind: 'member', subject_id: { in: [userId, profileId] }, action: { not: 'members.show' } },
       orderBy: { id: 'desc' },
       take: NEWEST,
     }),
     prisma.photo.groupBy({ by: ['moderation'], where: { profile_id: profileId }, _count: true }),
+    prisma.moderationDecision.findMany({
+      where: { user_id: userId, no_action: null },
+      include: { strike: true, ban: true },
+      orderBy: { decided_at: 'desc' },
+      take: NEWEST,
+    }),
   ]);
   return {
     ...member,
@@ -66,6 +72,20 @@ export async function showMember(
     })),
     reports: about.map(({ reason, status, _count: count }) => ({ reason, status, count })),
     reports_made: made,
+    decisions: decisions.map(
+      ({ number, decided_at, removal, sanction, rule, operator: by, reversed_at, strike, ban }) => ({
+        number,
+        decided_at,
+        removal,
+        sanction,
+        rule,
+        operator: by,
+        is_over: isOver(
+          { reversed_at, ends_at: strike?.expires_at ?? ban?.until ?? null, lifted_at: ban?.lifted_at ?? null },
+          at,
+        ),
+      }),
+    ),
     photos: photos.map(({ moderation, _count: count }) => ({ moderation, count })),
     devices: sessions.map(({ user_agent, created_at, last_used_at }) => ({
       name: deviceName('en', readDevice(user_agent)),
@@ -74,6 +94,15 @@ export async function showMember(
     })),
     acts: acts.map(({ at: when, operator: by, action, data }) => ({ at: when, operator: by, action, data })),
   };
+}
+
+/** Whether it holds no more: undone, lifted or expired. */
+function isOver(
+  decision: { reversed_at: Date | null; lifted_at: Date | null; ends_at: Date | null },
+  at: Date,
+): boolean {
+  const { reversed_at, lifted_at, ends_at } = decision;
+  return Boolean(reversed_at || lifted_at || (ends_at && ends_at <= at));
 }
 
 export type ShownMember = Awaited<ReturnType<typeof showMember>>;

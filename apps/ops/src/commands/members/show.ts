@@ -53,6 +53,18 @@ function sheet(member: ShownMember): string {
       ]),
     ),
     ...section(
+      ['DECISION', 'UTC', 'REMOVED', 'SANCTION', 'RULE', 'OPERATOR', 'HOLDS'],
+      member.decisions.map((decision) => [
+        decision.number,
+        utc(decision.decided_at),
+        decision.removal ?? '-',
+        decision.sanction ?? '-',
+        decision.rule ?? '-',
+        decision.operator,
+        decision.is_over ? 'no' : 'yes',
+      ]),
+    ),
+    ...section(
       ['FLAG', 'UTC', 'FOUND IN', 'WHAT', 'SETTLED BY'],
       member.flags.map(({ id, created_at, kind, signals, settled_by }) => [
         id,
