@@ -108,7 +108,7 @@ const LISTS: Record<string, string> = {
     'withdrawals t JOIN payments p ON p.id = t.payment_id',
     'p.user_id = $1',
     't.id::text',
-    `to_jsonb(t) - 'provider_refund_id'`,
+    `to_jsonb(t) - ARRAY['provider_refund_id', 'operator']`,
   ),
   'credit-entries': list(
     'credit_entries t',
@@ -185,7 +185,7 @@ const LISTS: Record<string, string> = {
     'reports t',
     't.reporter_user_id = $1',
     't.id::text',
-    `to_jsonb(t) - ARRAY['site_id', 'reporter_user_id']`,
+    `to_jsonb(t) - ARRAY['site_id', 'reporter_user_id', 'case_id']`,
   ),
   complaints: list('complaints t', 't.user_id = $1', 't.id::text', `to_jsonb(t) - ARRAY['site_id', 'user_id']`),
 };
