@@ -10,7 +10,6 @@ const PERMISSIONS = [
   'payment=(self)',
   ...[
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'camera',
     'display-capture',
