@@ -13,6 +13,7 @@ import styles from './composer.module.css';
 import { ComposerLine } from './composer-line.tsx';
 import { EmojiTool } from './emoji-tool.tsx';
 import { atOnce, late } from './late.tsx';
+import { FIELD_ID } from './message-field.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { PhotoTool } from './photo/photo-tool.tsx';
@@ -27,8 +28,6 @@ import { useTypingNudge } from './use-typing-nudge.ts';
 
 // With scripts a window asks before it is sent.
 const UnsentWarning = import.meta.env.SSR ? (await import('./signals/unsent-warning.tsx')).default : null;
-
-const FIELD_ID = 'message-text';
 
 // Most conversations are open.
 const ClosedComposer = import.meta.env.SSR

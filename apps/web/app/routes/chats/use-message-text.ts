@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftOf } from '../../live/message-draft.ts';
 import { useMember } from '../../site.ts';
+import { FIELD_ID } from './message-field.ts';
 import type { Outbox } from './outbox.ts';
 
 interface MessageText {
@@ -24,7 +25,8 @@ export function useMessageText(
     isRecalled.current = true;
     const draft = draftOf(memberId, profileId).recall();
     // What was typed before the scripts came is in the field, but not in the state.
-    setText((typed) => typed || draft);
+    const early = document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`)?.value ?? '';
+    setText((typed) => typed || early || draft);
   }, [memberId, profileId]);
 
   useEffect(() => {
