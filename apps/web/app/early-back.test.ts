@@ -36,6 +36,18 @@ describe('Back before the scripts are there', () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
+  it('waits as well if the browser tells of it later than the router is made', () => {
+    window.history.replaceState({ key: 'search' }, '', SEARCH);
+    window.stayAsDrawn?.();
+    expect(here()).toEqual([PROFILE, { key: 'profile' }]);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'search' } }));
+    expect(here()).toEqual([PROFILE, { key: 'profile' }]);
+    expect(router).not.toHaveBeenCalled();
+    window.takeOver?.();
+    expect(here()).toEqual([SEARCH, { key: 'search' }]);
+    expect(router).toHaveBeenCalledOnce();
+  });
+
   it('leads where the last press led', () => {
     pressBack(SEARCH, 'search');
     pressBack('/', 'front');

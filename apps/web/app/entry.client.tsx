@@ -15,13 +15,19 @@ void Promise.all([loadI18n(document.documentElement.lang), whenDecoded()]).then(
       <StrictMode>
         <I18nProvider i18n={i18n}>
           <TakenOver>
-            <RemixBrowser />
+            <DrawnPage />
           </TakenOver>
         </I18nProvider>
       </StrictMode>,
     );
   }),
 );
+
+/** The router, which reads the address as it is first rendered; it has to be that of the drawn page. */
+function DrawnPage(): ReactElement {
+  window.stayAsDrawn?.();
+  return RemixBrowser({});
+}
 
 /** What was pressed too early goes on once React has all of the page. */
 function TakenOver({ children }: { children: ReactElement }): ReactElement {

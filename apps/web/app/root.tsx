@@ -62,6 +62,12 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={i18n.locale}>
       <head>
         <meta charSet="utf-8" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: HOLD_EARLY_BACK }}
+        />
         <Viewport />
         <meta
           name="theme-color"
@@ -88,8 +94,8 @@ function Document({ children }: { children: ReactNode }) {
           id={PAGE_END}
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
-          dangerouslySetInnerHTML={{ __html: STAND_IN_FOR_STORAGE + HOLD_EARLY_BACK }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: STAND_IN_FOR_STORAGE }}
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
