@@ -1,5 +1,5 @@
 import { buyCredits } from '../support/routes.ts';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
 
 test('a gift from a profile arrives in the conversation, for its price', async ({ browser, origin }) => {
   const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
@@ -64,6 +64,35 @@ test('a gift that credits do not suffice for is not offered, but the way to more
   const catalogue = page.getByRole('dialog');
   await expect(catalogue.getByRole('link', { name: 'Buy credits' })).toBeVisible();
   await expect(catalogue.getByRole('button', { name: /^Give/ })).toHaveCount(0);
+});
+
+test('the catalogue in the page stays while its script is on the way, whatever happens beside it', async ({
+  page,
+  origin,
+}) => {
+  await withoutWorker(page);
+  await joinByApi({ request: page.request, origin });
+  const people = await (await page.request.get(`${origin}/api/members.php`)).json();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/gift-panel-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/members/${people.profiles[0].id}/chat?gift`);
+  const catalogue = page.getByRole('region', { name: /^A gift/ });
+  await expect(catalogue).toBeVisible();
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello');
+  await page.getByRole('button', { name: /^Send for/ }).click();
+  await expect(page.getByText('Hello', { exact: true })).toBeVisible();
+  await expect(catalogue.getByText('Sunflower')).toBeVisible();
+  release();
+  await catalogue.getByText('Sunflower').click();
+  await catalogue.getByRole('button', { name: 'Give: Sunflower' }).click();
+  await expect(catalogue).toHaveCount(0);
+  await expect(page.getByText('Sunflower').first()).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -21,8 +21,8 @@ import { useUnreadMark } from './use-unread-mark.ts';
 
 // The button opens a window instead, where there are scripts.
 const GiftPanel = import.meta.env.SSR
-  ? (await import('./gift-panel.tsx')).default
-  : lazy(() => import('./gift-panel.tsx'));
+  ? atOnce((await import('./gift-panel.tsx')).default)
+  : late(() => import('./gift-panel.tsx'));
 
 // Most conversations have begun.
 const ThreadStart = import.meta.env.SSR
@@ -117,14 +117,12 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
         {announced && `${name}: ${announced.gift?.name ?? (announced.text || photoWord)}`}
       </p>
       {loaded.catalogue && (
-        <Suspense fallback={null}>
-          <GiftPanel
-            catalogue={loaded.catalogue}
-            profile={profile}
-            clientId={loaded.clientId}
-            onGive={(gift) => outbox().give(gift)}
-          />
-        </Suspense>
+        <GiftPanel
+          catalogue={loaded.catalogue}
+          profile={profile}
+          clientId={loaded.clientId}
+          onGive={(gift) => outbox().give(gift)}
+        />
       )}
       <Composer thread={thread} clientId={loaded.clientId} answer={answer} outboxState={state} outbox={outbox} />
     </section>
