@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { pressWhenReady } from './press-when-ready.ts';
 
 export interface OutboxEntry {
   kind: 'mail' | 'sms';
@@ -23,6 +24,8 @@ interface Fixtures {
   siteOrigin(label: string): string;
   /** Pages report what they should not: errors, warnings and failed requests end the test. */
   quiet: undefined;
+  /** Pages count as opened once their scripts have taken them over. */
+  ready: undefined;
 }
 
 export const test = base.extend<Fixtures>({
@@ -42,6 +45,14 @@ export const test = base.extend<Fixtures>({
       listenTo(context, heard);
       await use(undefined);
       expect(heard).toEqual([]);
+    },
+    { auto: true },
+  ],
+  ready: [
+    async ({ browser, context }, use) => {
+      const stop = pressWhenReady(browser, context);
+      await use(undefined);
+      stop();
     },
     { auto: true },
   ],
@@ -170,11 +181,6 @@ export async function confirmByApi({ request, origin }: Caller, token: string): 
 export async function joinByApi(options: ApiPersonOptions): Promise<Person & { profileId: string }> {
   const { token, ...person } = await signUpByApi(options);
   return { ...person, profileId: await confirmByApi(options, token) };
-}
-
-/** The page's scripts have taken it over. */
-export async function scriptsReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
 }
 
 /** For pages that are to be loaded and whose calls are to fail: nothing stands between them and `page.route`. */

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, scriptsReady, test, withoutWorker } from '../support/test.ts';
+import { expect, test, withoutWorker } from '../support/test.ts';
 
-/** Opens a page and waits until its scripts have taken over. */
 async function open(page: Page, path: string): Promise<void> {
   await withoutWorker(page);
   await page.goto(path);
-  await scriptsReady(page);
 }
 
 test('a lost connection is told of while it lasts, and its return in passing', async ({ page, context }) => {

@@ -1,11 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, joinByApi, scriptsReady, test, withoutWorker } from '../support/test.ts';
-
-/** Opens a page and waits until its scripts have taken over. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await scriptsReady(page);
-}
+import { expect, joinByApi, test, withoutWorker } from '../support/test.ts';
 
 test.describe('the warning at the entry', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -20,7 +13,7 @@ test.describe('the warning at the entry', () => {
       1_700_000_000,
     );
 
-    await open(page, '/login');
+    await page.goto('/login');
     await expect(warning).toBeHidden();
   });
 
@@ -48,7 +41,7 @@ test.describe('what a visitor’s first page leaves to the server', () => {
         }
         Object.assign(window, { made });
       });
-      await open(page, path);
+      await page.goto(path);
       await page.waitForFunction(() => navigator.serviceWorker.ready);
       expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
     });
@@ -57,19 +50,19 @@ test.describe('what a visitor’s first page leaves to the server', () => {
 
 test('a banner that was closed stays away, from the first byte of the page on', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
-  await open(page, '/chats');
+  await page.goto('/chats');
   const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
   expect(await (await page.request.get(`${origin}/chats`)).text()).not.toContain('Add a profile photo');
-  await open(page, '/chats');
+  await page.goto('/chats');
   await expect(banner).toBeHidden();
 });
 
 test('a visitor who likes somebody starts signing up where they are', async ({ page, request, origin }) => {
   const found = (await (await request.get(`${origin}/api/members.php`)).json()) as { profiles: { id: string }[] };
-  await open(page, `/members/${found.profiles[0]?.id}`);
+  await page.goto(`/members/${found.profiles[0]?.id}`);
   await page.getByRole('link', { name: 'Sign up and say hello' }).click();
   const window = page.getByRole('dialog', { name: 'Sign up for free' });
   await window.getByRole('button', { name: /^Join free/ }).click();
@@ -79,7 +72,7 @@ test('a visitor who likes somebody starts signing up where they are', async ({ p
 
 test('Back pressed while a page waits for its scripts shows the page before, whole', async ({ page }) => {
   await withoutWorker(page);
-  await open(page, '/members');
+  await page.goto('/members');
   const cards = page.getByRole('article');
   await cards.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fictionalProfile, visitorRoutes, walkAsMember } from '../support/routes.ts';
 import { walkByTab } from '../support/tab-order.ts';
-import { expect, scriptsReady, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { unsubscribePath } from '../support/unsubscribe-link.ts';
 
 const HALVES = [0, 1];
@@ -28,7 +28,6 @@ test('on a phone the keyboard opens the filters, reaches all of them, and comes 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/members');
-  await scriptsReady(page);
   const opener = page.getByRole('link', { name: 'Filters' });
   await opener.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();

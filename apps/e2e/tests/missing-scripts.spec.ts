@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, scriptsReady, test, withoutWorker } from '../support/test.ts';
+import { expect, test, withoutWorker } from '../support/test.ts';
 
 /** As after a release that took the route's script away: visitors of /login have not loaded it yet. */
 const SCRIPT = /\/assets\/reset-password-[^/]+\.js$/;
@@ -8,7 +8,6 @@ const loseScript = (page: Page) => page.route(SCRIPT, (route) => route.fulfill({
 test.beforeEach(async ({ page }) => {
   await withoutWorker(page);
   await page.goto('/login');
-  await scriptsReady(page);
 });
 
 const follow = (page: Page) => page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -24,7 +23,6 @@ test('a page whose script is gone is fetched whole', async ({ page }) => {
 
 test('and where that was done just now, the page says so, and a press goes on', async ({ page }) => {
   await page.reload();
-  await scriptsReady(page);
   await loseScript(page);
   await follow(page);
   await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible();
