@@ -33,6 +33,8 @@ function waitForScripts(page: Page): void {
 
 /** At once for pages without scripts: other documents, and where JavaScript is off. */
 async function takenOver(page: Page): Promise<void> {
-  const hasScripts = await page.evaluate(() => 'takeOver' in window);
+  const look = () => page.evaluate(() => 'takeOver' in window);
+  // Some pages lead on by themselves, in the middle of a look.
+  const hasScripts = await look().catch(look);
   if (hasScripts) await page.waitForFunction(() => !(window as { takeOver?: () => void }).takeOver);
 }
