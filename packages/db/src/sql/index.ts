@@ -31,6 +31,8 @@ export * from './reports.ts';
 export * from './search.ts';
 export * from './sending.ts';
 export * from './sessions.ts';
+export * from './setting-changes.ts';
+export * from './setting-rows.ts';
 export * from './swipe.ts';
 export * from './users.ts';
 export * from './weekly-updates.ts';
