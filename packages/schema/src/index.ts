@@ -17,3 +17,4 @@ export * from './field-errors.ts';
 export { isCalendarDate, type MoneyValue, text } from './fields.ts';
 export * from './id-fields.ts';
 export * from './openapi.ts';
+export * from './rows/index.ts';

@@ -55,7 +55,18 @@ export type RefusalCode =
   | 'same_operator'
   | 'number_ambiguous'
   | 'complaint_unknown'
-  | 'complaint_closed';
+  | 'complaint_closed'
+  | 'setting_unknown'
+  | 'setting_ambiguous'
+  | 'setting_invalid'
+  | 'setting_fixed'
+  | 'setting_changed'
+  | 'setting_refused'
+  | 'setting_in_use'
+  | 'default_site_missing'
+  | 'change_unknown'
+  | 'nothing_to_undo'
+  | 'not_confirmed';
 
 /** What an operator may not do. The message is a sentence for operators; members never see one. */
 export class Refusal extends Error {

@@ -39,7 +39,11 @@ export interface Act {
     | 'flags.settle'
     | 'members.show'
     | 'members.refund'
-    | 'members.credit';
+    | 'members.credit'
+    | 'settings.add'
+    | 'settings.change'
+    | 'settings.remove'
+    | 'settings.undo';
   subject: {
     kind:
       | 'conversation'
@@ -53,7 +57,8 @@ export interface Act {
       | 'photo'
       | 'picture'
       | 'flag'
-      | 'payment';
+      | 'payment'
+      | 'setting';
     id: string;
   };
   /** Ids, operators' names and reasons; no words of a member or to one. */

@@ -1,0 +1,118 @@
+import type { SettingRow, SettingTableName } from '@vonk/db/sql';
+import { bundleRow, companyRow, discountCodeRow, giftRow, promoCardRow, siteRow } from '@vonk/schema';
+
+export type { SettingRow, SettingTableName };
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+  code: string;
+  params?: Record<string, unknown>;
+  keys?: string[];
+}
+interface FieldSchema {
+  safeParse(value: unknown): { success: boolean; data?: unknown };
+}
+interface RowSchema {
+  shape: Record<string, FieldSchema>;
+  safeParse(
+    value: unknown,
+  ): { success: true; data: SettingRow } | { success: false; error: { issues: readonly unknown[] } };
+}
+export type SettingIssue = Issue;
+
+/** A table that operators set: the same for each command. Another table is one more of these, and its triggers. */
+export interface SettingTable {
+  name: SettingTableName;
+  /** What a row is called. */
+  noun: string;
+  key: 'id' | 'key';
+  /** By which operators name a row, beside its key. */
+  handle: string | null;
+  /** Whether each row belongs to a site. */
+  isOfSite: boolean;
+  schema: RowSchema;
+  /** Chosen when a row is added, and never changed. */
+  fixed: readonly string[];
+  /** How a row is taken out of use where it cannot be removed. */
+  retire: string | null;
+}
+
+export const SETTING_TABLES = {
+  sites: {
+    name: 'sites',
+    noun: 'site',
+    key: 'id',
+    handle: 'domain',
+    isOfSite: false,
+    schema: siteRow as RowSchema,
+    fixed: [],
+    retire: null,
+  },
+  companies: {
+    name: 'companies',
+    noun: 'company',
+    key: 'id',
+    handle: 'name',
+    isOfSite: false,
+    schema: companyRow as RowSchema,
+    fixed: [],
+    retire: null,
+  },
+  bundles: {
+    name: 'bundles',
+    noun: 'bundle',
+    key: 'id',
+    handle: null,
+    isOfSite: true,
+    schema: bundleRow as RowSchema,
+    fixed: [],
+    retire: 'is_active false',
+  },
+  discount_codes: {
+    name: 'discount_codes',
+    noun: 'code',
+    key: 'id',
+    handle: 'code',
+    isOfSite: true,
+    schema: discountCodeRow as RowSchema,
+    fixed: ['kind'],
+    retire: 'is_active false',
+  },
+  promo_cards: {
+    name: 'promo_cards',
+    noun: 'promo',
+    key: 'id',
+    handle: null,
+    isOfSite: true,
+    schema: promoCardRow as RowSchema,
+    fixed: [],
+    retire: 'is_active false',
+  },
+  gifts: {
+    name: 'gifts',
+    noun: 'gift',
+    key: 'key',
+    handle: 'key',
+    isOfSite: false,
+    schema: giftRow as RowSchema,
+    fixed: ['key'],
+    retire: 'is_active false',
+  },
+} as const satisfies Record<SettingTableName, SettingTable>;
+
+/** The columns that operators set. */
+export const settableColumns = ({ schema }: SettingTable): string[] => Object.keys(schema.shape);
+
+export const keyOfRow = ({ key }: SettingTable, row: SettingRow): string => String(row[key]);
+
+/** Instants as the contract writes them; Postgres writes their offset. */
+export const readableRow = (row: SettingRow): SettingRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/.test(value)
+        ? new Date(value).toISOString()
+        : value,
+    ]),
+  );

@@ -1,0 +1,7 @@
+/** What operators set, row by row. The database refuses the same by its constraints. */
+export { bundleRow } from './bundle.ts';
+export { companyRow } from './company.ts';
+export { discountCodeRow } from './discount-code.ts';
+export { giftRow } from './gift.ts';
+export { promoCardRow } from './promo-card.ts';
+export { siteRow } from './site.ts';
