@@ -20,3 +20,15 @@ it('loads the gifts in their order, and again without putting back on offer what
   expect(gifts[0]?.key).toBe('coffee');
   expect(gifts.find(({ key }) => key === 'rose')).toMatchObject({ is_active: false, names: { nl: 'Roos' } });
 });
+
+it('leaves a gift alone that somebody else changed', async () => {
+  const { db } = database;
+  await loadReference(db, FOLDER);
+  await db.tx(async (client) => {
+    await client.query(`SET LOCAL application_name = 'psql'`);
+    await client.query(`UPDATE gifts SET names = '{"en": "Red rose"}', position = 99 WHERE key = 'rose'`);
+  });
+  await loadReference(db, FOLDER);
+  const gifts = await db.prisma.gift.findMany({ where: { key: { in: ['rose', 'coffee'] } }, orderBy: { key: 'asc' } });
+  expect(gifts).toMatchObject([{ names: { nl: 'Koffie' } }, { names: { en: 'Red rose' }, position: 99 }]);
+});

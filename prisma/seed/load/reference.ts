@@ -18,8 +18,8 @@ interface CountryEntry {
 }
 
 /**
- * Loads interests, regions and gifts, which every installation has; running it again brings names up to date. What an
- * operator took off the catalogue stays off.
+ * Loads interests, regions and gifts, which every installation has; running it again brings names up to date. A gift
+ * that somebody else changed stays as it is.
  */
 export async function loadReference(db: Db, seedFolder: string): Promise<void> {
   const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(seedFolder, 'reference', name), 'utf8')) as T;
@@ -43,7 +43,11 @@ export async function loadReference(db: Db, seedFolder: string): Promise<void> {
     await client.query(
       `INSERT INTO gifts (key, position, names)
        SELECT key, position, names FROM jsonb_populate_recordset(NULL::gifts, $1)
-       ON CONFLICT (key) DO UPDATE SET position = excluded.position, names = excluded.names`,
+       ON CONFLICT (key) DO UPDATE SET position = excluded.position, names = excluded.names
+       WHERE NOT EXISTS (
+         SELECT 1 FROM setting_changes c
+         WHERE c.table_name = 'gifts' AND c.row_id = gifts.key AND c.application <> current_setting('application_name')
+       )`,
       [JSON.stringify(gifts)],
     );
   });
