@@ -7,12 +7,15 @@ import { appealsCommand } from './commands/appeals/index.ts';
 import { auditCommand } from './commands/audit/list.ts';
 import { complaintsCommand } from './commands/complaints/index.ts';
 import { flagsCommand } from './commands/flags/index.ts';
+import { historyCommand } from './commands/history/list.ts';
+import { undoCommand } from './commands/history/undo.ts';
 import { inboxCommand } from './commands/inbox/index.ts';
 import { jobsCommand } from './commands/jobs/index.ts';
 import { mailCommand } from './commands/mail/index.ts';
 import { membersCommand } from './commands/members/index.ts';
 import { photosCommand } from './commands/photos/index.ts';
 import { reportsCommand } from './commands/reports/index.ts';
+import { settingCommands } from './commands/settings/index.ts';
 import { wireContext } from './context.ts';
 import type { Io, Run } from './session.ts';
 import { plainText } from './terminal/plain-text.ts';
@@ -55,7 +58,10 @@ export async function runOps(args: readonly string[], io: Io): Promise<number> {
     .addCommand(flagsCommand(run))
     .addCommand(mailCommand(run))
     .addCommand(jobsCommand(run))
+    .addCommand(historyCommand(run))
+    .addCommand(undoCommand(run))
     .addCommand(auditCommand(run));
+  for (const command of settingCommands(run)) program.addCommand(command);
   for (const command of withSubcommands(program)) {
     command
       .exitOverride()

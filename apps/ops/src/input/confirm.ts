@@ -1,0 +1,19 @@
+import { Refusal } from '@vonk/domain';
+import type { Session } from '../session.ts';
+import { createLineReader } from './line-reader.ts';
+
+/**
+ * Asks whether to go on, unless it was said before.
+ * @throws Refusal `not_confirmed`
+ */
+export async function confirm({ io }: Session, question: string, { yes = false }: { yes?: boolean }): Promise<void> {
+  if (yes) return;
+  const lines = createLineReader(io);
+  try {
+    const answer = await lines.read(`${question} [y/N] `);
+    if (/^y(es)?$/i.test(answer?.trim() ?? '')) return;
+  } finally {
+    lines.close();
+  }
+  throw new Refusal('not_confirmed', 'Nothing was saved.');
+}

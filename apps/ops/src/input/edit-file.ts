@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * Has the operator change a file in $VISUAL or $EDITOR and answers what it holds then.
+ * @throws UsageError when there is no editor, or it ends badly
+ */
+export function editFile(
+  env: Record<string, string | undefined>,
+  {
+    name,
+    content,
+    without,
+  }: { name: string; content: string /** What to do where no editor is set. */; without: string },
+): string {
+  const editor = env.VISUAL || env.EDITOR;
+  if (!editor) throw new UsageError(without);
+  // Nobody else on this machine may read it.
+  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-ops-'));
+  const file = path.join(folder, name);
+  try {
+    writeFileSync(file, content, { mode: 0o600 });
+    // An editor may be a command with arguments, as for git.
+    const { status } = spawnSync(`${editor} "$VONK_EDITED"`, {
+      shell: true,
+      stdio: 'inherit',
+      env: { ...process.env, VONK_EDITED: file },
+    });
+    if (status !== 0) throw new UsageError('The editor did not end well; nothing was done.');
+    return readFileSync(file, 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,237 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createBundles, createReferenceRows, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ops, startOps } from './ops.ts';
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof createSite>>;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(path.join(tmpdir(), 'vonk-editor-'));
+  await createReferenceRows(database.db);
+  site = await createSite(database.db, { domain: 'vonk.test', is_default: true });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+const ask = (args: string[], input?: string, env?: Record<string, string>) => ops(database.url, args, { input, env });
+const stored = () => database.db.prisma.site.findUniqueOrThrow({ where: { id: site.id } });
+const numberOf = (out: string) => /change (\d+)/.exec(out)?.[1] ?? '';
+
+/** An editor that does to a file what sed is told. */
+function editor(script: string): Record<string, string> {
+  const file = path.join(folder, 'editor');
+  writeFileSync(file, `#!/bin/sh\nsed -i '${script}' "$1"\n`);
+  chmodSync(file, 0o700);
+  return { EDITOR: file };
+}
+
+describe('ops settings', () => {
+  test('lists sites and shows one without its secrets', async () => {
+    await database.db.prisma.site.update({ where: { id: site.id }, data: { mail_event_secret: 'k'.repeat(43) } });
+    expect((await ask(['settings'])).out).toMatch(/^ID +DOMAIN .*\n\S+ +vonk\.test +yes +Vonk/);
+    const shown = await ask(['sites', 'show', 'vonk.test']);
+    expect(JSON.parse(shown.out)).toMatchObject({ domain: 'vonk.test', min_age: 18 });
+    expect(shown.out).not.toContain('kkkk');
+  });
+
+  test('sets values of every sort after showing the difference', async () => {
+    const args = ['min_age', '21', 'countries', 'NL,BE', 'index_title.nl', 'Kom erbij', 'support_phone', '+31 20 1'];
+    const done = await ask(['settings', 'set', 'vonk.test', ...args, 'logged_out_search', 'false', '--yes']);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(done.out).toContain('  | min_age: 18 → 21\n');
+    expect(done.out).toContain('  | index_title.nl: - → "Kom erbij"\n');
+    expect(await stored()).toMatchObject({
+      min_age: 21,
+      countries: ['NL', 'BE'],
+      index_title: { en: 'Meet someone', nl: 'Kom erbij' },
+      support_phone: '+31 20 1',
+      logged_out_search: false,
+    });
+    await ask(['settings', 'set', 'vonk.test', 'index_title.nl', 'null', 'support_phone', 'null', '--yes']);
+    expect(await stored()).toMatchObject({ index_title: { en: 'Meet someone' }, support_phone: null });
+    expect((await ask(['settings', 'set', 'vonk.test', 'min_age', '21'])).out).toBe('It is so already.\n');
+  });
+
+  test('asks before it saves', async () => {
+    const no = await ask(['settings', 'set', 'vonk.test', 'refund_days', '20'], 'n');
+    expect(no).toMatchObject({ code: 1, err: 'Nothing was saved.\n' });
+    expect((await ask(['settings', 'set', 'vonk.test', 'refund_days', '20'])).code).toBe(1);
+    expect(await stored()).toMatchObject({ refund_days: 14 });
+    expect((await ask(['settings', 'set', 'vonk.test', 'refund_days', '20'], 'y')).code).toBe(0);
+    expect(await stored()).toMatchObject({ refund_days: 20 });
+  });
+
+  test('refuses what was changed while it asked', async () => {
+    const running = startOps(database.url, ['settings', 'set', 'vonk.test', 'refund_days', '40']);
+    await expect.poll(() => running.out).toContain('Save it?');
+    await database.db.pool.query('UPDATE sites SET refund_days = 41');
+    running.write('y');
+    running.end();
+    expect(await running.finished).toMatchObject({ code: 1, err: 'refund_days was changed meanwhile: look again.\n' });
+    expect(await stored()).toMatchObject({ refund_days: 41 });
+  });
+
+  test.each([
+    [['min_age', '17'], 1, /^min_age: /],
+    [['min_age', 'many'], 1, /^min_age: /],
+    [['name', ''], 1, /^name: It must not be empty/],
+    [['countries', ''], 1, /^countries: /],
+    [['default_country', 'US'], 1, /^default_country: It is one of the countries/],
+    [['mail_address', 'nobody'], 1, /^mail_address: It is no e-mail address/],
+    [['fictional_singular.en', 'null'], 1, /^fictional_singular: It must not be empty/],
+    [['mail_event_secret', 'mine'], 2, /^There is no mail_event_secret\. There are: company_id, domain/],
+    [
+      ['company_id', '00000000-0000-4000-8000-000000000000'],
+      1,
+      /^There is no such company\. \(sites_company_id_fkey\)/,
+    ],
+    [['min_age'], 2, /^After each key stands its value/],
+  ])('refuses %j in words', async (args, code, words) => {
+    expect(await ask(['settings', 'set', 'vonk.test', ...args, '--yes'])).toMatchObject({
+      code,
+      err: expect.stringMatching(words),
+    });
+  });
+
+  test('edits a whole row in the editor, or as it is piped in', async () => {
+    const edited = await ask(
+      ['settings', 'edit', 'vonk.test', '--yes'],
+      undefined,
+      editor('s/"message_credits": 3/"message_credits": 4/'),
+    );
+    expect(edited).toMatchObject({ code: 0, err: '' });
+    expect(edited.out).toMatch(/^ {2}\| message_credits: 3 → 4\nSaved as change \d+/);
+    const piped = await ask(['settings', 'edit', 'vonk.test', '--yes'], JSON.stringify({ message_credits: 6 }));
+    expect(piped.code).toBe(0);
+    expect(await stored()).toMatchObject({ message_credits: 6 });
+    const typo = JSON.stringify({ mesage_credits: 6 });
+    expect(await ask(['settings', 'edit', 'vonk.test', '--yes'], typo)).toMatchObject({
+      code: 1,
+      err: 'There is no mesage_credits.\n',
+    });
+    expect((await ask(['settings', 'edit', 'vonk.test', '--yes'], '{')).err).toMatch(/^This is no JSON/);
+  });
+
+  test('needs to know who acts', async () => {
+    const nobody = { VONK_OPERATOR: '' };
+    expect((await ask(['settings', 'set', 'vonk.test', 'min_age', '22', '--yes'], undefined, nobody)).code).toBe(2);
+  });
+});
+
+test('from nothing: a company, a site, what it sells, a code, a promo and a gift', async () => {
+  const empty = await createTestDatabase();
+  const does = async (args: string[]) => {
+    const done = await ops(empty.url, [...args, '--yes']);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    return /Added \w+ (\S+) as/.exec(done.out)?.[1] ?? '';
+  };
+  const company = await does([
+    'companies',
+    'add',
+    'name',
+    'Spark B.V.',
+    'address',
+    'Lindelaan 1',
+    'city',
+    'Utrecht',
+    'country',
+    'NL',
+    'kvk',
+    '12345678',
+  ]);
+  const words = ['index_title', 'description', 'fictional_warning', 'fictional_singular', 'fictional_plural'];
+  await does([
+    'sites',
+    'add',
+    ...['company_id', company, 'domain', 'spark.test', 'name', 'Spark', 'mail_name', 'Spark'],
+    ...[
+      'countries',
+      'NL,BE',
+      'default_country',
+      'NL',
+      'support_email',
+      'help@spark.test',
+      'mail_address',
+      'hi@spark.test',
+    ],
+    ...words.flatMap((column) => [`${column}.en`, 'Some words']),
+  ]);
+  const of = ['--site', 'spark.test'];
+  await does(['bundles', 'add', ...of, 'country', 'NL', 'currency', 'EUR', 'credits', '100', 'price_minor', '2500']);
+  await does(['codes', 'add', ...of, 'code', 'spring 20', 'percentage', '20', 'expires_at', '2027-01-01T00:00:00Z']);
+  const texts = ['title', 'text', 'button'].flatMap((column) => [`${column}.en`, 'Look']);
+  await does(['promos', 'add', ...of, 'kind', 'cam', 'target_url', '/swipe-game', ...texts]);
+  expect(await does(['gifts', 'add', 'key', 'rose', 'position', '1', 'names.en', 'Rose'])).toBe('rose');
+  const made = await empty.db.prisma.site.findFirstOrThrow({
+    include: { bundles: true, discount_codes: true, promo_cards: true },
+  });
+  // The first one serves unknown hosts.
+  expect(made).toMatchObject({ is_default: true, bundles: [{ credits: 100 }], promo_cards: [{ kind: 'cam' }] });
+  expect(made.discount_codes.map(({ code }) => code).sort()).toEqual(['SPRING20', 'TIMEBONUS25', 'WELCOME25']);
+  expect((await ops(empty.url, ['codes', ...of])).out).toMatch(/spark\.test +SPRING20 +code +20 +- +- +2027-01-01/);
+  const history = JSON.parse((await ops(empty.url, ['history', '--json', ...of])).out) as {
+    act: string;
+    table: string;
+  }[];
+  expect(history.map(({ act, table }) => `${table} ${act}`)).toEqual([
+    'promo_cards added',
+    'discount_codes added',
+    'bundles added',
+    'sites added',
+    // Which the site was given by itself.
+    'discount_codes added',
+    'discount_codes added',
+  ]);
+  await empty.drop();
+});
+
+test('a row is named by its id’s beginning, and by its site where two are called the same', async () => {
+  const other = await createSite(database.db, { domain: 'she.vonk.test' });
+  expect(await ask(['codes', 'show', 'welcome25'])).toMatchObject({ code: 1, err: expect.stringContaining('2 rows') });
+  const shown = JSON.parse((await ask(['codes', 'show', 'WELCOME25', '--site', 'she.vonk.test'])).out);
+  expect(shown).toMatchObject({ site_id: other.id });
+  expect(JSON.parse((await ask(['codes', 'show', shown.id.slice(0, 13)])).out)).toEqual(shown);
+  expect(await ask(['codes', 'show', 'NOTHING'])).toEqual({ code: 1, out: '', err: 'There is no code NOTHING.\n' });
+});
+
+test('what others need is not removed, and what nobody needs is, and comes back', async () => {
+  const [small] = await createBundles(database.db, { site });
+  const id = small?.id ?? '';
+  const removed = await ask(['bundles', 'remove', id, '--yes']);
+  expect(removed.code).toBe(0);
+  expect(await database.db.prisma.bundle.findUnique({ where: { id } })).toBeNull();
+  const number = numberOf(removed.out);
+  expect(await ask(['undo', number, '--yes'])).toMatchObject({ code: 0, err: '' });
+  expect(await database.db.prisma.bundle.findUnique({ where: { id } })).toEqual(small);
+  const kept = await ask(['companies', 'remove', site.company_id, '--yes']);
+  expect(kept).toMatchObject({ code: 1, err: 'Other rows need this company (sites_company_id_fkey).\n' });
+});
+
+test('ops history shows what was set, by whom and from where, without letting it pose as ours', async () => {
+  await database.db.pool.query(`UPDATE sites SET description = '{"en": "\\u001b[31mred"}' WHERE id = $1`, [site.id]);
+  const { out } = await ask(['history', 'sites', '--site', 'vonk.test', '--limit', '1']);
+  expect(out).toMatch(
+    /^#\d+ {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}sites changed {2}vonk\.test {2}by database user postgres \(vonk-test, 127\.0\.0\.1\)\n {2}\| description\.en: "Meet someone nearby" → "/,
+  );
+  expect(out).not.toContain('\u001b');
+  const number = /^#(\d+)/.exec(out)?.[1] ?? '';
+  expect(out).toContain(`More: ops history --before ${number}`);
+  const undone = await ask(['undo', number, '--yes']);
+  expect(undone.out).toContain(' → "Meet someone nearby"');
+  expect(await ask(['undo', number, '--yes'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('changed since'),
+  });
+  expect((await ask(['history', 'sites', '--limit', '2'])).out).toMatch(/by anna .*undoes #\d+\n[^]*undone by #\d+/);
+  const acts = JSON.parse((await ask(['audit', '--json', '--limit', '1'])).out);
+  expect(acts).toMatchObject([
+    { action: 'settings.undo', subject_id: `sites/${site.id}`, data: { fields: 'description' } },
+  ]);
+});
