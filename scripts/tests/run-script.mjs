@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { inRoot, root } from '../lib/root.mjs';
 
 /** Runs one of the scripts to its end. */
-export const runScript = async (script, { env = {}, flags = [] } = {}) => {
-  const child = spawn(process.execPath, [...flags, inRoot('scripts', script)], {
+export const runScript = async (script, { env = {}, flags = [], args = [] } = {}) => {
+  const child = spawn(process.execPath, [...flags, inRoot('scripts', script), ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', VONK_DEMO: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -104,3 +104,16 @@ export const ownFolder = (folder: string, account: Account): void => {
     throw new EmbeddedPostgresError(`The database folder ${folder} cannot be written (${code ?? cause}).`, { cause });
   }
 };
+
+/** A cluster that root copied back from elsewhere belongs to root, as whom no server runs: it is given to the account. */
+export const takeOverCopy = (data: string, { uid, gid }: Account): void => {
+  if (uid === undefined || gid === undefined || ownerOf(data) !== 0) return;
+  const give = (file: string): void => {
+    chownSync(file, uid, gid);
+    if (lstatSync(file).isDirectory()) for (const name of readdirSync(file)) give(path.join(file, name));
+  };
+  for (const name of readdirSync(data)) give(path.join(data, name));
+  chmodSync(data, 0o700);
+  // Last: as long as it is root's, this is not done.
+  chownSync(data, uid, gid);
+};

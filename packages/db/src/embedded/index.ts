@@ -3,14 +3,17 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { chooseAccount, openPath, openPrograms, ownFolder } from './account.ts';
+import { chooseAccount, openPath, openPrograms, ownFolder, takeOverCopy } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, createCluster, lastLines, urlOf } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { answers, disownStalePid, isPostmaster, readPostmaster } from './postmaster.ts';
 import { runProgram } from './program.ts';
 
+export { backUpEmbeddedPostgres } from './back-up.ts';
+export { copyToDisk, copyTree } from './copy-tree.ts';
 export { EmbeddedPostgresError } from './error.ts';
+export { findEmbeddedPostgres } from './find.ts';
 
 const START_TIMEOUT = 60_000;
 const RETRY_TIMEOUT = 10_000;
@@ -180,23 +183,6 @@ const stopServer = async (cluster: Cluster, pid: number): Promise<void> => {
   }
 };
 
-/** Address of a database of the folder's server while it runs, else null. Starts and makes nothing. */
-export const findEmbeddedPostgres = async ({
-  dir: folder,
-  database,
-}: {
-  dir: string;
-  database: string;
-}): Promise<string | null> => {
-  if (!existsSync(path.join(folder, 'data', 'PG_VERSION'))) return null;
-  const dir = realpathSync(folder);
-  const data = path.join(dir, 'data');
-  const found = readPostmaster(data);
-  if (!found?.port || !isPostmaster(found.pid, data)) return null;
-  const url = urlOf({ data }, found.port, database);
-  return (await answers(url, data)) ? url : null;
-};
-
 /**
  * Runs the embedded PostgreSQL of a folder: makes it, reuses it when it runs, recovers it after a crash.
  * It listens on 127.0.0.1 only, with a password of its own, and outlives this process until `stop`.
@@ -209,6 +195,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
   // The server tells its folder without symbolic links.
   const dir = realpathSync(options.dir);
   const data = path.join(dir, 'data');
+  if (existsSync(path.join(data, 'PG_VERSION'))) takeOverCopy(data, account);
   for (const folder of [...openPath(data, account), ...openPrograms(programs.pgCtl, account)]) {
     options.onNotice?.(`Made ${folder} passable for the account that runs the database.`);
   }

@@ -1,0 +1,45 @@
+// npm run backup -- <folder>: copies all that the site of this folder keeps while it runs; started with the copy as
+// VONK_DATA_DIR it is as it was.
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { loadDotEnv } from './lib/early-checks.mjs';
+import { isBuildCurrent } from './lib/install.mjs';
+import { builtProcesses, sourceProcesses } from './lib/processes.mjs';
+import { root } from './lib/root.mjs';
+import { StartError, tell } from './lib/start-error.mjs';
+import { requireNode } from './preflight.mjs';
+
+const backUp = async (given) => {
+  if (!given) throw new StartError('Say where to: npm run backup -- <folder>.');
+  const to = path.resolve(given);
+  if (existsSync(to)) throw new StartError(`${to} is there already; name a folder that is not.`);
+  const dataDir = path.resolve(root, process.env.VONK_DATA_DIR?.trim() || '.data');
+  const { load } = isBuildCurrent() ? builtProcesses() : sourceProcesses();
+  const { backUpEmbeddedPostgres, copyToDisk, copyTree } = await load('db/embedded/index');
+  const draft = `${to}.part`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const storage = path.join(dataDir, 'storage');
+  const copyPhotos = async (takes) =>
+    existsSync(storage) ? copyTree({ from: storage, to: path.join(draft, 'storage'), takes }) : 0;
+  let photos = await copyPhotos();
+  const { files } = await backUpEmbeddedPostgres({
+    dir: path.join(dataDir, 'postgres'),
+    to: path.join(draft, 'postgres'),
+  });
+  // What was uploaded meanwhile: the database knows of it.
+  photos += await copyPhotos((inside, isFolder) => isFolder || !existsSync(path.join(draft, 'storage', inside)));
+  await copyToDisk(path.join(dataDir, 'secrets.json'), path.join(draft, 'secrets.json'));
+  // Under its name only once it is whole.
+  renameSync(draft, to);
+  process.stdout.write(`Copied ${files} files of the database and ${photos} of photos to ${to}.\n`);
+};
+
+requireNode();
+try {
+  loadDotEnv();
+  await backUp(process.argv[2]);
+} catch (error) {
+  process.stderr.write(`${tell(error)}\n`);
+  process.exitCode = 1;
+}
