@@ -1,5 +1,5 @@
 import type { ApiConfig } from '@vonk/config';
-import { createDb } from '@vonk/db';
+import { createDb, createReplica } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import {
   createMolliePayments,
@@ -34,15 +34,19 @@ const noSms: SmsPort = { send: () => Promise.reject(new Error('Text messages are
  * @throws DatabaseUnavailableError
  */
 export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wiring> {
-  const { databaseUrl: url, databasePoolMax: max, publicOrigin, demo: isDemo } = config;
+  const { databaseUrl: url, databasePoolMax: max, databaseReplicaUrl, publicOrigin, demo: isDemo } = config;
   const clock = { now: () => new Date() };
   const db = createDb({ url, max, logger, applicationName: 'vonk-api' });
   await db.ready();
+  const replica = databaseReplicaUrl
+    ? createReplica({ url: databaseReplicaUrl, primary: db, max, logger, applicationName: 'vonk-api-reads' })
+    : undefined;
   const sandbox = isDemo ? await startSandbox({ db, clock, logger, publicOrigin }) : null;
   const live = createLiveNotifier({ db, logger });
   const push = createWebPush();
   const ctx: Context = {
     db,
+    replica,
     clock,
     logger,
     sites: createSiteDirectory({ db }),
@@ -72,6 +76,7 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
       await live.flush();
       await sandbox?.close();
       await push.close();
+      await replica?.close();
       await db.close();
     },
   };

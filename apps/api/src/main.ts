@@ -29,6 +29,7 @@ setFlagsFromString('--heap-growing-percent=100');
 async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<void>> {
   const { ctx, checkout, close } = await wireContext(config, logger);
   const metrics = createMetrics();
+  if (ctx.replica) metrics.watchReplica(ctx.replica);
   const hub = createLiveHub(ctx, { metrics });
   const migrations = readMigrations(findMigrationsDir()).map(({ name }) => name);
   const readiness = createReadiness(ctx, { migrations });

@@ -129,6 +129,8 @@ export type ApiConfig = {
   port: number;
   databaseUrl: string;
   databasePoolMax: number;
+  /** A streaming replica for reads that may be a second old; null without one. */
+  databaseReplicaUrl: string | null;
   dataDir: string;
   /** Shown by the web process (or another proxy) to be believed about the visitor's address and host. */
   proxySecret: string;
@@ -155,6 +157,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       API_PORT: variables.port,
       DATABASE_URL: variables.databaseUrl,
       DATABASE_POOL_MAX: variables.databasePoolMax.default(10),
+      DATABASE_REPLICA_URL: variables.databaseUrl.optional(),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       ...s3Variables,
       VONK_PROXY_SECRET: variables.proxySecret,
@@ -175,6 +178,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     dataDir: values.VONK_DATA_DIR,
     proxySecret: values.VONK_PROXY_SECRET,
     pictureSecret: pictureSecret(values),

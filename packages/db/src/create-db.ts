@@ -12,6 +12,8 @@ export type DbOptions = {
   logger: Logger;
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
+  /** Milliseconds after which a connection or an answer is given up, where there is another server to ask. */
+  timeout?: number;
 };
 
 export type Db = {
@@ -46,13 +48,14 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Opens nothing yet: connections are made as they are needed. Throws `DatabaseUnavailableError` on a wrong address. */
-export const createDb = ({ url, max = DEFAULT_CONNECTIONS, logger, applicationName }: DbOptions): Db => {
+export const createDb = ({ url, max = DEFAULT_CONNECTIONS, logger, applicationName, timeout }: DbOptions): Db => {
   assertDatabaseUrl(url);
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: applicationName,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: timeout ?? CONNECT_TIMEOUT,
+    ...(timeout && { query_timeout: timeout }),
     idleTimeoutMillis: IDLE_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,

@@ -3,3 +3,4 @@ export { assertDatabaseUrl, DatabaseUnavailableError, describeUrl } from './data
 export * from './generated/client.ts';
 export { keepTrying } from './keep-trying.ts';
 export { type ListenOptions, listen } from './listen.ts';
+export { createReplica, type Replica, type ReplicaOptions } from './replica.ts';

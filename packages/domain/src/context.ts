@@ -1,4 +1,4 @@
-import type { Db } from '@vonk/db';
+import type { Db, Replica } from '@vonk/db';
 import type {
   MailPort,
   PaymentsPort,
@@ -19,6 +19,8 @@ export interface Clock {
 /** What every use case is given; nothing is reached for by import. */
 export interface Context {
   db: Db;
+  /** For reads that may be a second old; left out where there is none. */
+  replica?: Replica | undefined;
   clock: Clock;
   logger: Logger;
   sites: SiteDirectory;

@@ -174,6 +174,7 @@ export * from './push/keep-push.ts';
 export * from './push/page-presence.ts';
 export type { PushCause } from './push/push-cause.ts';
 export * from './push/send-push.ts';
+export * from './read-near.ts';
 export * from './safety/block-profile.ts';
 export * from './safety/list-blocks.ts';
 export * from './safety/report-profile.ts';

@@ -13,6 +13,8 @@ export interface RequestFacts {
   visitorId: string | null;
   /** Whether a traffic source sent this visitor: by the first page's address, or later by its cookie. */
   hasTrafficSource: boolean;
+  /** Whether this browser changed something in the last seconds, which a replica may lack. */
+  hasJustChanged: boolean;
   /** Host with its port, as the browser sees it. */
   host: string;
   isHttps: boolean;

@@ -15,6 +15,8 @@ import { matchesSecret } from './secret.ts';
 export const VISITOR_COOKIE = 'vid';
 export const SOURCE_COOKIE = 'source';
 export const PASSKEY_COOKIE = 'passkey';
+/** Is there for as long as a replica may lack what this browser has just changed. */
+export const CHANGED_COOKIE = 'changed';
 export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -47,6 +49,7 @@ export function readFacts(req: Request, proxySecret: string | null): BareFacts {
     userAgent: printable(single(req.headers['user-agent'])).slice(0, USER_AGENT_LENGTH),
     visitorId: visitorId && UUID.test(visitorId) ? visitorId.toLowerCase() : null,
     hasTrafficSource: cookies.has(SOURCE_COOKIE) || TRAFFIC_SOURCE_HEADER in req.headers,
+    hasJustChanged: cookies.has(CHANGED_COOKIE),
     timeZone: knownTimeZone(single(req.headers[TIME_ZONE_HEADER]) ?? ''),
     isPageHidden: PAGE_HIDDEN_HEADER in req.headers,
     host: parseHost(forwarded('x-forwarded-host')) ?? parseHost(req.headers.host) ?? '',

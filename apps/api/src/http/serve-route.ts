@@ -17,7 +17,7 @@ import { localeOf } from './locale.ts';
 import { localsOf } from './locals.ts';
 import { isMultipart, type MultipartBody, readMultipart } from './multipart.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { hostname, PASSKEY_COOKIE, SOURCE_COOKIE, VISITOR_COOKIE } from './request-facts.ts';
+import { CHANGED_COOKIE, hostname, PASSKEY_COOKIE, SOURCE_COOKIE, VISITOR_COOKIE } from './request-facts.ts';
 import { createRouteTable } from './route-table.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { validate } from './validate.ts';
@@ -32,6 +32,8 @@ export interface EngineOptions {
 
 const VISITOR_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const SOURCE_COOKIE_SECONDS = 30 * 24 * 60 * 60;
+/** Longer than a replica may be behind. */
+const CHANGED_COOKIE_SECONDS = 5;
 const PASSKEY_COOKIE_SECONDS = PASSKEY_CHALLENGE_LIFETIME / SECOND;
 const SETTINGS_PATH = '/api/settings.php';
 
@@ -73,6 +75,9 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
         raw: sent.raw ?? NO_BYTES,
       };
       keepCookies(res, facts, endpoint, session);
+      if (ctx.replica && session && endpoint.changesState) {
+        setCookie(res, CHANGED_COOKIE, '1', { maxAgeSeconds: CHANGED_COOKIE_SECONDS, isHttps: facts.isHttps });
+      }
       const call = makeCall({ ctx, res, site, locale: locals.locale, session, facts, input });
       send(req, res, endpoint, await answer(engine, route, call));
     } finally {

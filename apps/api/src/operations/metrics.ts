@@ -7,6 +7,8 @@ export interface Metrics {
   measure: RequestHandler;
   countStream(change: 1 | -1): void;
   countEvents(sent: number): void;
+  /** Asked for whenever the metrics are; null is unknown. */
+  watchReplica(replica: { lagMs(): number | null; near(): unknown }): void;
   /** In Prometheus' text form. */
   render(): Promise<{ contentType: string; text: string }>;
 }
@@ -37,6 +39,24 @@ export function createMetrics({ collectsProcess = true }: { collectsProcess?: bo
     },
     countStream: (change) => streams.inc(change),
     countEvents: (sent) => events.inc(sent),
+    watchReplica: (replica) => {
+      new Gauge({
+        name: 'replica_lag_seconds',
+        help: 'How far the read replica is behind the primary; NaN when it does not answer',
+        registers: [registry],
+        collect() {
+          this.set((replica.lagMs() ?? Number.NaN) / 1000);
+        },
+      });
+      new Gauge({
+        name: 'replica_near',
+        help: '1 while reads go to the replica',
+        registers: [registry],
+        collect() {
+          this.set(replica.near() ? 1 : 0);
+        },
+      });
+    },
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -14,6 +14,7 @@ export { backUpEmbeddedPostgres } from './back-up.ts';
 export { copyToDisk, copyTree } from './copy-tree.ts';
 export { EmbeddedPostgresError } from './error.ts';
 export { findEmbeddedPostgres } from './find.ts';
+export { makeStandby } from './standby.ts';
 
 const START_TIMEOUT = 60_000;
 const RETRY_TIMEOUT = 10_000;

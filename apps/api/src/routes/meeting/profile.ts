@@ -1,10 +1,13 @@
-import { getProfile, getUser, listOwnPhotos, updateProfile } from '@vonk/domain';
+import { getProfile, getUser, listOwnPhotos, readNear, updateProfile } from '@vonk/domain';
 import { AppError, endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
 export const profile = defineRoute(endpoints.getProfile, async ({ ctx, site, session: member, query, request }) => {
-  const { hasTrafficSource } = request;
-  if (query.id) return getProfile(ctx, { site, member, profileId: query.id, hasTrafficSource });
+  const { hasTrafficSource, hasJustChanged: isFresh } = request;
+  const { id: profileId } = query;
+  if (profileId) {
+    return readNear(ctx, { isFresh }, (near) => getProfile(near, { site, member, profileId, hasTrafficSource }));
+  }
   if (!member) throw new AppError('authentication_required');
   const [user, photos] = await Promise.all([
     getUser(ctx, { site, userId: member.userId }),

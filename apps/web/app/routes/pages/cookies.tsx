@@ -59,6 +59,16 @@ export default function Cookies() {
       days: 1,
     },
     {
+      names: ['passkey', 'changed'],
+      purpose: (
+        <Trans>
+          For minutes at most: that it is you who was asked for a passkey, and that you have just changed something, so
+          that the next page shows it.
+        </Trans>
+      ),
+      days: 1,
+    },
+    {
       names: Object.values(FLAGS),
       purpose: <Trans>When you closed a notice, so that it stays closed.</Trans>,
       days: A_YEAR,

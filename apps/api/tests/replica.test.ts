@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createDb, createReplica, type Db, type Replica } from '@vonk/db';
+import { type EmbeddedPostgres, makeStandby, startEmbeddedPostgres } from '@vonk/db/embedded';
+import { migrate } from '@vonk/db/migrate';
+import { silentLogger } from '@vonk/logger';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMetrics } from '../src/operations/metrics.ts';
+import { like } from '../src/routes/meeting/like.ts';
+import { members } from '../src/routes/meeting/members.ts';
+import { profile } from '../src/routes/meeting/profile.ts';
+import { createTestApp, openTestWorld, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+const logger = silentLogger();
+const PATIENCE = { timeout: 20_000, interval: 20 };
+
+let home: string;
+let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
+let world: TestWorld;
+let replica: Replica;
+let app: ReturnType<typeof createTestApp>['app'];
+let bob: SignedIn;
+let aliceId: string;
+let reads: { onReplica: () => number; onPrimary: () => number };
+
+beforeAll(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'vonk replica '));
+  const dir = path.join(home, 'primary');
+  const primary = await startEmbeddedPostgres({ dir, database: 'vonk' });
+  await migrate({ url: primary.url, logger });
+  const db = createDb({ url: primary.url, max: 6, logger, applicationName: 'vonk-api-test' });
+  world = await openTestWorld({ url: primary.url, db, drop: () => db.close() });
+  bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
+  const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  aliceId = (await db.prisma.profile.findFirstOrThrow({ where: { user_id: alice.userId } })).id;
+  const second = path.join(home, 'standby');
+  await makeStandby({ primary: { dir, url: primary.url }, dir: second });
+  const standby = await startEmbeddedPostgres({ dir: second, database: 'vonk' });
+  servers = { primary, standby };
+  replica = createReplica({ url: standby.url, primary: db, logger, applicationName: 'vonk-test-reads', interval: 50 });
+  world.ctx.replica = replica;
+  app = createTestApp(world.ctx, { routes: [like, members, profile] }).app;
+}, 180_000);
+
+afterAll(async () => {
+  await replica?.close();
+  await world?.drop();
+  await servers?.standby.stop();
+  await servers?.primary.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  const near = await nearby();
+  vi.restoreAllMocks();
+  reads = { onReplica: countReads(near), onPrimary: countReads(world.db) };
+});
+
+const nearby = (): Promise<Db> =>
+  vi.waitFor(() => replica.near() ?? Promise.reject(new Error('the replica is too far')), PATIENCE);
+
+/** How often people were looked for on these connections. */
+function countReads({ pool }: Db): () => number {
+  const asked = vi.spyOn(pool, 'query');
+  return () => asked.mock.calls.filter(([query]) => /FROM profiles/.test(textOf(query))).length;
+}
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text);
+
+const search = (cookie = bob.cookie) => request(app).get('/api/members.php?gender=all').set('Cookie', cookie);
+const namesIn = (answer: request.Response): string[] =>
+  answer.body.profiles.map(({ name }: { name: string }) => name).toSorted();
+
+describe('searches and profiles', { timeout: 60_000 }, () => {
+  it('are read on the replica alone', async () => {
+    expect(namesIn(await search().expect(200))).toEqual(['alice']);
+    await request(app).get(`/api/profile.php?id=${aliceId}`).set('Cookie', bob.cookie).expect(200);
+    expect(reads.onReplica()).toBeGreaterThan(1);
+    expect(reads.onPrimary()).toBe(0);
+  });
+
+  it('are read on the primary by who has just changed something', async () => {
+    const liked = await request(app).post('/api/like.php').set('Cookie', bob.cookie).send({ profile_id: aliceId });
+    const cookies = liked.headers['set-cookie'] as unknown as string[];
+    const changed = cookies.find((cookie) => cookie.startsWith('changed='));
+    expect(changed).toBe('changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
+    const before = reads.onReplica();
+    const own = `${bob.cookie}; changed=1`;
+    const answer = await request(app).get(`/api/profile.php?id=${aliceId}`).set('Cookie', own).expect(200);
+    expect(answer.body.relation.liked).toBe(true);
+    expect(reads.onReplica()).toBe(before);
+  });
+
+  it('do not set the cookie by themselves', async () => {
+    expect((await search()).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('are read on the primary while the replica is behind', async () => {
+    const near = await nearby();
+    await near.pool.query('SELECT pg_wal_replay_pause()');
+    await signedIn(world.ctx, { site: world.site, name: 'carol' });
+    await vi.waitFor(() => expect(replica.near()).toBeNull(), PATIENCE);
+    expect(namesIn(await search().expect(200))).toEqual(['alice', 'carol']);
+    await near.pool.query('SELECT pg_wal_replay_resume()');
+    await nearby();
+    expect(namesIn(await search().expect(200))).toEqual(['alice', 'carol']);
+  });
+
+  it('are answered by the primary when the replica ends in the middle', async () => {
+    process.kill(servers.standby.pid, 'SIGKILL');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => search()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const metrics = createMetrics({ collectsProcess: false });
+    metrics.watchReplica(replica);
+    await vi.waitFor(() => expect(replica.near()).toBeNull(), PATIENCE);
+    await vi.waitFor(async () => expect((await metrics.render()).text).toMatch(/^replica_lag_seconds Nan$/m), PATIENCE);
+    expect((await metrics.render()).text).toMatch(/^replica_near 0$/m);
+    await search().expect(200);
+
+    await vi.waitFor(() => expect(servers.standby.isRunning()).toBe(false), PATIENCE);
+    const { port } = servers.standby;
+    servers.standby = await startEmbeddedPostgres({ dir: path.join(home, 'standby'), database: 'vonk', port });
+    await nearby();
+    expect((await metrics.render()).text).toMatch(/^replica_near 1$/m);
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { silentLogger } from '@vonk/logger';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDb, type Db } from './create-db.ts';
+import { type EmbeddedPostgres, makeStandby, startEmbeddedPostgres } from './embedded/index.ts';
+import { createReplica, type Replica } from './replica.ts';
+
+const MAX_LAG = 300;
+
+let home: string;
+let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
+let primary: Db;
+let replica: Replica;
+
+beforeAll(async () => {
+  home = mkdtempSync(path.join(tmpdir(), 'vonk replica '));
+  const dir = path.join(home, 'first');
+  const first = await startEmbeddedPostgres({ dir, database: 'vonk' });
+  primary = open(first.url);
+  await primary.pool.query('CREATE TABLE note (id int PRIMARY KEY)');
+  const second = path.join(home, 'second');
+  await makeStandby({ primary: { dir, url: first.url }, dir: second });
+  const standby = await startEmbeddedPostgres({ dir: second, database: 'vonk' });
+  servers = { primary: first, standby };
+}, 120_000);
+
+afterAll(async () => {
+  await primary?.close();
+  await servers?.standby.stop();
+  await servers?.primary.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const open = (url: string): Db => createDb({ url, max: 4, logger: silentLogger(), applicationName: 'vonk-db-test' });
+
+beforeEach(() => {
+  replica = createReplica({
+    url: servers.standby.url,
+    primary,
+    logger: silentLogger(),
+    applicationName: 'vonk-replica-test',
+    maxLagMs: MAX_LAG,
+    interval: 50,
+  });
+});
+
+afterEach(() => replica.close());
+
+const nearby = () =>
+  vi.waitFor(() => replica.near() ?? Promise.reject(new Error('too far')), { timeout: 20_000, interval: 20 });
+const tooFar = () => vi.waitFor(() => expect(replica.near()).toBeNull(), { timeout: 20_000, interval: 20 });
+const countOn = async (db: Db) => (await db.pool.query('SELECT count(*)::int AS count FROM note')).rows[0].count;
+const write = (id: number) => primary.pool.query('INSERT INTO note VALUES ($1)', [id]);
+
+describe('a streaming replica', { timeout: 60_000 }, () => {
+  test('is unknown at first, and read from once it is near', async () => {
+    expect(replica.near()).toBeNull();
+    await write(1);
+    const db = await nearby();
+    await vi.waitFor(async () => expect(await countOn(db)).toBe(1), { timeout: 20_000 });
+    expect(replica.lagMs()).toBeLessThan(MAX_LAG);
+  });
+
+  test('takes no writes', async () => {
+    const db = await nearby();
+    await expect(db.pool.query('INSERT INTO note VALUES (99)')).rejects.toMatchObject({ code: '25006' });
+  });
+
+  test('is left alone while it is behind, and read from again once it has caught up', async () => {
+    const db = await nearby();
+    await db.pool.query('SELECT pg_wal_replay_pause()');
+    await write(2);
+    await tooFar();
+    expect(replica.lagMs()).toBeGreaterThanOrEqual(MAX_LAG);
+    await db.pool.query('SELECT pg_wal_replay_resume()');
+    expect(await countOn(await nearby())).toBe(2);
+  });
+
+  test('is left alone when a read on it failed', async () => {
+    await nearby();
+    replica.distrust(new Error('cut'));
+    expect(replica.near()).toBeNull();
+    await replica.check();
+    expect(replica.near()).toBeNull();
+  });
+
+  test('is none where the address leads to no replica', async () => {
+    const none = createReplica({
+      url: servers.primary.url,
+      primary,
+      logger: silentLogger(),
+      applicationName: 'vonk-replica-test',
+    });
+    await none.check();
+    expect(none.near()).toBeNull();
+    await none.close();
+  });
+
+  test('that ends is left alone until it is back', async () => {
+    await nearby();
+    process.kill(servers.standby.pid, 'SIGKILL');
+    await tooFar();
+    await vi.waitFor(() => expect(servers.standby.isRunning()).toBe(false), { timeout: 20_000 });
+    servers.standby = await startEmbeddedPostgres({
+      dir: path.join(home, 'second'),
+      database: 'vonk',
+      port: servers.standby.port,
+    });
+    await write(3);
+    const db = await nearby();
+    await vi.waitFor(async () => expect(await countOn(db)).toBe(3), { timeout: 20_000 });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Logger } from '@vonk/logger';
+import { createDb, type Db } from './create-db.ts';
+
+export type Replica = {
+  /** Reads at most `maxLagMs` behind; null while there is none. */
+  near(): Db | null;
+  /** Milliseconds, as of the last look; null when nothing is known. */
+  lagMs(): number | null;
+  /** A read on it failed: it is left alone for a while. */
+  distrust(error: unknown): void;
+  /** Looks how far behind it is; a timer does so, too. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type ReplicaOptions = {
+  url: string;
+  primary: Db;
+  max?: number;
+  logger: Logger;
+  applicationName: string;
+  maxLagMs?: number;
+  /** Milliseconds between two looks. */
+  interval?: number;
+};
+
+const MAX_LAG = 1_000;
+const INTERVAL = 250;
+/** A look that is older says nothing of now. */
+const FRESH = 1_500;
+const DISTRUST = 5_000;
+const TIMEOUT = 2_000;
+
+type Sample = { lsn: bigint; at: number };
+
+/**
+ * A streaming replica for reads that may be a little behind. How far it is, both servers say: positions in the primary's
+ * log are noted with the time, and the replica's lag is the age of the oldest that it has not come to. So it takes no
+ * clock but this process's, and is none where nothing is written.
+ */
+export const createReplica = ({
+  url,
+  primary,
+  max,
+  logger,
+  applicationName,
+  maxLagMs = MAX_LAG,
+  interval = INTERVAL,
+}: ReplicaOptions): Replica => {
+  const db = createDb({ url, ...(max && { max }), logger, applicationName, timeout: TIMEOUT });
+  const samples: Sample[] = [];
+  let seen: { at: number; lag: number } | null = null;
+  let trustedFrom = 0;
+  let wasNear = false;
+  let looking: Promise<void> | undefined;
+
+  const look = async (): Promise<void> => {
+    const at = performance.now();
+    try {
+      const [written, replayed] = await Promise.all([
+        positionOf(primary, 'pg_current_wal_lsn()'),
+        positionOf(db, 'CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END'),
+      ]);
+      samples.push({ lsn: written, at });
+      while (samples[0] && samples[0].lsn <= replayed) samples.shift();
+      seen = { at, lag: samples[0] ? performance.now() - samples[0].at : 0 };
+    } catch (error) {
+      seen = null;
+      if (wasNear) logger.warn({ err: error }, 'the read replica does not answer: all reads go to the primary');
+    }
+    // Bounded, however long a replica stays away: the oldest says how far behind it is.
+    if (samples.length > 1_000) samples.splice(1, samples.length - 1_000);
+    const isNear = near() !== null;
+    if (isNear && !wasNear) logger.info({}, 'the read replica is near enough');
+    if (!isNear && wasNear && seen) logger.warn({ lagMs: Math.round(seen.lag) }, 'the read replica is too far behind');
+    wasNear = isNear;
+  };
+
+  const near = (): Db | null => {
+    const now = performance.now();
+    const isKnown = seen !== null && now - seen.at < FRESH;
+    return isKnown && now >= trustedFrom && (seen?.lag ?? maxLagMs) < maxLagMs ? db : null;
+  };
+
+  const check = (): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  const timer = setInterval(() => void check(), interval);
+  timer.unref();
+  return {
+    near,
+    lagMs: () => seen?.lag ?? null,
+    distrust: (error) => {
+      trustedFrom = performance.now() + DISTRUST;
+      logger.warn({ err: error }, 'a read on the replica failed and is done on the primary');
+    },
+    check,
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+      await db.close();
+    },
+  };
+};
+
+const positionOf = async ({ pool }: Db, expression: string): Promise<bigint> => {
+  const { rows } = await pool.query<{ position: string | null }>(
+    `SELECT (${expression} - '0/0'::pg_lsn)::text AS position`,
+  );
+  const position = rows[0]?.position;
+  if (!position) throw new Error('The read replica follows no primary');
+  return BigInt(position);
+};
