@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
@@ -8,6 +9,7 @@ import { listChats } from '../chat/list-chats.ts';
 import { readChat } from '../chat/read-chat.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
+import { pauseAccount } from '../leaving/pause-account.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
@@ -232,7 +234,48 @@ describe('the list of whom one blocked', () => {
       main_image: { filename: `${photo.token}-l.webp` },
       blocked_at: world.clock.now().toISOString(),
     });
-    await world.ctx.db.prisma.profile.update({ where: { id: dan.profile.id }, data: { status: 'disabled' } });
+  });
+
+  test('holds who takes a break, is banned or hidden under the same name, and not who left', async () => {
+    const [alice, paused, banned, hidden, friend, gone] = await Promise.all([
+      person('alice'),
+      person('paul'),
+      person('bea'),
+      person('hal'),
+      person('fred'),
+      person('gus'),
+    ]);
+    await send(alice, friend);
+    for (const someone of [gone, friend, hidden, banned, paused]) {
+      await block(alice, someone);
+      world.clock.advance(1000);
+    }
+    const until = new Date(world.clock.now().getTime() + DAY);
+    for (const { member } of [paused, friend]) await pauseAccount(world.ctx, { member, until });
+    const { prisma } = world.ctx.db;
+    for (const { profile } of [banned, hidden, gone])
+      await prisma.profile.update({ where: { id: profile.id }, data: { status: 'disabled' } });
+    await prisma.user.update({ where: { id: banned.user.id }, data: { status: 'banned' } });
+    await prisma.user.update({ where: { id: gone.user.id }, data: { status: 'deleted' } });
+    const { profiles } = await listBlocks(world.ctx, { site, member: alice.member });
+    expect(profiles.map(({ name, has_page }) => [name, has_page])).toEqual([
+      ['paul', false],
+      ['bea', false],
+      ['hal', false],
+      ['fred', true],
+    ]);
+    for (const [name, isShown] of [
+      [friend, true],
+      [paused, false],
+      [banned, false],
+    ] as const)
+      expect(
+        await look(alice, name).then(
+          () => true,
+          () => false,
+        ),
+      ).toBe(isShown);
+    for (const someone of [paused, banned, hidden]) await unblock(alice, someone);
     expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { toHiddenCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** Whom the member blocked, newest first, and who is still there. */
+/** Whom the member blocked, newest first, and who did not leave. */
 export async function listBlocks(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },
@@ -13,6 +13,10 @@ export async function listBlocks(
   const rows = await readBlocks(ctx.db.pool, member.profileId);
   const now = ctx.clock.now();
   return {
-    profiles: rows.map((row) => ({ ...toHiddenCard(row, { site, now }), blocked_at: row.blocked_at.toISOString() })),
+    profiles: rows.map((row) => ({
+      ...toHiddenCard(row, { site, now }),
+      blocked_at: row.blocked_at.toISOString(),
+      has_page: row.has_page,
+    })),
   };
 }

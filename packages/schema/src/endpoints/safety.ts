@@ -11,9 +11,17 @@ const ofProfile = z.strictObject({ profile_id: anyId('profile') });
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/block.php',
-  summary: 'Whom the caller blocked, newest first',
+  summary: 'Whom the caller blocked, newest first; also who takes a break or is banned, since they may come back',
   access: 'member',
-  response: z.object({ profiles: z.array(profileCard.extend({ blocked_at: instant })) }),
+  response: z.object({
+    profiles: z.array(
+      profileCard.extend({
+        blocked_at: instant,
+        /** Whether the profile’s page can be opened. */
+        has_page: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const blockProfile = endpoint({

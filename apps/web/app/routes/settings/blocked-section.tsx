@@ -28,10 +28,7 @@ export function BlockedSection({ people }: { people: BlockedPerson[] }) {
           <ul className={styles.people}>
             {people.map((person) => (
               <li key={person.id}>
-                <Link to={`/members/${person.id}`} className={styles.who}>
-                  <Avatar image={person.main_image} size="medium" />
-                  <bdi>{person.name}</bdi>
-                </Link>
+                <Who person={person} />
                 {person.fictional && <FictionalChip look="word" />}
                 <UnblockForm profile={person} onDone={onUnblocked} />
               </li>
@@ -40,5 +37,21 @@ export function BlockedSection({ people }: { people: BlockedPerson[] }) {
         )}
       </div>
     </Section>
+  );
+}
+
+/** With a link where there is a page: not of who is banned or takes a break. */
+function Who({ person }: { person: BlockedPerson }) {
+  const who = (
+    <>
+      <Avatar image={person.main_image} size="medium" />
+      <bdi>{person.name}</bdi>
+    </>
+  );
+  if (!person.has_page) return <span className={styles.who}>{who}</span>;
+  return (
+    <Link to={`/members/${person.id}`} className={styles.who}>
+      {who}
+    </Link>
   );
 }
