@@ -46,6 +46,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('How long?').selectOption({ label: '7 days' });
       await page.getByRole('button', { name: 'Take a break' }).click();
       await expect(page.getByText(/Nobody new finds you until \d/)).toBeVisible();
+      await page.goto('/swipe-game');
+      await page.getByRole('button', { name: 'Show my profile again' }).click();
+      await expect(page).toHaveURL(/\/swipe-game$/);
+      await expect(page.getByRole('heading', { name: 'You’re taking a break' })).toBeHidden();
+
+      await page.goto('/notifications#pause');
+      await page.getByRole('button', { name: 'Take a break' }).click();
       await page.getByRole('button', { name: 'Show my profile again' }).click();
       await expect(page.getByText('Welcome back! Everybody can see you again.')).toBeVisible();
     });

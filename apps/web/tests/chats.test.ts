@@ -156,6 +156,14 @@ describe('a conversation says without scripts, too', () => {
     thread = chat([], { conversation: null, can_write: false, reason: 'conversation_limit' });
     expect(main(await page(`/members/${noor.id}/chat`))).toMatch(/href="\/premium[^"]*"/);
   });
+
+  it('how to end a break before something new is begun', async () => {
+    thread = chat([], { conversation: null, can_write: false, reason: 'paused' });
+    const html = main(await page(`/members/${noor.id}/chat`));
+    expect(html).toContain('action="/notifications/delete"');
+    expect(html).toContain(`name="next" value="/members/${noor.id}/chat"`);
+    expect(html).not.toContain('<textarea');
+  });
 });
 
 describe('without scripts, a first message', () => {

@@ -20,6 +20,7 @@ const calls = (path: string) => api.seen.filter((call) => call.path === path);
 const searched = () => Object.fromEntries(calls('/api/members.php').at(-1)?.query ?? []);
 
 const noor = stubProfile(1, { name: 'Noor' });
+let status: Profile['status'] = 'active';
 const known: Profile = {
   ...noor,
   sexuality: null,
@@ -51,7 +52,7 @@ beforeAll(() => {
   api.on('GET /api/profile.php', ({ query, headers }) => {
     if (query.get('id') !== noor.id) return failure(404, 'not_found');
     const relation = { liked: false, liked_by: true, matched: false, blocked: false, conversation: null };
-    return { body: { profile: known, relation: headers.cookie ? relation : null } };
+    return { body: { profile: { ...known, status }, relation: headers.cookie ? relation : null } };
   });
   api.on('POST /api/like-seen.php', () => ({ body: {} }));
 });
@@ -101,6 +102,15 @@ describe('a profile', () => {
     const html = await (await get(`/members/${noor.id}`)).text();
     expect(html).toContain(`href="/signup?profile=${noor.id}"`);
     expect(html).not.toContain('/chat"');
+  });
+
+  it('of a partner who takes a break says so, and offers to write on alone', async () => {
+    status = 'paused';
+    const html = (await (await get(`/members/${noor.id}`, ALICE)).text()).replaceAll('<!-- -->', '');
+    status = 'active';
+    expect(html).toContain('<bdi>Noor</bdi> is taking a break.');
+    expect(html).toContain(`href="/members/${noor.id}/chat"`);
+    expect(html).not.toContain('action="/likes/change"');
   });
 
   it('that is not there is no page', async () => {

@@ -130,6 +130,10 @@ export const ERROR_MESSAGES = {
   },
   // Meeting and talking
   own_profile: /*i18n*/ { id: 'error.own_profile', message: 'That’s your own profile.' },
+  account_paused: /*i18n*/ {
+    id: 'error.account_paused',
+    message: 'You’re taking a break. Show your profile again in the settings before you meet somebody new.',
+  },
   conversation_limit: /*i18n*/ {
     id: 'error.conversation_limit',
     message: 'As a free member you can start at most {max} conversations. With Premium there’s no limit.',

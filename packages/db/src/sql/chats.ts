@@ -82,6 +82,8 @@ export interface ThreadRow extends PersonRow {
   other_read_up_to: string | null;
   credits: number;
   paid_user: boolean;
+  /** Whether the member takes a break. */
+  paused: boolean;
   conversations_started: number;
   price_minor: number | null;
   price_credits: number | null;
@@ -119,7 +121,7 @@ export function readThread(
          WHERE n.user_id = u.id AND n.profile_id = o.id) AS fraud,
        ${hasBlocked('p.id', 'o.id')} AS blocked,
        c.id AS conversation_id, c.started_by_profile_id, s.unread, s.removed_up_to, os.read_up_to AS other_read_up_to,
-       u.credits, u.paid_user,
+       u.credits, u.paid_user, u.paused_until IS NOT NULL AS paused,
        (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = p.id) AS conversations_started,
        price.price_minor, price.credits AS price_credits, price.currency AS price_currency
      FROM users u

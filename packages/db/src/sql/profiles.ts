@@ -3,7 +3,7 @@ import { likedBy, type PersonRow, personColumns, personJoins } from './people.ts
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
 export interface ProfileRow extends PersonRow {
-  status: 'disabled' | 'active';
+  status: 'disabled' | 'active' | 'paused';
   language: string;
   sexuality: string;
   about: string | null;
@@ -27,7 +27,7 @@ export interface ProfileRow extends PersonRow {
 
 /**
  * A profile of the site as its page shows it to the viewer's profile, or to a visitor (null): an active one that did not
- * block the viewer, or the own.
+ * block the viewer, one that takes a break and that there is a conversation with, or the own.
  */
 export function readProfile(
   db: Queryable,
@@ -46,7 +46,7 @@ export function readProfile(
      FROM profiles p ${personJoins()}
      LEFT JOIN profiles v ON v.id = $2::uuid
      LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, $2::uuid) AND c.high_profile_id = GREATEST(p.id, $2::uuid)
-     WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR p.id = $2::uuid)
+     WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR (p.status = 'paused' AND c.id IS NOT NULL) OR p.id = $2::uuid)
        AND NOT ${hasBlocked('p.id', '$2')}`,
     [siteId, viewerProfileId, profileId],
   );

@@ -21,6 +21,8 @@ export interface SendingFacts {
   status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
   paid_user: boolean;
   credits: number;
+  /** Whether the writer takes a break. */
+  paused: boolean;
   member_since: Date;
   receiver_name: string;
   receiver_user_id: string | null;
@@ -54,7 +56,7 @@ export function readSendingFacts(
 ): Promise<SendingFacts | null> {
   return preparedOne(
     db,
-    `SELECT u.status, u.paid_user, u.credits, u.created_at AS member_since, o.name AS receiver_name, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
+    `SELECT u.status, u.paid_user, u.credits, u.created_at AS member_since, u.paused_until IS NOT NULL AS paused, o.name AS receiver_name, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
        EXISTS (SELECT 1 FROM push_subscriptions ps WHERE ps.user_id = o.user_id) AS receiver_has_push,
        ${hasBlocked('$2', '$3')} AS has_blocked, ${hasBlocked('$3', '$2')} AS is_blocked,
        c.id AS conversation_id,

@@ -7,6 +7,8 @@ export interface SwipeDayRow {
   /** The site's next midnight; where clocks skip it, the first instant after. */
   resets_at: Date;
   paid_user: boolean;
+  /** Whether the member takes a break. */
+  paused: boolean;
   /** Like slots of the day that are taken. */
   used_slots: number[];
   can_undo: boolean;
@@ -19,7 +21,7 @@ export function readSwipeDay(
 ): Promise<SwipeDayRow | null> {
   return preparedOne(
     db,
-    `SELECT d.day, (d.day + 1)::timestamp AT TIME ZONE $4 AS resets_at, u.paid_user,
+    `SELECT d.day, (d.day + 1)::timestamp AT TIME ZONE $4 AS resets_at, u.paid_user, u.paused_until IS NOT NULL AS paused,
        ARRAY(SELECT s.like_slot::int FROM swipes s WHERE s.profile_id = $2 AND s.day = d.day AND s.like_slot IS NOT NULL) AS used_slots,
        EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2) AS can_undo
      FROM users u CROSS JOIN (SELECT ($3::timestamptz AT TIME ZONE $4)::date AS day) d
@@ -188,10 +190,11 @@ export async function deleteSwipe(
 export function readAutoLike(
   db: Queryable,
   key: { profileId: string; now: Date; timeZone: string },
-): Promise<{ day: string; from_profile_id: string | null } | null> {
+): Promise<{ day: string; from_profile_id: string | null; paused: boolean } | null> {
   return preparedOne(
     db,
-    `SELECT d.day, a.from_profile_id FROM (SELECT ($2::timestamptz AT TIME ZONE $3)::date AS day) d
+    `SELECT d.day, a.from_profile_id, u.paused_until IS NOT NULL AS paused FROM (SELECT ($2::timestamptz AT TIME ZONE $3)::date AS day) d
+     JOIN profiles p ON p.id = $1 JOIN users u ON u.id = p.user_id
      LEFT JOIN auto_likes a ON a.profile_id = $1 AND a.day = d.day`,
     [key.profileId, key.now, key.timeZone],
   );

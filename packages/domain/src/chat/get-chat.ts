@@ -101,6 +101,7 @@ function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 're
   if (thread.fraud) return { can_write: false, reason: 'fraud' };
   if (thread.blocked) return { can_write: false, reason: 'blocked' };
   const isNew = thread.conversation_id === null;
+  if (isNew && thread.paused) return { can_write: false, reason: 'paused' };
   if (isNew && !thread.paid_user && thread.conversations_started >= FREE_CONVERSATIONS)
     return { can_write: false, reason: 'conversation_limit' };
   if (thread.status === 'disabled' || (isNew && thread.status !== 'active'))

@@ -61,7 +61,7 @@ export interface SentPhoto extends MessagePhotoRow {
 /**
  * Writes to somebody. Message, debit, unread count and events are one transaction; the same client id by the same
  * sender is the same message.
- * @throws AppError `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `conversation_limit`,
+ * @throws AppError `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `account_paused`, `conversation_limit`,
  *   `first_messages_limit`, `first_message_link`, `same_message`, `insufficient_credits`, `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
  */
 export async function writeToProfile(ctx: Context, input: Writing & Content): Promise<SentMessage> {
@@ -114,6 +114,7 @@ function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift
   if (gift && !gift.isOffered) throw new AppError('gift_unavailable');
   if (facts.has_blocked) throw new AppError('profile_blocked');
   if (facts.is_blocked) throw new AppError('blocked_by_user');
+  if (facts.conversation_id === null && facts.paused) throw new AppError('account_paused');
   if (facts.conversation_id === null && !facts.paid_user && facts.conversations_started >= FREE_CONVERSATIONS) {
     throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
   }

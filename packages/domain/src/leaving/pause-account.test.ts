@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { countMarketingReaders, readMailingReader } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
-import { createConversation, createMember, type TestMember } from '@vonk/testing';
+import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { sendMessage } from '../chat/send-message.ts';
+import { autoLike } from '../likes/auto-like.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { whyNotMarketing } from '../mailings/why-not-marketing.ts';
+import { getProfile } from '../members/get-profile.ts';
 import { searchMembers } from '../members/search-members.ts';
 import { blockProfile } from '../safety/block-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { endPauses } from './end-pauses.ts';
 import { pauseAccount } from './pause-account.ts';
 import { reactivateAccount } from './reactivate-account.ts';
@@ -81,6 +84,88 @@ describe('a member who takes a break', () => {
     });
     await write();
     await write(alice, bob);
+  });
+
+  test('begins nothing new meanwhile, and is told why', async () => {
+    const carol = await createMember(world.ctx.db, { site, name: 'carol' });
+    await likeProfile(world.ctx, { member: alice.member, profileId: carol.profile.id });
+    await createConversation(world.ctx.db, {
+      site,
+      from: carol.profile,
+      to: alice.profile,
+      messages: [{ from: carol.profile, text: 'Hello' }],
+    });
+    await pause(inDays(7));
+    const swipe = (action: 'like' | 'skip') =>
+      swipeProfile(world.ctx, { site, member: alice.member, profileId: bob.profile.id, action });
+    const acts = [
+      () => write(alice, bob),
+      () => likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id }),
+    ];
+    for (const act of [...acts, () => swipe('like'), () => swipe('skip')])
+      expect(await refusal(act())).toBe('account_paused');
+    expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(0);
+    const thread = await getChat(world.ctx, { site, member: alice.member, profileId: bob.profile.id });
+    expect(thread).toMatchObject({ can_write: false, reason: 'paused' });
+    // What was there before goes on.
+    await write(alice, carol);
+    expect(await likeProfile(world.ctx, { member: alice.member, profileId: carol.profile.id })).toMatchObject({
+      liked: true,
+    });
+    await pause(null);
+    for (const act of acts) await act();
+    expect(await swipe('like')).toMatchObject({ liked: true });
+  });
+
+  test('of a message or like and a break at once, none is first written during the break', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [dave, erin] = await Promise.all([
+        createMember(world.ctx.db, { site, name: 'dave', credits: 20 }),
+        createMember(world.ctx.db, { site, name: 'erin' }),
+      ]);
+      const begun = () => world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: dave.profile.id } });
+      let before: number | undefined;
+      const pausing = pause(inDays(7), dave).then(async () => {
+        before = await begun();
+      });
+      await Promise.all([Promise.allSettled([write(dave, erin), write(dave, bob)]), pausing]);
+      expect(await begun()).toBe(before);
+    }
+  });
+
+  test('is liked by no fictional profile of ours meanwhile', async () => {
+    const man = await createFictional(world.ctx.db, { site, name: 'adam', gender: 'male' });
+    await createPhoto(world.ctx.db, { profile: man });
+    await pause(inDays(7));
+    const call = () => autoLike(world.ctx, { site, member: alice.member });
+    expect(await call()).toEqual({ profile: null });
+    expect(await world.ctx.db.prisma.like.count({ where: { to_profile_id: alice.profile.id } })).toBe(0);
+    await pause(null);
+    expect(await call()).toMatchObject({ profile: { name: 'adam' } });
+  });
+
+  test('has a page that says so for whom there is a conversation, and for nobody else', async () => {
+    const carol = await createMember(world.ctx.db, { site, name: 'carol' });
+    await createConversation(world.ctx.db, {
+      site,
+      from: bob.profile,
+      to: alice.profile,
+      messages: [{ from: bob.profile, text: 'Hello' }],
+    });
+    await pause(inDays(7));
+    const page = (member: TestMember['member'] | null) =>
+      getProfile(world.ctx, { site, member, profileId: alice.profile.id }).then(({ profile }) => profile);
+    expect(await page(bob.member)).toMatchObject({
+      name: 'alice',
+      status: 'paused',
+      online: false,
+      last_active_at: null,
+    });
+    expect(await page(alice.member)).toMatchObject({ status: 'paused' });
+    expect(await refusal(page(carol.member))).toBe('not_found');
+    expect(await refusal(page(null))).toBe('not_found');
+    await blockProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    expect(await refusal(page(bob.member))).toBe('not_found');
   });
 
   test('gets no mailings, also where one was queued before', async () => {

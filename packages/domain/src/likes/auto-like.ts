@@ -15,7 +15,7 @@ export interface AutoLiker {
 
 /**
  * A fictional profile likes the member, once a day of the site and the same one all day. Never a real member: those
- * like by themselves. Null when nobody is left, or when the member blocked who it was.
+ * like by themselves. Null when nobody is left, during a break, or when the member blocked who it was.
  */
 export async function autoLike(
   ctx: Context,
@@ -44,6 +44,7 @@ async function makeOneLike(
     const key = { profileId: member.profileId, now: at, timeZone: site.time_zone };
     const known = await readAutoLike(client, key);
     if (known?.from_profile_id) return { likerId: known.from_profile_id, events: [] };
+    if (known?.paused) return { likerId: null, events: [] };
     await insertAutoLike(client, { profileId: member.profileId, day, fromProfileId: liker.id, at });
     const data = { profile_id: liker.id, matched: liker.liked };
     return {

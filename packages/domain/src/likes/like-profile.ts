@@ -6,7 +6,7 @@ import { giveLike } from './give-like.ts';
 
 /**
  * Likes a profile of the same site; liking it again changes nothing. Where one of the two blocked the other, it is not there.
- * @throws AppError `not_found`, `own_profile`, `likes_limit`.
+ * @throws AppError `not_found`, `own_profile`, `account_paused`, `likes_limit`.
  */
 export async function likeProfile(
   ctx: Context,

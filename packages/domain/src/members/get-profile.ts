@@ -11,7 +11,8 @@ import { assertMayLook } from './search-access.ts';
 
 /**
  * Somebody's profile page as the caller may see it; the own one before it is active too, with all its photos.
- * One that the caller blocked is still there, without presence.
+ * One that the caller blocked is still there, without presence; so is one that takes a break, for whoever talked
+ * with it.
  * @throws AppError `not_found`, also where the profile blocked the caller; `search_closed` for visitors where only members may look.
  */
 export async function getProfile(
@@ -58,13 +59,15 @@ function toProfile(
   const shown = <T>(field: string, value: T): T | null => (showsField(site, field) ? value : null);
   const own = new Set(row.viewer_interests ?? []);
   const interests = showsField(site, 'interests') ? row.interests : [];
+  const isPaused = row.status === 'paused';
   const card = (row.blocked ? toHiddenCard : toCard)(row, { site, now });
   return {
     ...card,
+    online: card.online && !isPaused,
     sexuality: shown('sexuality', row.sexuality as Profile['sexuality']),
     status: row.status,
     language: row.language,
-    last_active_at: row.blocked ? null : row.last_active_at.toISOString(),
+    last_active_at: row.blocked || isPaused ? null : row.last_active_at.toISOString(),
     distance_km: showsPlace(site) ? distanceOf(row, member) : null,
     about: shown('about', row.about),
     hair_color: shown('hair_color', row.hair_color as Profile['hair_color']),

@@ -25,7 +25,7 @@ interface Swipe {
 /**
  * Decides about a card. A like is a real one, and a free member has so many a day of the site; the same card again
  * answers what was decided first and takes nothing.
- * @throws AppError `not_found`, `own_profile`, `swipe_limit`, `likes_limit`.
+ * @throws AppError `not_found`, `own_profile`, `account_paused`, `swipe_limit`, `likes_limit`.
  */
 export async function swipeProfile(ctx: Context, swipe: Swipe): Promise<SwipeAnswer> {
   const { site, member, profileId } = swipe;
@@ -55,6 +55,7 @@ export async function swipeProfile(ctx: Context, swipe: Swipe): Promise<SwipeAns
 
 async function decide(ctx: Context, client: Queryable, swipe: Swipe, day: SwipeDayRow) {
   const { member, profileId, action } = swipe;
+  if (day.paused) throw new AppError('account_paused');
   const likeSlot = action === 'like' && !day.paid_user ? freeSlot(day) : null;
   const at = ctx.clock.now();
   await insertSwipe(client, {

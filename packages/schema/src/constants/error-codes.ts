@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   terms_outdated: 422,
   // Meeting and talking
   own_profile: 422,
+  account_paused: 403,
   conversation_limit: 403,
   insufficient_credits: 402,
   message_too_long: 422,

@@ -28,6 +28,7 @@ export const sendGift = endpoint({
   errors: [
     'gift_unavailable',
     'insufficient_credits',
+    'account_paused',
     'conversation_limit',
     'first_messages_limit',
     'own_profile',

@@ -140,7 +140,7 @@ export const likeProfile = endpoint({
   access: 'member',
   body: z.strictObject({ profile_id: visibleId('profile') }),
   response: likedAnswer,
-  errors: ['own_profile', 'likes_limit'],
+  errors: ['own_profile', 'account_paused', 'likes_limit'],
   limits: { account: { points: 60, seconds: 60 } },
 });
 

@@ -29,7 +29,7 @@ export const swipe = endpoint({
   access: 'member',
   body: z.strictObject({ profile_id: visibleId('profile'), action: z.enum(['like', 'skip']) }),
   response: z.object({ action: z.enum(['like', 'skip']), liked: z.boolean(), matched: z.boolean(), ...day }),
-  errors: ['own_profile', 'swipe_limit', 'likes_limit'],
+  errors: ['own_profile', 'account_paused', 'swipe_limit', 'likes_limit'],
   limits: { account: { points: 120, seconds: 60 } },
 });
 

@@ -56,9 +56,9 @@ export const getChat = endpoint({
     /** The newest message that the other side has read. */
     read_up_to: z.string().nullable(),
     can_write: z.boolean(),
-    /** `fraud`: the other account was closed for it, and the caller is to be warned. */
+    /** `paused`: the caller takes a break and would begin something new. `fraud`: the other account was closed for it, and the caller is to be warned. */
     reason: z
-      .enum(['insufficient_credits', 'conversation_limit', 'profile_unavailable', 'fraud', 'blocked'])
+      .enum(['insufficient_credits', 'conversation_limit', 'paused', 'profile_unavailable', 'fraud', 'blocked'])
       .nullable(),
     cost: messageCost,
     num_unread_messages: z.int(),
@@ -106,6 +106,7 @@ export const sendMessage = endpoint({
   status: 201,
   errors: [
     'insufficient_credits',
+    'account_paused',
     'conversation_limit',
     'first_messages_limit',
     'first_message_link',

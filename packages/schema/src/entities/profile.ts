@@ -78,9 +78,10 @@ const aboutFields = {
 /** A profile page. Fields that the site does not show are null or empty. */
 export const profile = profileCard.extend({
   sexuality: z.enum(SEXUALITIES).nullable(),
-  status: z.enum(['disabled', 'active']),
+  /** `paused`: takes a break; only those see the page with whom there is a conversation. */
+  status: z.enum(['disabled', 'active', 'paused']),
   language: z.string(),
-  /** Null where the caller blocked the profile. */
+  /** Null where the caller blocked the profile, or it takes a break. */
   last_active_at: z.iso.datetime().nullable(),
   /** Whole kilometres between the caller and the profile: 0 is less than 5, null unknown. */
   distance_km: z.int().nullable(),

@@ -1,20 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { UnblockForm } from '../../components/safety/unblock-form.tsx';
+import { EndPauseForm } from '../leaving/end-pause-form.tsx';
 import styles from './closed-composer.module.css';
+import type { Standing } from './standing.ts';
 
 interface ClosedComposerProps {
   profile: { id: string; name: string };
-  /** By the member, who can take it back. */
-  isBlocked: boolean;
-  /** The account was closed for fraud. */
-  isFraud: boolean;
+  standing: Extract<Standing, { kind: 'closed' | 'blocked' | 'paused' }>;
   onUnblocked: () => void;
 }
 
 /** What stands in the field's place where nothing can be written. */
-export default function ClosedComposer({ profile, isBlocked, isFraud, onUnblocked }: ClosedComposerProps) {
+export default function ClosedComposer({ profile, standing, onUnblocked }: ClosedComposerProps) {
   const { name } = profile;
-  if (isFraud) {
+  if (standing.kind === 'paused') {
+    return (
+      <div className={styles.closed}>
+        <p>
+          <Trans>You’re taking a break. Show your profile again, and say hello.</Trans>
+        </p>
+        <EndPauseForm next={`/members/${profile.id}/chat`} />
+      </div>
+    );
+  }
+  if (standing.kind === 'closed' && standing.isFraud) {
     return (
       <p className={styles.closed} role="status">
         <Trans>
@@ -24,7 +33,7 @@ export default function ClosedComposer({ profile, isBlocked, isFraud, onUnblocke
       </p>
     );
   }
-  if (!isBlocked) {
+  if (standing.kind === 'closed') {
     return (
       <p className={styles.closed}>
         <Trans>This profile is no longer here, so nobody would read what you write.</Trans>

@@ -97,12 +97,11 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
     setRefusals(0);
   }
 
-  if (standing.kind === 'blocked' || standing.kind === 'closed') {
+  if (standing.kind === 'blocked' || standing.kind === 'closed' || standing.kind === 'paused') {
     return (
       <ClosedComposer
         profile={profile}
-        isBlocked={standing.kind === 'blocked'}
-        isFraud={standing.kind === 'closed' && standing.isFraud}
+        standing={standing}
         onUnblocked={() => {
           hasUnblocked.current = true;
         }}

@@ -61,6 +61,7 @@ export const EMPTY_OUTBOX: OutboxState = { pending: [], hindrance: null, returne
 const HINDRANCES: readonly Refusal['code'][] = [
   'insufficient_credits',
   'conversation_limit',
+  'account_paused',
   'premium_required',
   'authentication_required',
   'account_banned',

@@ -32,6 +32,12 @@ describe('whether a member may write', () => {
     expect(standingOf({ ...facts, credits: 0, thread: { reason: 'blocked', cost } })).toEqual({ kind: 'blocked' });
   });
 
+  it('is the member’s own say during a break, where nothing was begun yet', () => {
+    expect(standingOf({ ...facts, credits: 0, thread: { reason: 'paused', cost } })).toEqual({ kind: 'paused' });
+    const hindrance = { code: 'account_paused', message: '' } as const;
+    expect(standingOf({ ...facts, hindrance })).toEqual({ kind: 'paused' });
+  });
+
   it('is free where a message costs nothing', () => {
     expect(standingOf({ ...facts, credits: 0, thread: { reason: null, cost: { credits: 0, money: null } } })).toEqual({
       kind: 'ready',

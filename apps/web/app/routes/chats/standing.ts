@@ -8,6 +8,8 @@ export type Standing =
   | { kind: 'closed'; isFraud: boolean }
   /** Of the member's own doing, who can take it back. */
   | { kind: 'blocked' }
+  /** The member takes a break, and would begin something new. */
+  | { kind: 'paused' }
   | { kind: 'limit' }
   | { kind: 'credits'; needed: number; credits: number };
 
@@ -21,6 +23,7 @@ interface Facts {
 export function standingOf({ thread: { reason, cost }, credits, isPaid, hindrance }: Facts): Standing {
   if (reason === 'profile_unavailable' || reason === 'fraud') return { kind: 'closed', isFraud: reason === 'fraud' };
   if (reason === 'blocked') return { kind: 'blocked' };
+  if (reason === 'paused' || hindrance?.code === 'account_paused') return { kind: 'paused' };
   // What was refused to a free member is not to a premium one.
   const isLimited = reason === 'conversation_limit' || hindrance?.code === 'conversation_limit';
   if (isLimited && !isPaid) return { kind: 'limit' };

@@ -52,6 +52,11 @@ describe('a conversation that the other side begins', () => {
     const begun = withMessage(threadOf(chat([], { conversation: null, reason: 'conversation_limit' })), message(1));
     expect(begun.reason).toBeNull();
   });
+
+  it('can be gone on with during a break', () => {
+    const begun = withMessage(threadOf(chat([], { conversation: null, reason: 'paused' })), message(1));
+    expect(begun.reason).toBeNull();
+  });
 });
 
 describe('loading', () => {

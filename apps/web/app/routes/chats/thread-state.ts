@@ -71,8 +71,8 @@ export function withMessage(thread: Thread, message: Message): Thread {
     ...thread,
     conversation: message.conversation,
     messages: merged(thread.messages, [message]),
-    // Going on with a conversation that somebody began is free of the limit.
-    reason: thread.reason === 'conversation_limit' ? null : thread.reason,
+    // Going on with a conversation that somebody began is free of the limit, and of the break.
+    reason: thread.reason === 'conversation_limit' || thread.reason === 'paused' ? null : thread.reason,
   };
 }
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redir
 import { DAY, LEAVING_REASONS, PAUSE_DAYS } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { sameOriginPath } from '../../server/same-origin-path.ts';
 
 /** Members only. */
 export async function loadLeaving(args: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ export async function changeAccount(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   const part = field('part');
   try {
-    if (part === 'pause') return await pause(args, Number(field('days')));
+    if (part === 'pause') return await pause(args, Number(field('days')), sameOriginPath(field('next'), ''));
     if (part === 'stay') return await takeOffer(args);
     return await remove(args, field);
   } catch (error) {
@@ -30,12 +31,12 @@ export async function changeAccount(args: ActionFunctionArgs) {
   }
 }
 
-/** For one of the offered lengths; 0 ends the pause. */
-async function pause(args: ActionFunctionArgs, days: number) {
+/** For one of the offered lengths; 0 ends the pause. Then back to where the form stood. */
+async function pause(args: ActionFunctionArgs, days: number, next: string) {
   const length = PAUSE_DAYS.find((each) => each === days);
   const until = length === undefined ? null : new Date(Date.now() + length * DAY).toISOString();
   await actionApi(args).post('/api/account.php', { until });
-  return redirect(`/notifications?changed=${until ? 'paused' : 'back'}#pause`);
+  return redirect(next || `/notifications?changed=${until ? 'paused' : 'back'}#pause`);
 }
 
 /** To the shop, with the code in hand. */

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, useNavigation } from '@remix-run/react';
 import { formatDate } from '@vonk/i18n/formats';
 import { Check } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { useMember } from '../../site.ts';
+import { EndPauseForm } from '../leaving/end-pause-form.tsx';
 import { PauseForm } from '../leaving/pause-form.tsx';
 import { Section } from './section.tsx';
 
@@ -20,7 +19,6 @@ export function PauseSection({ isBack, loadedAt }: PauseSectionProps) {
   const { i18n } = useLingui();
   const { timeZone } = useReaderTime(loadedAt);
   const { paused_until: pausedUntil } = useMember();
-  const isBusy = useNavigation().formData?.get('part') === 'pause';
   const date = pausedUntil === null ? null : formatDate(i18n.locale, new Date(pausedUntil), timeZone);
   return (
     <Section id="pause" title={<Trans>Take a break</Trans>}>
@@ -37,13 +35,7 @@ export function PauseSection({ isBack, loadedAt }: PauseSectionProps) {
         )}
       </div>
       {date ? (
-        <Form method="post" action="/notifications/delete">
-          <input type="hidden" name="part" value="pause" />
-          <input type="hidden" name="days" value="0" />
-          <Button isBusy={isBusy}>
-            <Trans>Show my profile again</Trans>
-          </Button>
-        </Form>
+        <EndPauseForm />
       ) : (
         <>
           <p>

@@ -10,7 +10,7 @@ export async function findDeck(args: LoaderFunctionArgs) {
 }
 
 /** These the page itself shows: the limit, no button for undoing, the next card. */
-const SHOWN: readonly ErrorCode[] = ['swipe_limit', 'likes_limit', 'nothing_to_undo', 'not_found'];
+const SHOWN: readonly ErrorCode[] = ['account_paused', 'swipe_limit', 'likes_limit', 'nothing_to_undo', 'not_found'];
 
 /** A swipe of a browser without scripts. */
 export async function play(args: ActionFunctionArgs): Promise<Response> {

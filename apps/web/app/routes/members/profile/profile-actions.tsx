@@ -23,6 +23,7 @@ interface ProfileActionsProps {
 
 /** Writing, liking and giving, with what writing costs, and what is done rarely; on phones a bar that stays in reach. */
 export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActionsProps) {
+  const isPaused = profile.status === 'paused';
   const buttons = useRef<HTMLDivElement>(null);
 
   // The button that has the focus leaves with its notice.
@@ -44,7 +45,7 @@ export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActions
             )}
           </ButtonLink>
         )}
-        {!isBlocked && <LikeButton profile={profile} />}
+        {!isBlocked && !isPaused && <LikeButton profile={profile} />}
         {!isBlocked && <GiveGift profile={profile} className={styles.gift} />}
         <ProfileMenu profile={profile} isBlocked={isBlocked} />
       </div>

@@ -13,6 +13,7 @@ import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Interests } from './interests.tsx';
 import { JoinCall } from './join-call.tsx';
+import { PausedNotice } from './paused-notice.tsx';
 import styles from './profile.module.css';
 import { findProfile } from './profile.server.ts';
 import { ProfileActions } from './profile-actions.tsx';
@@ -40,6 +41,7 @@ export default function ProfilePage() {
   const answer = useActionData<SafetyAnswer>();
   const isBlocked = relation?.blocked ?? false;
   const { settings, user } = useSite();
+  const isOwn = user?.profile.id === profile.id;
   useFreshRelation(profile.id);
   useLikeSeen(profile.id, relation?.liked_by ?? false, isLikeSeen);
   return (
@@ -50,7 +52,8 @@ export default function ProfilePage() {
       </div>
       <div className={styles.facts}>
         <ProfileHead profile={profile} relation={relation} loadedAt={loadedAt} />
-        {user?.profile.id === profile.id ? (
+        {profile.status === 'paused' && <PausedNotice profile={profile} isOwn={isOwn} />}
+        {isOwn ? (
           <p className="muted">
             <Trans>This is how others see your profile.</Trans>
           </p>
