@@ -110,6 +110,10 @@ export const ERROR_MESSAGES = {
     id: 'error.name_has_contact',
     message: 'Choose a name without a number, address or link. You can share those later, with somebody you trust.',
   },
+  city_has_contact: /*i18n*/ {
+    id: 'error.city_has_contact',
+    message: 'Write only where you live, without a number, address or link.',
+  },
   date_of_birth_required: /*i18n*/ {
     id: 'error.date_of_birth_required',
     message: 'Enter your date of birth ({min_age}+)',

@@ -82,4 +82,11 @@ describe('what does not belong into a profile', () => {
     expect(await save({ about: 'I like cats.' })).toEqual({ signals: [] });
     expect(await flagsOf(user.id)).toEqual([]);
   });
+
+  test('is refused in the place of a town', async () => {
+    const alice = await person(TOLD);
+    for (const city of ['06 12345678', 'insta: cat.lover', 'cats@example.com', 'www.example.com', 'NL91ABNA0417164300'])
+      expect(await refusal(alice.change({ city, about: 'new' }))).toBe('city_has_contact');
+    expect(await alice.profile()).toMatchObject(TOLD);
+  });
 });

@@ -4,6 +4,7 @@ import { findSignals, type Signal } from '@vonk/schema/signals';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
+import { hasContact } from '../people/has-contact.ts';
 import { residencePoint } from '../places/residence-point.ts';
 
 type ProfileChange = Body<typeof endpoints.updateProfile>;
@@ -11,12 +12,13 @@ type ProfileChange = Body<typeof endpoints.updateProfile>;
 /**
  * Changes what the member's profile tells. What is left out stays. Answers what of the new words about oneself does not
  * belong into a profile: they are kept as they are, and an operator looks at them.
- * @throws AppError `region_unknown` for one that is not in the member's country, `invalid_value` for unknown interests.
+ * @throws AppError `region_unknown` for one that is not in the member's country, `city_has_contact`, `invalid_value` for unknown interests.
  */
 export async function updateProfile(
   ctx: Context,
   { member, change }: { member: SessionMember; change: ProfileChange },
 ): Promise<{ signals: Signal[] }> {
+  if (change.city && hasContact(change.city)) throw invalidField('city', 'city_has_contact');
   if (change.region) await assertRegion(ctx, member, change.region);
   const interests = change.interests && [...new Set(change.interests)];
   if (interests) await assertInterests(ctx, interests);

@@ -2,6 +2,7 @@ import { AppError, type ErrorParams, type FieldIssue } from '@vonk/schema';
 import { findSignals } from '@vonk/schema/signals';
 import type { Context } from '../context.ts';
 import { ageAt } from '../people/age.ts';
+import { hasContact } from '../people/has-contact.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 export interface SignupDraft {
@@ -10,6 +11,7 @@ export interface SignupDraft {
   date_of_birth?: string;
   country?: string;
   region?: string | null;
+  city?: string | null;
   signup_message?: string | null;
 }
 
@@ -30,8 +32,8 @@ export async function assertDraft(
   };
   if (draft.name !== undefined && draft.email !== undefined && draft.name.toLowerCase() === draft.email)
     fail('name', 'name_is_email');
-  if (draft.name !== undefined && findSignals(draft.name).some((signal) => signal !== 'money'))
-    fail('name', 'name_has_contact');
+  if (draft.name !== undefined && hasContact(draft.name)) fail('name', 'name_has_contact');
+  if (draft.city && hasContact(draft.city)) fail('city', 'city_has_contact');
   if (draft.date_of_birth !== undefined) {
     const age = ageAt(draft.date_of_birth, ctx.clock.now());
     if (age > OLDEST || age < 0) fail('date_of_birth', 'invalid_date');

@@ -119,7 +119,7 @@ export const updateProfile = endpoint({
     /** What of the new words about oneself does not belong into a profile; an operator looks at it. */
     signals: z.array(z.enum(SIGNALS)),
   }),
-  errors: ['region_unknown'],
+  errors: ['region_unknown', 'city_has_contact'],
   limits: { account: { points: 30, seconds: 60 } },
 });
 

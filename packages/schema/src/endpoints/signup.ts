@@ -57,7 +57,15 @@ export const signupCheck = endpoint({
     /** A likelier spelling of the e-mail's provider. */
     suggestion: z.string().optional(),
   }),
-  errors: ['too_young', 'country_closed', 'region_unknown', 'signup_closed', 'password_too_weak', 'message_too_long'],
+  errors: [
+    'too_young',
+    'country_closed',
+    'region_unknown',
+    'city_has_contact',
+    'signup_closed',
+    'password_too_weak',
+    'message_too_long',
+  ],
   limits: { address: { points: 120, seconds: 60 } },
   idempotent: false,
 });
@@ -94,6 +102,7 @@ export const signup = endpoint({
     'too_young',
     'country_closed',
     'region_unknown',
+    'city_has_contact',
     'terms_outdated',
     'signup_closed',
     'password_too_weak',
