@@ -82,7 +82,11 @@ it('a pause is told to the member, and ended by hand', async () => {
     paused_until: until,
     profile: { status: 'paused' },
   });
-  expect((await ask('get', '/api/account.php')).body).toEqual({ paused_until: until, offer: null });
+  expect((await ask('get', '/api/account.php')).body).toEqual({
+    paused_until: until,
+    offer: null,
+    unused: { credits: expect.any(Number), withdrawable: [] },
+  });
   expect((await ask('post', '/api/account.php', { until: null })).body).toEqual({ paused_until: null });
   const past = await ask('post', '/api/account.php', { until: '2020-01-01T00:00:00.000Z' });
   expect([past.status, Object.keys(past.body.error.fields)]).toEqual([422, ['until']]);

@@ -64,6 +64,7 @@ export * from './leaving/end-pauses.ts';
 export * from './leaving/export-account.ts';
 export * from './leaving/pause-account.ts';
 export * from './leaving/reactivate-account.ts';
+export * from './leaving/read-unused.ts';
 export * from './leaving/stay-offer.ts';
 export * from './likes/auto-like.ts';
 export * from './likes/like-profile.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEAVING_REASONS } from '../constants/leaving.ts';
 import { endpoint } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
-import { givenPassword, instant, linkToken } from '../fields.ts';
+import { givenPassword, instant, linkToken, money, uuid } from '../fields.ts';
 
 export const exportAccount = endpoint({
   method: 'GET',
@@ -24,9 +24,25 @@ const stayOffer = z.object({
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account.php',
-  summary: 'Until when the profile is hidden, and what is offered to who is about to leave',
+  summary: 'Until when the profile is hidden, what is offered to who is about to leave, and what would be lost',
   access: 'member',
-  response: z.object({ paused_until: instant.nullable(), offer: stayOffer.nullable() }),
+  response: z.object({
+    paused_until: instant.nullable(),
+    offer: stayOffer.nullable(),
+    /** What ends with the account. */
+    unused: z.object({
+      credits: z.int().min(0),
+      /** Orders that money can still be had back for, those whose time ends first before the others. */
+      withdrawable: z.array(
+        z.object({
+          payment_id: uuid,
+          amount: money,
+          /** From then on it is too late. */
+          ends_at: instant,
+        }),
+      ),
+    }),
+  }),
 });
 
 export const takeStayOffer = endpoint({

@@ -1,11 +1,23 @@
-import { deleteAccount, pauseAccount, readPause, readStayOffer, type StayOffer, takeStayOffer } from '@vonk/domain';
+import {
+  deleteAccount,
+  pauseAccount,
+  readPause,
+  readStayOffer,
+  readUnused,
+  type StayOffer,
+  takeStayOffer,
+} from '@vonk/domain';
 import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 import { originOf } from '../origin-of.ts';
 
 export const account = defineRoute(endpoints.getAccount, async ({ ctx, site, session: member }) => {
-  const [pausedUntil, offer] = await Promise.all([readPause(ctx, { member }), readStayOffer(ctx, { site, member })]);
-  return { paused_until: pausedUntil?.toISOString() ?? null, offer: offer && toOffer(offer) };
+  const [pausedUntil, offer, unused] = await Promise.all([
+    readPause(ctx, { member }),
+    readStayOffer(ctx, { site, member }),
+    readUnused(ctx, { site, member }),
+  ]);
+  return { paused_until: pausedUntil?.toISOString() ?? null, offer: offer && toOffer(offer), unused };
 });
 
 export const stayOffer = defineRoute(endpoints.takeStayOffer, async ({ ctx, site, session: member }) => ({

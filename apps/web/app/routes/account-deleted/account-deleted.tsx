@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useSearchParams } from '@remix-run/react';
-import { DELETION_GRACE_DAYS } from '@vonk/schema/constants';
+import { DAY, DELETION_GRACE_DAYS, DELETION_REMINDER } from '@vonk/schema/constants';
 import { ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { loadWords } from '../../i18n/catalogs.ts';
@@ -27,6 +27,7 @@ export default function AccountDeleted() {
   const [params] = useSearchParams();
   const { support_email: email } = useSite().settings;
   const days = DELETION_GRACE_DAYS;
+  const before = DELETION_REMINDER / DAY;
   if (params.get('link') === 'invalid') return <SpentLink />;
   return (
     <Panel isWide>
@@ -34,7 +35,7 @@ export default function AccountDeleted() {
         <Trans>Your account is deleted</Trans>
       </h1>
       <p>
-        <Trans>Nobody sees your profile any more, and you no longer get messages or emails from us.</Trans>
+        <Trans>Nobody sees your profile any more, and you no longer get messages, news or offers from us.</Trans>
       </p>
       <h2 className={styles.heading}>
         <Trans>Changed your mind?</Trans>
@@ -44,7 +45,17 @@ export default function AccountDeleted() {
           one: 'For # day you can bring everything back as it was, with the link in the email we’ve sent you.',
           other: 'For # days you can bring everything back as it was, with the link in the email we’ve sent you.',
         })}`}{' '}
-        <Trans>Check your spam folder too.</Trans>
+        <Trans>Check your spam folder too.</Trans>{' '}
+        {t`${plural(before, {
+          one: 'We remind you of it once, # day before the end.',
+          other: 'We remind you of it once, # days before the end.',
+        })}`}
+      </p>
+      <p>
+        <Trans>
+          Besides that, we only write if something of yours is still open: the receipt for a payment, money that goes
+          back, or the answer to a complaint.
+        </Trans>
       </p>
       <h2 className={styles.heading}>
         <Trans>What happens then</Trans>

@@ -6,8 +6,8 @@ import { sameOriginPath } from '../../server/same-origin-path.ts';
 
 /** Members only. */
 export async function loadLeaving(args: LoaderFunctionArgs) {
-  const { offer } = await pageApi(args).get('/api/account.php');
-  return { offer, loadedAt: new Date().toISOString() };
+  const { offer, unused } = await pageApi(args).get('/api/account.php');
+  return { offer, unused, loadedAt: new Date().toISOString() };
 }
 
 export interface LeavingAnswer {

@@ -14,6 +14,7 @@ import styles from './leaving.module.css';
 import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server.ts';
 import { LEAVING_CHOICES } from './leaving-reasons.ts';
 import { PauseForm } from './pause-form.tsx';
+import { UnusedCredits } from './unused-credits.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
@@ -24,7 +25,7 @@ export const action = (args: ActionFunctionArgs) => changeAccount(args);
 
 /** What deleting does, what else there is, and the deleting itself: each as easy to choose as the others. */
 export default function Leaving() {
-  const { offer } = useLoaderData<typeof loader>();
+  const { offer, unused, loadedAt } = useLoaderData<typeof loader>();
   const answer = useActionData<LeavingAnswer>();
   const failureOf = (part: LeavingAnswer['part']) => (answer?.part === part ? answer.failure : undefined);
   const { status, paused_until: pausedUntil } = useMember();
@@ -35,6 +36,7 @@ export default function Leaving() {
         <Trans>Delete account</Trans>
       </h1>
       <WhatHappens />
+      <UnusedCredits unused={unused} loadedAt={loadedAt} />
       <ul className={styles.ways}>
         <li className={styles.way}>
           <DeleteForm failure={failureOf('delete')} />

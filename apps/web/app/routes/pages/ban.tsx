@@ -17,7 +17,7 @@ await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`House rules and bans` };
 
-const CHANGED = new Date('2026-11-20T12:00:00Z');
+const CHANGED = new Date('2026-11-23T12:00:00Z');
 
 export function loader(args: LoaderFunctionArgs) {
   return loadBan(args);
@@ -123,7 +123,8 @@ export default function Ban() {
       content: (
         <p>
           <Trans>
-            Who reports others again and again without reason is warned, and after that no longer heard for a while.
+            A person looks at every report, so one without reason does no harm to the one it is about. Whoever sends
+            such reports again and again to hurt others breaks these rules, too, and can be warned or excluded as above.
           </Trans>
         </p>
       ),

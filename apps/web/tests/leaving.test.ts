@@ -1,0 +1,51 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loggedOut, stubProfile, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { api, web } = await startStubbedWeb();
+const payment = stubProfile(70).id;
+let unused: object;
+let isLoggedIn: boolean;
+
+beforeAll(() => {
+  api.on('GET /api/user.php', () => (isLoggedIn ? { body: { user: stubUser(90) } } : loggedOut));
+  api.on('GET /api/account.php', () => ({ body: { paused_until: null, offer: null, unused } }));
+});
+beforeEach(() => {
+  isLoggedIn = true;
+});
+
+async function page(path: string): Promise<string> {
+  const headers = { accept: 'text/html', ...(isLoggedIn ? { cookie: 'auth.session=alice' } : {}) };
+  const html = await (await fetch(`${web.origin}${path}`, { headers })).text();
+  return html.slice(html.indexOf('<main')).replaceAll('<!-- -->', '');
+}
+
+describe('who is about to leave', () => {
+  it('reads before the button what would be lost, and how to have the money back first', async () => {
+    const amount = { value: '12.50', currency: 'EUR' };
+    unused = { credits: 31, withdrawable: [{ payment_id: payment, amount, ends_at: '2026-04-18T22:00:00.000Z' }] };
+    const html = await page('/notifications/delete');
+    expect(html).toContain('You still have 31 credits. They are gone with your account.');
+    expect(html).toMatch(/<strong>€12\.50<\/strong> until [^<]*April 1[89], 2026/);
+    expect(html).toContain(`href="/transactions/${payment}?withdraw=1"`);
+    expect(html.indexOf('€12.50')).toBeLessThan(html.indexOf('name="password"'));
+  });
+
+  it('reads of no money where none can come back, and of nothing where there is none', async () => {
+    unused = { credits: 1, withdrawable: [] };
+    const html = await page('/notifications/delete');
+    expect(html).toContain('You still have 1 credit. It is gone with your account.');
+    expect(html).not.toContain('money back');
+    unused = { credits: 0, withdrawable: [] };
+    expect(await page('/notifications/delete')).not.toContain('You still have');
+  });
+});
+
+it('whoever left reads which mails still come', async () => {
+  isLoggedIn = false;
+  const html = await page('/account-deleted');
+  expect(html).not.toMatch(/no longer get[^.]*emails/);
+  expect(html).toContain('We remind you of it once, 3 days before the end.');
+  expect(html).toContain('the receipt for a payment, money that goes back, or the answer to a complaint.');
+});
