@@ -1,4 +1,4 @@
-import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { blockedPair, hasBlocked, prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { sizeKey } from '../photos/photo-keys.ts';
@@ -37,6 +37,12 @@ const OBJECTS: Record<string, string> = {
 
 /** The name that others show the member, and none of who is no longer here. */
 const NAME = `CASE WHEN o.status = 'disabled' AND NOT o.fictional THEN NULL ELSE o.name END`;
+/** As in the list of likes, which holds nobody who is hidden, or who blocked the member or was blocked. */
+const LIKED_NAME = `CASE WHEN o.status = 'active' AND NOT ${blockedPair('$2', 'o.id')} THEN o.name END`;
+/** As in the list of whom the member blocked, which holds everybody but who left. */
+const BLOCKED_NAME = `CASE WHEN bu.status IS DISTINCT FROM 'deleted' THEN o.name END`;
+/** Whoever blocked the member: on the site nothing is there any more of the conversation. */
+const HIDES = hasBlocked('s.other_profile_id', '$2');
 
 /**
  * What is a list: SQL that answers `key`, by which the next page goes on, and `row`. `$3` is the last key, as text, or
@@ -53,7 +59,7 @@ const LISTS: Record<string, string> = {
     'likes t JOIN profiles o ON o.id = t.to_profile_id',
     't.from_profile_id = $2',
     't.to_profile_id::text',
-    `jsonb_build_object('profile', o.id, 'name', ${NAME}, 'at', t.created_at)`,
+    `jsonb_build_object('profile', o.id, 'name', ${LIKED_NAME}, 'at', t.created_at)`,
   ),
   'likes-received': list(
     `likes t JOIN profiles o ON o.id = t.from_profile_id AND o.status = 'active'`,
@@ -68,21 +74,21 @@ const LISTS: Record<string, string> = {
     `jsonb_build_object('profile', t.target_profile_id, 'action', t.action, 'day', t.day, 'at', t.created_at)`,
   ),
   'blocked-people': list(
-    'blocks t JOIN profiles o ON o.id = t.blocked_profile_id',
+    'blocks t JOIN profiles o ON o.id = t.blocked_profile_id LEFT JOIN users bu ON bu.id = o.user_id',
     't.blocker_profile_id = $2',
     't.blocked_profile_id::text',
-    `jsonb_build_object('profile', o.id, 'name', ${NAME}, 'at', t.created_at)`,
+    `jsonb_build_object('profile', o.id, 'name', ${BLOCKED_NAME}, 'at', t.created_at)`,
   ),
   conversations: list(
-    `conversation_sides t JOIN conversations c ON c.id = t.conversation_id JOIN profiles o ON o.id = t.other_profile_id`,
-    't.profile_id = $2',
-    't.conversation_id::text',
+    `conversation_sides s JOIN conversations c ON c.id = s.conversation_id JOIN profiles o ON o.id = s.other_profile_id`,
+    `s.profile_id = $2 AND NOT ${HIDES}`,
+    's.conversation_id::text',
     `jsonb_build_object('conversation', c.id, 'with', o.id, 'name', ${NAME}, 'fictional', o.fictional, 'began_at', c.created_at,
-       'began_by_me', c.started_by_profile_id = $2, 'unread', t.unread)`,
+       'began_by_me', c.started_by_profile_id = $2, 'unread', s.unread)`,
   ),
   messages: list(
     `conversation_sides s JOIN messages t ON t.conversation_id = s.conversation_id`,
-    `s.profile_id = $2 AND (NOT t.held OR t.sender_profile_id = $2) AND t.id > s.removed_up_to`,
+    `s.profile_id = $2 AND (t.sender_profile_id = $2 OR NOT (t.held OR ${HIDES})) AND t.id > s.removed_up_to`,
     't.id',
     `jsonb_build_object('conversation', t.conversation_id, 'mine', t.sender_profile_id = $2, 'text', t.text, 'gift', t.gift,
        'photo', CASE WHEN t.sender_profile_id = $2 THEN t.photo ELSE NULL END, 'has_photo', t.photo IS NOT NULL, 'held', t.held,
@@ -163,11 +169,22 @@ const LISTS: Record<string, string> = {
     `jsonb_build_object('name', t.name, 'created_at', t.created_at, 'last_used_at', t.last_used_at, 'backed_up', t.is_backed_up)`,
   ),
   decisions: list(
-    'moderation_decisions t LEFT JOIN appeals a ON a.decision_id = t.id',
+    `moderation_decisions t LEFT JOIN appeals a ON a.decision_id = t.id LEFT JOIN bans b ON b.decision_id = t.id
+     LEFT JOIN strikes st ON st.decision_id = t.id`,
     't.user_id = $1 AND t.no_action IS NULL',
     't.id::text',
     `jsonb_build_object('number', t.number, 'removed', t.removal, 'sanction', t.sanction, 'until', t.until, 'rule', t.rule, 'law', t.law,
-       'facts', t.facts, 'at', t.decided_at, 'reversed_at', t.reversed_at, 'appeal', a.text, 'answer', a.answer)`,
+       'facts', t.facts, 'at', t.decided_at, 'reversed_at', t.reversed_at, 'appeal_until', t.appeal_until,
+       'appeal_number', a.number, 'appeal', a.text, 'appealed_at', a.created_at, 'appeal_state', a.state, 'answer', a.answer,
+       'answered_at', a.decided_at, 'ban_since', b.since, 'ban_until', b.until, 'ban_lifted_at', b.lifted_at,
+       'strike_counts_until', st.expires_at, 'strike_lifted_at', st.lifted_at)`,
+  ),
+  // Who it was is told nowhere on the site any more.
+  'fraud-notices': list(
+    'fraud_notices t',
+    't.user_id = $1',
+    't.decision_id::text',
+    `jsonb_build_object('profile', t.profile_id, 'at', t.created_at, 'mailed_at', t.mailed_at)`,
   ),
   'found-by-programs': list(
     'member_flags t',
@@ -188,6 +205,12 @@ const LISTS: Record<string, string> = {
     `to_jsonb(t) - ARRAY['site_id', 'reporter_user_id', 'case_id']`,
   ),
   complaints: list('complaints t', 't.user_id = $1', 't.id::text', `to_jsonb(t) - ARRAY['site_id', 'user_id']`),
+  'complaint-answers': list(
+    'complaint_events t JOIN complaints c ON c.id = t.complaint_id',
+    'c.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('complaint', c.number, 'kind', t.kind, 'text', t.text, 'at', t.at)`,
+  ),
 };
 
 function list(from: string, condition: string, key: string, row: string, type: 'text' | 'bigint' = 'text'): string {
