@@ -10,4 +10,5 @@ export const CRONTAB = `
 41 * * * * follow-refunds ?fill=2h&jobKey=follow-refunds
 53 * * * * follow-reversals ?fill=2h&jobKey=follow-reversals
 17 * * * * clean-up ?fill=2h&jobKey=clean-up
+29 3 * * * sweep-records ?fill=24h&jobKey=sweep-records
 `;

@@ -135,7 +135,7 @@ test('what comes back does its work on an ordinary day', async () => {
   ctx.sites.drop();
   const asking = ['sync-open-payments', 'follow-refunds', 'follow-reversals'];
   const mailing = ['decide-member-mails', 'start-mailings', 'mailings'];
-  const names = ['clean-up', ...asking, 'fictional-presence', ...mailing];
+  const names = ['clean-up', 'sweep-records', ...asking, 'fictional-presence', ...mailing];
   for (const name of names) await ctx.db.pool.query('SELECT graphile_worker.add_job($1)', [name]);
   await runDue();
   // The queue forgets what it did a moment after it ends.

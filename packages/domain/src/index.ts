@@ -90,6 +90,8 @@ export * from './mailings/run-mailings.ts';
 export * from './mailings/show-sample.ts';
 export * from './mailings/start-mailings.ts';
 export * from './maintenance/clean-up.ts';
+export * from './maintenance/sweep-books.ts';
+export * from './maintenance/sweep-decisions.ts';
 export * from './matching/ask-match-finder.ts';
 export * from './members/get-profile.ts';
 export * from './members/search-members.ts';

@@ -40,6 +40,7 @@ import { orderSending } from './send-order.ts';
 import { mailingsStart } from './start-mailings.ts';
 import { messagePhotoSweep } from './sweep-message-photo.ts';
 import { photoFilesSweep } from './sweep-photo-files.ts';
+import { recordsSweep } from './sweep-records.ts';
 import { syncPayments } from './sync-open-payments.ts';
 import { welcomeMail } from './welcome-mail.ts';
 import { withdrawalMail } from './withdrawal-mail.ts';
@@ -89,5 +90,6 @@ export const jobs = [
   mailingsStart,
   mailings,
   cleanUpJob,
+  recordsSweep,
   fictionalPresence,
 ];

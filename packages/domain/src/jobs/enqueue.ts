@@ -67,6 +67,7 @@ export interface Jobs {
   'start-mailings': Record<string, never>;
   mailings: Record<string, never>;
   'clean-up': Record<string, never>;
+  'sweep-records': Record<string, never>;
 }
 export type JobName = keyof Jobs;
 
