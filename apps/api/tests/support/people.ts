@@ -11,10 +11,16 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** A member with a session. */
+/** A member with a session; of an account that is closed, one that was there before. */
 export async function signedIn(ctx: Context, options: MemberOptions): Promise<SignedIn> {
   const { user, profile } = await createMember(ctx.db, options);
-  return { userId: user.id, profileId: profile.id, email: user.email, ...(await openSession(ctx, user.id)) };
+  const { status } = user;
+  const isClosed = status === 'banned' || status === 'deleted';
+  const become = (next: string) => ctx.db.prisma.user.update({ where: { id: user.id }, data: { status: next } });
+  if (isClosed) await become('active');
+  const session = await openSession(ctx, user.id);
+  if (isClosed) await become(status);
+  return { userId: user.id, profileId: profile.id, email: user.email, ...session };
 }
 
 /** Another browser of the same member. */

@@ -45,7 +45,7 @@ export interface NewSession {
 
 /**
  * Writes a session, unless the password or passkey it was opened with is no longer the member's, or the account is
- * closed: the lock makes a change of password or a deletion that is under way come first, or find this session and end it.
+ * closed, whatever opens it: the lock makes a change of password, a ban or a deletion that is under way come first, or find this session and end it.
  * @returns Whether it was written.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
      SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
      FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8)
        AND ($9::uuid IS NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.id = $9 AND k.user_id = u.id))
-       AND (($8::text IS NULL AND $9::uuid IS NULL) OR u.status IN ('not_confirmed', 'active')) FOR SHARE OF u
+       AND u.status IN ('not_confirmed', 'active') FOR SHARE OF u
      RETURNING id`,
     [
       session.id,

@@ -3,6 +3,7 @@ import { AppError, DAY, SESSION_DAYS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
 import { noteDevice } from './note-device.ts';
+import { refuseClosed } from './refuse-closed.ts';
 
 /** Where a request comes from, as the session list and the throttles know it. */
 export interface Origin {
@@ -24,7 +25,8 @@ interface Opening {
 
 /**
  * Opens a session and answers the token for its cookie, which is stored nowhere.
- * @throws AppError `login_failed` when that is no longer the member's, or the member is gone.
+ * @throws AppError `login_failed` when that is no longer the member's, or the member is gone; `account_banned` or
+ *   `account_deleted` where a link opens it and the account was closed meanwhile.
  */
 export async function startSession(
   ctx: Context,
@@ -50,6 +52,13 @@ export async function startSession(
     await noteDevice(ctx, client, { userId, origin, isLogin, now });
     return true;
   });
-  if (!isOpen) throw new AppError('login_failed');
-  return token;
+  if (isOpen) return token;
+  // By a link, which was good a moment ago: its member may know why it no longer is.
+  if (passwordHash === null && passkeyId === null) await refuseNow(ctx, userId);
+  throw new AppError('login_failed');
+}
+
+async function refuseNow(ctx: Context, userId: string): Promise<void> {
+  const user = await ctx.db.prisma.user.findUnique({ where: { id: userId }, select: { status: true } });
+  if (user) await refuseClosed(ctx, { userId, status: user.status });
 }

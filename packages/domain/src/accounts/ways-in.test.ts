@@ -1,0 +1,151 @@
+import { HOUR } from '@vonk/schema';
+import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { signupInput } from '../../tests/signup-input.ts';
+import { reactivateAccount } from '../leaving/reactivate-account.ts';
+import { type LinkAction, makeLink } from '../links/links.ts';
+import { activate } from '../signup/activate.ts';
+import { signUp } from '../signup/sign-up.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { changeEmail } from './change-email.ts';
+import { logIn } from './log-in.ts';
+import { resetPassword } from './reset-password.ts';
+import { startSession } from './start-session.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+const origin = { address: '192.0.2.1', userAgent: 'test' };
+type State = 'active' | 'not_confirmed' | 'paused' | 'banned' | 'deleted';
+
+async function member(state: State): Promise<TestMember> {
+  const alice = await createMember(world.ctx.db, {
+    site,
+    name: 'alice',
+    status: state === 'paused' ? 'active' : state,
+    user: { new_email: `new-${Math.random().toString(36).slice(2)}@people.test` },
+  });
+  const { prisma } = world.ctx.db;
+  const now = world.clock.now();
+  const id = alice.user.id;
+  if (state === 'paused') {
+    await prisma.user.update({ where: { id }, data: { paused_until: new Date(now.getTime() + HOUR) } });
+    await prisma.profile.update({ where: { user_id: id }, data: { status: 'paused' } });
+  }
+  if (state === 'deleted') {
+    const final_at = new Date(now.getTime() + HOUR);
+    const before = { user_status: 'active', profile_status: 'active' };
+    await prisma.deletion.create({ data: { user_id: id, requested_at: now, final_at, ...before } });
+  }
+  return alice;
+}
+
+const link = (alice: TestMember, action: LinkAction) =>
+  makeLink(world.ctx.db.pool, { userId: alice.user.id, action, hours: 1, now: world.clock.now() });
+
+/** Every way to a session, and what only looks like one. */
+const WAYS: Record<string, (alice: TestMember) => Promise<unknown>> = {
+  'the password': ({ user }) => logIn(world.ctx, { site, email: user.email, password: TEST_PASSWORD, origin }),
+  'the link that confirms': async (alice) =>
+    activate(world.ctx, { siteId: site.id, token: await link(alice, 'activate'), origin }),
+  'the link that resets': async (alice) =>
+    resetPassword(world.ctx, {
+      site,
+      token: await link(alice, 'reset'),
+      password: 'seven green kites at dusk',
+      origin,
+    }),
+  'the link of a new address': async (alice) =>
+    changeEmail(world.ctx, { siteId: site.id, token: await link(alice, 'mail_change') }),
+  'the link that brings back': async (alice) =>
+    reactivateAccount(world.ctx, { siteId: site.id, token: await link(alice, 'reactivate'), origin }),
+  'signing up again': ({ user }) =>
+    signUp(world.ctx, { site, input: signupInput(site, { email: user.email }), origin }),
+  'a link spent a moment before': ({ user }) => startSession(world.ctx, { userId: user.id, origin }),
+};
+
+/** `in`: a session begins. `done`: what was asked for, and no session. Else why not. */
+const TABLE: Record<string, Record<State, string>> = {
+  'the password': {
+    active: 'in',
+    not_confirmed: 'in',
+    paused: 'in',
+    banned: 'account_banned',
+    deleted: 'account_deleted',
+  },
+  'the link that confirms': {
+    active: 'token_invalid',
+    not_confirmed: 'in',
+    paused: 'token_invalid',
+    banned: 'token_invalid',
+    deleted: 'token_invalid',
+  },
+  'the link that resets': {
+    active: 'done',
+    not_confirmed: 'done',
+    paused: 'done',
+    banned: 'token_invalid',
+    deleted: 'token_invalid',
+  },
+  'the link of a new address': {
+    active: 'done',
+    not_confirmed: 'done',
+    paused: 'done',
+    banned: 'token_invalid',
+    deleted: 'token_invalid',
+  },
+  'the link that brings back': {
+    active: 'token_invalid',
+    not_confirmed: 'token_invalid',
+    paused: 'token_invalid',
+    banned: 'token_invalid',
+    deleted: 'in',
+  },
+  'signing up again': {
+    active: 'email_taken',
+    not_confirmed: 'email_taken',
+    paused: 'email_taken',
+    banned: 'email_taken',
+    deleted: 'deleted_account_exists',
+  },
+  'a link spent a moment before': {
+    active: 'in',
+    not_confirmed: 'in',
+    paused: 'in',
+    banned: 'account_banned',
+    deleted: 'account_deleted',
+  },
+};
+
+describe.each(Object.keys(WAYS))('%s', (way) => {
+  test.each(Object.entries(TABLE[way] as Record<State, string>) as [State, string][])(
+    'of an account that is %s: %s',
+    async (state, expected) => {
+      const alice = await member(state);
+      const enter = WAYS[way] as (alice: TestMember) => Promise<unknown>;
+      const isLetIn = expected === 'in' || expected === 'done';
+      if (isLetIn) await enter(alice);
+      else expect(await refusal(enter(alice))).toBe(expected);
+      const { prisma } = world.ctx.db;
+      expect(await prisma.session.count({ where: { user_id: alice.user.id } })).toBe(expected === 'in' ? 1 : 0);
+      expect(await prisma.user.count({ where: { email: alice.user.email } })).toBe(
+        way === 'the link of a new address' && isLetIn ? 0 : 1,
+      );
+    },
+  );
+});
+
+test('a break goes on after logging in', async () => {
+  const alice = await member('paused');
+  await logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin });
+  expect(await world.ctx.db.prisma.profile.findUnique({ where: { user_id: alice.user.id } })).toMatchObject({
+    status: 'paused',
+  });
+});
