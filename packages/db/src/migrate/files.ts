@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { QUEUE_INDEX } from './queue-index.ts';
 
 export type MigrationFile = { name: string; sql: string; checksum: string };
 
@@ -30,6 +31,7 @@ export const readMigrations = (dir: string): MigrationFile[] =>
 /** Changes whenever a fresh database would come out different: with a migration, or another job queue. */
 export const fingerprintMigrations = (dir = findMigrationsDir()): string => {
   const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('graphile-worker'));
+  hash.update(QUEUE_INDEX);
   for (const { name, checksum } of readMigrations(dir)) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex').slice(0, 16);
 };

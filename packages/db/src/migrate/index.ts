@@ -4,6 +4,7 @@ import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { connectClient } from '../database-unavailable.ts';
 import { findMigrationsDir, type MigrationFile, readMigrations } from './files.ts';
+import { ensureQueueIndex } from './queue-index.ts';
 
 export { findMigrationsDir, fingerprintMigrations, type MigrationFile, readMigrations } from './files.ts';
 
@@ -103,6 +104,7 @@ export const migrate = async ({ url, logger, dir = findMigrationsDir() }: Migrat
     } finally {
       await pool.end();
     }
+    await ensureQueueIndex(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
