@@ -47,7 +47,7 @@ export const RETENTION: Record<string, Fate> = {
   moderation_decisions: 'kept',
   removed_contents: 'erased',
   strikes: 'erased',
-  bans: 'erased',
+  bans: 'kept',
   appeals: 'erased',
   appeal_tokens: 'none',
   fraud_notices: 'erased',

@@ -104,15 +104,34 @@ export interface SubjectRow {
   status: 'not_confirmed' | 'active' | 'banned' | 'deleted' | null;
   profile_status: string;
   about: string | null;
+  /** What both were before the account was deleted, while it can be brought back; null otherwise. */
+  left_status: 'not_confirmed' | 'active' | null;
+  left_profile_status: string | null;
+  /** Also of an account that is deleted. */
+  is_banned: boolean;
 }
 
 export function readSubject(db: Queryable, profileId: string): Promise<SubjectRow | null> {
   return preparedOne(
     db,
-    `SELECT p.id AS profile_id, p.user_id, p.site_id, p.name, p.fictional, u.status, p.status AS profile_status, p.about
-     FROM profiles p LEFT JOIN users u ON u.id = p.user_id WHERE p.id = $1`,
+    `SELECT p.id AS profile_id, p.user_id, p.site_id, p.name, p.fictional, u.status, p.status AS profile_status, p.about,
+       d.user_status AS left_status, d.profile_status AS left_profile_status,
+       COALESCE(u.status = 'banned', false) OR ${hasRunningBan('p.user_id')} AS is_banned
+     FROM profiles p LEFT JOIN users u ON u.id = p.user_id
+     LEFT JOIN deletions d ON d.user_id = u.id AND d.account_erased_at IS NULL AND u.status = 'deleted'
+     WHERE p.id = $1`,
     [profileId],
   );
+}
+
+/** The condition that a ban of the member runs, whether the account is there or deleted. */
+export function hasRunningBan(userId: string): string {
+  return `EXISTS (SELECT 1 FROM bans rb WHERE rb.user_id = ${userId} AND rb.lifted_at IS NULL)`;
+}
+
+/** Whether a ban of the member runs; true to the end of the transaction only under the lock of the member. */
+export async function isBanned(db: Queryable, userId: string): Promise<boolean> {
+  return (await preparedOne(db, `SELECT 1 WHERE ${hasRunningBan('$1::uuid')}`, [userId])) !== null;
 }
 
 /** Members whose profile's id or own id begins so. */

@@ -1,4 +1,4 @@
-import { lockUsers, preparedOne, type Queryable } from '@vonk/db/sql';
+import { isBanned, lockUsers, preparedOne, type Queryable } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
 import type { Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
@@ -23,7 +23,7 @@ export function sendDeletionMail(ctx: Context, deletion: Jobs['deletion-mail']):
   return send(ctx, 'deletion', deletion);
 }
 
-/** Says once more until when it can be had back. */
+/** Says once more until when it can be had back; not to who was banned meanwhile. */
 export function sendDeletionReminder(ctx: Context, deletion: Jobs['deletion-reminder-mail']): Promise<void> {
   return send(ctx, 'deletion-reminder', deletion);
 }
@@ -39,7 +39,7 @@ async function send(
   const made = await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
     const reader = await findReader(client, { userId, requestedAt, now });
-    if (!reader) return null;
+    if (!reader || (kind === 'deletion-reminder' && (await isBanned(client, userId)))) return null;
     const link = { userId, action: 'reactivate' as const, expiresAt: reader.final_at, now };
     return { reader, secret: await makeLink(client, link) };
   });

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { newSecret } from '../ids.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { eraseAccount } from './erase-account.ts';
-import { OPEN_REPORT } from './open-report.ts';
+import { isNeeded, warnedSince } from './needed-profile.ts';
 
 /** Accounts that a run erases at most; the next one goes on. */
 const BATCH = 100;
@@ -16,9 +16,9 @@ export async function endDeletions(ctx: Context): Promise<void> {
   const due = await prepared<{ user_id: string }>(
     ctx.db.pool,
     `SELECT d.user_id FROM deletions d JOIN profiles p ON p.user_id = d.user_id
-     WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${OPEN_REPORT})
+     WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${isNeeded('$3')})
      ORDER BY d.final_at LIMIT $2`,
-    [ctx.clock.now(), BATCH],
+    [ctx.clock.now(), BATCH, warnedSince(ctx.clock.now())],
   );
   if (due.length === 0) return;
   // Of a password that nobody knows.

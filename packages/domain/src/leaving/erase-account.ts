@@ -5,18 +5,18 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { giveBackUnclaimed } from '../payments/withdrawals/give-back-unclaimed.ts';
 import { eraseProfile } from './erase-profile.ts';
 import { erasedAddress } from './erased-address.ts';
-import { OPEN_REPORT } from './open-report.ts';
+import { isNeeded, warnedSince } from './needed-profile.ts';
 
 interface DueRow {
   account_erased_at: Date | null;
   credits: number;
   profile_id: string;
-  has_open_report: boolean;
+  is_needed: boolean;
 }
 
 /**
- * Erases an account whose time to come back is over, as docs/retention.md says: all of it, or all but what an open report
- * is about. One transaction, so that whatever ends it in the middle leaves it as it was; jobs that follow from it take
+ * Erases an account whose time to come back is over, as docs/retention.md says: all of it, or all but what an open
+ * report is about, or those are warned of who talked with a swindler. One transaction, so that whatever ends it in the middle leaves it as it was; jobs that follow from it take
  * the files away and tell the payment provider.
  */
 export async function eraseAccount(
@@ -30,14 +30,14 @@ export async function eraseAccount(
     await lockUsers(client, [userId]);
     const due = await preparedOne<DueRow>(
       client,
-      `SELECT d.account_erased_at, u.credits, p.id AS profile_id, ${OPEN_REPORT} AS has_open_report
+      `SELECT d.account_erased_at, u.credits, p.id AS profile_id, ${isNeeded('$3')} AS is_needed
        FROM deletions d JOIN users u ON u.id = d.user_id JOIN profiles p ON p.user_id = u.id
        WHERE d.user_id = $1 AND d.final_at <= $2 AND d.erased_at IS NULL AND u.status = 'deleted'`,
-      [userId, now],
+      [userId, now, warnedSince(now)],
     );
     if (!due) return;
     if (due.account_erased_at === null) await eraseUser(client, { userId, passwordHash, now });
-    if (due.has_open_report) return;
+    if (due.is_needed) return;
     await eraseProfile(client, due.profile_id);
     await prepared(client, `UPDATE deletions SET erased_at = $2 WHERE user_id = $1`, [userId, now]);
   });
@@ -63,7 +63,6 @@ const OWN = [
   'passkeys',
   'member_flags',
   'strikes',
-  'bans',
   'fraud_notices',
 ] as const;
 
@@ -87,6 +86,8 @@ async function eraseUser(client: Queryable, { userId, passwordHash, now }: Erasu
       [userId],
     );
   }
+  // One that runs says why there is no way back, and who is warned of it.
+  await prepared(client, `DELETE FROM bans WHERE user_id = $1 AND lifted_at IS NOT NULL`, [userId]);
   await prepared(client, `DELETE FROM idempotency_keys WHERE caller = $1`, [`user:${userId}`]);
   await prepared(client, `UPDATE reports SET reporter_user_id = NULL WHERE reporter_user_id = $1`, [userId]);
   await prepared(client, `UPDATE complaints SET user_id = NULL WHERE user_id = $1`, [userId]);

@@ -1,21 +1,27 @@
-import { prepared, preparedOne } from '@vonk/db/sql';
+import { isBanned, lockUsers, prepared, preparedOne } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import { type Origin, startSession } from '../accounts/start-session.ts';
 import type { Context } from '../context.ts';
-import { spendLink } from '../links/links.ts';
+import { readLink, spendLink } from '../links/links.ts';
+import { banRefusal } from '../moderation/ban-refusal.ts';
 
 /**
  * Brings a deleted account back as it was, by the mailed link, and opens a session. Once it is final nothing does; of
- * this and the job that makes it final, whoever locks the member first decides.
- * @throws AppError `token_invalid`.
+ * this and the job that makes it final, whoever locks the member first decides. Who was banned meanwhile is told so and
+ * stays deleted; the link is not spent by that, and holds again should the ban be lifted before it runs out.
+ * @throws AppError `token_invalid`, `account_banned`.
  */
 export async function reactivateAccount(
   ctx: Context,
   { siteId, token, origin }: { siteId: string; token: string; origin: Origin },
 ): Promise<{ userId: string; sessionToken: string }> {
   const now = ctx.clock.now();
-  const userId = await ctx.db.tx(async (client) => {
-    const { id } = await spendLink(client, { siteId, token, action: 'reactivate', now });
+  const link = { siteId, token, action: 'reactivate', now } as const;
+  const { id: userId, isKeptOut } = await ctx.db.tx(async (client) => {
+    const { id } = await readLink(client, link);
+    await lockUsers(client, [id]);
+    if (await isBanned(client, id)) return { id, isKeptOut: true };
+    await spendLink(client, link);
     const before = await preparedOne<{ user_status: string; profile_status: string }>(
       client,
       `DELETE FROM deletions WHERE user_id = $1 AND final_at > $2 AND account_erased_at IS NULL
@@ -29,7 +35,8 @@ export async function reactivateAccount(
       before.profile_status,
       now,
     ]);
-    return id;
+    return { id, isKeptOut: false };
   });
+  if (isKeptOut) throw await banRefusal(ctx, userId);
   return { userId, sessionToken: await startSession(ctx, { userId, origin }) };
 }

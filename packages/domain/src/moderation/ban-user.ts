@@ -12,22 +12,32 @@ interface BanToWrite {
 }
 
 /**
- * Closes an account: nobody sees the profile, every session and push ends, and nothing is charged by a mandate. The
- * caller holds the user's row, and what is told of the decision is its own.
- * @throws Refusal `already_banned`, `member_gone`
+ * Closes an account: nobody sees the profile, every session and push ends, and nothing is charged by a mandate. One that
+ * is deleted stays so and is erased in its time, but its link brings it back no more. The caller holds the user's row,
+ * and what is told of the decision is its own.
+ * @throws Refusal `already_banned`
  */
 export async function banUser(client: Queryable, { decisionId, subject, until, at }: BanToWrite): Promise<LiveKey[]> {
-  const { user_id: userId, status, profile_status: profileStatus } = subject;
-  if (status === 'banned') throw new Refusal('already_banned', 'The member is banned already.');
-  if (status === 'deleted') throw new Refusal('member_gone', 'The member’s account is deleted.');
+  const { user_id: userId, status } = subject;
+  if (subject.is_banned) throw new Refusal('already_banned', 'The member is banned already.');
+  const isLeaving = subject.left_status !== null;
   await prepared(
     client,
     `INSERT INTO bans (decision_id, user_id, since, until, previous_status, previous_profile_status)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [decisionId, userId, at, until, status, profileStatus],
+    [
+      decisionId,
+      userId,
+      at,
+      until,
+      isLeaving ? subject.left_status : status,
+      isLeaving ? subject.left_profile_status : subject.profile_status,
+    ],
   );
-  await prepared(client, `UPDATE users SET status = 'banned' WHERE id = $1`, [userId]);
-  await prepared(client, `UPDATE profiles SET status = 'disabled' WHERE id = $1`, [subject.profile_id]);
+  if (!isLeaving) {
+    await prepared(client, `UPDATE users SET status = 'banned' WHERE id = $1`, [userId]);
+    await prepared(client, `UPDATE profiles SET status = 'disabled' WHERE id = $1`, [subject.profile_id]);
+  }
   // Push subscriptions go with their sessions.
   await prepared(client, `DELETE FROM sessions WHERE user_id = $1`, [userId]);
   await stopCharges(client, userId, at);
@@ -57,8 +67,8 @@ interface RunningBan {
 }
 
 /**
- * Lifts the ban that runs, and brings back what was before; the caller holds the user's row. Answers whether there was
- * one. Whoever has it lifted is mailed so, but for an appeal, whose answer says it.
+ * Lifts the ban that runs, and brings back what was before, unless the account is deleted; the caller holds the user's
+ * row. Answers whether there was one. Whoever has it lifted is mailed so, but for an appeal, whose answer says it.
  */
 export async function liftBan(
   client: Queryable,
@@ -72,14 +82,18 @@ export async function liftBan(
     [userId, at, by],
   );
   if (!ban) return false;
-  await prepared(client, `UPDATE users SET status = $2 WHERE id = $1 AND status = 'banned'`, [
-    userId,
-    ban.previous_status,
-  ]);
-  await prepared(client, `UPDATE profiles SET status = $2 WHERE id = $1`, [
-    ban.profile_id,
-    ban.previous_profile_status,
-  ]);
+  const opened = await prepared(
+    client,
+    `UPDATE users SET status = $2 WHERE id = $1 AND status = 'banned' RETURNING 1`,
+    [userId, ban.previous_status],
+  );
+  // One that is deleted comes back by its link alone.
+  if (opened.length > 0) {
+    await prepared(client, `UPDATE profiles SET status = $2 WHERE id = $1`, [
+      ban.profile_id,
+      ban.previous_profile_status,
+    ]);
+  }
   await prepared(client, `UPDATE mandates SET revoked_at = NULL WHERE user_id = $1 AND revoked_at = $2`, [
     userId,
     ban.since,

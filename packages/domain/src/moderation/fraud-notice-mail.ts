@@ -17,7 +17,7 @@ interface Notice {
 export async function sendFraudNoticeMail(ctx: Context, notice: Notice): Promise<void> {
   const { decisionId, userId } = notice;
   const reader = await findMailReader(ctx.db.pool, userId);
-  if (!reader || reader.status === 'banned') return;
+  if (!reader || reader.status === 'banned' || reader.status === 'deleted') return;
   const claimed = await claim(ctx, notice);
   if (!claimed) return;
   const origin = siteOrigin(ctx, await ctx.sites.byId(reader.site_id));

@@ -11,16 +11,17 @@ export interface MailReader {
   site_id: string;
   email: string;
   language: Locale;
-  status: 'not_confirmed' | 'active' | 'banned';
+  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
   name: string;
 }
 
-/** The member as the post finds one, banned ones too; null once the account is deleted. */
+/** The member as the post finds one, banned and deleted ones too; null once the account is erased. */
 export function findMailReader(db: Queryable, userId: string): Promise<MailReader | null> {
   return preparedOne(
     db,
     `SELECT u.id, u.site_id, u.email, u.language, u.status, p.name FROM users u JOIN profiles p ON p.user_id = u.id
-     WHERE u.id = $1 AND u.status <> 'deleted'`,
+     WHERE u.id = $1 AND (u.status <> 'deleted'
+       OR EXISTS (SELECT 1 FROM deletions d WHERE d.user_id = u.id AND d.account_erased_at IS NULL))`,
     [userId],
   );
 }

@@ -37,7 +37,6 @@ export async function sanctionMember(
     const subject = await readSubject(client, profileId);
     if (!subject) throw new Refusal('member_unknown', 'No member has this id.');
     assertPossible(subject, measures, at);
-    if (subject.status === 'deleted') throw new Refusal('member_gone', 'The member’s account is deleted.');
     const { id: decisionId, number } = await writeDecision(client, {
       site_id: subject.site_id,
       case_id: null,

@@ -17,10 +17,16 @@ export interface Measures {
 /** Whose ban those are to know who talked with the account. */
 const FRAUD: HouseRule = 'fraud';
 
-/** @throws Refusal `not_a_member`, `member_gone`, `reasons_invalid` */
+/**
+ * An account that is erased is nobody's any more; in the days before, it can be sanctioned as any other.
+ * @throws Refusal `not_a_member`, `member_gone`, `reasons_invalid`
+ */
 export function assertPossible(subject: SubjectRow, { sanction, until }: Measures, at: Date): void {
   if (sanction !== null && subject.user_id === null) {
     throw new Refusal('not_a_member', 'A fictional profile is nobody’s: it can only be removed.');
+  }
+  if (sanction !== null && subject.status === 'deleted' && subject.left_status === null) {
+    throw new Refusal('member_gone', 'The member’s account is erased: there is nobody to sanction.');
   }
   if (until !== null && (sanction !== 'ban' || until <= at)) {
     throw new Refusal('reasons_invalid', 'Only a ban has an end, and that is to come.');
@@ -29,7 +35,7 @@ export function assertPossible(subject: SubjectRow, { sanction, until }: Measure
 
 /**
  * Does what a decision says. The caller holds the row of the member, if it is one's.
- * @throws Refusal `nothing_to_remove`, `already_banned`, `member_gone`
+ * @throws Refusal `nothing_to_remove`, `already_banned`
  */
 export async function takeMeasures(
   client: Queryable,

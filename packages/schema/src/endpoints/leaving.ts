@@ -88,7 +88,7 @@ export const reactivateAccount = endpoint({
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
   response: z.object({ user }),
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'account_banned'],
   limits: { address: { points: 30, seconds: 60 } },
   idempotent: false,
 });

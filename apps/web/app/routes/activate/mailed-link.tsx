@@ -79,8 +79,10 @@ async function reactivate(args: ActionFunctionArgs, token: string) {
   try {
     await actionApi(args).post('/api/account-reactivate.php', { token });
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return redirect('/account-deleted?link=invalid');
-    throw error;
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (error.code !== 'account_banned') return redirect('/account-deleted?link=invalid');
+    const reasons = error.params?.['token'];
+    return redirect(reasons ? `/pages/ban?token=${reasons}` : '/pages/ban');
   }
   return redirect('/members');
 }

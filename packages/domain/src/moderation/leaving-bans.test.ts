@@ -1,0 +1,230 @@
+import { DAY, HOUR, SECOND } from '@vonk/schema';
+import { createConversation, createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, refusalOf, type TestContext } from '../../tests/context.ts';
+import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
+import { signupInput } from '../../tests/signup-input.ts';
+import { logIn } from '../accounts/log-in.ts';
+import type { Context } from '../context.ts';
+import { sendDeletionReminder } from '../leaving/deletion-mails.ts';
+import { endDeletions } from '../leaving/end-deletions.ts';
+import { reactivateAccount } from '../leaving/reactivate-account.ts';
+import { reportProfile } from '../safety/report-profile.ts';
+import { signUp } from '../signup/sign-up.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { appealDecision } from './appeal-decision.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { decideCase } from './decide-case.ts';
+import { sendDecisionMail } from './decision-mail.ts';
+import { endBan } from './end-ban.ts';
+import { sendFraudNoticeMail } from './fraud-notice-mail.ts';
+import { getStatement } from './get-statement.ts';
+import { giveFraudNotices } from './give-fraud-notices.ts';
+import { listCases } from './list-cases.ts';
+import { sanctionMember } from './sanction-member.ts';
+import { unbanMember } from './unban-member.ts';
+
+let world: TestContext;
+let ctx: Context;
+let site: SiteRecord;
+let bob: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  ctx = world.ctx;
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  bob = await person('bob');
+});
+
+const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
+const REASONS = { rule: 'fraud', facts: 'You asked for gift cards.' } as const;
+async function sanction(kind: 'warning' | 'strike' | 'ban', { until, by = ctx }: { until?: Date; by?: Context } = {}) {
+  const input = { operator: 'anna', profileId: bob.profile.id, sanction: kind, until, reasons: REASONS };
+  const { number } = await sanctionMember(by, input);
+  const where = { site_id_number: { site_id: site.id, number } };
+  return (await ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where })).id;
+}
+const come = (token: string, by = ctx) => reactivateAccount(by, { siteId: site.id, token, origin: ORIGIN });
+const stateOf = async ({ user }: TestMember) => {
+  const row = await ctx.db.prisma.user.findUniqueOrThrow({
+    where: { id: user.id },
+    include: { profile: true, deletion: true },
+  });
+  return [row.status, row.profile?.status, row.deletion !== null];
+};
+const GONE = ['deleted', 'disabled', true];
+const failing = (work: Promise<unknown>) =>
+  work.then(
+    () => {
+      throw new Error('It was not refused');
+    },
+    (error: { code: string; params?: Record<string, string> }) => error,
+  );
+
+describe('who is banned in the fortnight after leaving', () => {
+  test('does not come back by the link, which says why and is not spent', async () => {
+    await leave(ctx, { site, member: bob.member });
+    const token = await wayBack(world, bob);
+    await sanction('ban');
+    expect(await stateOf(bob)).toEqual(GONE);
+    for (let turn = 0; turn < 2; turn++) {
+      const { code, params } = await failing(come(token));
+      expect([code, params?.['reason']]).toEqual(['account_banned', REASONS.facts]);
+      const { statement } = await getStatement(ctx, { siteId: site.id, token: params?.['token'] ?? '' });
+      expect(statement.sanction).toBe('ban');
+    }
+    expect(await stateOf(bob)).toEqual(GONE);
+    expect(await ctx.db.prisma.session.count({ where: { user_id: bob.user.id } })).toBe(0);
+  });
+
+  test('is told so at login, and banned once', async () => {
+    await leave(ctx, { site, member: bob.member });
+    const enter = () => logIn(ctx, { site, email: bob.user.email, password: TEST_PASSWORD, origin: ORIGIN });
+    expect(await refusal(enter())).toBe('account_deleted');
+    await sanction('ban');
+    expect(await refusal(enter())).toBe('account_banned');
+    expect(await refusalOf(sanction('ban'))).toBe('already_banned');
+  });
+
+  test('is erased in time all the same, and the address is free then and not before', async () => {
+    const { finalAt } = await leave(ctx, { site, member: bob.member });
+    const token = await wayBack(world, bob);
+    await sanction('ban');
+    const join = () => signUp(ctx, { site, input: signupInput(site, { email: bob.user.email }), origin: ORIGIN });
+    world.clock.set(new Date(finalAt.getTime() - 1));
+    await endDeletions(ctx);
+    expect(await refusal(join())).toBe('deleted_account_exists');
+    world.clock.set(finalAt);
+    await endDeletions(ctx);
+    await join();
+    expect(await refusal(come(token))).toBe('token_invalid');
+    const row = await ctx.db.prisma.user.findUniqueOrThrow({
+      where: { id: bob.user.id },
+      include: { profile: true, deletion: true, bans: true },
+    });
+    expect(row).toMatchObject({
+      email: `${bob.user.id}@deleted.invalid`,
+      profile: { name: '-' },
+      deletion: { erased_at: finalAt },
+      bans: [{ lifted_at: null }],
+    });
+  });
+
+  test('is not reminded of the way back', async () => {
+    const { finalAt } = await leave(ctx, { site, member: bob.member });
+    const requestedAt = world.clock.now().toISOString();
+    await sanction('ban');
+    world.clock.set(new Date(finalAt.getTime() - DAY));
+    world.mails.length = 0;
+    await sendDeletionReminder(ctx, { userId: bob.user.id, requestedAt });
+    expect(world.mails).toEqual([]);
+  });
+
+  test.each(['an appeal', 'an operator', 'its end'])('can come back once the ban is lifted by %s', async (by) => {
+    await leave(ctx, { site, member: bob.member });
+    const token = await wayBack(world, bob);
+    const until = by === 'its end' ? new Date(world.clock.now().getTime() + HOUR) : undefined;
+    const decisionId = await sanction('ban', { until });
+    const { params } = await failing(come(token));
+    if (by === 'an operator') await unbanMember(ctx, { operator: 'anna', profileId: bob.profile.id });
+    if (by === 'its end') {
+      world.clock.advance(HOUR);
+      await endBan(ctx, { decisionId });
+    }
+    if (by === 'an appeal') {
+      const appeal = { siteId: site.id, token: params?.['token'] ?? '', text: 'It was not me.' };
+      const { number } = await appealDecision(ctx, appeal);
+      await decideAppeal(ctx, { operator: 'ben', number, outcome: 'upheld', answer: 'You are right.' });
+    }
+    expect(await stateOf(bob)).toEqual(GONE);
+    await come(token);
+    expect(await stateOf(bob)).toEqual(['active', 'active', false]);
+  });
+
+  test('is never back and banned by nobody, of the two at once on two processes', async () => {
+    const second = world.secondProcess();
+    for (let round = 0; round < 8; round++) {
+      bob = await person('bob');
+      await leave(ctx, { site, member: bob.member });
+      const token = await wayBack(world, bob);
+      const works = [() => come(token, second), () => sanction('ban')];
+      const results = await Promise.allSettled((round % 2 ? works : works.reverse()).map((work) => work()));
+      const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      expect([[], ['account_banned']]).toContainEqual(failed);
+      const isBack = failed.length === 0;
+      expect(await stateOf(bob)).toEqual(isBack ? ['banned', 'disabled', false] : GONE);
+      expect(await ctx.db.prisma.ban.count({ where: { user_id: bob.user.id, lifted_at: null } })).toBe(1);
+    }
+  });
+
+  test('has those warned who exchanged messages, also in the last minute', async () => {
+    const alice = await person('alice');
+    await createConversation(ctx.db, {
+      site,
+      from: bob.profile,
+      to: alice.profile,
+      messages: [{ from: bob.profile, text: 'Hi' }],
+    });
+    const { finalAt } = await leave(ctx, { site, member: bob.member });
+    world.clock.set(new Date(finalAt.getTime() - SECOND));
+    const decisionId = await sanction('ban');
+    const jobs = (await readJobs(ctx.db, 'fraud-notices')).map(({ payload }) => payload);
+    expect(jobs).toContainEqual({ decisionId });
+    world.clock.set(finalAt);
+    await endDeletions(ctx);
+    await giveFraudNotices(ctx, { decisionId });
+    world.mails.length = 0;
+    await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
+    expect(world.mails).toMatchObject([{ to: alice.user.email, text: expect.stringContaining('for fraud: bob') }]);
+    world.clock.advance(DAY);
+    await endDeletions(ctx);
+    expect(await ctx.db.prisma.profile.findUnique({ where: { id: bob.profile.id } })).toMatchObject({ name: '-' });
+  });
+
+  test.each(['warning', 'strike', 'ban'] as const)('is mailed the reasons of a %s', async (kind) => {
+    await leave(ctx, { site, member: bob.member });
+    const decisionId = await sanction(kind);
+    world.mails.length = 0;
+    await sendDecisionMail(ctx, { decisionId });
+    expect(world.mails).toMatchObject([{ to: bob.user.email, text: expect.stringContaining(REASONS.facts) }]);
+    expect(await ctx.db.prisma.strike.count({ where: { decision_id: decisionId } })).toBe(kind === 'strike' ? 1 : 0);
+  });
+});
+
+describe('an account that is erased', () => {
+  test.each(['warning', 'strike', 'ban'] as const)('is not given a %s, with a report or without', async (kind) => {
+    const alice = await person('alice');
+    const input = { profile_id: bob.profile.id, reason: 'scam' } as const;
+    await reportProfile(ctx, { member: alice.member, language: 'en', input });
+    const { finalAt } = await leave(ctx, { site, member: bob.member });
+    world.clock.set(finalAt);
+    await endDeletions(ctx);
+    expect(await refusalOf(sanction(kind))).toBe('member_gone');
+    const [found] = await listCases(ctx, { siteId: site.id, limit: 9 });
+    const caseId = found?.id ?? '';
+    const decide = (verdict: Parameters<typeof decideCase>[1]['verdict']) =>
+      decideCase(ctx, { operator: 'anna', caseId, verdict });
+    expect(await refusalOf(decide({ remove: false, sanction: kind, reasons: REASONS }))).toBe('member_gone');
+    const where = { user_id: bob.user.id };
+    expect([await ctx.db.prisma.strike.count({ where }), await ctx.db.prisma.ban.count({ where })]).toEqual([0, 0]);
+    expect(await ctx.db.prisma.moderationDecision.count({ where })).toBe(0);
+    await decide({ noAction: 'gone' });
+  });
+
+  test('leaves no strike behind that raced the erasure', async () => {
+    const second = world.secondProcess();
+    for (let round = 0; round < 6; round++) {
+      bob = await person('bob');
+      const { finalAt } = await leave(ctx, { site, member: bob.member });
+      world.clock.set(finalAt);
+      const works = [() => sanction('strike', { by: second }), () => endDeletions(ctx)];
+      const results = await Promise.allSettled((round % 2 ? works : works.reverse()).map((work) => work()));
+      const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      expect([[], ['member_gone']]).toContainEqual(failed);
+      expect(await ctx.db.prisma.strike.count({ where: { user_id: bob.user.id } })).toBe(0);
+    }
+  });
+});
