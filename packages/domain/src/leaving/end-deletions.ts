@@ -13,18 +13,21 @@ const BATCH = 100;
 /** Reminds who has three days left to come back, and erases the accounts whose time is over. */
 export async function endDeletions(ctx: Context): Promise<void> {
   await remind(ctx);
+  const now = ctx.clock.now();
+  // Those that cannot be erased go behind all others, so that however many of them keep nobody waiting.
   const due = await prepared<{ user_id: string }>(
     ctx.db.pool,
-    `SELECT d.user_id FROM deletions d JOIN profiles p ON p.user_id = d.user_id
-     WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${isNeeded('$3')})
-     ORDER BY d.final_at LIMIT $2`,
-    [ctx.clock.now(), BATCH, warnedSince(ctx.clock.now())],
+    `UPDATE deletions SET tried_at = $1 WHERE user_id = ANY(ARRAY(
+       SELECT d.user_id FROM deletions d JOIN profiles p ON p.user_id = d.user_id
+       WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${isNeeded('$3')})
+       ORDER BY d.tried_at NULLS FIRST, d.final_at LIMIT $2))
+     RETURNING user_id`,
+    [now, BATCH, warnedSince(now)],
   );
   if (due.length === 0) return;
   // Of a password that nobody knows.
   const passwordHash = await hashPassword(newSecret());
   for (const { user_id: userId } of due) {
-    // One that cannot be erased keeps no other waiting; the next run tries it again.
     await eraseAccount(ctx, { userId, passwordHash }).catch((error) =>
       ctx.logger.error({ err: error, userId }, 'an account could not be erased'),
     );

@@ -95,7 +95,7 @@ describe('an account that is final', () => {
         ),
       );
     await endDeletions(dying);
-    expect(await rowOf(alice)).toEqual(before);
+    expect(await rowOf(alice)).toEqual({ ...before, deletion: { ...before.deletion, tried_at: finalAt } });
     expect(await shop.ctx.db.prisma.photo.count({ where: { profile_id: alice.profile.id } })).toBe(1);
     await endDeletions(shop.ctx);
     expect((await rowOf(alice)).deletion?.erased_at).toEqual(finalAt);

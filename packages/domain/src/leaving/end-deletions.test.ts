@@ -1,0 +1,67 @@
+import { deleteJobsOf } from '@vonk/db/sql';
+import { DAY, MINUTE } from '@vonk/schema';
+import { createMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { explain, scannedWhole } from '../../tests/explain.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { endDeletions } from './end-deletions.ts';
+
+let world: TestContext;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+
+test('a hundred accounts that cannot be erased keep nobody waiting who left after them, and are tried again', async () => {
+  const { db } = world.ctx;
+  const site = await world.createSite();
+  const now = world.clock.now();
+  const leaver = (name: string) => createMember(db, { site, name, status: 'deleted', email: `${name}@people.test` });
+  const stuck = await Promise.all(Array.from({ length: 100 }, (_, index) => leaver(`stuck${index}`)));
+  const late = await leaver('late');
+  const due = (finalAt: Date) => ({
+    requested_at: new Date(finalAt.getTime() - 14 * DAY),
+    final_at: finalAt,
+    user_status: 'active',
+    profile_status: 'active',
+  });
+  await db.prisma.deletion.createMany({
+    data: [
+      ...stuck.map(({ user }) => ({ user_id: user.id, ...due(new Date(now.getTime() - DAY)) })),
+      { user_id: late.user.id, ...due(now) },
+    ],
+  });
+  await db.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it cannot be erased'; END $$;
+    CREATE TRIGGER refuse BEFORE UPDATE ON users FOR EACH ROW WHEN (OLD.email LIKE 'stuck%') EXECUTE FUNCTION refuse()`);
+  const erased = () => db.prisma.deletion.count({ where: { erased_at: { not: null } } });
+  await endDeletions(world.ctx);
+  expect(await erased()).toBe(0);
+  world.clock.advance(MINUTE);
+  await endDeletions(world.ctx);
+  expect(await erased()).toBe(1);
+  expect((await db.prisma.deletion.findUniqueOrThrow({ where: { user_id: late.user.id } })).erased_at).not.toBeNull();
+  await db.pool.query('DROP TRIGGER refuse ON users');
+  for (const _ of [1, 2]) {
+    world.clock.advance(MINUTE);
+    await endDeletions(world.ctx);
+  }
+  expect(await erased()).toBe(101);
+});
+
+test('the jobs of a member are found by their index, however many wait', async () => {
+  const { db } = world.ctx;
+  await enqueue(db.pool, 'welcome-mail', { userId: 'x' });
+  await db.pool.query(
+    `SELECT count(*) FROM generate_series(1, 20000) n
+     CROSS JOIN LATERAL graphile_worker.add_job('welcome-mail', json_build_object('userId', md5(n::text))) job`,
+  );
+  await db.pool.query('ANALYZE graphile_worker._private_jobs');
+  for (const kind of ['custom', 'generic'] as const) {
+    const nodes = await explain(db, kind, async (one) => deleteJobsOf(one, { userId: 'x' }));
+    expect([kind, scannedWhole(nodes)]).toEqual([kind, []]);
+    expect(nodes.map((node) => node['Index Name']).filter(Boolean)).toEqual(['vonk_jobs_of_member']);
+  }
+});
