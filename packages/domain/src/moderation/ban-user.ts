@@ -13,8 +13,8 @@ interface BanToWrite {
 
 /**
  * Closes an account: nobody sees the profile, every session and push ends, and nothing is charged by a mandate. One that
- * is deleted stays so and is erased in its time, but its link brings it back no more. The caller holds the user's row,
- * and what is told of the decision is its own.
+ * is deleted stays so and is erased in its time, but its link brings it back no more. The caller holds the member's
+ * open orders and the user's row, and what is told of the decision is its own.
  * @throws Refusal `already_banned`
  */
 export async function banUser(client: Queryable, { decisionId, subject, until, at }: BanToWrite): Promise<LiveKey[]> {
@@ -45,12 +45,18 @@ export async function banUser(client: Queryable, { decisionId, subject, until, a
   return writeLiveEvents(client, [{ userId, kind: 'session_ended', data: {} }]);
 }
 
-/** Orders that are not sent yet are canceled, and no later one finds a mandate; what is at the provider goes its way. */
+/**
+ * Orders that are not sent yet are canceled, and no later one finds a mandate; what is at the provider goes its way. The
+ * caller locked the orders that there were; one that was placed since and that somebody holds who waits for the member
+ * is passed over, and fails when it is to be sent.
+ */
 async function stopCharges(client: Queryable, userId: string, at: Date): Promise<void> {
   const canceled = await prepared<{ id: string; user_id: string; discount_code_id: string | null }>(
     client,
     `UPDATE payments SET status = 'canceled', updated_at = $2
-     WHERE user_id = $1 AND status = 'open' AND send_at IS NOT NULL AND sent_at IS NULL
+     WHERE id IN (
+       SELECT id FROM payments WHERE user_id = $1 AND status = 'open' AND send_at IS NOT NULL AND sent_at IS NULL
+       FOR UPDATE SKIP LOCKED)
      RETURNING id, user_id, discount_code_id`,
     [userId, at],
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lockUsers } from '@vonk/db/sql';
 import { DAY, HOUR } from '@vonk/schema';
 import { createConversation, createFictional, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -205,6 +206,32 @@ test('no order by a mandate is sent once its member is banned, and the mandate i
   expect(await refusal(order())).toBe('mandate_missing');
   await unban(bob);
   expect((await debits.paymentOf(await order())).status).toBe('open');
+});
+
+test('a ban waits in no ring with whatever moves an order: that locks the order first, and then its member', async () => {
+  const bob = await shop.person('bob');
+  const { id } = await shop.order(bob, 10);
+  const data = { provider_id: null, send_at: new Date(shop.clock.now().getTime() + HOUR) };
+  await ctx.db.prisma.payment.update({ where: { id }, data });
+  // One that is undone to break a ring is begun again.
+  let begun = 0;
+  const tx: Context['db']['tx'] = (work) =>
+    ctx.db.tx((client) => {
+      begun++;
+      return work(client);
+    });
+  let banning: Promise<unknown> | undefined;
+  await shop.secondProcess().db.tx(async (client) => {
+    await client.query({ text: 'SELECT 1 FROM payments WHERE id = $1 FOR UPDATE', values: [id] });
+    banning = ban(bob, { by: { ...ctx, db: { ...ctx.db, tx } } });
+    await expect
+      .poll(async () => (await ctx.db.pool.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount)
+      .toBeGreaterThan(0);
+    await lockUsers(client, [bob.user.id]);
+  });
+  await banning;
+  expect(begun).toBe(1);
+  expect(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'canceled' });
 });
 
 test('who talked with a banned member keeps the conversation', async () => {

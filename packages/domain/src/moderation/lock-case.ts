@@ -1,6 +1,7 @@
 import { type CaseRow, lockUsers, prepared, type Queryable, readCase } from '@vonk/db/sql';
 import { REASON_RANK } from '@vonk/schema';
 import { Refusal } from '../operators/refusal.ts';
+import { lockOpenOrders } from '../payments/lock-open-orders.ts';
 
 /** @throws Refusal `case_unknown` */
 export async function getCase(db: Queryable, id: string, now: Date): Promise<CaseRow> {
@@ -10,7 +11,7 @@ export async function getCase(db: Queryable, id: string, now: Date): Promise<Cas
 }
 
 /**
- * A case that is not decided, locked together with the member whom it is about.
+ * A case that is not decided, locked together with the member whom it is about and whose orders a ban would cancel.
  * @throws Refusal `case_unknown`, `case_decided`, `claimed` when another operator is at it
  */
 export async function lockCase(
@@ -18,7 +19,10 @@ export async function lockCase(
   { id, operator, now }: { id: string; operator: string; now: Date },
 ): Promise<CaseRow> {
   const { user_id: userId } = await getCase(client, id, now);
-  if (userId) await lockUsers(client, [userId]);
+  if (userId) {
+    await lockOpenOrders(client, userId);
+    await lockUsers(client, [userId]);
+  }
   await prepared(client, `SELECT 1 FROM moderation_cases WHERE id = $1 FOR UPDATE`, [id]);
   const found = await getCase(client, id, now);
   if (found.status === 'decided') throw new Refusal('case_decided', 'These reports are decided already.');

@@ -2,6 +2,7 @@ import { countStrikes, lockUsers, readSubject } from '@vonk/db/sql';
 import type { Sanction } from '@vonk/schema';
 import { Refusal } from '../operators/refusal.ts';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+import { lockOpenOrders } from '../payments/lock-open-orders.ts';
 import type { Decided } from './decide-case.ts';
 import type { ModerationContext } from './moderation-context.ts';
 import { type Reasons, readReasons } from './reasons.ts';
@@ -33,7 +34,10 @@ export async function sanctionMember(
   const measures = { removal: null, sanction, rule: reasons.rule, until };
   const { decided, events } = await ctx.db.tx(async (client) => {
     const userId = (await readSubject(client, profileId))?.user_id;
-    if (userId) await lockUsers(client, [userId]);
+    if (userId) {
+      await lockOpenOrders(client, userId);
+      await lockUsers(client, [userId]);
+    }
     const subject = await readSubject(client, profileId);
     if (!subject) throw new Refusal('member_unknown', 'No member has this id.');
     assertPossible(subject, measures, at);
