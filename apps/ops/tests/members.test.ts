@@ -1,8 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createStorage } from '@vonk/integrations/storage';
 import {
   createBundles,
   createFictional,
   createMember,
+  createPhoto,
   createSite,
   createTestDatabase,
   readJobs,
@@ -185,5 +190,69 @@ describe('ops members refund', () => {
     expect((await ask('show', user.id)).out).toMatch(/ 20\.00 EUR +0\.00 +\S+ requested, anna\n/);
     expect(await readJobs(database.db, 'refund-withdrawal')).toHaveLength(1);
     expect((await ask('refund', '0000000', '--reason', 'x')).err).toBe('No payment has this id.\n');
+  });
+});
+
+describe('ops members export and erase', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vonk-ops-members-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const banned = async (name: string) => {
+    const { user, profile } = await person(name);
+    const facts = ['--rule', 'abuse', '--facts', 'Threats.'];
+    expect((await ask('ban', user.id, ...facts)).code).toBe(0);
+    return { user, profile };
+  };
+  const actsOf = async (id: string) =>
+    (await database.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } })).map(
+      ({ operator, action }) => [operator, action],
+    );
+
+  test('writes the zip of the settings for who is banned, for its owner alone, and keeps who took it', async () => {
+    const { user, profile } = await banned('Leopold');
+    const { token } = await createPhoto(database.db, { profile });
+    const key = `photos/${token.slice(0, 2)}/${token}-l.webp`;
+    await createStorage({ s3: null, dataDir: folder }).put(key, Buffer.from('picture'), 'image/webp');
+    const file = path.join(folder, 'leopold.zip');
+    const save = () =>
+      ops(database.url, ['members', 'export', user.id, '--to', file], { env: { VONK_DATA_DIR: folder } });
+    const { code, out, err } = await save();
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(file);
+    const bytes = await readFile(file);
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    for (const name of ['account.json', 'decisions.json', 'messages.json', `photos/${token}.webp`])
+      expect(bytes.includes(name)).toBe(true);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await actsOf(user.id)).toEqual([['anna', 'members.export']]);
+    expect(await save()).toMatchObject({ code: 2, err: expect.stringContaining('is there already') });
+    expect(await actsOf(user.id)).toHaveLength(1);
+  });
+
+  test('leaves no half of a file behind', async () => {
+    const { user } = await banned('Ludwig');
+    const file = path.join(folder, 'missing', 'ludwig.zip');
+    expect(await ask('export', user.id, '--to', file)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('ENOENT'),
+    });
+    expect(await actsOf(user.id)).toEqual([]);
+  });
+
+  test('deletes the account of who is banned, with a reason, and says when all of it is gone', async () => {
+    const { user } = await banned('Lothar');
+    expect((await ask('erase', user.id)).code).toBe(2);
+    const { code, out } = await ask('erase', user.id, '--reason', 'asked by mail');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Deleted; all of it is erased \d{4}-\d\d-\d\d .* UTC\./)]);
+    expect(await database.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      status: 'deleted',
+    });
+    expect(await actsOf(user.id)).toEqual([['anna', 'members.erase']]);
+    expect(await ask('erase', user.id, '--reason', 'again')).toMatchObject({
+      code: 1,
+      err: 'The account is deleted already.\n',
+    });
   });
 });

@@ -205,6 +205,8 @@ export * from './sites/list-regions.ts';
 export * from './sites/mail-site.ts';
 export * from './sites/site-directory.ts';
 export * from './support/credit-member.ts';
+export * from './support/erase-member.ts';
+export * from './support/export-member.ts';
 export * from './support/find-members.ts';
 export * from './support/find-payment.ts';
 export * from './support/refund-payment.ts';

@@ -139,6 +139,7 @@ export function mailSamples(origin: string): MailSample[] {
     },
     { name: 'payment-failed', kind: 'payment-failed', data: { ...anna, amount: { value: '20.00', currency: 'EUR' } } },
     { name: 'deletion', kind: 'deletion', data: { ...anna, finalAt, timeZone } },
+    { name: 'deletion-banned', kind: 'deletion', data: { ...anna, link: null, finalAt, timeZone } },
     { name: 'deletion-reminder', kind: 'deletion-reminder', data: { ...anna, finalAt, timeZone } },
     ...PHOTO_REJECTIONS.map((reason) => ({
       name: `photo-rejected-${reason}`,

@@ -18,7 +18,7 @@ interface Reader {
   final_at: Date;
 }
 
-/** Confirms that the account is deleted, and brings the link that undoes it. */
+/** Confirms that the account is deleted, and brings the link that undoes it, unless its member is banned. */
 export function sendDeletionMail(ctx: Context, deletion: Jobs['deletion-mail']): Promise<void> {
   return send(ctx, 'deletion', deletion);
 }
@@ -39,7 +39,9 @@ async function send(
   const made = await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
     const reader = await findReader(client, { userId, requestedAt, now });
-    if (!reader || (kind === 'deletion-reminder' && (await isBanned(client, userId)))) return null;
+    if (!reader) return null;
+    // No link brings back who is banned.
+    if (await isBanned(client, userId)) return kind === 'deletion' ? { reader, secret: null } : null;
     const link = { userId, action: 'reactivate' as const, expiresAt: reader.final_at, now };
     return { reader, secret: await makeLink(client, link) };
   });
@@ -52,7 +54,7 @@ async function send(
     site: mailSite(ctx, site, reader.language),
     data: {
       name: reader.name,
-      link: `${siteOrigin(ctx, site)}/${secret}`,
+      link: secret && `${siteOrigin(ctx, site)}/${secret}`,
       finalAt: reader.final_at,
       timeZone: site.time_zone,
     },

@@ -224,8 +224,8 @@ function list(from: string, condition: string, key: string, row: string, type: '
  * rows or a piece of a file is in memory at a time.
  */
 export async function* exportAccount(
-  ctx: Context,
-  { member }: { member: SessionMember },
+  ctx: Pick<Context, 'db' | 'storage'>,
+  { member }: { member: Pick<SessionMember, 'userId' | 'profileId'> },
 ): AsyncGenerator<ExportedFile, void> {
   const { userId, profileId } = member;
   const key = { userId, profileId };

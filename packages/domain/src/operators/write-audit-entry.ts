@@ -38,6 +38,8 @@ export interface Act {
     | 'flags.show'
     | 'flags.settle'
     | 'members.show'
+    | 'members.export'
+    | 'members.erase'
     | 'members.refund'
     | 'members.credit'
     | 'settings.add'

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { ExportedFile } from '@vonk/domain';
 import yazl from 'yazl';
 
+/** A file that goes into a zip, read piece by piece when it is its turn. */
+export interface FileToPack {
+  name: string;
+  /** Null leaves it out. */
+  open(): Promise<AsyncIterable<Uint8Array | string> | null>;
+}
+
 /** Packs files into a zip as its reader takes it: one is open at a time, and a piece of it in memory. */
-export async function* zipFile(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {
+export async function* zipFile(files: AsyncIterable<FileToPack>): AsyncGenerator<Uint8Array> {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
   // A file that cannot be read, or an export that fails, breaks the zip off.
@@ -19,7 +25,7 @@ export async function* zipFile(files: AsyncIterable<ExportedFile>): AsyncGenerat
   }
 }
 
-async function addAll(zip: yazl.ZipFile, output: Readable, files: AsyncIterable<ExportedFile>): Promise<void> {
+async function addAll(zip: yazl.ZipFile, output: Readable, files: AsyncIterable<FileToPack>): Promise<void> {
   const isClosed = new Promise<void>((resolve) => output.once('close', resolve));
   for await (const { name, open } of files) {
     const content = await open();

@@ -6,9 +6,9 @@ import { DELETION_REMINDER_TEXTS, DELETION_TEXTS } from './deletion-texts.ts';
 
 export interface DeletionData {
   name: string;
-  /** The one that reactivates. */
-  link: string;
-  /** Until when it does. */
+  /** The one that reactivates; null where none does. */
+  link: string | null;
+  /** Until when it does; then all is erased. */
   finalAt: Date;
   /** In which the end is told. */
   timeZone: string;
@@ -16,7 +16,7 @@ export interface DeletionData {
 
 type Texts = Record<keyof typeof DELETION_REMINDER_TEXTS, ServerMessage>;
 
-/** Confirms that an account was deleted, and brings the link that undoes it. */
+/** Confirms that an account was deleted, and brings the link that undoes it, where one does. */
 export function deletionMail(frame: MailFrame, data: DeletionData): MailDraft {
   return reactivationMail(frame, DELETION_TEXTS, data);
 }
@@ -26,7 +26,22 @@ export function deletionReminderMail(frame: MailFrame, data: DeletionData): Mail
   return reactivationMail(frame, DELETION_REMINDER_TEXTS, data);
 }
 
-function reactivationMail(frame: MailFrame, texts: Texts, { name, link, finalAt, timeZone }: DeletionData): MailDraft {
+function finalMail(frame: MailFrame, { name, finalAt, timeZone }: DeletionData): MailDraft {
+  const { say, paragraph } = partsOf(frame);
+  const time = formatDateTime(frame.locale, finalAt, timeZone);
+  return letter(frame, {
+    subject: say(DELETION_TEXTS.subject),
+    preview: say(DELETION_TEXTS.final, { time }),
+    heading: say(DELETION_TEXTS.heading),
+    name,
+    parts: [paragraph(DELETION_TEXTS.intro), paragraph(DELETION_TEXTS.final, { time })],
+    reason: DELETION_TEXTS.reason,
+  });
+}
+
+function reactivationMail(frame: MailFrame, texts: Texts, data: DeletionData): MailDraft {
+  const { name, link, finalAt, timeZone } = data;
+  if (link === null) return finalMail(frame, data);
   const { locale } = frame;
   const { say, paragraph, small, button, linkHint } = partsOf(frame);
   const time = formatDateTime(locale, finalAt, timeZone);

@@ -11,6 +11,10 @@ export const DELETION_TEXTS = {
     id: 'mail.deletion.next',
     message: 'Changed your mind? You can reactivate your account until {time}. After that it can’t be brought back.',
   },
+  final: /*i18n*/ {
+    id: 'mail.deletion.final',
+    message: 'Everything in it will be erased for good on {time}. There’s nothing you need to do.',
+  },
   ignore: /*i18n*/ {
     id: 'mail.deletion.ignore',
     message: 'Everything as you want it? Then you need do nothing.',

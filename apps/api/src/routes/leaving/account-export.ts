@@ -1,8 +1,8 @@
 import { exportAccount } from '@vonk/domain';
+import { zipFile } from '@vonk/integrations/zip';
 import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
-import { zipFile } from '../../http/zip-file.ts';
 
 export const accountExport = defineRoute(endpoints.exportAccount, async ({ ctx, site, session: member }) => {
   const day = ctx.clock.now().toISOString().slice(0, 10);

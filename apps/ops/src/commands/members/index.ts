@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import type { Run } from '../../session.ts';
 import { creditCommand } from './credit.ts';
+import { eraseCommand } from './erase.ts';
+import { exportCommand } from './export.ts';
 import { findCommand } from './find.ts';
 import { measureCommands } from './measures.ts';
 import { refundCommand } from './refund.ts';
@@ -13,7 +15,9 @@ export function membersCommand(run: Run): Command {
     .addCommand(findCommand(run))
     .addCommand(showCommand(run))
     .addCommand(refundCommand(run))
-    .addCommand(creditCommand(run));
+    .addCommand(creditCommand(run))
+    .addCommand(exportCommand(run))
+    .addCommand(eraseCommand(run));
   for (const measure of measureCommands(run)) members.addCommand(measure);
   return members;
 }
