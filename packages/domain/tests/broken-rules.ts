@@ -376,6 +376,32 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     ],
     promo_cards_countries: ["countries = '{nl}'", "countries = '{NL,NULL}'"],
   },
+  lander_copies: {
+    lander_copies_lander: ["lander = 'tinderswipe'", "lander = ''"],
+    lander_copies_slug: [
+      "slug = ''",
+      "slug = 'Winter'",
+      "slug = 'winter--nights'",
+      "slug = '../winter'",
+      "slug = E'winter\\n'",
+      "slug = repeat('a', 61)",
+    ],
+    lander_copies_theme: ["theme = 'neon'", "theme = ''"],
+    lander_copies_headline: [
+      `headline = '{}'`,
+      `headline = '[]'`,
+      `headline = '"x"'`,
+      `headline = '{"en": ""}'`,
+      `headline = '{"en": " x"}'`,
+      `headline = '{"en": "a\\nb"}'`,
+      `headline = '{"xx": "y"}'`,
+      `headline = '{"en": 1}'`,
+      `headline = jsonb_build_object('en', repeat('x', 61))`,
+    ],
+    lander_copies_text: [`text = '{}'`, `text = jsonb_build_object('nl', repeat('x', 201))`],
+    lander_copies_button: [`button = '{"en": " "}'`, `button = jsonb_build_object('en', repeat('x', 31))`],
+    lander_copies_pictures: ['pictures = ARRAY[NULL::uuid]', 'pictures = array_fill(gen_random_uuid(), ARRAY[13])'],
+  },
 };
 
 /** A receipt's amounts, gone back. */
@@ -451,6 +477,7 @@ export const COPIES: Record<string, [string, object][]> = {
   push_subscriptions_session_id_key: [['push_subscriptions', { id: ID, endpoint: 'https://push.test/other' }]],
   complaints_site_id_number_key: [['complaints', { id: ID }]],
   mail_events_company_id_body_hash_key: [['mail_events', { id: ID }]],
+  lander_copies_site_id_lander_slug_key: [['lander_copies', { id: ID }]],
   moderation_cases_once: [['moderation_cases', { id: ID }]],
   moderation_decisions_case_id_key: [['moderation_decisions', { id: ID, number: '260504-22222' }]],
   moderation_decisions_site_id_number_key: [['moderation_decisions', { id: ID, case_id: null }]],

@@ -219,6 +219,10 @@ beforeAll(async () => {
   await db.prisma.promoCard.create({
     data: { id: randomUUID(), site_id: site.id, kind: 'cam', target_url: '/members', ...promo },
   });
+  const copy = { headline: { en: 'Long nights' }, text: { en: 'Somebody is up.' }, button: { en: 'Join free' } };
+  await db.prisma.landerCopy.create({
+    data: { id: randomUUID(), site_id: site.id, lander: 'gallery', slug: 'winter', ...copy },
+  });
   const token = 'a'.repeat(32);
   await db.prisma.messagePhoto.create({
     data: { token: 'b'.repeat(32), width: 600, height: 800, thumbhash: '', digest: '' },

@@ -4,6 +4,7 @@ export * from './endpoint.ts';
 export * from './endpoints/index.ts';
 export * from './entities/chat.ts';
 export * from './entities/discount.ts';
+export * from './entities/lander.ts';
 export * from './entities/match.ts';
 export * from './entities/payment.ts';
 export * from './entities/profile.ts';

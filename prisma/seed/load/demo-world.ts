@@ -40,6 +40,7 @@ export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions
     await insertRows(client, 'bundles', world.bundles);
     await insertRows(client, 'discount_codes', demoCodes(world, now));
     await insertRows(client, 'promo_cards', world.promo_cards);
+    await insertRows(client, 'lander_copies', world.lander_copies);
     await insertRows(client, 'users', users);
     await insertRows(client, 'profiles', world.profiles);
     await insertRows(client, 'photos', photos);

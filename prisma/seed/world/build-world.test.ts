@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { landerCopy } from '@vonk/schema';
 import {
   BODY_TYPES,
   EYE_COLORS,
@@ -42,10 +43,30 @@ describe('buildWorld', () => {
     for (let seed = 0; seed < 20; seed += 1) expect(() => buildWorld({ seed: `seed ${seed}`, now: NOW })).not.toThrow();
   });
 
+  it('has slugs for several landers of every site, in every language, with people of the site', () => {
+    const copies = world.lander_copies.filter(({ site_id }) => site_id === localhost?.id);
+    for (const lander of ['gallery', 'alonetonight']) {
+      expect(copies.filter((copy) => copy.lander === lander).length).toBeGreaterThanOrEqual(2);
+    }
+    for (const { id: _id, site_id, is_active: _active, created_at: _at, ...copy } of world.lander_copies) {
+      expect(landerCopy.parse(copy)).toEqual(copy);
+      for (const texts of [copy.headline, copy.text, copy.button])
+        expect(Object.keys(texts).sort()).toEqual([...LOCALES]);
+      expect(copy.pictures).toHaveLength(4);
+      const people = fictional.filter(({ id }) => copy.pictures.includes(id));
+      expect(people.map((one) => one.site_id)).toEqual(Array(4).fill(site_id));
+    }
+  });
+
   it('gives every id and photo token once', () => {
-    const ids = [...world.sites, ...world.bundles, ...world.profiles, ...world.photos, ...world.users].map(
-      (one) => one.id,
-    );
+    const ids = [
+      ...world.sites,
+      ...world.bundles,
+      ...world.lander_copies,
+      ...world.profiles,
+      ...world.photos,
+      ...world.users,
+    ].map((one) => one.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const tokens = world.photos.flatMap((photo) => [photo.token, photo.blur_token]);

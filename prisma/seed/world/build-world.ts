@@ -1,4 +1,5 @@
 import { CASTS } from './casts.ts';
+import { buildLanderCopies } from './lander-copies.ts';
 import { buildMeetings } from './meetings.ts';
 import { buildAlice, buildBob, buildCreditEntries, buildPayment } from './members.ts';
 import { buildPeople } from './profiles.ts';
@@ -36,6 +37,9 @@ export function buildWorld({ seed = DEMO_SEED, now }: { seed?: string; now: Date
     sites,
     bundles,
     promo_cards: sites.flatMap((site) => buildPromoCards(seed, site)),
+    lander_copies: sites.flatMap((site, at) =>
+      buildLanderCopies(seed, site, people[at] ?? { profiles: [], photos: [] }),
+    ),
     profiles: [...fictional, alice.profile, bob.profile],
     photos: people.flatMap((one) => one.photos),
     users: [alice.user, bob.user],

@@ -1,4 +1,12 @@
-import type { Gender, Locale, NicheCode, SearchField, Sexuality } from '@vonk/schema/constants';
+import type {
+  Gender,
+  LanderTheme,
+  Locale,
+  NicheCode,
+  SearchField,
+  Sexuality,
+  SlugLander,
+} from '@vonk/schema/constants';
 
 /** A text in several languages. */
 export type LocalisedText = Partial<Record<Locale, string>>;
@@ -11,6 +19,7 @@ export interface World {
   sites: WorldSite[];
   bundles: WorldBundle[];
   promo_cards: WorldPromoCard[];
+  lander_copies: WorldLanderCopy[];
   /** The profiles of all sites, members' included. */
   profiles: WorldProfile[];
   photos: WorldPhoto[];
@@ -115,6 +124,22 @@ export interface WorldPromoCard {
   /** Empty is everywhere. */
   countries: string[];
   position: number;
+  is_active: boolean;
+  created_at: Date;
+}
+
+/** What a slug makes of a lander. */
+export interface WorldLanderCopy {
+  id: string;
+  site_id: string;
+  lander: SlugLander;
+  slug: string;
+  theme: LanderTheme;
+  headline: LocalisedText;
+  text: LocalisedText;
+  button: LocalisedText;
+  /** Ids of fictional profiles. */
+  pictures: string[];
   is_active: boolean;
   created_at: Date;
 }

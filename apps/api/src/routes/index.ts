@@ -43,6 +43,7 @@ import { token } from './signup/token.ts';
 import { companyInfo } from './site/companyinfo.ts';
 import { geocode } from './site/geocode.ts';
 import { interests } from './site/interests.ts';
+import { lander } from './site/lander.ts';
 import { regions } from './site/regions.ts';
 import { settings } from './site/settings.ts';
 import { autoLike } from './swipe/auto-like.ts';
@@ -82,6 +83,7 @@ export const routes: Route[] = [
   token,
   settings,
   interests,
+  lander,
   regions,
   geocode,
   companyInfo,

@@ -9,6 +9,7 @@ export * from './idempotency-keys.ts';
 export * from './inbox.ts';
 export * from './jobs.ts';
 export * from './known-devices.ts';
+export * from './landers.ts';
 export * from './ledger.ts';
 export * from './likes.ts';
 export * from './live.ts';

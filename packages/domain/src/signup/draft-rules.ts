@@ -15,6 +15,11 @@ export interface SignupDraft {
   signup_message?: string | null;
 }
 
+interface SignupVisit {
+  site: Pick<SiteRecord, 'signups'>;
+  hasTrafficSource: boolean;
+}
+
 /** Nobody is older than the oldest person on record. */
 const OLDEST = 122;
 
@@ -53,9 +58,12 @@ export async function assertDraft(
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
 }
 
-/** @throws AppError `signup_closed` where the site takes nobody, or only visitors whom a traffic source sent. */
-export function assertSignupOpen({ site, hasTrafficSource }: { site: SiteRecord; hasTrafficSource: boolean }): void {
-  if (site.signups === 'all') return;
-  if (site.signups === 'with_trafficsource' && hasTrafficSource) return;
-  throw new AppError('signup_closed');
+/** Whether somebody may sign up: anybody, nobody, or only visitors whom a traffic source sent. */
+export function isSignupOpen({ site, hasTrafficSource }: SignupVisit): boolean {
+  return site.signups === 'all' || (site.signups === 'with_trafficsource' && hasTrafficSource);
+}
+
+/** @throws AppError `signup_closed` */
+export function assertSignupOpen(visit: SignupVisit): void {
+  if (!isSignupOpen(visit)) throw new AppError('signup_closed');
 }

@@ -26,7 +26,12 @@ const userOf = (id: string) =>
 describe('a new member', () => {
   test('has an account, a hidden profile, a session and a mail on its way', async () => {
     site = await world.createSite();
-    const { userId, token } = await join({ region: 'NL-UT', city: 'Utrecht', tracking: { network: 'ads', sub1: '7' } });
+    const { userId, token } = await join({
+      region: 'NL-UT',
+      city: 'Utrecht',
+      tracking: { network: 'ads', sub1: '7' },
+      slug: 'winter',
+    });
     const user = await userOf(userId);
     expect(user).toMatchObject({
       email: 'alice@people.test',
@@ -38,7 +43,7 @@ describe('a new member', () => {
     expect(user).toMatchObject({
       confirmed_at: null,
       marketing_consent_at: null,
-      tracking: { network: 'ads', sub1: '7' },
+      tracking: { network: 'ads', sub1: '7', slug: 'winter' },
     });
     expect(user.terms_accepted_at).toEqual(world.clock.now());
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -161,6 +166,13 @@ describe('refused', () => {
     expect(await refusal(join({ tracking: { network: 'ads' } }, closed))).toBe('signup_closed');
     expect(await refusal(join({ tracking: { sub1: '7' } }, invited))).toBe('signup_closed');
     expect((await join({ tracking: { ref: 'friend' } }, invited)).userId).toBeTruthy();
+    const sentBefore = {
+      site: invited,
+      input: signupInput(invited, { email: 'zoe@people.test' }),
+      origin,
+      hasTrafficSource: true,
+    };
+    expect((await signUp(world.ctx, sentBefore)).userId).toBeTruthy();
   });
 
   test('an address that has an account here, and not one that has one elsewhere', async () => {

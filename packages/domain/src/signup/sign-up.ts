@@ -26,10 +26,15 @@ const MATCHES_ANSWERED = 6;
  */
 export async function signUp(
   ctx: Context,
-  { site, input, origin }: { site: SiteRecord; input: SignupInput; origin: Origin },
+  {
+    site,
+    input,
+    origin,
+    hasTrafficSource = false,
+  }: { site: SiteRecord; input: SignupInput; origin: Origin; hasTrafficSource?: boolean },
 ): Promise<{ userId: string; token: string; matches: Match[] }> {
   const { tracking } = input;
-  assertSignupOpen({ site, hasTrafficSource: Boolean(tracking.network || tracking.ref) });
+  assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || Boolean(tracking.network || tracking.ref) });
   await assertDraft(ctx, { site, draft: input });
   if (new Date(input.consents.terms_version).getTime() !== termsVersion(site).getTime()) {
     throw invalidField('consents.terms_version', 'terms_outdated');
@@ -92,7 +97,7 @@ async function createAccount(
           termsVersion(site),
           now,
           input.consents.marketing ? now : null,
-          JSON.stringify(input.tracking),
+          JSON.stringify(input.slug ? { ...input.tracking, slug: input.slug } : input.tracking),
           site.company_id,
         ],
       );

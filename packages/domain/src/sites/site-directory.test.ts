@@ -79,6 +79,7 @@ describe('an operator’s change', () => {
     ['of a setting', `UPDATE sites SET message_credits = message_credits + 1`],
     ['of the company', `UPDATE companies SET name = name || '!'`],
     ['of what is sold', `DELETE FROM bundles`],
+    ['of what a slug shows', `DELETE FROM lander_copies`],
   ])('%s is heard by every process that listens', async (_case, statement) => {
     let hear = () => {};
     const heard = new Promise<void>((resolve) => {

@@ -5,8 +5,9 @@ const SITE_RECORD = { include: { company: true }, omit: { push_private_key: true
 
 export type SiteRecord = Prisma.SiteGetPayload<typeof SITE_RECORD>;
 export type PromoRecord = Prisma.PromoCardGetPayload<object>;
+export type LanderCopyRecord = Prisma.LanderCopyGetPayload<object>;
 
-/** The sites of this installation with their advertisements, read once and kept until one changes. */
+/** The sites of this installation with what is shown on them, read once and kept until one changes. */
 export interface SiteDirectory {
   /** The site of a host name (a port is ignored), else the default one. */
   forHost(host: string | undefined): Promise<SiteRecord>;
@@ -14,6 +15,8 @@ export interface SiteDirectory {
   byId(id: string): Promise<SiteRecord>;
   /** The site's advertisements that run, in their order. */
   promosOf(siteId: string): Promise<readonly PromoRecord[]>;
+  /** What a slug makes of one of the site's landers, where there is such a slug. */
+  landerCopyOf(siteId: string, lander: string, slug: string): Promise<LanderCopyRecord | null>;
   /** Forgets the copy; the next call reads again. */
   drop(): void;
 }
@@ -21,61 +24,73 @@ export interface SiteDirectory {
 export const SITE_CHANNEL = 'site_changed';
 
 export function createSiteDirectory({ db }: { db: Db }): SiteDirectory {
-  let loading: Promise<Map<string, SiteRecord>> | null = null;
-  let loadingPromos: Promise<Map<string, PromoRecord[]>> | null = null;
-
-  function sites(): Promise<Map<string, SiteRecord>> {
-    loading ??= read().catch((error) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  }
-
-  async function read(): Promise<Map<string, SiteRecord>> {
+  const sites = keep(async () => {
     const rows = await db.prisma.site.findMany(SITE_RECORD);
     return new Map(rows.map((row) => [row.domain, row]));
-  }
+  });
 
-  function promos(): Promise<Map<string, PromoRecord[]>> {
-    loadingPromos ??= readPromos().catch((error) => {
-      loadingPromos = null;
-      throw error;
-    });
-    return loadingPromos;
-  }
-
-  async function readPromos(): Promise<Map<string, PromoRecord[]>> {
+  const promos = keep(async () => {
     const orderBy = [{ position: 'asc' }, { id: 'asc' }] as const;
     const rows = await db.prisma.promoCard.findMany({ where: { is_active: true }, orderBy: [...orderBy] });
     const bySite = new Map<string, PromoRecord[]>();
     for (const row of rows) bySite.set(row.site_id, [...(bySite.get(row.site_id) ?? []), row]);
     return bySite;
-  }
+  });
+
+  const landerCopies = keep(async () => {
+    const rows = await db.prisma.landerCopy.findMany({ where: { is_active: true } });
+    return new Map(rows.map((row) => [landerCopyKey(row.site_id, row.lander, row.slug), row]));
+  });
 
   async function known(domain: string): Promise<SiteRecord | null> {
-    return (await sites()).get(domain.toLowerCase()) ?? null;
+    return (await sites.get()).get(domain.toLowerCase()) ?? null;
   }
 
   return {
     known,
     async forHost(host) {
       const found = host ? await known(host.replace(/:\d+$/, '')) : null;
-      const site = found ?? [...(await sites()).values()].find((candidate) => candidate.is_default);
+      const site = found ?? [...(await sites.get()).values()].find((candidate) => candidate.is_default);
       if (!site) throw new Error('no site is marked as the default one');
       return site;
     },
     async byId(id) {
-      const site = [...(await sites()).values()].find((candidate) => candidate.id === id);
+      const site = [...(await sites.get()).values()].find((candidate) => candidate.id === id);
       if (!site) throw new Error(`unknown site ${id}`);
       return site;
     },
     async promosOf(siteId) {
-      return (await promos()).get(siteId) ?? [];
+      return (await promos.get()).get(siteId) ?? [];
+    },
+    async landerCopyOf(siteId, lander, slug) {
+      return (await landerCopies.get()).get(landerCopyKey(siteId, lander, slug)) ?? null;
     },
     drop() {
-      loading = null;
-      loadingPromos = null;
+      sites.drop();
+      promos.drop();
+      landerCopies.drop();
+    },
+  };
+}
+
+/** None of the three can hold a blank. */
+const landerCopyKey = (siteId: string, lander: string, slug: string) => `${siteId} ${lander} ${slug}`;
+
+/** What was read once stays until it is dropped; a read that failed does not. */
+function keep<Kept>(read: () => Promise<Kept>): { get(): Promise<Kept>; drop(): void } {
+  let kept: Promise<Kept> | null = null;
+  return {
+    get() {
+      if (kept) return kept;
+      const reading = read();
+      kept = reading;
+      reading.catch(() => {
+        if (kept === reading) kept = null;
+      });
+      return reading;
+    },
+    drop() {
+      kept = null;
     },
   };
 }

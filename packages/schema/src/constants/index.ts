@@ -2,6 +2,7 @@
 export * from './discounts.ts';
 export * from './error-codes.ts';
 export * from './iban.ts';
+export * from './landers.ts';
 export * from './leaving.ts';
 export * from './limits.ts';
 export * from './locales.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSlug } from '../constants/landers.ts';
 import { CITY_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
 import { GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
@@ -83,7 +84,8 @@ export const signup = endpoint({
     signup_message: draft.signup_message.nullish(),
     /** The profile that the first message is for. */
     profile_id: publicId('profile').nullish(),
-    slug: line(80).nullish(),
+    /** Of the lander that the visitor came in by. */
+    slug: z.string().refine(isSlug, withCode('invalid_characters')).nullish(),
     language: locale,
     consents: z.strictObject({
       /** The version of the terms that the page showed. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { SLUG_LANDERS } from '../constants/landers.ts';
 import { endpoint } from '../endpoint.ts';
+import { shownLanderCopy } from '../entities/lander.ts';
 import { companyInfo, countryRegions, interest, settings } from '../entities/settings.ts';
 import { countryCode, locale } from '../fields.ts';
 
@@ -27,6 +29,15 @@ export const getRegions = endpoint({
   access: 'anyone',
   query: z.strictObject({ country: countryCode.optional() }),
   response: z.object({ regions: z.record(countryCode, countryRegions) }),
+});
+
+export const getLander = endpoint({
+  method: 'GET',
+  path: '/api/lander.php',
+  summary: "What a slug makes of a lander, in the language of the request; none for the lander's own words",
+  access: 'anyone',
+  query: z.strictObject({ lander: z.enum(SLUG_LANDERS), slug: z.string().max(200) }),
+  response: z.object({ copy: shownLanderCopy.nullable() }),
 });
 
 export const getCompanyInfo = endpoint({

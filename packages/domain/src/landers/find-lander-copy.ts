@@ -1,0 +1,38 @@
+import { readFictionalCards } from '@vonk/db/sql';
+import type { LanderTheme, Locale, ShownLanderCopy, SlugLander } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { mayLook } from '../members/search-access.ts';
+import { toCard } from '../people/to-card.ts';
+import { localised } from '../sites/localised.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+
+interface Visit {
+  site: SiteRecord;
+  lander: SlugLander;
+  slug: string;
+  locale: Locale;
+  member: SessionMember | null;
+  hasTrafficSource: boolean;
+}
+
+/** What a slug makes of a lander; null where nobody wrote such a slug. Who may not look at people sees no pictures. */
+export async function findLanderCopy(ctx: Context, visit: Visit): Promise<ShownLanderCopy | null> {
+  const { site, lander, slug, locale } = visit;
+  const copy = await ctx.sites.landerCopyOf(site.id, lander, slug);
+  if (!copy) return null;
+  return {
+    slug,
+    theme: copy.theme as LanderTheme,
+    headline: localised(site, copy.headline, locale),
+    text: localised(site, copy.text, locale),
+    button: localised(site, copy.button, locale),
+    faces: mayLook(site, visit) ? await findFaces(ctx, site, copy.pictures) : [],
+  };
+}
+
+async function findFaces(ctx: Context, site: SiteRecord, profileIds: string[]): Promise<ShownLanderCopy['faces']> {
+  if (profileIds.length === 0) return [];
+  const rows = await readFictionalCards(ctx.db.pool, { siteId: site.id, profileIds });
+  return rows.map((row) => toCard(row, { site, now: ctx.clock.now() }));
+}

@@ -1,0 +1,29 @@
+/** The landers whose address may end with a slug, which chooses their words and colours. */
+export const SLUG_LANDERS = [
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+  'landing2',
+  'landing3',
+] as const;
+export type SlugLander = (typeof SLUG_LANDERS)[number];
+
+/** The lights that a lander can stand in; the first one is that of a lander without a slug. */
+export const LANDER_THEMES = ['evening', 'harbour', 'ember', 'garden'] as const;
+export type LanderTheme = (typeof LANDER_THEMES)[number];
+
+export const SLUG_MAX_LENGTH = 60;
+export const LANDER_HEADLINE_LENGTH = 60;
+export const LANDER_TEXT_LENGTH = 200;
+export const LANDER_BUTTON_LENGTH = 30;
+export const LANDER_MOST_PICTURES = 12;
+
+/** Whether a slug could be one: words of small letters and digits with hyphens between them. */
+export function isSlug(value: string): boolean {
+  return value.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
+}
