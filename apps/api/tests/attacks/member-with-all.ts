@@ -30,6 +30,8 @@ async function storePicture({ ctx }: TestWorld, token: string): Promise<void> {
     await ctx.storage.put(`photos/${token.slice(0, 2)}/${token}-${size}.webp`, bytes, 'image/webp');
 }
 
+/** Of which the numbers of decisions are made. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bytes = (size = 32) => new Uint8Array(randomBytes(size));
 
 export async function createMemberWithAll(
@@ -135,6 +137,12 @@ export async function createMemberWithAll(
       name: `passkey-${mark}`,
     },
   });
+  const judged = await judge(world, {
+    userId: own.userId,
+    profileId: own.profileId,
+    friendId: friend.profile.id,
+    mark,
+  });
   const ids = {
     photo: lockedPhoto.id,
     conversation: talk.id,
@@ -148,7 +156,7 @@ export async function createMemberWithAll(
     ...own,
     names: { ...ids, profile: friend.profile.id },
     ids: { ...ids, profile: own.profileId },
-    hiddenIds: [own.userId, session.id, talk.id, payment, unsent, passkey.id],
+    hiddenIds: [own.userId, session.id, talk.id, payment, unsent, passkey.id, ...judged.ids],
     secrets: [
       own.email,
       own.token,
@@ -159,7 +167,67 @@ export async function createMemberWithAll(
       `street-${mark}`,
       `_${mark}`,
       passkey.name,
+      ...judged.secrets,
     ],
     shown: [about, shownPhoto.token],
   };
+}
+
+/** What operators decided of the member, and what the member said to it; a ban that is over, for who is not banned. */
+async function judge(
+  { db: { prisma }, site, clock }: TestWorld,
+  { userId, profileId, friendId, mark }: { userId: string; profileId: string; friendId: string; mark: string },
+): Promise<{ ids: string[]; secrets: string[] }> {
+  const at = clock.now();
+  const [facts, words, complaint] = [`facts-${mark}`, `objection-${mark}`, `complaint-${mark}`];
+  const number = () => `260504-${[...randomBytes(5)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+  const decision_id = randomUUID();
+  const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  await prisma.moderationDecision.create({
+    data: {
+      id: decision_id,
+      site_id: site.id,
+      number: number(),
+      user_id: userId,
+      profile_id: profileId,
+      sanction: 'ban',
+      rule: 'abuse',
+      facts,
+      operator: 'anna',
+      decided_at: at,
+      appeal_until: new Date(at.getTime() + 180 * DAY),
+    },
+  });
+  const lifted = user.status === 'banned' ? {} : { lifted_at: at, lifted_by: 'operator' };
+  const before = { previous_status: 'active', previous_profile_status: 'active' };
+  await prisma.ban.create({ data: { decision_id, user_id: userId, since: at, ...before, ...lifted } });
+  await prisma.strike.create({ data: { decision_id, user_id: userId, expires_at: at } });
+  await prisma.fraudNotice.create({ data: { decision_id, user_id: userId, profile_id: friendId, created_at: at } });
+  const token = `${mark}appeal`.padEnd(43, 'y');
+  const token_hash = createHash('sha256').update(token).digest();
+  await prisma.appealToken.create({ data: { token_hash, decision_id, expires_at: new Date(at.getTime() + DAY) } });
+  const appeal = await prisma.appeal.create({
+    data: {
+      id: randomUUID(),
+      site_id: site.id,
+      decision_id,
+      number: number(),
+      text: words,
+      first_operator: 'anna',
+      created_at: at,
+    },
+  });
+  const made = await prisma.complaint.create({
+    data: {
+      id: randomUUID(),
+      site_id: site.id,
+      number: number(),
+      user_id: userId,
+      name: 'Somebody',
+      email: `complaint-${mark}@people.test`,
+      text: complaint,
+      language: 'en',
+    },
+  });
+  return { ids: [decision_id, appeal.id, made.id], secrets: [facts, words, complaint, token] };
 }

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
+import { createMember, createSite, type TestMember } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../../src/routes/index.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
+import { signedIn } from '../support/people.ts';
+import { withoutLimits } from './call-endpoint.ts';
+
+const CALLERS = ['visitor', 'stranger', 'unconfirmed', 'banned', 'deleted'] as const;
+
+let world: TestWorld;
+let api: TestProcess;
+let victim: TestMember;
+let decision: { id: string; number: string };
+let token: string;
+let resetToken: string;
+let drawn = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld({ limitFactor: 1000 });
+  await createSite(world.db, { domain: 'elsewhere.test' });
+  world.ctx.sites.drop();
+  api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
+});
+afterAll(async () => {
+  await api.stop();
+  await world.drop();
+});
+beforeEach(async () => {
+  const { prisma } = world.db;
+  const at = world.clock.now();
+  victim = await createMember(world.db, { site: world.site, name: 'alice' });
+  decision = await prisma.moderationDecision.create({
+    data: {
+      id: randomUUID(),
+      site_id: world.site.id,
+      number: `260504-AAA${[...(drawn++).toString(8).padStart(2, '0')].map((digit) => Number(digit) + 2).join('')}`,
+      user_id: victim.user.id,
+      profile_id: victim.profile.id,
+      sanction: 'warning',
+      rule: 'abuse',
+      facts: 'You threatened somebody.',
+      operator: 'anna',
+      decided_at: at,
+      appeal_until: new Date(at.getTime() + DAY),
+    },
+  });
+  [token, resetToken] = [`${drawn}appeal`.padEnd(43, 'z'), `${drawn}reset`.padEnd(43, 'z')];
+  const expires_at = new Date(at.getTime() + DAY);
+  await prisma.appealToken.create({
+    data: { token_hash: hashOf(token), decision_id: decision.id, expires_at },
+  });
+  await prisma.oneTimeToken.create({
+    data: {
+      id: randomUUID(),
+      user_id: victim.user.id,
+      action: 'reset',
+      token_hash: hashOf(resetToken),
+      expires_at,
+    },
+  });
+});
+
+const hashOf = (secret: string) => new Uint8Array(createHash('sha256').update(secret).digest());
+
+async function cookieOf(caller: (typeof CALLERS)[number]): Promise<string> {
+  if (caller === 'visitor') return '';
+  const status = caller === 'stranger' ? 'active' : caller === 'unconfirmed' ? 'not_confirmed' : caller;
+  return (await signedIn(world.ctx, { site: world.site, name: `eve ${drawn}`, status })).cookie;
+}
+const read = (given: string, cookie = '', host = world.site.domain) =>
+  request(api.origin).get('/api/appeal.php').query({ token: given }).set({ Host: host, Cookie: cookie });
+const appeal = (given: string, cookie = '', host = world.site.domain) =>
+  request(api.origin).post('/api/appeal.php').set({ Host: host, Cookie: cookie }).send({ token: given, text: 'No' });
+const appeals = () => world.db.prisma.appeal.count({ where: { decision_id: decision.id } });
+
+describe.each(CALLERS)('a %s', (caller) => {
+  it('sees and appeals no decision by its id, its number or a token of another kind', async () => {
+    const cookie = await cookieOf(caller);
+    for (const given of [decision.id, decision.number, resetToken, `${token.slice(0, -1)}A`]) {
+      for (const answer of [await read(given, cookie), await appeal(given, cookie)]) {
+        expect(answer.status).toBe(422);
+        expect(answer.text).not.toContain('threatened');
+      }
+    }
+    expect(await appeals()).toBe(0);
+  });
+
+  it('has by the token what it is for, session or none, and at its own site alone', async () => {
+    const cookie = await cookieOf(caller);
+    for (const answer of [await read(token, cookie, 'elsewhere.test'), await appeal(token, cookie, 'elsewhere.test')])
+      expect([answer.status, answer.text.includes('threatened')]).toEqual([422, false]);
+    const shown = await read(token, cookie);
+    expect([shown.status, shown.body.statement.facts]).toEqual([200, 'You threatened somebody.']);
+    expect(shown.text).not.toContain(victim.user.email);
+    const [first, second] = await Promise.all([appeal(token, cookie), appeal(token, cookie)]);
+    expect([first.status, second.status].sort()).toEqual([201, 409]);
+    expect(await appeals()).toBe(1);
+    // It opens nothing else.
+    const reset = await request(api.origin)
+      .put('/api/reset-password.php')
+      .set({ Host: world.site.domain })
+      .send({ token, password: 'seven green kites at dusk' });
+    expect([reset.status, reset.body.error.code]).toEqual([422, 'token_invalid']);
+  });
+});
