@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** What runs for members; the embedded database is the demo's and the tests'. */
+const SERVED = [
+  'apps/api/src',
+  'apps/worker/src',
+  'apps/web/app',
+  'apps/web/server',
+  ...['db', 'domain', 'i18n', 'integrations', 'mails', 'schema'].map((name) => `packages/${name}/src`),
+];
+
+function filesWith(pattern: RegExp): string[] {
+  return SERVED.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/generated\/|\/embedded\/|\/testing\//.test(file))
+    .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .sort();
+}
+
+describe('what is served to members', () => {
+  it('starts no other process', () => {
+    expect(filesWith(/child_process/)).toEqual([]);
+  });
+
+  it('makes regular expressions of constants, and of one name, which is escaped', () => {
+    expect(filesWith(/new RegExp\(/)).toEqual([
+      'apps/web/app/routes/chats/emoji-only.ts',
+      'apps/web/app/routes/paying/return-path.ts',
+      'packages/domain/src/chat/same-words.ts',
+      'packages/domain/src/jobs/error-line.ts',
+      'packages/integrations/src/storage/storage-port.ts',
+      'packages/schema/src/endpoints/meeting.ts',
+      'packages/schema/src/signals/links.ts',
+      'packages/schema/src/signals/phrases.ts',
+      'packages/schema/src/signals/plain-text.ts',
+    ]);
+    const source = readFileSync(path.join(ROOT, 'packages/domain/src/chat/same-words.ts'), 'utf8');
+    expect(source).toMatch(/\$\{escaped\(receiverName\)\}/);
+  });
+
+  it('draws by Math.random how long to wait, and nothing that could be guessed', () => {
+    expect(filesWith(/Math\.random/)).toEqual([
+      'apps/api/src/live/event-channel.ts',
+      'packages/db/src/listen.ts',
+      'packages/db/src/transaction.ts',
+    ]);
+  });
+});
