@@ -68,6 +68,43 @@ test('a member adds a passkey, logs in with it, renames it and removes it', asyn
   await expect(page.getByText('Login failed, please try again')).toBeVisible();
 });
 
+test('a passkey is offered in the field for the address, and is the way in once it is chosen there', async ({
+  page,
+  origin,
+}) => {
+  const person = await joinByApi({ request: page.request, origin });
+  await addAuthenticator(page);
+  await page.goto('/notifications#passkeys');
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByLabel('Your password, to add a passkey').fill(person.password);
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section.getByText('Your passkey is ready.')).toBeVisible();
+  await page.context().clearCookies({ name: 'auth.session' });
+
+  // No tool opens the list under the field: what the browser waits for there is answered when the field is clicked.
+  await page.addInitScript(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    window.PublicKeyCredential.isConditionalMediationAvailable = async () => true;
+    credentials.get = ({ mediation, signal, ...options } = {}) => {
+      if (mediation !== 'conditional') return get({ ...options, ...(signal ? { signal } : {}) });
+      return new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        document.documentElement.dataset['waits'] = 'true';
+        document.querySelector('input[autocomplete="username webauthn"]')?.addEventListener('click', () => {
+          get(options).then(resolve, reject);
+        });
+      });
+    };
+  });
+  await page.goto('/login?next=/transactions');
+  await expect(page.locator('html[data-waits="true"]')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Email address').click();
+  await expect(page).toHaveURL(/\/transactions$/);
+  await expect(page.getByText('Gift for signing up')).toBeVisible();
+});
+
 test('who is not recognised by the device stays where they are, without a word of reproach', async ({ page }) => {
   const device = await addAuthenticator(page);
   await device.refuse();

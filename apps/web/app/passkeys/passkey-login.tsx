@@ -8,6 +8,7 @@ import { FormError } from '../components/form-error.tsx';
 import { useFailureWords } from '../components/use-failure-words.ts';
 import styles from './passkey-login.module.css';
 import { isGivenUp } from './passkey-support.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
 
 /** The way in without a password, where the browser has one. */
@@ -17,19 +18,33 @@ export function PasskeyLogin({ next }: { next: string }) {
   const [words, setWords] = useState<string | null>(null);
   const wordsOf = useFailureWords();
 
-  async function logIn(): Promise<void> {
-    setBusy(true);
-    setWords(null);
+  async function enter(isAutofill: boolean): Promise<void> {
+    // Of what only waited in the field, nobody is told.
+    let isAsked = !isAutofill;
+    const onShown = () => {
+      isAsked = true;
+      setBusy(true);
+    };
     try {
-      await showPasskey();
+      await showPasskey({ isAutofill, onShown });
       // Another language may be the member's: the whole page is loaded anew.
       window.location.assign(next);
     } catch (error) {
+      if (!isAsked) return;
       const reasons = error instanceof ApiError && error.code === 'account_banned' && error.params?.['token'];
       if (reasons) return window.location.assign(`/pages/ban?token=${reasons}`);
       setBusy(false);
       if (!isGivenUp(error)) setWords(wordsOf(error));
     }
+  }
+  const autofill = usePasskeyAutofill(isOffered === true, () => enter(true));
+
+  async function logIn(): Promise<void> {
+    setBusy(true);
+    setWords(null);
+    await enter(false);
+    // The button's question ended the one that waited in the field.
+    autofill();
   }
 
   if (isOffered === false) return null;
@@ -48,12 +63,19 @@ export function PasskeyLogin({ next }: { next: string }) {
   );
 }
 
-async function showPasskey(): Promise<void> {
+interface Showing {
+  /** The browser offers it in the address field, among what it fills in, and waits there. */
+  isAutofill: boolean;
+  onShown: () => void;
+}
+
+async function showPasskey({ isAutofill, onShown }: Showing): Promise<void> {
   const api = createApiClient();
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
     api.post('/api/passkey-login.php?options=1', {}),
   ]);
-  const credential = await startAuthentication({ optionsJSON: options });
+  const credential = await startAuthentication({ optionsJSON: options, useBrowserAutofill: isAutofill });
+  onShown();
   await api.post('/api/passkey-login.php', { credential });
 }

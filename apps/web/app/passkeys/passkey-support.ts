@@ -3,6 +3,15 @@ export function canUsePasskeys(): boolean {
   return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 }
 
+/** Whether it can offer passkeys among what it fills in. */
+export async function canAutofillPasskeys(): Promise<boolean> {
+  try {
+    return Boolean(await window.PublicKeyCredential.isConditionalMediationAvailable?.());
+  } catch {
+    return false;
+  }
+}
+
 /** The reader changed their mind, or had no key at hand: nothing failed that words would help with. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

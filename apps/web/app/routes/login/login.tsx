@@ -57,7 +57,7 @@ export default function Login() {
           label={t`Email address`}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           required
           autoFocus={!answer}
