@@ -1,13 +1,17 @@
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
-/** The condition that its member did not leave: then no address of it answers, until whoever it is comes back. */
-const OF_SOMEBODY = `NOT EXISTS (SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = photos.profile_id AND u.status = 'deleted')`;
+/** The condition that its member neither left nor is banned: then no address of it answers, until whoever it is comes back. */
+const OF_SOMEBODY = `NOT EXISTS (
+  SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = photos.profile_id AND u.status IN ('deleted', 'banned'))`;
 
-/** Whether a photo may be served to anyone; null for a name that no photo has. */
-export function readPhotoAccess(db: Queryable, token: string): Promise<{ is_public: boolean } | null> {
+/** Whether a photo may be served to anyone, and whether to others at all; null for a name that no photo has. */
+export function readPhotoAccess(
+  db: Queryable,
+  token: string,
+): Promise<{ is_public: boolean; is_approved: boolean } | null> {
   return preparedOne(
     db,
-    `SELECT NOT is_private AND moderation = 'approved' AS is_public FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
+    `SELECT NOT is_private AND moderation = 'approved' AS is_public, moderation = 'approved' AS is_approved FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
     [token],
   );
 }

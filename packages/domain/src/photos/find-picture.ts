@@ -1,12 +1,13 @@
 import { isMessagePhotoShown, readBlurIsShown, readPhotoAccess } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { readKey } from './photo-keys.ts';
-import { isPhotoLink } from './photo-links.ts';
+import { readPhotoLink } from './photo-links.ts';
 
 /**
  * Who may be given the file of this name: anyone, only who holds the link, or nobody (null). Photos that are private or
- * not approved need a link, whoever knows their name; those of messages do, and none holds once one of the two blocked
- * the other.
+ * not approved need a link, whoever knows their name, and one that was made for others holds only while they are approved;
+ * those of messages need one, too, and none holds once one of the two blocked the other. Of who left or is banned nobody
+ * is given a photo, whatever link is held.
  */
 export async function findPicture(
   ctx: Context,
@@ -17,6 +18,8 @@ export async function findPicture(
   if (name.isBlur) return (await readBlurIsShown(ctx.db.pool, name.token)) ? 'anyone' : null;
   const photo = await readPhotoAccess(ctx.db.pool, name.token);
   if (photo?.is_public) return 'anyone';
-  if (!link || !isPhotoLink(ctx, name.token, link)) return null;
-  return photo || (await isMessagePhotoShown(ctx.db.pool, name.token)) ? 'holder' : null;
+  const reader = link && readPhotoLink(ctx, name.token, link);
+  if (!reader) return null;
+  if (photo) return reader === 'owner' || photo.is_approved ? 'holder' : null;
+  return (await isMessagePhotoShown(ctx.db.pool, name.token)) ? 'holder' : null;
 }

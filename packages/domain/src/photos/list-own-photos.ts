@@ -28,6 +28,6 @@ function toOwnPhoto(ctx: Context, row: OwnPhotoRow): OwnPhoto {
     is_private: row.is_private,
     moderation: row.moderation,
     rejection: row.rejection,
-    image: mainImage(row, isPublic ? '' : photoLink(ctx, row.token)),
+    image: mainImage(row, isPublic ? '' : photoLink(ctx, row.token, 'owner')),
   };
 }

@@ -7,23 +7,29 @@ type Signing = Pick<Context, 'clock'> & { options: Pick<Context['options'], 'pic
 /** A page that is loaded twice within this shows the same addresses, so its pictures do not flicker. */
 const SAME_FOR = 30 * SECOND;
 
+/** For whom a link is made: who may see the photo while it is approved, or its owner, who always does. */
+type Reader = 'other' | 'owner';
+const READERS: readonly Reader[] = ['other', 'owner'];
+
 /** What stands behind the name of a photo that is not public: all its sizes are served by it for up to five minutes. */
-export function photoLink(ctx: Signing, token: string): string {
+export function photoLink(ctx: Signing, token: string, reader: Reader): string {
   const now = ctx.clock.now().getTime();
   const until = Math.floor((now + PHOTO_LINK_LIFETIME) / SAME_FOR) * SAME_FOR;
   const seconds = String(until / SECOND);
-  return `?exp=${seconds}&sig=${signature(ctx, token, seconds)}`;
+  return `?exp=${seconds}&sig=${signature(ctx, { token, reader }, seconds)}`;
 }
 
-/** Whether such a link was made by us for this photo, and still holds. */
-export function isPhotoLink(ctx: Signing, token: string, { exp, sig }: { exp: string; sig: string }): boolean {
-  if (!/^\d{1,12}$/.test(exp)) return false;
+/** For whom we made such a link of this photo; null where we did not, or it holds no more. */
+export function readPhotoLink(ctx: Signing, token: string, { exp, sig }: { exp: string; sig: string }): Reader | null {
+  if (!/^\d{1,12}$/.test(exp) || Number(exp) * SECOND <= ctx.clock.now().getTime()) return null;
   const given = Buffer.from(sig);
-  const right = Buffer.from(signature(ctx, token, exp));
-  const isOurs = given.length === right.length && timingSafeEqual(given, right);
-  return isOurs && Number(exp) * SECOND > ctx.clock.now().getTime();
+  const isFor = (reader: Reader) => {
+    const right = Buffer.from(signature(ctx, { token, reader }, exp));
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
+  return READERS.find(isFor) ?? null;
 }
 
-function signature({ options }: Signing, token: string, exp: string): string {
-  return createHmac('sha256', options.pictureSecret).update(`photo:${token}:${exp}`).digest('base64url');
+function signature({ options }: Signing, { token, reader }: { token: string; reader: Reader }, exp: string): string {
+  return createHmac('sha256', options.pictureSecret).update(`photo:${reader}:${token}:${exp}`).digest('base64url');
 }

@@ -10,5 +10,5 @@ export function toMessagePhoto(
   photo: MessagePhotoRow | null,
   { isBlocked = false } = {},
 ): MessagePhoto | null {
-  return photo && { image: isBlocked ? null : mainImage(photo, photoLink(ctx, photo.token)) };
+  return photo && { image: isBlocked ? null : mainImage(photo, photoLink(ctx, photo.token, 'other')) };
 }

@@ -20,7 +20,7 @@ export function toPhoto(
     id: photo.id,
     is_main: photo.is_main,
     is_private: photo.is_private,
-    image: maySee ? mainImage(photo, photo.is_private ? photoLink(ctx, photo.token) : '') : null,
+    image: maySee ? mainImage(photo, photo.is_private ? photoLink(ctx, photo.token, 'other') : '') : null,
     blur: blurKey(photo.blur_token),
   };
 }

@@ -1,0 +1,91 @@
+import { createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { getProfile } from '../members/get-profile.ts';
+import { decideCase } from '../moderation/decide-case.ts';
+import { listCases } from '../moderation/list-cases.ts';
+import { sanctionMember } from '../moderation/sanction-member.ts';
+import { unbanMember } from '../moderation/unban-member.ts';
+import { reportProfile } from '../safety/report-profile.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { findPicture } from './find-picture.ts';
+import { listOwnPhotos } from './list-own-photos.ts';
+import { allKeys, sizeKey } from './photo-keys.ts';
+
+const REASONS = { rule: 'fraud', facts: 'You asked for gift cards.' } as const;
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+let bob: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  alice = await createMember(world.ctx.db, { site, name: 'alice', paid: true });
+  bob = await createMember(world.ctx.db, { site, name: 'bob' });
+});
+
+const linkIn = (image: unknown): { exp: string; sig: string } => {
+  const [, exp, sig] = /\?exp=(\d+)&sig=([\w-]+)/.exec(JSON.stringify(image)) ?? [];
+  if (!exp || !sig) throw new Error('There is no link');
+  return { exp, sig };
+};
+const give = (token: string, link: { exp: string; sig: string } | null = null) =>
+  findPicture(world.ctx, { key: sizeKey(token, 'l'), link });
+const secret = () => createPhoto(world.ctx.db, { profile: bob.profile, position: 1, is_main: false, is_private: true });
+/** As a premium member is shown it. */
+const shownTo = async ({ member }: TestMember, id: string) => {
+  const { profile } = await getProfile(world.ctx, { site, member, profileId: bob.profile.id });
+  return linkIn(profile.photos.find((photo) => photo.id === id));
+};
+const ownLink = async (id: string) =>
+  linkIn((await listOwnPhotos(world.ctx, bob)).photos.find((photo) => photo.id === id));
+
+describe('a photo of a banned member', () => {
+  test('is given to nobody under any address, until the ban is lifted', async () => {
+    const [open, closed] = [await createPhoto(world.ctx.db, { profile: bob.profile }), await secret()];
+    const links = [await shownTo(alice, closed.id), await ownLink(closed.id)];
+    const given = async () => [
+      ...(await Promise.all(allKeys(open).map((key) => findPicture(world.ctx, { key, link: null })))),
+      ...(await Promise.all(links.map((link) => give(closed.token, link)))),
+    ];
+    const shown = ['anyone', 'anyone', 'anyone', 'anyone', 'anyone', 'holder', 'holder'];
+    expect(await given()).toEqual(shown);
+    const { id: profileId } = bob.profile;
+    await sanctionMember(world.ctx, { operator: 'anna', profileId, sanction: 'ban', reasons: REASONS });
+    expect(await given()).toEqual(shown.map(() => null));
+    await unbanMember(world.ctx, { operator: 'anna', profileId });
+    expect(await given()).toEqual(shown);
+  });
+});
+
+test('the links that others hold of a photo end with its removal; its owner goes on seeing it', async () => {
+  const photo = await secret();
+  const link = await shownTo(alice, photo.id);
+  const before = await ownLink(photo.id);
+  expect([await give(photo.token, link), await give(photo.token, before)]).toEqual(['holder', 'holder']);
+  const input = { profile_id: bob.profile.id, photo_id: photo.id, reason: 'nudity' } as const;
+  await reportProfile(world.ctx, { member: alice.member, language: 'en', input });
+  const [found] = await listCases(world.ctx, { siteId: site.id, limit: 9 });
+  const verdict = { remove: true, sanction: null, reasons: REASONS };
+  await decideCase(world.ctx, { operator: 'anna', caseId: found?.id ?? '', verdict });
+  expect(await give(photo.token, link)).toBeNull();
+  expect([await give(photo.token, before), await give(photo.token, await ownLink(photo.id))]).toEqual([
+    'holder',
+    'holder',
+  ]);
+});
+
+test('a link is of one photo, of one kind and unaltered', async () => {
+  const [one, other] = [await secret(), await secret()];
+  const link = await shownTo(alice, one.id);
+  expect(await give(one.token, link)).toBe('holder');
+  expect(await give(other.token, link)).toBeNull();
+  expect(await give(one.token, { ...link, exp: `${Number(link.exp) + 1}` })).toBeNull();
+  await world.ctx.db.prisma.photo.update({ where: { id: one.id }, data: { moderation: 'pending' } });
+  expect(await give(one.token, link)).toBeNull();
+});
