@@ -2,14 +2,14 @@ import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import { hashSecret, newSecret } from '../ids.ts';
 
-/** Lets whoever has it see a decision and appeal it until its time is over; only the hash is kept. */
-export async function makeAppealToken(db: Queryable, decisionId: string): Promise<string> {
+/** Lets whoever has it see a decision and appeal it until its time is over, or `until` before; only the hash is kept. */
+export async function makeAppealToken(db: Queryable, decisionId: string, until: Date | null = null): Promise<string> {
   const secret = newSecret();
   await prepared(
     db,
     `INSERT INTO appeal_tokens (token_hash, decision_id, expires_at)
-     SELECT $1, id, appeal_until FROM moderation_decisions WHERE id = $2`,
-    [hashSecret(secret), decisionId],
+     SELECT $1, id, LEAST(appeal_until, $3) FROM moderation_decisions WHERE id = $2`,
+    [hashSecret(secret), decisionId, until],
   );
   return secret;
 }

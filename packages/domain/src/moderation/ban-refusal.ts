@@ -1,7 +1,10 @@
 import { preparedOne } from '@vonk/db/sql';
-import { AppError } from '@vonk/schema';
+import { AppError, DAY } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { makeAppealToken } from './appeal-token.ts';
+
+/** Each refused login brings another one, so one lasts no longer than it takes to read and to write. */
+const TOKEN_LASTS = DAY;
 
 interface Banned {
   decision_id: string;
@@ -12,21 +15,23 @@ interface Banned {
 
 /**
  * What a banned member is refused with who has proved to be one: the reason, until when, and a token by which to see
- * more and to appeal.
+ * more and to appeal for a day; the next login brings another.
  */
 export async function banRefusal(ctx: Context, userId: string): Promise<AppError> {
+  const now = ctx.clock.now();
   const ban = await preparedOne<Banned>(
     ctx.db.pool,
     `SELECT b.decision_id, d.facts, b.until, d.appeal_until > $2 AS can_appeal
      FROM bans b JOIN moderation_decisions d ON d.id = b.decision_id WHERE b.user_id = $1 AND b.lifted_at IS NULL`,
-    [userId, ctx.clock.now()],
+    [userId, now],
   );
   if (!ban) return new AppError('account_banned');
+  const until = new Date(now.getTime() + TOKEN_LASTS);
   return new AppError('account_banned', {
     params: {
       reason: ban.facts,
       ...(ban.until ? { until: ban.until.toISOString() } : {}),
-      ...(ban.can_appeal ? { token: await makeAppealToken(ctx.db.pool, ban.decision_id) } : {}),
+      ...(ban.can_appeal ? { token: await makeAppealToken(ctx.db.pool, ban.decision_id, until) } : {}),
     },
   });
 }

@@ -11,16 +11,19 @@ export interface MailReader {
   site_id: string;
   email: string;
   language: Locale;
-  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
+  status: 'active' | 'banned' | 'deleted';
   name: string;
 }
 
-/** The member as the post finds one, banned and deleted ones too; null once the account is erased. */
+/**
+ * The member as the post finds one, banned and deleted ones too; null once the account is erased, and where nobody
+ * confirmed the address, which may be anybody's.
+ */
 export function findMailReader(db: Queryable, userId: string): Promise<MailReader | null> {
   return preparedOne(
     db,
     `SELECT u.id, u.site_id, u.email, u.language, u.status, p.name FROM users u JOIN profiles p ON p.user_id = u.id
-     WHERE u.id = $1 AND (u.status <> 'deleted'
+     WHERE u.id = $1 AND u.confirmed_at IS NOT NULL AND (u.status <> 'deleted'
        OR EXISTS (SELECT 1 FROM deletions d WHERE d.user_id = u.id AND d.account_erased_at IS NULL))`,
     [userId],
   );

@@ -14,7 +14,7 @@ interface Owner {
   name: string;
 }
 
-/** Tells a member by mail that a photo is not shown, and why. */
+/** Tells a member by mail that a photo is not shown, and why; not at an address that nobody confirmed. */
 export async function sendPhotoRejectedMail(
   ctx: Context,
   { userId, reason, causeId }: Jobs['photo-rejected-mail'],
@@ -22,7 +22,7 @@ export async function sendPhotoRejectedMail(
   const owner = await preparedOne<Owner>(
     ctx.db.pool,
     `SELECT u.site_id, u.email, u.language, p.name FROM users u JOIN profiles p ON p.user_id = u.id
-     WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')`,
+     WHERE u.id = $1 AND u.status = 'active'`,
     [userId],
   );
   if (!owner) return;
