@@ -5,6 +5,7 @@ import type { ComplaintAnswerData } from './complaint/complaint-answer-mail.tsx'
 import type { ComplaintData } from './complaint/complaint-mail.tsx';
 import type { DecisionData } from './decision/decision-mail.tsx';
 import type { DeletionData } from './deletion/deletion-mails.tsx';
+import type { FraudCorrectionData } from './fraud/fraud-correction-mail.tsx';
 import type { FraudNoticeData } from './fraud/fraud-notice-mail.tsx';
 import type { LikesData } from './likes/likes-mail.tsx';
 import type { SwipeLikesData } from './likes/swipe-likes-mail.tsx';
@@ -52,6 +53,7 @@ export type MailRequest = MailFrame &
     | { kind: 'appeal-answer'; data: AppealAnswerData }
     | { kind: 'ban-lifted'; data: BanLiftedData }
     | { kind: 'fraud-notice'; data: FraudNoticeData }
+    | { kind: 'fraud-correction'; data: FraudCorrectionData }
     | { kind: 'complaint-answer'; data: ComplaintAnswerData }
   );
 
@@ -191,6 +193,10 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
     case 'fraud-notice': {
       const { fraudNoticeMail } = await import('./fraud/fraud-notice-mail.tsx');
       return fraudNoticeMail(frame, request.data);
+    }
+    case 'fraud-correction': {
+      const { fraudCorrectionMail } = await import('./fraud/fraud-correction-mail.tsx');
+      return fraudCorrectionMail(frame, request.data);
     }
     case 'complaint-answer': {
       const { complaintAnswerMail } = await import('./complaint/complaint-answer-mail.tsx');

@@ -51,6 +51,7 @@ it('there is a sample of each kind of mail', () => {
     'appeal-answer': 0,
     'ban-lifted': 0,
     'fraud-notice': 0,
+    'fraud-correction': 0,
     'complaint-answer': 0,
   } satisfies Record<MailRequest['kind'], number>;
   expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));

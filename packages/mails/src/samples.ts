@@ -186,6 +186,7 @@ export function mailSamples(origin: string): MailSample[] {
     })),
     { name: 'ban-lifted', kind: 'ban-lifted', data: anna },
     { name: 'fraud-notice', kind: 'fraud-notice', data: { ...anna, swindler: 'Maximiliaan' } },
+    { name: 'fraud-correction', kind: 'fraud-correction', data: { name: 'Anna', cleared: 'Maximiliaan' } },
     {
       name: 'complaint-answer',
       kind: 'complaint-answer',

@@ -18,6 +18,8 @@ import { fictionalPresence } from './fictional-presence.ts';
 import { fictionalReply } from './fictional-reply.ts';
 import { refundsFollowed } from './follow-refunds.ts';
 import { reversalsFollowed } from './follow-reversals.ts';
+import { fraudCorrectionMail } from './fraud-correction-mail.ts';
+import { fraudCorrections } from './fraud-corrections.ts';
 import { fraudNoticeMail } from './fraud-notice-mail.ts';
 import { fraudNotices } from './fraud-notices.ts';
 import { mailChangeMail } from './mail-change-mail.ts';
@@ -68,6 +70,8 @@ export const jobs = [
   banEnd,
   fraudNotices,
   fraudNoticeMail,
+  fraudCorrections,
+  fraudCorrectionMail,
   photoRejectedMail,
   debitCode,
   debitCollection,

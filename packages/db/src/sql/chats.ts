@@ -94,13 +94,17 @@ export interface ThreadRow extends PersonRow {
 const THREAD_BY_CONVERSATION = `
   JOIN conversations c ON c.id = $3 AND p.id IN (c.low_profile_id, c.high_profile_id)
   JOIN profiles o ON o.site_id = $4 AND o.id = CASE c.low_profile_id WHEN p.id THEN c.high_profile_id ELSE c.low_profile_id END`;
+/** The condition that the other one was banned for fraud, and the member is to be warned. */
+const IS_WARNED = `(o.status <> 'active' AND EXISTS (
+  SELECT 1 FROM fraud_notices n JOIN bans b ON b.decision_id = n.decision_id AND b.lifted_at IS NULL
+  WHERE n.user_id = u.id AND n.profile_id = o.id))`;
 const THREAD_BY_PROFILE = `
   JOIN profiles o ON o.site_id = $4 AND o.id = $3 AND o.id <> p.id
   LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, o.id) AND c.high_profile_id = GREATEST(p.id, o.id)`;
 
 /**
  * A conversation of the profile, by its id or by the other profile, and what writing in it depends on. Null also when the
- * other one blocked the profile.
+ * other one blocked the profile, unless the member is warned of that one.
  */
 export function readThread(
   db: Queryable,
@@ -116,9 +120,7 @@ export function readThread(
   return preparedOne(
     db,
     `SELECT ${personColumns('o')}, lk.from_profile_id IS NOT NULL AS liked, o.status,
-       o.status <> 'active' AND EXISTS (
-         SELECT 1 FROM fraud_notices n JOIN bans b ON b.decision_id = n.decision_id AND b.lifted_at IS NULL
-         WHERE n.user_id = u.id AND n.profile_id = o.id) AS fraud,
+       ${IS_WARNED} AS fraud,
        ${hasBlocked('p.id', 'o.id')} AS blocked,
        c.id AS conversation_id, c.started_by_profile_id, s.unread, s.removed_up_to, os.read_up_to AS other_read_up_to,
        u.credits, u.paid_user, u.paused_until IS NOT NULL AS paused,
@@ -132,7 +134,7 @@ export function readThread(
      LEFT JOIN likes lk ON lk.from_profile_id = p.id AND lk.to_profile_id = o.id
      ${personJoins('o')}
      LEFT JOIN LATERAL (${creditPrice}) price ON true
-     WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active') AND NOT ${hasBlocked('o.id', 'p.id')}`,
+     WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active') AND (NOT ${hasBlocked('o.id', 'p.id')} OR ${IS_WARNED})`,
     [key.userId, key.profileId, key.conversationId ?? key.otherProfileId, key.siteId],
   );
 }

@@ -8,7 +8,10 @@ export interface ReportedThing {
   messageId: string | null;
 }
 
-/** Whether the viewer can see the thing: as their pages show profiles, photos and threads. */
+/**
+ * Whether the viewer can see the thing: as their pages show profiles, photos and threads. Blocking somebody whom one
+ * wrote to keeps nothing that was written from being reported.
+ */
 export async function isReportable(
   db: Queryable,
   viewer: { siteId: string; profileId: string; paidUser: boolean },
@@ -18,7 +21,9 @@ export async function isReportable(
     db,
     `SELECT 1 FROM profiles p
      LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, $2::uuid) AND c.high_profile_id = GREATEST(p.id, $2::uuid)
-     WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR c.id IS NOT NULL) AND NOT ${hasBlocked('p.id', '$2')}
+     WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR c.id IS NOT NULL)
+       AND (NOT ${hasBlocked('p.id', '$2')} OR $4::uuid IS NULL AND EXISTS (
+         SELECT 1 FROM messages w WHERE w.conversation_id = c.id AND w.sender_profile_id = p.id AND NOT w.held))
        AND ($4::uuid IS NULL OR EXISTS (
          SELECT 1 FROM photos ph WHERE ph.id = $4 AND ph.profile_id = p.id AND ph.moderation = 'approved'
            AND (ph.is_main OR NOT ph.is_private OR $6::boolean)))

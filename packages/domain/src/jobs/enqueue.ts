@@ -20,6 +20,9 @@ export interface Jobs {
   'ban-lifted-mail': { decisionId: string };
   'fraud-notices': { decisionId: string };
   'fraud-notice-mail': { decisionId: string; userId: string };
+  /** Once an appeal undid the ban. */
+  'fraud-corrections': { decisionId: string };
+  'fraud-correction-mail': { decisionId: string; userId: string };
   'reset-mail': { userId: string; causeId: string };
   'mail-change-mail': { userId: string; causeId: string };
   'mail-change-notice': { userId: string; causeId: string; address: string };

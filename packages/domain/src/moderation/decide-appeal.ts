@@ -87,8 +87,19 @@ async function undo(
     at,
   ]);
   await restoreContent(client, decisionId);
+  if (await hasWarned(client, decisionId)) await enqueue(client, 'fraud-corrections', { decisionId });
   const isRunning = await preparedOne(client, `SELECT 1 FROM bans WHERE decision_id = $1 AND lifted_at IS NULL`, [
     decisionId,
   ]);
   if (isRunning && userId) await liftBan(client, { userId, by: 'appeal', at });
+}
+
+/** Whether the decision was one of which others are told. */
+async function hasWarned(client: Queryable, decisionId: string): Promise<boolean> {
+  const found = await preparedOne(
+    client,
+    `SELECT 1 FROM moderation_decisions WHERE id = $1 AND sanction = 'ban' AND rule = 'fraud'`,
+    [decisionId],
+  );
+  return found !== null;
 }

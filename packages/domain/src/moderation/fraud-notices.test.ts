@@ -1,10 +1,17 @@
 import { createConversation, createMember, readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import type { Context } from '../context.ts';
+import { blockProfile } from '../safety/block-profile.ts';
+import { reportProfile } from '../safety/report-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { appealDecision } from './appeal-decision.ts';
+import { makeAppealToken } from './appeal-token.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { sendFraudCorrectionMail } from './fraud-correction-mail.ts';
 import { sendFraudNoticeMail } from './fraud-notice-mail.ts';
+import { giveFraudCorrections } from './give-fraud-corrections.ts';
 import { giveFraudNotices } from './give-fraud-notices.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
@@ -187,5 +194,116 @@ describe('its mail', () => {
     await sendFraudNoticeMail(ctx, key);
     expect(world.mails).toEqual([]);
     await giveFraudNotices(ctx, { decisionId });
+  });
+});
+
+describe('a block', () => {
+  test.each(['the swindler', 'the victim', 'both'])(
+    'by %s keeps nobody from being warned, nor from reporting',
+    async (by) => {
+      const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
+      const conversation = await talk(bob, alice);
+      const block = (from: TestMember, to: TestMember) =>
+        blockProfile(ctx, { member: from.member, profileId: to.profile.id });
+      if (by !== 'the victim') await block(bob, alice);
+      if (by !== 'the swindler') await block(alice, bob);
+      const report = (thing: object = {}) =>
+        reportProfile(ctx, {
+          member: alice.member,
+          language: 'en',
+          input: { profile_id: bob.profile.id, reason: 'scam', ...thing },
+        });
+      expect((await report()).number).toMatch(/^\d{6}-/);
+      expect((await report({ message_id: `${conversation.messages[0]?.id}` })).number).toMatch(/^\d{6}-/);
+      const decisionId = await banned(bob);
+      await giveFraudNotices(ctx, { decisionId });
+      expect(await noted(decisionId)).toEqual(idsOf(alice));
+      world.mails.length = 0;
+      await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
+      expect(world.mails).toMatchObject([{ to: alice.user.email }]);
+      const chat = await getChat(ctx, { site, member: alice.member, profileId: bob.profile.id });
+      expect([chat.can_write, chat.reason]).toEqual([false, 'fraud']);
+      expect((await report()).number).toMatch(/^\d{6}-/);
+    },
+  );
+
+  test('by who wrote nothing yet, or whose words were held, is not got round by a report', async () => {
+    const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
+    await talk(alice, bob);
+    await talk(bob, await person('carol'), true);
+    await blockProfile(ctx, { member: bob.member, profileId: alice.profile.id });
+    const input = { profile_id: bob.profile.id, reason: 'scam' } as const;
+    expect(await refusal(reportProfile(ctx, { member: alice.member, language: 'en', input }))).toBe('not_found');
+  });
+});
+
+test('nobody is warned at an address that nobody confirmed; the conversation says it there, too', async () => {
+  const [bob, erik] = await Promise.all([person('bob'), person('erik', { status: 'not_confirmed' })]);
+  await talk(bob, erik);
+  const decisionId = await banned(bob);
+  await giveFraudNotices(ctx, { decisionId });
+  world.mails.length = 0;
+  await sendFraudNoticeMail(ctx, { decisionId, userId: erik.user.id });
+  expect(world.mails).toEqual([]);
+  expect((await getChat(ctx, { site, member: erik.member, profileId: bob.profile.id })).reason).toBe('fraud');
+});
+
+describe('a ban for fraud that an appeal undid', () => {
+  async function warned(...names: string[]) {
+    const bob = await person('bob');
+    const members = await Promise.all(names.map((name) => person(name)));
+    for (const one of members) await talk(bob, one);
+    const decisionId = await banned(bob);
+    await giveFraudNotices(ctx, { decisionId });
+    return { members, decisionId };
+  }
+  async function judge(decisionId: string, outcome: 'upheld' | 'rejected') {
+    const token = await makeAppealToken(ctx.db.pool, decisionId);
+    const { number } = await appealDecision(ctx, { siteId: site.id, token, text: 'It was not me.' });
+    await decideAppeal(ctx, { operator: 'ben', number, outcome, answer: 'We looked again.' });
+  }
+
+  test('is taken back by mail from those whom a mail warned, and from nobody else', async () => {
+    const { members, decisionId } = await warned('alice', 'carol');
+    const [alice, carol] = members as [TestMember, TestMember];
+    await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
+    await judge(decisionId, 'upheld');
+    expect(await jobsOf('fraud-corrections', decisionId)).toHaveLength(1);
+    await giveFraudCorrections(ctx, { decisionId });
+    expect((await jobsOf('fraud-correction-mail', decisionId)).map(({ userId }) => userId)).toEqual([alice.user.id]);
+    world.mails.length = 0;
+    for (const { user } of [alice, carol]) await sendFraudCorrectionMail(ctx, { decisionId, userId: user.id });
+    expect(world.mails).toMatchObject([
+      {
+        to: alice.user.email,
+        subject: 'We were wrong: our warning is taken back',
+        text: expect.stringContaining('bob'),
+      },
+    ]);
+  });
+
+  test('once, however often and by however many processes; what the mail server did not take is tried again', async () => {
+    const { members, decisionId } = await warned('alice');
+    const key = { decisionId, userId: members[0]?.user.id ?? '' };
+    await sendFraudNoticeMail(ctx, key);
+    await judge(decisionId, 'upheld');
+    const second = world.secondProcess();
+    await Promise.all([ctx, second, ctx, second].map((one) => giveFraudCorrections(one, { decisionId })));
+    await giveFraudCorrections(ctx, { decisionId });
+    expect(await jobsOf('fraud-correction-mail', decisionId)).toHaveLength(1);
+    world.mails.length = 0;
+    const down = { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) };
+    await expect(sendFraudCorrectionMail({ ...ctx, mail: down }, key)).rejects.toThrow('no mail server');
+    await Promise.all(Array.from({ length: 10 }, (_, turn) => sendFraudCorrectionMail(turn % 2 ? ctx : second, key)));
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('is not taken back where the appeal is rejected', async () => {
+    const { members, decisionId } = await warned('alice');
+    await sendFraudNoticeMail(ctx, { decisionId, userId: members[0]?.user.id ?? '' });
+    await judge(decisionId, 'rejected');
+    expect(await jobsOf('fraud-corrections', decisionId)).toEqual([]);
+    await giveFraudCorrections(ctx, { decisionId });
+    expect(await jobsOf('fraud-correction-mail', decisionId)).toEqual([]);
   });
 });
