@@ -20,7 +20,8 @@ export interface AppealRow {
   removal: string | null;
   sanction: string | null;
   until: Date | null;
-  rule: string;
+  /** Null where it was decided before rules were kept. */
+  rule: string | null;
   law: string | null;
   facts: string;
   profile_id: string | null;

@@ -22,7 +22,7 @@ export async function getStatement(
       removal: decision.removal as Removal | null,
       sanction: decision.sanction as Sanction | null,
       until: decision.until?.toISOString() ?? null,
-      rule: decision.rule as HouseRule,
+      rule: decision.rule as HouseRule | null,
       law: decision.law,
       facts: decision.facts ?? '',
       reported: decision.case_id !== null,

@@ -11,7 +11,8 @@ export const statement = z.object({
   sanction: z.enum(SANCTIONS).nullable(),
   /** The end of a ban; null is for good. */
   until: instant.nullable(),
-  rule: z.enum(HOUSE_RULES),
+  /** Null where it was decided before rules were kept. */
+  rule: z.enum(HOUSE_RULES).nullable(),
   /** The provision, where the rule is the law. */
   law: z.string().nullable(),
   /** What was found, in an operator's words. */

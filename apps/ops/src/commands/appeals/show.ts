@@ -30,7 +30,7 @@ function linesOf(shown: AppealRow): string[] {
     '',
     `Decision ${shown.decision}  ${utc(shown.decided_at)}  by ${shown.first_operator}: ${act}${shown.until ? ` until ${utc(shown.until)}` : ''}`,
     `Profile  ${shown.name === null ? 'gone' : plainLine(shown.name)}  ${shown.profile_id ?? ''}`,
-    `Rule     ${shown.rule}${shown.law ? `, ${plainLine(shown.law)}` : ''}`,
+    `Rule     ${shown.rule ?? '-'}${shown.law ? `, ${plainLine(shown.law)}` : ''}`,
     indented(shown.facts),
     ...(shown.answer ? ['', `Answer by ${shown.operator}:`, indented(shown.answer)] : []),
   ];

@@ -47,10 +47,14 @@ export function BanStatement({ statement, token, minAge }: BanStatementProps) {
         <dd className={styles.facts} dir="auto">
           {facts}
         </dd>
-        <dt>
-          {rule === 'law' ? <Trans>The law that it breaks:</Trans> : <Trans>The house rule that it breaks:</Trans>}
-        </dt>
-        <dd>{rule === 'law' ? <bdi>{law}</bdi> : <HouseRuleWords rule={rule} minAge={minAge} />}</dd>
+        {rule !== null && (
+          <>
+            <dt>
+              {rule === 'law' ? <Trans>The law that it breaks:</Trans> : <Trans>The house rule that it breaks:</Trans>}
+            </dt>
+            <dd>{rule === 'law' ? <bdi>{law}</bdi> : <HouseRuleWords rule={rule} minAge={minAge} />}</dd>
+          </>
+        )}
       </dl>
       <p>
         {statement.reported ? (
