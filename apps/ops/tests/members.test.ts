@@ -69,6 +69,43 @@ describe('ops members find', () => {
   });
 });
 
+describe('who looked for a member', () => {
+  const searches = (where: object) =>
+    database.db.prisma.auditEntry.findMany({ where: { action: 'members.find', ...where }, orderBy: { id: 'asc' } });
+
+  test('is kept with each one who was found, and not what was typed', async () => {
+    const [one, other] = [await person('Hieronymus'), await person('hieronymus')];
+    for (const way of [one.user.email, one.user.id, 'Hieronymus']) expect((await ask('find', way)).code).toBe(0);
+    const kept = await searches({ subject_id: { in: [one.user.id, other.user.id] } });
+    const isOne = (id: string) => id === one.user.id;
+    expect(
+      kept.map(({ operator, subject_kind, subject_id, data }) => [operator, subject_kind, isOne(subject_id), data]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['anna', 'member', true, { by: 'email', found: 1 }],
+        ['anna', 'member', true, { by: 'id', found: 1 }],
+        ['anna', 'member', true, { by: 'name', found: 2 }],
+        ['anna', 'member', false, { by: 'name', found: 2 }],
+      ]),
+    );
+    expect(kept).toHaveLength(4);
+    expect(JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toMatch(
+      /hieronymus/i,
+    );
+  });
+
+  test('is kept where nobody was found, too, and nothing is found without saying who looks', async () => {
+    const before = (await searches({ subject_kind: 'search' })).length;
+    await ask('find', 'nobody-at-all@example.test');
+    expect((await searches({ subject_kind: 'search' })).slice(before)).toMatchObject([
+      { operator: 'anna', subject_id: 'email', data: { by: 'email', found: 0 } },
+    ]);
+    const unnamed = await ops(database.url, ['members', 'find', 'Nobody'], { env: { VONK_OPERATOR: '' } });
+    expect(unnamed).toMatchObject({ code: 2, out: '' });
+    expect(await searches({ subject_kind: 'search' })).toHaveLength(before + 1);
+  });
+});
+
 describe('ops members show', () => {
   test('shows account, money, flags, reports and devices, no address and nobody’s words, and keeps who looked', async () => {
     const { user, profile } = await person('Theodora', { credits: 7, profile: { about: 'Some words' } });

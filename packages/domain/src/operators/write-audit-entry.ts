@@ -37,6 +37,7 @@ export interface Act {
     | 'photos.unban_picture'
     | 'flags.show'
     | 'flags.settle'
+    | 'members.find'
     | 'members.show'
     | 'members.export'
     | 'members.erase'
@@ -60,7 +61,8 @@ export interface Act {
       | 'picture'
       | 'flag'
       | 'payment'
-      | 'setting';
+      | 'setting'
+      | 'search';
     id: string;
   };
   /** Ids, operators' names and reasons; no words of a member or to one. */

@@ -33,7 +33,11 @@ export async function showMember(
     prisma.report.count({ where: { reporter_user_id: userId } }),
     prisma.session.findMany({ where: { user_id: userId }, orderBy: { last_used_at: 'desc' }, take: NEWEST }),
     prisma.auditEntry.findMany({
-      where: { subject_kind: 'member', subject_id: { in: [userId, profileId] }, action: { not: 'members.show' } },
+      where: {
+        subject_kind: 'member',
+        subject_id: { in: [userId, profileId] },
+        action: { notIn: ['members.show', 'members.find'] },
+      },
       orderBy: { id: 'desc' },
       take: NEWEST,
     }),

@@ -1,4 +1,4 @@
-import { type FoundMember, findMembers } from '@vonk/domain';
+import { type FoundMember, searchForMembers } from '@vonk/domain';
 import { Command } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainJson, plainLine } from '../../terminal/plain-text.ts';
@@ -15,15 +15,15 @@ const NAME_LENGTH = 30;
 
 export function findCommand(run: Run): Command {
   return new Command('find')
-    .description('Members of an e-mail address, of an id or its beginning, or of a name.')
+    .description('Members of an e-mail address, of an id or its beginning, or of a name. That you looked is kept.')
     .argument('<member>', 'what is known of the member')
     .option('--limit <number>', 'how many', wholeNumber(1, 200), 30)
     .option('--json', 'as JSON')
     .action((words: string, options: FindOptions) => run((session) => find(session, words, options)));
 }
 
-async function find({ ctx, say }: Session, words: string, { limit, json }: FindOptions): Promise<void> {
-  const found = await findMembers(ctx, { words, limit });
+async function find({ ctx, operator, say }: Session, words: string, { limit, json }: FindOptions): Promise<void> {
+  const found = await searchForMembers(ctx, { operator: operator(), words, limit });
   if (json) {
     say(plainJson(found));
     return;
