@@ -24,7 +24,7 @@ export interface AppOptions {
   metrics: Metrics;
   readiness: Readiness;
   /** Known by our web server and proxies only; null believes nobody. */
-  proxySecret: string | null;
+  proxySecrets: readonly string[];
   checksResponses: boolean;
   version: string;
   /** The payment sandbox's pages; null outside the demo. */
@@ -33,14 +33,14 @@ export interface AppOptions {
 
 /** The HTTP side of the product. Starts nothing: neither listens nor connects. */
 export function createApp(ctx: Context, options: AppOptions): Express {
-  const { hub, metrics, readiness, version, proxySecret, routes, checksResponses, checkout } = options;
+  const { hub, metrics, readiness, version, proxySecrets, routes, checksResponses, checkout } = options;
   const limits = createRateLimits(ctx);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
 
-  app.use(requestLog(ctx, { proxySecret }));
+  app.use(requestLog(ctx, { proxySecrets }));
   app.use(metrics.measure);
   app.use(securityHeaders());
   app.use(createOperationsRouter({ metrics, readiness, version }));

@@ -65,8 +65,11 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
       webhookOrigin: isDemo ? `http://127.0.0.1:${config.port}` : publicOrigin,
       limitFactor: config.limitFactor,
       pictureSecret: config.pictureSecret,
+      acceptedPictureSecrets: config.acceptedPictureSecrets,
       debitSecret: config.debitSecret,
+      acceptedDebitSecrets: config.acceptedDebitSecrets,
       linkSecret: config.linkSecret,
+      acceptedLinkSecrets: config.acceptedLinkSecrets,
     },
   };
   return {

@@ -49,7 +49,7 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     hub,
     metrics,
     readiness,
-    proxySecret: config.proxySecret,
+    proxySecrets: [config.proxySecret, ...config.acceptedProxySecrets],
     checksResponses: process.env.NODE_ENV !== 'production',
     version: VERSION,
     checkout,

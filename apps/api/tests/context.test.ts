@@ -44,6 +44,17 @@ const domainOf = async (headers: Record<string, string>, query = '') =>
 const read = (headers: Record<string, string>) => request(app).get('/api/open.php').set(headers);
 
 describe('the site', () => {
+  it('believes the web by each secret that is accepted, and by no other', async () => {
+    const turning = ['a-proxy-secret-that-takes-its-place-01', PROXY_SECRET];
+    const routes = [defineRoute(settings, ({ site }) => ({ domain: site.domain }))];
+    const { app: turned } = createTestApp(world.ctx, { routes, proxySecrets: turning });
+    const answers = [...turning, 'a-proxy-secret-of-somebody-else-012345'].map(async (secret) => {
+      const headers = { 'X-Vonk-Proxy-Secret': secret, 'X-Forwarded-Host': 'she.test' };
+      return (await request(turned).get('/api/settings.php').set(headers)).body.domain;
+    });
+    expect(await Promise.all(answers)).toEqual(['she.test', 'she.test', 'vonk.test']);
+  });
+
   it('is the one of the host, else the default one', async () => {
     expect(await domainOf({ Host: 'she.test' })).toBe('she.test');
     expect(await domainOf({ Host: 'SHE.test:3000' })).toBe('she.test');

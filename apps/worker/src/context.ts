@@ -53,7 +53,9 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
       limitFactor: 1,
       pictureSecret: '',
       debitSecret: config.debitSecret,
+      acceptedDebitSecrets: config.acceptedDebitSecrets,
       linkSecret: config.linkSecret,
+      acceptedLinkSecrets: config.acceptedLinkSecrets,
     },
   };
   return {

@@ -42,7 +42,9 @@ beforeAll(async () => {
       smtpSinkPort,
       sns: null,
       debitSecret: null,
+      acceptedDebitSecrets: [],
       linkSecret: 'a-link-secret-for-tests-0123456789ab',
+      acceptedLinkSecrets: [],
     },
     silentLogger(),
   );

@@ -42,9 +42,13 @@ describe('a complete environment', () => {
       databaseReplicaUrl: null,
       dataDir: '.data',
       proxySecret: api.VONK_PROXY_SECRET,
+      acceptedProxySecrets: [],
       pictureSecret: expect.stringMatching(/^[\w-]{43}$/),
+      acceptedPictureSecrets: [],
       debitSecret: null,
+      acceptedDebitSecrets: [],
       linkSecret: api.VONK_LINK_SECRET,
+      acceptedLinkSecrets: [],
       limitFactor: 1,
       publicOrigin: 'https://vonk.example',
       mollieApiKey: 'live_abcdefghijklmnop',
@@ -194,6 +198,39 @@ describe('the key of the links to photos', () => {
     const other = { ...api, VONK_PROXY_SECRET: 'another-secret-of-more-than-32-characters' };
     expect(loadApiConfig(other).pictureSecret).not.toBe(pictureSecret);
     expect(failure(() => loadApiConfig({ ...api, VONK_PICTURE_SECRET: 'short' }))).toMatch(/^VONK_PICTURE_SECRET must/);
+  });
+});
+
+describe('secrets that are turned', () => {
+  const [first, second] = ['a-first-secret-of-more-than-32-characters', 'a-second-secret-of-more-than-32-characters'];
+
+  test('are accepted beside the one in use, several if need be', () => {
+    const accepted = {
+      VONK_ACCEPTED_LINK_SECRETS: `${first}, ${second}`,
+      VONK_ACCEPTED_DEBIT_SECRETS: first,
+      VONK_ACCEPTED_PROXY_SECRETS: second,
+      VONK_ACCEPTED_PICTURE_SECRETS: first,
+    };
+    expect(loadApiConfig({ ...api, ...accepted })).toMatchObject({
+      linkSecret: api.VONK_LINK_SECRET,
+      acceptedLinkSecrets: [first, second],
+      acceptedDebitSecrets: [first],
+      acceptedProxySecrets: [second],
+      // With the proxy's secret those turn that follow from it.
+      acceptedPictureSecrets: [first, loadApiConfig({ ...api, VONK_PROXY_SECRET: second }).pictureSecret],
+    });
+    expect(loadWorkerConfig({ ...worker, ...accepted })).toMatchObject({
+      acceptedLinkSecrets: [first, second],
+      acceptedDebitSecrets: [first],
+    });
+  });
+
+  test.each(['LINK', 'DEBIT', 'PROXY', 'PICTURE'])('are named where one is too short: %s', (name) => {
+    const message = failure(() => loadApiConfig({ ...api, [`VONK_ACCEPTED_${name}_SECRETS`]: `${first},short` }));
+    expect(message).toMatch(
+      new RegExp(`^VONK_ACCEPTED_${name}_SECRETS must be secrets of at least 32 characters each`),
+    );
+    expect(message).not.toContain(first);
   });
 });
 

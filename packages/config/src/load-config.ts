@@ -117,10 +117,12 @@ const payments = ({ VONK_DEMO: demo, MOLLIE_API_KEY: key }: { VONK_DEMO: boolean
 const publicOrigin = (values: { VONK_DEMO: boolean; VONK_PUBLIC_ORIGIN?: string }): string =>
   needed('VONK_PUBLIC_ORIGIN', values.VONK_PUBLIC_ORIGIN, 'payments and mails lead back to it');
 
+const pictureSecretOf = (proxySecret: string): string =>
+  Buffer.from(hkdfSync('sha256', proxySecret, '', 'links to photos', 32)).toString('base64url');
+
 /** Own key, or one that follows from the proxy secret, which all api processes share as well. */
 const pictureSecret = (values: { VONK_PICTURE_SECRET?: string; VONK_PROXY_SECRET: string }): string =>
-  values.VONK_PICTURE_SECRET ??
-  Buffer.from(hkdfSync('sha256', values.VONK_PROXY_SECRET, '', 'links to photos', 32)).toString('base64url');
+  values.VONK_PICTURE_SECRET ?? pictureSecretOf(values.VONK_PROXY_SECRET);
 
 export type ApiConfig = {
   demo: boolean;
@@ -134,12 +136,17 @@ export type ApiConfig = {
   dataDir: string;
   /** Shown by the web process (or another proxy) to be believed about the visitor's address and host. */
   proxySecret: string;
+  /** Others by which it is believed while the secret is turned, and so below: they are taken, and none is used. */
+  acceptedProxySecrets: string[];
   /** Signs the links to photos that are not public. */
   pictureSecret: string;
+  acceptedPictureSecrets: string[];
   /** Encrypts and hashes what direct debit knows of bank accounts; null where it is not offered. */
   debitSecret: string | null;
+  acceptedDebitSecrets: string[];
   /** Signs the links of mails that work for years, to unsubscribe for example. */
   linkSecret: string;
+  acceptedLinkSecrets: string[];
   /** Multiplies the rate limits per address; those per account stay. */
   limitFactor: number;
   /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
@@ -161,9 +168,13 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       ...s3Variables,
       VONK_PROXY_SECRET: variables.proxySecret,
+      VONK_ACCEPTED_PROXY_SECRETS: variables.acceptedSecrets.optional(),
       VONK_PICTURE_SECRET: variables.pictureSecret.optional(),
+      VONK_ACCEPTED_PICTURE_SECRETS: variables.acceptedSecrets.optional(),
       VONK_DEBIT_SECRET: variables.debitSecret.optional(),
+      VONK_ACCEPTED_DEBIT_SECRETS: variables.acceptedSecrets.optional(),
       VONK_LINK_SECRET: variables.linkSecret,
+      VONK_ACCEPTED_LINK_SECRETS: variables.acceptedSecrets.optional(),
       VONK_LIMIT_FACTOR: variables.limitFactor.default(1),
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
     }),
@@ -181,9 +192,16 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     dataDir: values.VONK_DATA_DIR,
     proxySecret: values.VONK_PROXY_SECRET,
+    acceptedProxySecrets: values.VONK_ACCEPTED_PROXY_SECRETS ?? [],
     pictureSecret: pictureSecret(values),
+    acceptedPictureSecrets: [
+      ...(values.VONK_ACCEPTED_PICTURE_SECRETS ?? []),
+      ...(values.VONK_ACCEPTED_PROXY_SECRETS ?? []).map(pictureSecretOf),
+    ],
     debitSecret: debitSecret(values),
+    acceptedDebitSecrets: values.VONK_ACCEPTED_DEBIT_SECRETS ?? [],
     linkSecret: values.VONK_LINK_SECRET,
+    acceptedLinkSecrets: values.VONK_ACCEPTED_LINK_SECRETS ?? [],
     limitFactor: values.VONK_LIMIT_FACTOR,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
@@ -204,7 +222,9 @@ export type WorkerConfig = {
   sns: SnsConfig | null;
   /** Both the same as the api's. */
   debitSecret: string | null;
+  acceptedDebitSecrets: string[];
   linkSecret: string;
+  acceptedLinkSecrets: string[];
   /** The demo's own mail server, run by the worker; null outside the demo. */
   smtpSinkPort: number | null;
 };
@@ -221,7 +241,9 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       ...snsVariables,
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
       VONK_DEBIT_SECRET: variables.debitSecret.optional(),
+      VONK_ACCEPTED_DEBIT_SECRETS: variables.acceptedSecrets.optional(),
       VONK_LINK_SECRET: variables.linkSecret,
+      VONK_ACCEPTED_LINK_SECRETS: variables.acceptedSecrets.optional(),
       VONK_SMTP_SINK_PORT: variables.port.optional(),
     }),
     env,
@@ -243,7 +265,9 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     smtpSinkPort: sink ?? null,
     sns: sns(values),
     debitSecret: debitSecret(values),
+    acceptedDebitSecrets: values.VONK_ACCEPTED_DEBIT_SECRETS ?? [],
     linkSecret: values.VONK_LINK_SECRET,
+    acceptedLinkSecrets: values.VONK_ACCEPTED_LINK_SECRETS ?? [],
   };
 };
 

@@ -53,6 +53,15 @@ export const debitSecret = proxySecret;
 
 export const linkSecret = proxySecret;
 
+/** Secrets that are turned: what was made with one of them is taken, and nothing is made with it. */
+export const acceptedSecrets = text('secrets of at least 32 characters each, separated by commas', (value) =>
+  splitSecrets(value).every((secret) => secret.length >= 32),
+).transform(splitSecrets);
+
+function splitSecrets(value: string): string[] {
+  return value.split(',').map((secret) => secret.trim());
+}
+
 export const limitFactor = number('a number above 0, at most 1000', (value) => value > 0 && value <= 1000);
 
 export const flag = z.enum(['0', '1'], says('0 or 1')).transform((value) => value === '1');

@@ -46,8 +46,12 @@ export interface DomainOptions {
   limitFactor: number;
   /** Signs the links to photos that are not public; the same in every process that makes or checks them. */
   pictureSecret: string;
+  /** While a secret is turned: what was made with one of these is taken, too, and nothing is made with it. */
+  acceptedPictureSecrets?: readonly string[];
   /** Encrypts and hashes what direct debit knows of bank accounts; null where it cannot be offered. */
   debitSecret: string | null;
+  acceptedDebitSecrets?: readonly string[];
   /** Signs the links of mails that work without a session and for years; the same in every process, and kept. */
   linkSecret: string;
+  acceptedLinkSecrets?: readonly string[];
 }

@@ -32,9 +32,9 @@ export type BareFacts = Omit<RequestFacts, 'country'>;
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** Reads the request's headers; whatever is malformed counts as not sent. */
-export function readFacts(req: Request, proxySecret: string | null): BareFacts {
+export function readFacts(req: Request, proxySecrets: readonly string[]): BareFacts {
   const cookies = parseCookies(req.headers.cookie);
-  const isFromProxy = matchesSecret(req.headers[PROXY_SECRET_HEADER], proxySecret);
+  const isFromProxy = matchesSecret(req.headers[PROXY_SECRET_HEADER], proxySecrets);
   const forwarded = (name: string) => (isFromProxy ? single(req.headers[name])?.trim() : undefined);
   const requestId = forwarded('x-request-id');
   const idempotencyKey = single(req.headers['idempotency-key']);

@@ -11,12 +11,12 @@ const PATH_LENGTH = 200;
  */
 export function requestLog(
   { logger }: Pick<Context, 'logger'>,
-  { proxySecret }: { proxySecret: string | null },
+  { proxySecrets }: { proxySecrets: readonly string[] },
 ): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
     const locals = localsOf(res);
-    locals.facts = readFacts(req, proxySecret);
+    locals.facts = readFacts(req, proxySecrets);
     res.setHeader('X-Request-Id', locals.facts.id);
     res.once('close', () => {
       logger[res.statusCode >= 500 ? 'warn' : 'info'](

@@ -136,7 +136,7 @@ export function createTestApp(ctx: Context, options: Partial<AppOptions> & { rou
     hub,
     metrics: createMetrics({ collectsProcess: false }),
     readiness: createReadiness(ctx, { migrations: readMigrations(findMigrationsDir()).map(({ name }) => name) }),
-    proxySecret: PROXY_SECRET,
+    proxySecrets: [PROXY_SECRET],
     checksResponses: true,
     version: '0.0.0',
     checkout: null,

@@ -16,6 +16,16 @@ export async function touchDevice(db: Queryable, { userId, deviceHash, now, sinc
   return known !== null;
 }
 
+/** A device that was noted under another key is noted under this one. The caller holds the member's row. */
+export async function rehashDevice(db: Queryable, { userId, from, to }: { userId: string; from: Buffer; to: Buffer }) {
+  await prepared(
+    db,
+    `UPDATE known_devices SET device_hash = $3 WHERE user_id = $1 AND device_hash = $2
+       AND NOT EXISTS (SELECT 1 FROM known_devices WHERE user_id = $1 AND device_hash = $3)`,
+    [userId, from, to],
+  );
+}
+
 /** Whether a member was told of a device since then. */
 export async function wasToldOfDevice(db: Queryable, { userId, since }: { userId: string; since: Date }) {
   const told = await preparedOne(db, `SELECT 1 FROM known_devices WHERE user_id = $1 AND told_at > $2 LIMIT 1`, [

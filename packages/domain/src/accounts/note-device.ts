@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { addDevice, type Queryable, takeNeverNoted, touchDevice, wasToldOfDevice } from '@vonk/db/sql';
+import { addDevice, type Queryable, rehashDevice, takeNeverNoted, touchDevice, wasToldOfDevice } from '@vonk/db/sql';
 import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -27,7 +27,8 @@ export async function noteDevice(
   { userId, origin, isLogin, now }: Entry,
 ): Promise<void> {
   const device = readDevice(origin.userAgent);
-  const deviceHash = hashOf(ctx, { userId, device, network: networkOf(origin.address) });
+  const [deviceHash, ...otherHashes] = hashesOf(ctx, { userId, device, network: networkOf(origin.address) });
+  for (const from of otherHashes) await rehashDevice(client, { userId, from, to: deviceHash });
   const before = (span: number) => new Date(now.getTime() - span);
   if (await touchDevice(client, { userId, deviceHash, now, since: before(KNOWN_DEVICE_DAYS * DAY) })) return;
   const isFirst = await takeNeverNoted(client, { userId });
@@ -38,12 +39,15 @@ export async function noteDevice(
     await enqueue(client, 'new-device-mail', { userId, causeId: newId(now), ...device, at: now.toISOString() });
 }
 
-/** Keyed, since there are few enough addresses to try them all. */
-function hashOf(
+/** Keyed, since there are few enough addresses to try them all; the first is kept. */
+function hashesOf(
   { options }: Pick<Context, 'options'>,
   { userId, device, network }: { userId: string; device: Device; network: string },
-): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', options.linkSecret, '', 'known devices', 32));
+): [Buffer, ...Buffer[]] {
   const parts = [userId, device.browser ?? '', device.platform ?? '', network];
-  return createHmac('sha256', key).update(parts.join('\u0000')).digest();
+  const hash = (secret: string) => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
+    return createHmac('sha256', key).update(parts.join('\u0000')).digest();
+  };
+  return [hash(options.linkSecret), ...(options.acceptedLinkSecrets ?? []).map(hash)];
 }

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { linkSecrets } from '../links/link-secrets.ts';
 
 /** Stands in every mail, since some services put an id of their own in the place of Message-ID. */
 export const REFERENCE_HEADER = 'X-Mail-Reference';
@@ -8,7 +9,7 @@ export const REFERENCE_HEADER = 'X-Mail-Reference';
 const MAC_LENGTH = 16;
 const REFERENCE = /^([A-Za-z0-9_-]{22})(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
 
-type Signing = { options: Pick<Context['options'], 'linkSecret'> };
+type Signing = { options: Pick<Context['options'], 'linkSecret' | 'acceptedLinkSecrets'> };
 
 interface Addressee {
   companyId: string;
@@ -29,7 +30,7 @@ export interface MailReference {
  * write it, so a report that returns it is about a mail of ours.
  */
 export function writeReference(ctx: Signing, to: Addressee): string {
-  const mac = macOf(ctx, to).toString('base64url');
+  const mac = macOf(ctx.options.linkSecret, to).toString('base64url');
   return to.userId === null ? mac : `${mac}.${to.userId}`;
 }
 
@@ -41,11 +42,13 @@ export function readReference(
   const [, mac, userId = null] = REFERENCE.exec(value ?? '') ?? [];
   if (mac === undefined) return null;
   const given = Buffer.from(mac, 'base64url');
-  return { isOf: (address) => timingSafeEqual(given, macOf(ctx, { companyId, address, userId })), userId };
+  const isOf = (address: string) =>
+    linkSecrets(ctx).some((secret) => timingSafeEqual(given, macOf(secret, { companyId, address, userId })));
+  return { isOf, userId };
 }
 
-function macOf({ options }: Signing, { companyId, address, userId }: Addressee): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', options.linkSecret, '', 'mail references', 32));
+function macOf(secret: string, { companyId, address, userId }: Addressee): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mail references', 32));
   const said = [companyId, address.toLowerCase(), userId ?? ''].join('\u0000');
   return createHmac('sha256', key).update(said).digest().subarray(0, MAC_LENGTH);
 }

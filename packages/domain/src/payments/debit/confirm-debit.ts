@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { DirectDebit } from '@vonk/db';
 import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import { AppError, type Payment, SECOND, SMS_CODE_TRIES } from '@vonk/schema';
@@ -10,6 +9,7 @@ import { toPayment, WITH_CODE } from '../to-payment.ts';
 import { collectDebit } from './collect-debit.ts';
 import { checkDebit } from './debit-rules.ts';
 import { debitSecrets } from './debit-secrets.ts';
+import { rehashDebits } from './rehash-debits.ts';
 import { requestCode } from './request-code.ts';
 
 type Waiting = Pick<
@@ -45,7 +45,7 @@ export async function confirmDebit(ctx: Context, { member, paymentId, code }: Co
       return false;
     }
     if (!debit.code_hash || !debit.code_expires_at || debit.code_expires_at <= now) return true;
-    if (!isSame(debit.code_hash, debitSecrets(ctx).hashCode(paymentId, code.replace(/\s+/g, '')))) {
+    if (!debitSecrets(ctx).isCode(paymentId, code.replace(/\s+/g, ''), debit.code_hash)) {
       await countWrongCode(client, debit, now);
       return true;
     }
@@ -68,10 +68,6 @@ async function lockDebit(client: Queryable, paymentId: string, userId: string): 
   );
 }
 
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 async function countWrongCode(client: Queryable, debit: Waiting, now: Date): Promise<void> {
   const wrong = debit.wrong_codes + 1;
   await prepared(client, `UPDATE direct_debits SET wrong_codes = $2 WHERE payment_id = $1`, [debit.id, wrong]);
@@ -79,10 +75,12 @@ async function countWrongCode(client: Queryable, debit: Waiting, now: Date): Pro
 }
 
 async function confirm(ctx: Context, client: Queryable, debit: Waiting, now: Date): Promise<void> {
+  const secrets = debitSecrets(ctx);
+  await rehashDebits(client, { secrets, kind: 'member', value: debit.user_id });
   await checkDebit(client, {
     paymentId: debit.id,
     userId: debit.user_id,
-    memberHash: debitSecrets(ctx).hash('member', debit.user_id),
+    memberHash: secrets.hash('member', debit.user_id),
     ibanHash: debit.iban_hash,
     mobileHash: debit.mobile_hash,
     amountMinor: debit.amount_minor,

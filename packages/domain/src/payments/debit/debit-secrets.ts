@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 
@@ -11,38 +11,58 @@ export type BlockedKind = 'iban' | 'mobile' | 'member';
 /** What the database keeps of bank accounts, mobile numbers and codes, none of which it can read by itself. */
 export interface DebitSecrets {
   hash(kind: BlockedKind, value: string): Buffer;
+  /** The same under the secrets that are taken while ours is turned. */
+  otherHashes(kind: BlockedKind, value: string): Buffer[];
   hashCode(paymentId: string, code: string): Buffer;
+  isCode(paymentId: string, code: string, hash: Uint8Array): boolean;
   /** Sealed for one payment: elsewhere it does not open. */
   seal(paymentId: string, iban: string): Buffer;
-  /** @throws where it was not sealed for this payment and with this secret */
+  /** @throws where it was not sealed for this payment and with a secret of ours */
   open(paymentId: string, sealed: Uint8Array): string;
 }
 
 /** @throws AppError `method_unavailable` where the site has no secret for them. */
 export function debitSecrets({ options }: Pick<Context, 'options'>): DebitSecrets {
-  const { debitSecret } = options;
+  const { debitSecret, acceptedDebitSecrets = [] } = options;
   if (debitSecret === null) throw new AppError('method_unavailable');
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', debitSecret, '', `direct debit: ${use}`, 32));
-  const digest = (use: string, ...parts: string[]) =>
-    createHmac('sha256', keyFor(use)).update(parts.join('\u0000')).digest();
+  const keyFor = (secret: string, use: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `direct debit: ${use}`, 32));
+  const digest = (secret: string, use: string, ...parts: string[]) =>
+    createHmac('sha256', keyFor(secret, use)).update(parts.join('\u0000')).digest();
+  const secrets = [debitSecret, ...acceptedDebitSecrets];
   return {
-    hash: (kind, value) => digest('blocks', kind, value),
-    hashCode: (paymentId, code) => digest('codes', paymentId, code),
+    hash: (kind, value) => digest(debitSecret, 'blocks', kind, value),
+    otherHashes: (kind, value) => acceptedDebitSecrets.map((secret) => digest(secret, 'blocks', kind, value)),
+    hashCode: (paymentId, code) => digest(debitSecret, 'codes', paymentId, code),
+    isCode: (paymentId, code, hash) =>
+      secrets.some((secret) => {
+        const right = digest(secret, 'codes', paymentId, code);
+        return hash.length === right.length && timingSafeEqual(hash, right);
+      }),
     seal(paymentId, iban) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, keyFor('accounts'), nonce).setAAD(Buffer.from(paymentId));
+      const cipher = createCipheriv(CIPHER, keyFor(debitSecret, 'accounts'), nonce).setAAD(Buffer.from(paymentId));
       const sealed = Buffer.concat([cipher.update(iban, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
     open(paymentId, sealed) {
-      const bytes = Buffer.from(sealed);
-      const decipher = createDecipheriv(CIPHER, keyFor('accounts'), bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(paymentId))
-        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-      return text.toString('utf8');
+      let failure: unknown;
+      for (const secret of secrets) {
+        try {
+          return open(keyFor(secret, 'accounts'), paymentId, Buffer.from(sealed));
+        } catch (error) {
+          failure = error;
+        }
+      }
+      throw failure;
     },
   };
+}
+
+function open(key: Buffer, paymentId: string, bytes: Buffer): string {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(paymentId))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  return text.toString('utf8');
 }

@@ -10,6 +10,7 @@ import { debitSecrets } from './debit-secrets.ts';
 import { DIRECT_DEBIT } from './find-debit-method.ts';
 import { type DebitForm, readDebitForm } from './read-debit-form.ts';
 
+import { rehashDebits } from './rehash-debits.ts';
 import { requestCode } from './request-code.ts';
 
 /**
@@ -42,6 +43,9 @@ export async function orderDebit(
     before: (client) => endWaiting(client, member.userId, ctx.clock.now()),
     async after(client, { amountMinor }) {
       const now = ctx.clock.now();
+      await rehashDebits(client, { secrets, kind: 'member', value: member.userId });
+      await rehashDebits(client, { secrets, kind: 'iban', value: form.iban });
+      await rehashDebits(client, { secrets, kind: 'mobile', value: form.mobile });
       await checkDebit(client, { paymentId: id, userId: member.userId, ...hashes, amountMinor, now });
       await prepared(
         client,

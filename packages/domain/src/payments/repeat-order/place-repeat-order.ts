@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import { AppError, type Locale, type Payment, UNDO_ORDER_WITHIN } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -8,6 +8,7 @@ import type { SiteRecord } from '../../sites/site-directory.ts';
 import { checkDebit } from '../debit/debit-rules.ts';
 import { debitSecrets } from '../debit/debit-secrets.ts';
 import { DIRECT_DEBIT } from '../debit/find-debit-method.ts';
+import { rehashDebits } from '../debit/rehash-debits.ts';
 import { placeOrder } from '../place-order.ts';
 import { toPayment, WITH_CODE } from '../to-payment.ts';
 import { findMandate } from './find-mandate.ts';
@@ -51,12 +52,15 @@ export async function placeRepeatOrder(
     before: async () => {},
     async after(client, { amountMinor }) {
       const now = ctx.clock.now();
+      const secrets = debitSecrets(ctx);
+      await rehashDebits(client, { secrets, kind: 'member', value: member.userId });
+      const { iban_hash, mobile_hash } = await holdHashes(client, mandate.id);
       await checkDebit(client, {
         paymentId: id,
         userId: member.userId,
-        memberHash: debitSecrets(ctx).hash('member', member.userId),
-        ibanHash: mandate.iban_hash,
-        mobileHash: mandate.mobile_hash,
+        memberHash: secrets.hash('member', member.userId),
+        ibanHash: iban_hash,
+        mobileHash: mobile_hash,
         amountMinor,
         now,
       });
@@ -70,4 +74,15 @@ export async function placeRepeatOrder(
     },
   });
   return toPayment(order, ctx.clock.now());
+}
+
+/** As they are kept now: while the secret is turned, another order may keep them anew. */
+async function holdHashes(client: Queryable, mandateId: string) {
+  const hashes = await preparedOne<{ iban_hash: Uint8Array; mobile_hash: Uint8Array }>(
+    client,
+    `SELECT iban_hash, mobile_hash FROM mandates WHERE id = $1 FOR SHARE`,
+    [mandateId],
+  );
+  if (!hashes) throw new AppError('mandate_missing');
+  return hashes;
 }

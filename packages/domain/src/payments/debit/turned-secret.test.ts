@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { SECOND } from '@vonk/schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusal } from '../../../tests/context.ts';
+import { createDebits } from '../../../tests/debits.ts';
+import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import type { Context } from '../../context.ts';
+import { placeRepeatOrder } from '../repeat-order/place-repeat-order.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { debitSecrets } from './debit-secrets.ts';
+
+let shop: TestShop;
+let debits: ReturnType<typeof createDebits>;
+let turned: Context;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  debits = createDebits(shop);
+  const { debitSecret } = shop.ctx.options;
+  turned = withSecrets('a-debit-secret-that-takes-its-place-01', [debitSecret ?? '']);
+});
+afterAll(() => shop.close());
+
+const withSecrets = (debitSecret: string, acceptedDebitSecrets: string[]): Context => ({
+  ...shop.ctx,
+  options: { ...shop.ctx.options, debitSecret, acceptedDebitSecrets },
+});
+
+async function pay(paymentId: string) {
+  await shop.sandbox.setStatus(paymentId, 'paid', { notify: false });
+  await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(paymentId)).provider_id ?? '' });
+}
+const repeat = ({ member }: Awaited<ReturnType<TestShop['person']>>, ctx: Context) =>
+  placeRepeatOrder(ctx, { site: shop.site, member, clientId: randomUUID(), locale: 'en' });
+
+test('an order that waits for its code is confirmed and collected after the secret was turned', async () => {
+  const alice = await shop.person('alice');
+  const id = await debits.order(alice);
+  const code = await debits.code(id);
+  expect(await refusal(debits.confirm(alice, id, '000000', turned))).toBe('sms_code_invalid');
+  expect(await debits.confirm(alice, id, code, turned)).toMatchObject({ status: 'pending' });
+  expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
+});
+
+test('an account and a number that were blocked stay blocked, for everybody', async () => {
+  const alice = await shop.person('alice');
+  const id = await debits.debit(alice);
+  await pay(id);
+  await shop.sandbox.chargeback(id, { notify: false });
+  await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(id)).provider_id ?? '' });
+  const { iban, mobile } = debits.formOf(alice);
+  const bob = await shop.person('bob');
+  for (const form of [{ iban }, { mobile }]) {
+    expect(await refusal(debits.order(bob, 10, { form, ctx: turned }))).toBe('debit_blocked');
+  }
+  // The order was refused with all that it did; without the old secret they would be free.
+  const forgetful = withSecrets(turned.options.debitSecret ?? '', []);
+  const other = await shop.person('carol');
+  await debits.order(other, 10, { form: { iban }, ctx: forgetful });
+});
+
+test('a member who was blocked stays blocked, with a stored mandate, too', async () => {
+  const alice = await shop.person('alice');
+  await pay(await debits.debit(alice));
+  const hash = debitSecrets(shop.ctx).hash('member', alice.user.id);
+  await shop.ctx.db.prisma.blockedDebit.create({ data: { hash: new Uint8Array(hash), kind: 'member' } });
+  expect(await refusal(debits.order(alice, 10, { ctx: turned }))).toBe('debit_blocked');
+  expect(await refusal(repeat(alice, turned))).toBe('debit_blocked');
+});
+
+test('what an account paid before counts, and so does what its mandate orders from then on', async () => {
+  const alice = await shop.person('alice');
+  for (let time = 0; time < 4; time++) {
+    await pay(await debits.debit(alice, 100));
+    await shop.ctx.db.pool.query('DELETE FROM code_requests');
+  }
+  const bob = await shop.person('bob');
+  const { iban } = debits.formOf(alice);
+  expect(await refusal(debits.order(bob, 50, { form: { iban }, ctx: turned }))).toBe('debit_limit');
+  await debits.order(bob, 10, { form: { iban }, ctx: turned });
+  const kept = await shop.ctx.db.prisma.mandate.findMany({ where: { user_id: alice.user.id } });
+  const now = debitSecrets(turned).hash('iban', iban.replace(/\s/g, ''));
+  expect(kept.map(({ iban_hash }) => Buffer.from(iban_hash).equals(now))).toEqual(kept.map(() => true));
+  shop.clock.advance(SECOND);
+  expect(await refusal(repeat(alice, turned))).toBe('debit_limit');
+});

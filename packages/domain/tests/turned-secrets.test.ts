@@ -1,0 +1,101 @@
+import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn } from '../src/accounts/log-in.ts';
+import { startSession } from '../src/accounts/start-session.ts';
+import type { Context } from '../src/context.ts';
+import { readReference, writeReference } from '../src/mail/mail-reference.ts';
+import { makeUnsubscribeToken, readUnsubscribeToken } from '../src/notifications/unsubscribe-token.ts';
+import { isPhotoLink, photoLink } from '../src/photos/photo-links.ts';
+import type { SiteRecord } from '../src/sites/site-directory.ts';
+import { createTestContext, type TestContext } from './context.ts';
+
+const NEW = 'the-secret-that-takes-its-place-0123456789';
+const ORIGIN = {
+  address: '198.51.100.7',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Firefox/145.0',
+};
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+/** A process before, one that takes the new secrets as well, one that has turned, and one that forgot the old ones. */
+let before: Context;
+let accepting: Context;
+let turned: Context;
+let forgetful: Context;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+  alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  const { linkSecret, pictureSecret } = world.ctx.options;
+  const withOptions = (options: Partial<Context['options']>): Context => ({
+    ...world.ctx,
+    options: { ...world.ctx.options, ...options },
+  });
+  before = world.ctx;
+  accepting = withOptions({ acceptedLinkSecrets: [NEW], acceptedPictureSecrets: [NEW] });
+  const now = { linkSecret: NEW, pictureSecret: NEW };
+  turned = withOptions({ ...now, acceptedLinkSecrets: [linkSecret], acceptedPictureSecrets: [pictureSecret] });
+  forgetful = withOptions(now);
+});
+afterAll(() => world.close());
+
+/** Whether what the one made is taken by the other. */
+type Takes = (by: Context, from: Context) => boolean;
+
+const MADE: [string, Takes][] = [
+  [
+    'an unsubscribe link',
+    (by, from) => {
+      const said = { userId: alice.user.id, kind: 'like' } as const;
+      try {
+        return readUnsubscribeToken(by, makeUnsubscribeToken(from, said)).userId === said.userId;
+      } catch {
+        return false;
+      }
+    },
+  ],
+  [
+    'a mail’s reference',
+    (by, from) => {
+      const to = { companyId: site.company_id, address: 'alice@mail.test', userId: alice.user.id };
+      const read = readReference(by, { value: writeReference(from, to), companyId: site.company_id });
+      return read?.isOf('alice@mail.test') ?? false;
+    },
+  ],
+  [
+    'a link to a photo',
+    (by, from) => {
+      const [, exp = '', sig = ''] = /\?exp=(\d+)&sig=(.+)$/.exec(photoLink(from, 'abc')) ?? [];
+      return isPhotoLink(by, 'abc', { exp, sig });
+    },
+  ],
+];
+
+describe.each(MADE)('%s', (_what, takes) => {
+  test('of before is taken while the secret is turned, and not when the old one is forgotten', () => {
+    expect([takes(accepting, before), takes(turned, before), takes(forgetful, before)]).toEqual([true, true, false]);
+  });
+
+  test('of a process that has turned is taken by those that have not yet', () => {
+    expect([takes(accepting, turned), takes(turned, turned), takes(before, turned)]).toEqual([true, true, false]);
+  });
+});
+
+test('a device that was known before stays known, and is kept under the new secret', async () => {
+  const enter = (ctx: Context) =>
+    logIn(ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN });
+  const known = () => world.ctx.db.prisma.knownDevice.findMany({ where: { user_id: alice.user.id } });
+  await startSession(before, { userId: alice.user.id, origin: ORIGIN });
+  const [old] = await known();
+  await Promise.all([enter(turned), enter(turned)]);
+  const [now, ...others] = await known();
+  expect(others).toEqual([]);
+  expect(now?.device_hash).not.toEqual(old?.device_hash);
+  await enter(forgetful);
+  expect(await known()).toHaveLength(1);
+  expect(await readJobs(world.ctx.db, 'new-device-mail')).toEqual([]);
+  // By then the old secret alone knows it no more.
+  await enter(before);
+  expect(await readJobs(world.ctx.db, 'new-device-mail')).toHaveLength(1);
+});
