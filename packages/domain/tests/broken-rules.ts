@@ -1,6 +1,17 @@
 /** Assignments that break a rule, by table and by the name of the rule. */
 export const CHANGES: Record<string, Record<string, string[]>> = {
-  companies: { companies_delete_discount: ['delete_discount = 0', 'delete_discount = 101'] },
+  companies: {
+    companies_delete_discount: ['delete_discount = 0', 'delete_discount = 101'],
+    companies_name: ["name = ''", "name = ' '", "name = '<b>'", "name = repeat('a', 101)"],
+    companies_address: ["address = ''", "address = E'a\\nb'", "address = repeat('a', 201)"],
+    companies_city: ["city = ''", "city = repeat('a', 101)"],
+    companies_kvk: ["kvk = ''", "kvk = repeat('1', 41)"],
+    companies_country: ["country = 'nl'", "country = ''"],
+    companies_support_phone: ["support_phone = ''", "support_phone = 'call us'"],
+    companies_tradenames: ['tradenames = ARRAY[NULL]::text[]'],
+    companies_vat_numbers: ['vat_numbers = ARRAY[NULL]::text[]'],
+    companies_added: ["added = 'infinity'"],
+  },
   sites: {
     sites_domain: [
       "domain = 'A.test'",
@@ -64,6 +75,12 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       `push_public_key = repeat('=', 87), push_private_key = repeat('A', 43)`,
     ],
     sites_mail_event_secret: ["mail_event_secret = ''", "mail_event_secret = repeat('=', 43)"],
+    sites_index_title_words: ["index_title = '{}'", `index_title = '{"en": " "}'`],
+    sites_fictional_warning_words: ["fictional_warning = '{}'", `fictional_warning = '{"en": ""}'`],
+    sites_fictional_singular_words: ["fictional_singular = '{}'"],
+    sites_fictional_plural_words: ["fictional_plural = '{}'"],
+    sites_support_phone: ["support_phone = ''", "support_phone = 'call us'"],
+    sites_terms_version: ["terms_version = 'infinity'", "terms_version = '-infinity'"],
     sites_icon_color: ["icon_color = 'red'", "icon_color = '#FFFFFF'", "icon_color = '#fff'", "icon_color = ''"],
   },
   users: {
@@ -145,7 +162,11 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     message_photos_token: ["token = 'a'", "token = repeat('A', 32)"],
     message_photos_size: ['width = 0', 'height = -1'],
   },
-  gifts: { gifts_key: ["key = 'Rose'", "key = '../rose'"], gifts_names: [`names = '{"nl": "Roos"}'`, `names = '[]'`] },
+  gifts: {
+    gifts_key: ["key = 'Rose'", "key = '../rose'"],
+    gifts_names: [`names = '{"nl": "Roos"}'`, `names = '[]'`],
+    gifts_names_words: [`names = '{"en": ""}'`],
+  },
   inbox_cases: {
     inbox_cases_claim: ['operator = NULL', 'claimed_until = NULL'],
     inbox_cases_operator: ["operator = ''", "operator = 'Anna'", "operator = E'a\\nb'", "operator = repeat('a', 41)"],
@@ -210,6 +231,8 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       "kind = 'code', percentage = NULL, value_percentage = 501",
     ],
     discount_codes_minimum: ["minimum_order_minor = 0, currency = 'EUR'", 'minimum_order_minor = 100'],
+    discount_codes_expires_at: ["expires_at = 'infinity'"],
+    discount_codes_payment_methods: ['payment_methods = ARRAY[NULL]::text[]'],
     discount_codes_currency: ["currency = 'eur'"],
     discount_codes_country: ["country = 'Netherlands'"],
   },
@@ -357,6 +380,9 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   promo_cards: {
     promo_cards_kind: ["kind = 'video'"],
     promo_cards_title: [`title = '"x"'`, `title = '{"xx": "y"}'`],
+    promo_cards_title_words: ["title = '{}'"],
+    promo_cards_text_words: ["text = '{}'"],
+    promo_cards_button_words: [`button = '{"en": " "}'`],
     promo_cards_text: [`text = '[]'`],
     promo_cards_button: [`button = '{"en": 1}'`],
     promo_cards_image: [
@@ -434,6 +460,7 @@ export const COPIES: Record<string, [string, object][]> = {
   audit_entries_operator: [['audit_entries', { id: 999, operator: 'Anna' }]],
   audit_entries_action: [['audit_entries', { id: 999, action: 'reply' }]],
   audit_entries_data: [['audit_entries', { id: 999, data: [] }]],
+  setting_changes_rows: [['setting_changes', { id: 999, before: null, after: null }]],
   bundles_one_a_size: [['bundles', { id: ID, recommended: false }]],
   bundles_one_recommended: [['bundles', { id: ID, credits: 51, recommended: true }]],
   receipts_kind: [

@@ -56,4 +56,5 @@ export const RETENTION: Record<string, Fate> = {
   mail_suppressions: 'kept',
   companies: 'none',
   sites: 'none',
+  setting_changes: 'none',
 };
