@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { UsageError } from '../usage-error.ts';
 
+interface EditedFile {
+  name: string;
+  content: string;
+  /** What to do where no editor is set. */
+  without: string;
+  /** What did not happen where the editor ends badly. */
+  nothing: string;
+}
+
 /**
  * Has the operator change a file in $VISUAL or $EDITOR and answers what it holds then.
  * @throws UsageError when there is no editor, or it ends badly
  */
 export function editFile(
   env: Record<string, string | undefined>,
-  {
-    name,
-    content,
-    without,
-  }: { name: string; content: string /** What to do where no editor is set. */; without: string },
+  { name, content, without, nothing }: EditedFile,
 ): string {
   const editor = env.VISUAL || env.EDITOR;
   if (!editor) throw new UsageError(without);
@@ -29,7 +34,7 @@ export function editFile(
       stdio: 'inherit',
       env: { ...process.env, VONK_EDITED: file },
     });
-    if (status !== 0) throw new UsageError('The editor did not end well; nothing was done.');
+    if (status !== 0) throw new UsageError(`The editor did not end well; ${nothing}.`);
     return readFileSync(file, 'utf8');
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -11,6 +11,7 @@ export function editText(env: Record<string, string | undefined>, toRead: string
     name: 'answer.txt',
     content: `\n${CUT}\n\n${toRead}\n`,
     without: 'Give the answer as text, by standard input, or set EDITOR.',
+    nothing: 'nothing was sent',
   });
   return (text.split(CUT)[0] ?? '').trim();
 }

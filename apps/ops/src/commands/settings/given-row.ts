@@ -17,6 +17,7 @@ export async function givenRow({ io }: Session, shown: SettingRow): Promise<Sett
         name: 'row.json',
         content: `${plainJson(shown)}\n`,
         without: 'Pipe the row in as JSON, or set EDITOR.',
+        nothing: 'nothing was saved',
       });
   let row: unknown;
   try {
