@@ -108,7 +108,9 @@ describe('ops settings', () => {
     );
     expect(edited).toMatchObject({ code: 0, err: '' });
     expect(edited.out).toMatch(/^ {2}\| message_credits: 3 → 4\nSaved as change \d+/);
-    const piped = await ask(['settings', 'edit', 'vonk.test', '--yes'], JSON.stringify({ message_credits: 6 }));
+    // What is piped in goes before an editor that happens to be set.
+    const row = JSON.stringify({ message_credits: 6 });
+    const piped = await ask(['settings', 'edit', 'vonk.test', '--yes'], row, { EDITOR: 'false' });
     expect(piped.code).toBe(0);
     expect(await stored()).toMatchObject({ message_credits: 6 });
     const typo = JSON.stringify({ mesage_credits: 6 });

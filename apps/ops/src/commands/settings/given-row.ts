@@ -10,9 +10,9 @@ import { UsageError } from '../../usage-error.ts';
  * @throws UsageError
  */
 export async function givenRow({ io }: Session, shown: SettingRow): Promise<SettingRow> {
-  const isPiped = !('isTTY' in io.stdin && io.stdin.isTTY) && !(io.env.VISUAL || io.env.EDITOR);
-  const source = isPiped
-    ? await readAll(io.stdin)
+  const piped = 'isTTY' in io.stdin && io.stdin.isTTY ? '' : await readAll(io.stdin);
+  const source = piped.trim()
+    ? piped
     : editFile(io.env, {
         name: 'row.json',
         content: `${plainJson(shown)}\n`,
