@@ -4,7 +4,7 @@ import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-no
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { showAppBadge } from './components/app-badge.ts';
 import { ConnectionNotice } from './components/connection-notice.tsx';
@@ -15,11 +15,12 @@ import { MissingScript } from './components/missing-script.tsx';
 import { NavigationProgress } from './components/navigation-progress.tsx';
 import { ToastRegion } from './components/toast.tsx';
 import { HOLD_EARLY_BACK } from './early-back.ts';
+import { alternateUrls, canonicalUrl } from './i18n/page-addresses.ts';
 import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { useDraftsOfMember } from './live/use-message-draft.ts';
 import { NonceContext } from './nonce.ts';
-import { type PageHandle, titleOf } from './page-handle.ts';
+import { descriptionOf, isIndexed, type PageHandle, titleOf } from './page-handle.ts';
 import { useNotificationsOfMember } from './push/use-notifications-of-member.ts';
 import { findSite } from './server/site.server.ts';
 import { STAND_IN_FOR_STORAGE } from './session-storage.ts';
@@ -75,8 +76,8 @@ function Document({ children }: { children: ReactNode }) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content="#150b1c" media="(prefers-color-scheme: dark)" />
-        {site && <meta name="description" content={site.settings.description} />}
         <Title />
+        <FoundTags />
         {/* Half a page would be painted first, and move as the rest of it arrives. */}
         <link rel="expect" href={`#${PAGE_END}`} {...{ blocking: 'render' }} />
         <Links />
@@ -109,6 +110,48 @@ function Viewport() {
   const content = 'width=device-width, initial-scale=1, viewport-fit=cover';
   return (
     <meta name="viewport" content={standsOnKeyboard ? `${content}, interactive-widget=resizes-content` : content} />
+  );
+}
+
+/** What search engines and whoever a link is sent to are told of the page. */
+function FoundTags() {
+  const { i18n } = useLingui();
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  const site = useSiteOrNull();
+  const isFailed = useErrorTitle() !== null;
+  if (!site) return <meta name="robots" content="noindex" />;
+  const { settings, addresses } = site;
+  const { name, index_title: slogan } = settings;
+  const title = titleOf(matches, i18n) ?? slogan;
+  const description = descriptionOf(matches, i18n) ?? settings.description;
+  const page = { addresses, pathname, search };
+  const isFound = !isFailed && isIndexed(matches);
+  return (
+    <>
+      <meta name="description" content={description} />
+      {isFound ? (
+        <>
+          <link rel="canonical" href={canonicalUrl(page)} />
+          {alternateUrls(page).map(({ language, href }) => (
+            <link key={language} rel="alternate" hrefLang={language} href={href} />
+          ))}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={settings.locale} />
+      {isFound && <meta property="og:url" content={canonicalUrl(page)} />}
+      <meta property="og:image" content={`${addresses.origin}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={name} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './
 import routes from './routes.ts';
 
 /** Routes that answer, but show nothing of their own. */
-const NO_SCREENS = /^routes\/(likes\/change|login\/logout|not-found|installable\/\w+|well-known\/[\w-]+|dev\/\w+)$/;
+const NO_SCREENS =
+  /^routes\/(likes\/change|login\/logout|not-found|installable\/\w+|found\/[\w-]+|well-known\/[\w-]+|dev\/\w+)$/;
 
 type Entry = (typeof routes)[number];
 

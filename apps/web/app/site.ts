@@ -7,6 +7,10 @@ import { createContext, createElement, type ReactElement, type ReactNode, useCon
 export interface SiteData {
   settings: Settings;
   locales: Locale[];
+  /** Whether this visitor may sign up. */
+  signup_open: boolean;
+  /** Where the site is at home, and the languages that its addresses can ask for. */
+  addresses: { origin: string; locales: Locale[] };
   user: User | null;
 }
 

@@ -176,7 +176,12 @@ describe('what the site notes beside the fields of a profile', () => {
   const own: OwnProfilePage = { ...alice.profile, photos: [], photo_limit: 3 };
   const note = (visible_profile_notes: string | null) =>
     api.on('GET /api/settings.php', () => ({
-      body: { settings: { ...stubSettings, visible_profile_notes }, locales: ['en'] },
+      body: {
+        settings: { ...stubSettings, visible_profile_notes },
+        locales: ['en'],
+        signup_open: true,
+        addresses: { origin: 'https://localhost', locales: ['en'] },
+      },
     }));
 
   beforeAll(() => {

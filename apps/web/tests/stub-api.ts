@@ -212,8 +212,13 @@ const page = (profiles: ProfileCard[]) => ({
 const DEFAULTS: Record<string, Handler> = {
   'GET /api/settings.php': ({ headers }) => ({
     body: {
-      settings: { ...stubSettings, locale: /locale=nl/.test(headers.cookie ?? '') ? 'nl' : 'en' },
+      settings: {
+        ...stubSettings,
+        locale: /locale=nl/.test(headers.cookie ?? '') || headers['x-vonk-address-locale'] === 'nl' ? 'nl' : 'en',
+      },
       locales: ['en', 'nl'],
+      signup_open: true,
+      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
     },
   }),
   'GET /api/members.php': () => ({

@@ -1,5 +1,13 @@
 import type { SessionMember, SiteRecord } from '@vonk/domain';
-import { LOCALE_COOKIE, LOCALES, type Locale, negotiateLocale, visibleLocales } from '@vonk/schema';
+import {
+  ADDRESS_LOCALE_HEADER,
+  addressLocales,
+  LOCALE_COOKIE,
+  LOCALES,
+  type Locale,
+  negotiateLocale,
+  visibleLocales,
+} from '@vonk/schema';
 import type { Request } from 'express';
 import { parseCookies } from './cookies.ts';
 
@@ -8,6 +16,7 @@ export function localeOf(req: Request, site: SiteRecord, country: string, sessio
   return negotiateLocale({
     visible: visibleLocales(site, country),
     member: session?.language,
+    address: addressLocales(site).find((locale) => locale === req.headers[ADDRESS_LOCALE_HEADER]),
     cookie: parseCookies(req.headers.cookie).get(LOCALE_COOKIE),
     domainLanguage: site.domain_language,
     acceptLanguage: req.headers['accept-language'],

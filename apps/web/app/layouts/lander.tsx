@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@remix-run/react';
 import { ButtonLink } from '../components/button.tsx';
+import { classes } from '../components/classes.ts';
 import { EntryWarning } from '../components/entry-warning.tsx';
 import { Footer } from '../components/footer.tsx';
 import { LanguageMenu } from '../components/language-menu.tsx';
 import { Logo } from '../components/logo.tsx';
+import { LanderCopyProvider, useCopyOfPage } from '../lander-copy.ts';
 import { useSite } from '../site.ts';
 import styles from './lander.module.css';
 import { sessionClass } from './session-class.ts';
@@ -12,8 +14,9 @@ import { sessionClass } from './session-class.ts';
 /** Logo bar over a dark picture, page, footer with the disclaimer. */
 export default function LanderLayout() {
   const { user } = useSite();
+  const copy = useCopyOfPage();
   return (
-    <div className={`${styles.page} ${sessionClass(user)}`}>
+    <div className={classes(styles.page, copy && styles[copy.theme], sessionClass(user))}>
       <header className={styles.bar}>
         <div className={`wrap ${styles.inner}`}>
           <Logo isOnNight />
@@ -28,7 +31,9 @@ export default function LanderLayout() {
         </div>
       </header>
       <main id="content">
-        <Outlet />
+        <LanderCopyProvider value={copy}>
+          <Outlet />
+        </LanderCopyProvider>
       </main>
       <Footer />
       <EntryWarning layout="lander" />

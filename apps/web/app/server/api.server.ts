@@ -1,7 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { type ApiClient, ApiError, createApiClient } from '@vonk/api-client';
-import { type ErrorCode, type ErrorParams, type FieldErrors, TRAFFIC_SOURCE_HEADER } from '@vonk/schema/constants';
+import {
+  ADDRESS_LOCALE_HEADER,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldErrors,
+  isLocale,
+  LOCALE_PARAMETER,
+  TRAFFIC_SOURCE_HEADER,
+} from '@vonk/schema/constants';
 
 interface PageArgs {
   request: Request;
@@ -25,6 +33,8 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
     if (value) headers[name] = value;
   }
   if (isSent(request)) headers[TRAFFIC_SOURCE_HEADER] = '1';
+  const named = new URL(request.url).searchParams.get(LOCALE_PARAMETER);
+  if (isLocale(named)) headers[ADDRESS_LOCALE_HEADER] = named;
   return createApiClient({
     origin: context.apiOrigin,
     fetch: send,

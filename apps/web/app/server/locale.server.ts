@@ -1,4 +1,7 @@
-import { LOCALE_COOKIE, LOCALES, type Locale, negotiateLocale } from '@vonk/schema/constants';
+import type { AppLoadContext } from '@remix-run/node';
+import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALES, type Locale, negotiateLocale } from '@vonk/schema/constants';
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** The language of a page whose site could not be asked. */
 export function guessLocale(request: Request): Locale {
@@ -7,6 +10,12 @@ export function guessLocale(request: Request): Locale {
     cookie: cookieValue(request, LOCALE_COOKIE),
     acceptLanguage: request.headers.get('accept-language'),
   });
+}
+
+/** Keeps a chosen language for the pages to come. */
+export function localeCookie(locale: Locale, { forwarded }: Pick<AppLoadContext, 'forwarded'>): string {
+  const secure = forwarded['x-forwarded-proto'] === 'https' ? '; Secure' : '';
+  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`;
 }
 
 export function cookieValue(request: Request, name: string): string | null {

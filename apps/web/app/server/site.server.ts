@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
-import { SESSION_COOKIE } from '@vonk/schema/constants';
+import { LOCALE_COOKIE, LOCALE_PARAMETER, SESSION_COOKIE } from '@vonk/schema/constants';
 import type { SiteData } from '../site.ts';
 import { pageApi, plainApi } from './api.server.ts';
-import { cookieValue } from './locale.server.ts';
+import { cookieValue, localeCookie } from './locale.server.ts';
 
 const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'];
 
@@ -18,11 +18,16 @@ export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
       .slice(0, 200);
     return value ? [[key, value]] : [];
   });
-  const [{ settings, locales }, user] = await Promise.all([
+  const [{ settings, locales, signup_open, addresses }, user] = await Promise.all([
     pageApi(args).get('/api/settings.php', { ...Object.fromEntries(tracking), forced_domain: url.hostname }),
     findUser(args),
   ]);
-  return { settings, locales, user };
+  // Where the address's language is served the pages after it speak it, too.
+  const named = url.searchParams.get(LOCALE_PARAMETER);
+  if (!user && named === settings.locale && cookieValue(args.request, LOCALE_COOKIE) !== named) {
+    args.context.appendCookie(localeCookie(named, args.context));
+  }
+  return { settings, locales, signup_open, addresses, user };
 }
 
 /** Null for visitors, and for members whose session ended or who may not come in. */

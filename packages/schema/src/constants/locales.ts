@@ -67,17 +67,28 @@ export function visibleLocales(
   return [localeOfTag(site.domain_language) ?? DEFAULT_LOCALE];
 }
 
+/** The parameter of an address that names its language. */
+export const LOCALE_PARAMETER = 'lang';
+
+/** The languages that a site's addresses can ask for, wherever the reader is: those of its own country. */
+export function addressLocales(site: Parameters<typeof visibleLocales>[0] & { default_country: string }): Locale[] {
+  return visibleLocales(site, site.default_country);
+}
+
 /**
- * The language of a request: the member's own, else the cookie, else the domain's, else the browser's, else English;
+ * The language of a request: the member's own, else the address's, else the cookie, else the domain's, else the browser's, else English;
  * always one that is visible.
  */
 export function negotiateLocale(options: {
   visible: readonly Locale[];
   member?: string | null;
+  /** Named by the address and one of the site's: it counts wherever the reader is. */
+  address?: Locale | null;
   cookie?: string | null;
   domainLanguage?: string | null;
   acceptLanguage?: string | null;
 }): Locale {
+  if (options.address && !isLocale(options.member)) return options.address;
   const browser = (options.acceptLanguage ?? '').split(',', 20).map((part) => part.split(';', 1)[0]);
   const wishes = [
     isLocale(options.member) ? options.member : null,

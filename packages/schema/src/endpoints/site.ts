@@ -11,7 +11,14 @@ export const getSettings = endpoint({
   summary: "The site's settings; the page's query parameters may be passed along",
   access: 'anyone',
   query: z.looseObject({ forced_domain: z.string().max(253).optional() }),
-  response: z.object({ settings, locales: z.array(locale) }),
+  response: z.object({
+    settings,
+    locales: z.array(locale),
+    /** Whether the caller may sign up: the site may ask for a traffic source, or take nobody. */
+    signup_open: z.boolean(),
+    /** For search engines: where the site is at home, and the languages that its addresses can ask for. */
+    addresses: z.object({ origin: z.string(), locales: z.array(locale) }),
+  }),
 });
 
 export const getInterests = endpoint({

@@ -16,7 +16,7 @@ import { sendComplaint, startComplaint } from './complaints.server.ts';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Complaints` };
+export const handle: PageHandle = { title: msg`Complaints`, isIndexed: true };
 
 export function loader(args: LoaderFunctionArgs) {
   return startComplaint(args);

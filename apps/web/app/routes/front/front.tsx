@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { classes } from '../../components/classes.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { findFictionalFaces } from '../../server/fictional-faces.server.ts';
 import { findUser } from '../../server/site.server.ts';
 import { keepCode } from '../paying/kept-code.server.ts';
@@ -9,6 +10,8 @@ import { JoinForm } from '../signup/join-form.tsx';
 import styles from './front.module.css';
 import { Promises } from './promises.tsx';
 import { WALL_SIZE, Wall } from './wall.tsx';
+
+export const handle: PageHandle = { isIndexed: true };
 
 /** Fewer would leave holes in the wall. */
 const FEWEST_FACES = 9;

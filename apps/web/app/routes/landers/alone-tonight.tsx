@@ -2,14 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { PageHandle } from '../../page-handle.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import styles from './alone-tonight.module.css';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
-import { findLanderFaces } from './parts/lander.server.ts';
+import { loadLander } from './parts/lander.server.ts';
+import { landerHandle } from './parts/lander-handle.ts';
 
-export const handle: PageHandle = { title: msg`Alone tonight?` };
+export const handle = landerHandle(
+  msg`Alone tonight?`,
+  msg`Leave the light on. A good conversation needs two people, one evening and a first line.`,
+);
 
 /** The windows of the house from the top left: somebody is at home behind the lit ones. */
 const WINDOWS = [
@@ -28,7 +31,7 @@ const WINDOWS = [
 ] as const;
 const AT_HOME = WINDOWS.filter((window) => window === 'home').length;
 
-export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, AT_HOME) });
+export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'alonetonight', AT_HOME);
 
 /** A house at night. */
 export default function AloneTonight() {

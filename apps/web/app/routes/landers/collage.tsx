@@ -1,25 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
-import type { PageHandle } from '../../page-handle.ts';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useCameBy } from '../../lander-copy.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import styles from './collage.module.css';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
-import { findLanderFaces } from './parts/lander.server.ts';
+import { loadLander } from './parts/lander.server.ts';
+import { landerHandle } from './parts/lander-handle.ts';
 import { landingPath } from './parts/signup-path.ts';
 
-export const handle: PageHandle = { title: msg`Who catches your eye?` };
+export const handle = landerHandle(
+  msg`Who catches your eye?`,
+  msg`Every picture is a way to begin. Choose one, think of a line, and see what comes back.`,
+);
 
 const PRINTS = 6;
 
-export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, PRINTS) });
+export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'collagelanding', PRINTS);
 
 /** Prints on a table, one over the other. */
 export default function Collage() {
   const { faces } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const cameBy = useCameBy();
   return (
     <Hero
       title={
@@ -41,7 +45,7 @@ export default function Collage() {
                   className={styles.picture}
                 />
                 <p className={styles.name}>
-                  <Link to={landingPath(search, face.id)}>
+                  <Link to={landingPath(cameBy, face.id)}>
                     <bdi>{face.name}</bdi> <span>{face.age}</span>
                   </Link>
                 </p>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { plainApi } from '../../server/api.server.ts';
 import { findFictionalFaces } from '../../server/fictional-faces.server.ts';
 import { chosenTaste, isTaste } from './icon-tastes.ts';
-import { visitorsOnly } from './parts/lander.server.ts';
+import { chosenFirst, findCopy, visitorsOnly } from './parts/lander.server.ts';
 
 const FACES = 3;
 
@@ -10,9 +10,12 @@ const FACES = 3;
 export async function findTastes(args: LoaderFunctionArgs) {
   await visitorsOnly(args);
   const chosen = chosenTaste(new URL(args.request.url).searchParams.get('interest'));
-  const [{ interests }, faces] = await Promise.all([
+  const [{ copy, chosen: first }, { interests }, found] = await Promise.all([
+    findCopy(args, 'iconslanding'),
     plainApi(args).get('/api/interests.php'),
     findFictionalFaces(args, FACES, chosen ? { interests: chosen } : {}),
   ]);
-  return { tastes: interests.filter(({ key }) => isTaste(key)), chosen, faces };
+  // Who was chosen for the page need not like what was chosen on it.
+  const faces = chosen ? found : chosenFirst(first, found, FACES);
+  return { copy, tastes: interests.filter(({ key }) => isTaste(key)), chosen, faces };
 }

@@ -17,16 +17,19 @@ import {
   Plane,
   Wine,
 } from 'lucide-react';
-import type { PageHandle } from '../../page-handle.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import { isTaste, type Taste } from './icon-tastes.ts';
 import styles from './icons.module.css';
 import { findTastes } from './icons.server.ts';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
+import { landerHandle } from './parts/lander-handle.ts';
 import { choicePath } from './parts/signup-path.ts';
 
-export const handle: PageHandle = { title: msg`Your kind of evening` };
+export const handle = landerHandle(
+  msg`Your kind of evening`,
+  msg`Choose something that you could talk about for hours, and see who likes it too.`,
+);
 
 const ICONS: Record<Taste, LucideIcon> = {
   coffee: Coffee,

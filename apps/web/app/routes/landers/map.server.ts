@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { plainApi } from '../../server/api.server.ts';
 import { findFictionalFaces } from '../../server/fictional-faces.server.ts';
 import { choosePins } from './map-pins.ts';
-import { visitorsOnly } from './parts/lander.server.ts';
+import { chosenFirst, findCopy, visitorsOnly } from './parts/lander.server.ts';
 
 /** More than a visitor's page needs: some regions have nobody, others several. */
 const ASKED = 48;
@@ -13,9 +13,11 @@ export async function findPins(args: LoaderFunctionArgs) {
   const api = plainApi(args);
   const { settings } = await api.get('/api/settings.php', {});
   const country = settings.geoip_selected_country;
-  const [{ regions }, faces] = await Promise.all([
+  const [{ copy, chosen }, { regions }, found] = await Promise.all([
+    findCopy(args, 'maplanding'),
     api.get('/api/regions.php', { country }),
     findFictionalFaces(args, ASKED, { country }),
   ]);
-  return { country, pins: choosePins(regions[country]?.regions ?? [], faces) };
+  const faces = chosenFirst(chosen, found, chosen.length + found.length);
+  return { copy, country, pins: choosePins(regions[country]?.regions ?? [], faces) };
 }

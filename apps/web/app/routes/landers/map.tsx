@@ -5,15 +5,18 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { MapPin } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
-import type { PageHandle } from '../../page-handle.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import styles from './map.module.css';
 import { findPins } from './map.server.ts';
 import type { Pin } from './map-pins.ts';
 import { Hero } from './parts/hero.tsx';
+import { landerHandle } from './parts/lander-handle.ts';
 import { useSignupPath } from './parts/signup-path.ts';
 
-export const handle: PageHandle = { title: msg`Where shall we begin?` };
+export const handle = landerHandle(
+  msg`Where shall we begin?`,
+  msg`Choose your region and take it from there. Nobody sees more of where you live than you write.`,
+);
 
 export const loader = (args: LoaderFunctionArgs) => findPins(args);
 

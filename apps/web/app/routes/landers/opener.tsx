@@ -5,25 +5,30 @@ import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { TextAreaField } from '../../components/field.tsx';
+import { useLanderCopy } from '../../lander-copy.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import styles from './opener.module.css';
 import { Face } from './parts/face.tsx';
-import { findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { findCopy, findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
 import { Quote } from './parts/quote.tsx';
 
 export const handle: PageHandle<{ profile: LandingProfile }> = {
   title: ({ profile }) => `${profile.name}, ${profile.age}`,
 };
 
-export const loader = async (args: LoaderFunctionArgs) => ({ profile: await findLandingProfile(args) });
+export async function loader(args: LoaderFunctionArgs) {
+  const [profile, { copy }] = await Promise.all([findLandingProfile(args), findCopy(args, 'landing2')]);
+  return { profile, copy };
+}
 
 /** A chat that waits for its first line, which goes along to the sign-up. */
 export default function Opener() {
   const { t } = useLingui();
   const { profile } = useLoaderData<typeof loader>();
   const { settings } = useSite();
+  const copy = useLanderCopy();
   const { name, age, city } = profile;
   return (
     <section className={styles.page}>
@@ -40,6 +45,12 @@ export default function Opener() {
             </div>
             <FictionalChip words="full" look="quiet" />
           </header>
+          {copy && (
+            <div className={styles.words}>
+              <h2>{copy.headline}</h2>
+              <p>{copy.text}</p>
+            </div>
+          )}
           <p className={styles.bubble}>
             <Quote profile={profile} fallback={t`Hi. What are you up to tonight?`} />
           </p>

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import type { Photo } from '@vonk/schema';
 import { Lock } from 'lucide-react';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { useCameBy, useLanderCopy } from '../../lander-copy.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { findFictionalFaces } from '../../server/fictional-faces.server.ts';
 import { pictureUrl, useSite } from '../../site.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import { Face } from './parts/face.tsx';
-import { findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { chosenFirst, findCopy, findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
 import { Quote } from './parts/quote.tsx';
 import { landingPath } from './parts/signup-path.ts';
 import styles from './photos.module.css';
@@ -23,16 +24,17 @@ export const handle: PageHandle<{ profile: LandingProfile }> = {
 const OTHERS = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const profile = await findLandingProfile(args);
-  const faces = await findFictionalFaces(args, OTHERS + 1);
-  return { profile, others: faces.filter(({ id }) => id !== profile.id).slice(0, OTHERS) };
+  const [profile, { copy, chosen }] = await Promise.all([findLandingProfile(args), findCopy(args, 'landing3')]);
+  const faces = chosenFirst(chosen, await findFictionalFaces(args, OTHERS + 1), chosen.length + OTHERS + 1);
+  return { profile, copy, others: faces.filter(({ id }) => id !== profile.id).slice(0, OTHERS) };
 }
 
 /** The photos of one fictional profile: those that visitors may see, and a blur for each of the others. */
 export default function Photos() {
   const { t } = useLingui();
   const { profile, others } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const cameBy = useCameBy();
+  const copy = useLanderCopy();
   const { name, age, city, photos } = profile;
   return (
     <section className={styles.page}>
@@ -42,8 +44,9 @@ export default function Photos() {
         </h1>
         <p>
           {city && <>{city} · </>}
-          <Quote profile={profile} fallback={t`A few pictures to begin with.`} />
+          {copy?.headline ?? <Quote profile={profile} fallback={t`A few pictures to begin with.`} />}
         </p>
+        {copy && <p>{copy.text}</p>}
       </header>
       <div className={`wrap ${styles.room}`}>
         <div className={styles.side}>
@@ -78,7 +81,7 @@ export default function Photos() {
               <ul className={styles.others}>
                 {others.map((face) => (
                   <li key={face.id}>
-                    <Link to={landingPath(search, face.id)}>
+                    <Link to={landingPath(cameBy, face.id)}>
                       <Face face={face} sizes="(max-width: 767px) 46vw, 190px" hasCaption />
                     </Link>
                   </li>

@@ -4,34 +4,35 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
-import type { PageHandle } from '../../page-handle.ts';
+import { useLanderCopy } from '../../lander-copy.ts';
 import { Promises } from '../front/promises.tsx';
 import { JoinForm } from '../signup/join-form.tsx';
-import { findTalkingFaces } from './parts/lander.server.ts';
+import { loadTalkingLander } from './parts/lander.server.ts';
+import { landerHandle } from './parts/lander-handle.ts';
 import { Post } from './post.tsx';
 import styles from './social-network.module.css';
 
-export const handle: PageHandle = { title: msg`Join the conversation` };
+export const handle = landerHandle(
+  msg`Join the conversation`,
+  msg`People, pictures and opening lines. Say something back.`,
+);
 
 const POSTS = 4;
 const FACES = 8;
 
-export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findTalkingFaces(args, FACES) });
+export const loader = (args: LoaderFunctionArgs) => loadTalkingLander(args, 'socialnetwork', FACES);
 
 /** A feed of what fictional profiles say about themselves; every answer to it begins with the sign-up. */
 export default function SocialNetwork() {
   const { t } = useLingui();
+  const copy = useLanderCopy();
   const { faces } = useLoaderData<typeof loader>();
   return (
     <>
       <header className={styles.head}>
         <div className={`wrap ${styles.words}`}>
-          <h1>
-            <Trans>Join the conversation</Trans>
-          </h1>
-          <p>
-            <Trans>People, pictures and opening lines. Say something back.</Trans>
-          </p>
+          <h1>{copy?.headline ?? <Trans>Join the conversation</Trans>}</h1>
+          <p>{copy?.text ?? <Trans>People, pictures and opening lines. Say something back.</Trans>}</p>
           {faces.length > 0 && (
             <>
               <ul className={styles.round} aria-label={t`Portraits`}>

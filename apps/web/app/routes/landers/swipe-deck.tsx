@@ -9,7 +9,7 @@ import { Hero } from './parts/hero.tsx';
 import { findLanderFaces } from './parts/lander.server.ts';
 import { SwipeStack } from './swipe-stack.tsx';
 
-export const handle: PageHandle = { title: msg`Spark or pass?` };
+export const handle: PageHandle = { title: msg`Spark or pass?`, isIndexed: true };
 
 const CARDS = 8;
 

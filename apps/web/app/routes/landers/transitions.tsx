@@ -3,20 +3,23 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import type { PageHandle } from '../../page-handle.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
-import { findLanderFaces } from './parts/lander.server.ts';
+import { loadLander } from './parts/lander.server.ts';
+import { landerHandle } from './parts/lander-handle.ts';
 import { Pause } from './parts/pause.tsx';
 import styles from './transitions.module.css';
 
-export const handle: PageHandle = { title: msg`One evening, many faces` };
+export const handle = landerHandle(
+  msg`One evening, many faces`,
+  msg`Let them pass by, and stop at the one that you would like to talk to.`,
+);
 
 /** As many as the style sheet has turns for. */
 const STILLS = 5;
 
-export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, STILLS) });
+export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'transitionsvideolanding', STILLS);
 
 /** One face turns into the next. */
 export default function Transitions() {

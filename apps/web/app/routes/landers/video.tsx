@@ -3,20 +3,23 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import type { PageHandle } from '../../page-handle.ts';
 import { JoinForm } from '../signup/join-form.tsx';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
-import { findLanderFaces } from './parts/lander.server.ts';
+import { loadLander } from './parts/lander.server.ts';
+import { landerHandle } from './parts/lander-handle.ts';
 import { Pause } from './parts/pause.tsx';
 import styles from './video.module.css';
 
-export const handle: PageHandle = { title: msg`Scenes from a first chat` };
+export const handle = landerHandle(
+  msg`Scenes from a first chat`,
+  msg`It starts with nothing much. That is the point: the first line only has to be yours.`,
+);
 
 /** As many as there are lines below. */
 const SCENES = 4;
 
-export const loader = async (args: LoaderFunctionArgs) => ({ faces: await findLanderFaces(args, SCENES) });
+export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'video', SCENES);
 
 /** A short story in four scenes with a line beneath each, told by stills. */
 export default function Video() {

@@ -2,20 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale, SESSION_COOKIE } from '@vonk/schema/constants';
+import { isLocale, type Locale, SESSION_COOKIE } from '@vonk/schema/constants';
 import { LocaleButton } from '../../components/locale-button.tsx';
 import { WindowPage } from '../../components/message-page.tsx';
+import { withoutLocale } from '../../i18n/address-locale.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
-import { cookieValue } from '../../server/locale.server.ts';
+import { cookieValue, localeCookie } from '../../server/locale.server.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { useSite } from '../../site.ts';
 import styles from './lang-config.module.css';
 
 export const handle: PageHandle = { title: msg`Language` };
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -27,15 +26,11 @@ export async function action(args: ActionFunctionArgs) {
   const locale = form('locale');
   const headers = new Headers({ 'X-Remix-Reload-Document': 'true' });
   if (isLocale(locale)) {
-    const isSecure = args.context.forwarded['x-forwarded-proto'] === 'https';
-    headers.set(
-      'Set-Cookie',
-      `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-    );
+    headers.set('Set-Cookie', localeCookie(locale, args.context));
     // A member's own choice stands before the cookie, on every device.
     if (cookieValue(args.request, SESSION_COOKIE)) await rememberChoice(args, locale);
   }
-  return redirect(sameOriginPath(form('return_to'), '/'), { headers });
+  return redirect(withoutLocale(sameOriginPath(form('return_to'), '/')), { headers });
 }
 
 async function rememberChoice(args: ActionFunctionArgs, language: Locale): Promise<void> {

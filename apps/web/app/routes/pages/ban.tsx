@@ -15,7 +15,7 @@ import { HouseRuleWords } from './house-rule.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`House rules and bans` };
+export const handle: PageHandle = { title: msg`House rules and bans`, isIndexed: true };
 
 const CHANGED = new Date('2026-11-23T12:00:00Z');
 

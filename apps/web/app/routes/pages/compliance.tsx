@@ -14,7 +14,7 @@ import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Compliance statement` };
+export const handle: PageHandle = { title: msg`Compliance statement`, isIndexed: true };
 
 const CHANGED = new Date('2026-11-21T12:00:00Z');
 

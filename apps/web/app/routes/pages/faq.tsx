@@ -13,7 +13,7 @@ import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg({ message: 'FAQ', context: 'page title' }) };
+export const handle: PageHandle = { title: msg({ message: 'FAQ', context: 'page title' }), isIndexed: true };
 
 interface Question {
   /** Its anchor. */

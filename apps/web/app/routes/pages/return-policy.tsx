@@ -13,7 +13,7 @@ import { ContentPage, type Section } from './content-page.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Return policy` };
+export const handle: PageHandle = { title: msg`Return policy`, isIndexed: true };
 
 const CHANGED = new Date('2026-11-20T12:00:00Z');
 

@@ -12,7 +12,7 @@ import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Service` };
+export const handle: PageHandle = { title: msg`Service`, isIndexed: true };
 
 export function loader(args: LoaderFunctionArgs) {
   return findCompany(args);

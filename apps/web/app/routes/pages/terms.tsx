@@ -12,7 +12,7 @@ import { ContentPage, type Section } from './content-page.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Terms and conditions` };
+export const handle: PageHandle = { title: msg`Terms and conditions`, isIndexed: true };
 
 export function loader(args: LoaderFunctionArgs) {
   return findCompany(args);

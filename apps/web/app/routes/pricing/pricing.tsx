@@ -17,7 +17,7 @@ import { findWelcomeDiscount } from './welcome-discount.server.ts';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Prices` };
+export const handle: PageHandle = { title: msg`Prices`, isIndexed: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   keepCode(args);

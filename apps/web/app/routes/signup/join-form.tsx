@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Segmented } from '../../components/segmented.tsx';
+import { useLanderCopy } from '../../lander-copy.ts';
 import { useSite } from '../../site.ts';
+import { ByInvitation } from './by-invitation.tsx';
 import styles from './join-form.module.css';
 import { TrackingFields } from './tracking-fields.tsx';
 
@@ -25,10 +27,12 @@ interface JoinFormProps {
 /** The first step of signing up, wherever a visitor stands; where they came from goes along. */
 export function JoinForm({ profile, children, button, className }: JoinFormProps) {
   const { t } = useLingui();
-  const { settings } = useSite();
+  const { settings, signup_open: isOpen } = useSite();
+  const copy = useLanderCopy();
   const isBusy = useNavigation().formAction?.startsWith('/signup') ?? false;
   const gender = ownGender(settings.niche, profile?.gender);
   const minAge = settings.min_age;
+  if (!isOpen) return <ByInvitation className={classes(styles.join, className)} />;
   return (
     <Form
       method="post"
@@ -60,7 +64,7 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
         ]}
       />
       <Button size="large" isWide isBusy={isBusy}>
-        {button ?? <Trans context="button">Join free</Trans>}
+        {copy?.button ?? button ?? <Trans context="button">Join free</Trans>}
         <ArrowRight aria-hidden="true" />
       </Button>
       <p className={`tiny ${styles.small}`}>

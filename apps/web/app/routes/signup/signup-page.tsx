@@ -5,7 +5,7 @@ import { ArrowRight, Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
-import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
+import { CAME_BY_KEYS, type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
 import { forgetDraft, keepDraft, recallDraft } from './kept-draft.ts';
 import type { Face } from './signup-data.server.ts';
 import styles from './signup-page.module.css';
@@ -44,7 +44,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     setRecalled({
       ...initial,
       step: Math.min(kept.step, Step.Account),
-      draft: { ...kept.draft, profile_id: profileId },
+      draft: { ...kept.draft, ...cameBy(kept.draft, initial.draft), profile_id: profileId },
     });
   }, [isFresh, initial]);
 
@@ -143,6 +143,12 @@ function CarriedFields({ draft, step, password }: { draft: Draft; step: Step; pa
       {step === Step.Message && password && <input type="hidden" name="password" value={password} />}
     </>
   );
+}
+
+/** Where a visitor came from first counts; who came from nowhere then may do so now. */
+function cameBy(kept: Draft, now: Draft): Partial<Draft> {
+  const from = CAME_BY_KEYS.some((key) => kept[key]) ? kept : now;
+  return Object.fromEntries(CAME_BY_KEYS.map((key) => [key, from[key]]));
 }
 
 function readForm(form: HTMLFormElement, draft: Draft): Draft {

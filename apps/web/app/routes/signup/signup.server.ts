@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { ProfileCard } from '@vonk/schema';
-import type { FieldErrors } from '@vonk/schema/constants';
+import { type FieldErrors, isSlug } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.server.ts';
 import { guessLocale } from '../../server/locale.server.ts';
 import { type Draft, dateOfBirth, draftSexuality, isGender, Step, TRACKING_KEYS } from './draft.ts';
@@ -67,6 +67,7 @@ export async function createAccount(args: ActionFunctionArgs, draft: Draft, pass
       city: draft.city || null,
       signup_message: draft.signup_message || null,
       profile_id: draft.profile_id || null,
+      slug: isSlug(draft.slug) ? draft.slug : null,
       language: settings.locale ?? guessLocale(args.request),
       consents: {
         terms_version: draft.terms_version || settings.terms_version,

@@ -1,16 +1,24 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { Panel } from '../../components/panel.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { findUser } from '../../server/site.server.ts';
+import { useSite } from '../../site.ts';
+import { ByInvitation } from './by-invitation.tsx';
 import { type Draft, lastStep, readDraft, Step, stepOf, stepOfErrors } from './draft.ts';
 import { type Checked, checkAll, checkStep, createAccount } from './signup.server.ts';
 import { findInvitation, findRegions } from './signup-data.server.ts';
 import { SignupPage } from './signup-page.tsx';
 import type { SignupAnswer, SignupView } from './view.ts';
 
-export const handle: PageHandle = { title: msg({ message: 'Sign up', context: 'page title' }), hidesTabs: true };
+export const handle: PageHandle = {
+  title: msg({ message: 'Sign up', context: 'page title' }),
+  hidesTabs: true,
+  isIndexed: true,
+};
 
 /** A password may be in a page for a browser without scripts: nothing keeps such a page. */
 const SECRET_PAGE = { 'Cache-Control': 'no-store' };
@@ -74,7 +82,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Signup() {
   const loaded = useLoaderData<typeof loader>();
+  const { signup_open: isOpen } = useSite();
   const answer = useActionData<SignupAnswer>();
+  if (!isOpen) return <ClosedPage />;
   return (
     <SignupPage
       initial={answer?.kind === 'step' ? answer : loaded.view}
@@ -82,6 +92,17 @@ export default function Signup() {
       faces={loaded.faces}
       invited={loaded.invited}
     />
+  );
+}
+
+function ClosedPage() {
+  return (
+    <Panel>
+      <h1>
+        <Trans context="page title">Sign up</Trans>
+      </h1>
+      <ByInvitation />
+    </Panel>
   );
 }
 

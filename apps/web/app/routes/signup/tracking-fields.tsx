@@ -1,13 +1,13 @@
-import { useSearchParams } from '@remix-run/react';
-import { TRACKING_KEYS } from './draft.ts';
+import { useCameBy } from '../../lander-copy.ts';
+import { CAME_BY_KEYS, cameByValue } from './draft.ts';
 
 /** Where a visitor came from, as the address says; carried along to the account. */
 export function TrackingFields() {
-  const [params] = useSearchParams();
+  const cameBy = useCameBy();
   return (
     <>
-      {TRACKING_KEYS.map((key) => {
-        const value = params.get(key);
+      {CAME_BY_KEYS.map((key) => {
+        const value = cameByValue(cameBy, key);
         return value ? <input key={key} type="hidden" name={key} value={value} /> : null;
       })}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../components/classes.ts';
+import { useLanderCopy } from '../../../lander-copy.ts';
 import { Promises } from '../../front/promises.tsx';
 import styles from './hero.module.css';
 
@@ -12,16 +13,20 @@ interface HeroProps {
   stage?: ReactNode;
   /** Reaches the screen's edge. */
   isStageWide?: boolean;
+  /** Behind everything. */
+  ground?: ReactNode;
 }
 
 /** The first screen: dark in both themes, so that the pictures are the lamps. */
-export function Hero({ title, lead, children, stage, isStageWide = false }: HeroProps) {
+export function Hero({ title, lead, children, stage, isStageWide = false, ground }: HeroProps) {
+  const copy = useLanderCopy();
   return (
     <section className={classes(styles.hero, isStageWide && styles.wide)}>
+      {ground}
       <div className={classes('wrap', styles.inner, !stage && styles.alone)}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <h1 className={styles.title}>{copy?.headline ?? title}</h1>
+          <p className={styles.lead}>{copy?.text ?? lead}</p>
         </div>
         {stage && <div className={styles.stage}>{stage}</div>}
         <div className={styles.call}>

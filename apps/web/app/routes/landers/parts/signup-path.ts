@@ -1,5 +1,5 @@
-import { useSearchParams } from '@remix-run/react';
-import { type DraftKey, TRACKING_KEYS } from '../../signup/draft.ts';
+import { useCameBy } from '../../../lander-copy.ts';
+import { CAME_BY_KEYS, cameByValue, type DraftKey } from '../../signup/draft.ts';
 
 type Given = Partial<Record<'profile' | DraftKey, string>>;
 
@@ -19,14 +19,14 @@ export function landingPath(search: URLSearchParams, profileId: string): string 
 }
 
 export function useSignupPath(): (given?: Given) => string {
-  const [search] = useSearchParams();
-  return (given) => signupPath(search, given);
+  const cameBy = useCameBy();
+  return (given) => signupPath(cameBy, given);
 }
 
 function trackingOf(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
-    TRACKING_KEYS.flatMap((key) => {
-      const value = search.get(key);
+    CAME_BY_KEYS.flatMap((key) => {
+      const value = cameByValue(search, key);
       return value ? [[key, value]] : [];
     }),
   );

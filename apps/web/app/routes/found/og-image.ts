@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { publicSettings } from '../../installable/public-settings.server.ts';
+import { sharedPicture } from '../../installable/shared-picture.server.ts';
+
+/** What stands beside a link to the site wherever somebody sends one. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return new Response(new Uint8Array(await sharedPicture(await publicSettings(args))), {
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
+      // Others show it on their pages: that is what it is for.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  });
+}

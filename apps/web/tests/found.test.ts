@@ -1,0 +1,179 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { INDEXED_PATHS } from '../app/routes/found/indexed-paths.ts';
+import { failure, stubProfile, stubSettings } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { api, web } = await startStubbedWeb();
+const ORIGIN = 'https://localhost';
+
+api.on('GET /api/interests.php', () => ({ body: { interests: [] } }));
+api.on('GET /api/companyinfo.php', () => ({
+  body: {
+    company: {
+      name: 'Vonk BV',
+      address: 'Oudegracht 1',
+      kvk: '1',
+      city: 'Utrecht',
+      country: 'NL',
+      tradenames: [],
+      vat_numbers: [],
+      support_phone: null,
+      delete_discount: null,
+      added: '2024-01-01T00:00:00.000Z',
+    },
+  },
+}));
+api.on('GET /api/profile.php', () => failure(404, 'not_found'));
+api.on('GET /api/lander.php', ({ query }) => ({
+  body: {
+    copy:
+      query.get('slug') === 'winter'
+        ? {
+            slug: 'winter',
+            theme: 'harbour',
+            headline: 'Long evenings',
+            text: 'It has only just begun.',
+            button: 'Look inside',
+            faces: [stubProfile(40, { name: 'Chosen' })],
+          }
+        : null,
+  },
+}));
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });
+  return { response, html: await response.text() };
+}
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"/>');
+const alternatesOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, language, href]) => [
+      language,
+      href,
+    ]),
+  );
+
+describe('a page that may be listed', () => {
+  it.each(INDEXED_PATHS)('%s says where it is at home, in which languages, and what it is', async (path) => {
+    const { response, html } = await page(`${path}?ref=r1`);
+    expect(response.status).toBe(200);
+    expect(isHidden(html)).toBe(false);
+    expect(canonicalOf(html)).toBe(`${ORIGIN}${path}`);
+    expect(alternatesOf(html)).toEqual({
+      en: `${ORIGIN}${path}?lang=en`,
+      nl: `${ORIGIN}${path}?lang=nl`,
+      'x-default': `${ORIGIN}${path}`,
+    });
+    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
+    expect(html.match(/<meta name="description" content="[^"]+"\/>/g)).toHaveLength(1);
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/og.png"/>`);
+  });
+
+  it('has an address for each of the site’s languages, which the pages after it keep to', async () => {
+    const { response, html } = await page('/landers/gallery?lang=nl');
+    expect(html).toContain('<html lang="nl"');
+    expect(canonicalOf(html)).toBe(`${ORIGIN}/landers/gallery?lang=nl`);
+    expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('locale=nl; '))).toBe(true);
+    const again = await page('/landers/gallery?lang=nl', { cookie: 'locale=nl' });
+    expect(again.response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(['xx', '', 'NL', '../nl', 'nl%0d%0aSet-Cookie:a=b', 'de'])('takes no language from lang=%s', async (lang) => {
+    const { response, html } = await page(`/?lang=${lang}`);
+    expect(html).toContain('<html lang="en"');
+    expect(canonicalOf(html)).toBe(`${ORIGIN}/`);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a page that may not be listed', () => {
+  it.each(['/login', '/members', '/reset-password', '/lang-config', '/nowhere/at-all', '/landers/gallery/winter'])(
+    '%s says so',
+    async (path) => {
+      const { html } = await page(path);
+      expect(isHidden(html)).toBe(true);
+      expect(canonicalOf(html)).toBeUndefined();
+    },
+  );
+});
+
+describe('a slug', () => {
+  it('brings its words, its theme, its faces and itself to the sign-up', async () => {
+    const { html } = await page('/landers/gallery/winter?ref=r1');
+    expect(html).toContain('<title>Long evenings · Vonk</title>');
+    expect(html).toMatch(/<h1[^>]*>Long evenings<\/h1>/);
+    expect(html).toContain('It has only just begun.');
+    expect(html).toContain('Look inside');
+    expect(html.indexOf('Chosen')).toBeGreaterThan(0);
+    expect(html.indexOf('Chosen')).toBeLessThan(html.indexOf('Person 1'));
+    expect(html).toContain('name="slug" value="winter"');
+    expect(html).toContain('/landing?ref=r1&amp;slug=winter');
+  });
+
+  it.each(['unknown', 'WINTER', '..%2Fwinter', '%3Cscript%3E', 'winter%0d%0aa', `${'a'.repeat(9000)}`, '%00'])(
+    'that nobody wrote shows the lander’s own words: %.30s',
+    async (slug) => {
+      const { response, html } = await page(`/landers/gallery/${slug}`);
+      expect(response.status).toBe(200);
+      expect(html).toContain('Have a look around');
+      expect(html).not.toContain('name="slug" value="winter"');
+    },
+  );
+});
+
+describe('what crawlers ask for', () => {
+  it('robots.txt keeps them from nothing that says itself what it is, and names the sitemap', async () => {
+    const { response, html } = await page('/robots.txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(html).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('the sitemap has every such page in every language, under the site’s own address', async () => {
+    const { response, html } = await page('/sitemap.xml', { cookie: 'locale=nl' });
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const places = [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href]) => href);
+    expect(places).toHaveLength(INDEXED_PATHS.length * 3);
+    expect(new Set(places).size).toBe(places.length);
+    for (const place of places) expect(place).toMatch(/^https:\/\/localhost\//);
+    expect(html).toContain(`<xhtml:link rel="alternate" hreflang="nl" href="${ORIGIN}/landers/video?lang=nl"/>`);
+  });
+
+  it('the picture of the site is drawn with its name and colour, once', async () => {
+    const draw = async () => Buffer.from(await (await fetch(`${web.origin}/og.png`)).arrayBuffer());
+    const first = await draw();
+    expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(first.length).toBeLessThan(100_000);
+    expect((await draw()).equals(first)).toBe(true);
+    api.on('GET /api/settings.php', () => ({
+      body: {
+        settings: { ...stubSettings, name: 'Zoë 7', icon_color: '#0e7c7b' },
+        locales: ['en'],
+        signup_open: true,
+        addresses: { origin: ORIGIN, locales: ['en'] },
+      },
+    }));
+    expect((await draw()).equals(first)).toBe(false);
+  });
+});
+
+describe('where a site takes members by invitation only', () => {
+  it('says so instead of asking for anything', async () => {
+    api.on('GET /api/settings.php', () => ({
+      body: {
+        settings: { ...stubSettings, signups: 'with_trafficsource' },
+        locales: ['en'],
+        signup_open: false,
+        addresses: { origin: ORIGIN, locales: ['en'] },
+      },
+    }));
+    for (const path of ['/', '/signup', '/landers/gallery', '/landers/video']) {
+      const { html } = await page(path);
+      expect(html, path).toContain('By invitation only');
+      expect(html, path).not.toContain('name="gender"');
+    }
+  });
+});
