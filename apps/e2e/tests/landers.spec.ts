@@ -16,7 +16,7 @@ const LANDERS = [
 ];
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 const WIDTHS = [320, 768, 1280, 1920];
-const WITH_SLUG = ['/landers/gallery/winter', '/landers/video/anything'];
+const WITH_SLUG = ['/landers/gallery/winter', '/landers/alonetonight/late-shift', '/landers/video/anything'];
 
 async function findFictional(request: APIRequestContext, origin: string): Promise<{ id: string; name: string }> {
   const answer = await request.get(`${origin}/api/members.php?photo=1&gender=all`);
@@ -53,7 +53,8 @@ test.describe('without JavaScript', () => {
       const unlabelled = await page.locator('main figure:not(:has-text("fictional")) img').count();
       expect(unlabelled, path).toBe(0);
     }
-    expect(titles.size).toBe(LANDERS.length + 1);
+    // Two of the slugs bring a title of their own, and the pages about one profile share theirs.
+    expect(titles.size).toBe(LANDERS.length + 3);
   });
 
   test('the first step is taken on the lander, and where the visitor came from goes along', async ({ page }) => {
@@ -64,6 +65,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
     await expect(page.locator('input[name="network"]')).toHaveValue('n1');
     await expect(page.locator('input[name="ref"]')).toHaveValue('r&2');
+  });
+
+  test('a slug brings its words, and goes along to the sign-up', async ({ page }) => {
+    await page.goto('/landers/alonetonight/late-shift?ref=r1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only off work now?');
+    await page.getByRole('button', { name: 'Say hello tonight' }).click();
+    await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
+    await expect(page.locator('input[name="slug"]')).toHaveValue('late-shift');
+    await expect(page.locator('input[name="ref"]')).toHaveValue('r1');
   });
 
   test('a first message is kept on its way to the sign-up', async ({ page, origin, request }) => {
@@ -119,6 +129,32 @@ async function drag(page: Page, right: number): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x + right, y, { steps: 8 });
   await page.mouse.up();
+}
+
+for (const lander of ['video', 'transitionsvideolanding']) {
+  test(`the film of ${lander} is asked for after the first paint, and stops with the pictures`, async ({ page }) => {
+    await page.goto(`/landers/${lander}`);
+    const film = page.locator('main video');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const [asked, painted] = await page.evaluate(() => [
+      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.webm'))?.startTime ?? 0,
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    ]);
+    expect(asked).toBeGreaterThan(painted);
+    await page.getByRole('checkbox', { name: 'Pause the pictures' }).check({ force: true });
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
+
+  test(`the film of ${lander} is not asked for where less motion is wanted`, async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.webm')) films.push(request.url());
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/landers/${lander}`, { waitUntil: 'networkidle' });
+    await expect(page.locator('main video')).toHaveCount(0);
+    expect(films).toEqual([]);
+  });
 }
 
 test('the deck has the next three pictures before they are on top', async ({ page }) => {

@@ -49,6 +49,7 @@ export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler
         `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
         `connect-src 'self'${development ? ' ws:' : ''}`,
         "img-src 'self' data: blob:",
+        "media-src 'self'",
         "font-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",

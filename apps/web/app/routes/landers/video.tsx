@@ -4,7 +4,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { JoinForm } from '../signup/join-form.tsx';
+import film from './films/town.webm';
+import poster from './films/town.webp';
 import { Face } from './parts/face.tsx';
+import { Film as Ground } from './parts/film.tsx';
 import { Hero } from './parts/hero.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
@@ -26,6 +29,7 @@ export default function Video() {
   const { faces } = useLoaderData<typeof loader>();
   return (
     <Hero
+      ground={<Ground film={film} poster={poster} />}
       title={
         <Trans>
           Scenes from <em>a first chat.</em>
