@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  webm: 'video/webm',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',

@@ -18,6 +18,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'assets/a-1.js.gz'), 'gz');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, 'sw.js'), 'self;');
+  writeFileSync(join(folder, 'assets/film-1.webm'), '0123456789');
   const app = express().use(builtAssets(folder));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,6 +38,21 @@ it('chooses the smallest copy that the browser takes', async () => {
   expect(await coded('gzip')).toBe('gzip');
   expect(await coded('gzip, br;q=0')).toBe('gzip');
   expect(await coded('identity')).toBeNull();
+});
+
+it('gives films in pieces, where a player asks for one', async () => {
+  const ask = async (range?: string) => {
+    const answer = await fetch(`${origin}/assets/film-1.webm`, { headers: range ? { range } : {} });
+    return [answer.status, answer.headers.get('content-range'), await answer.text()];
+  };
+  expect(await ask()).toEqual([200, null, '0123456789']);
+  expect(await ask('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  expect(await ask('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await ask('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+  expect(await ask('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89']);
+  expect(await ask('bytes=10-')).toEqual([416, 'bytes */10', '']);
+  expect(await ask('bytes=1-2,4-5')).toEqual([200, null, '0123456789']);
+  expect(await ask('lines=1-2')).toEqual([200, null, '0123456789']);
 });
 
 it('lets hashed names be kept for good, others for an hour', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type AssetFile, type Coding, readAssetFiles } from './asset-files.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -28,8 +28,25 @@ export function builtAssets(folder: string): RequestHandler {
     response.setHeader('Content-Type', file.type);
     response.setHeader('Content-Length', body.length);
     if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
+    if (file.type.startsWith('video/')) return sendPiece(request, response, body);
     response.end(request.method === 'HEAD' ? undefined : body);
   };
+}
+
+/** Players ask for films a piece at a time; some play none that comes as a whole only. */
+function sendPiece(request: Request, response: Response, film: Buffer): void {
+  response.setHeader('Accept-Ranges', 'bytes');
+  const ranges = request.range(film.length);
+  if (ranges === -1) {
+    response.removeHeader('Content-Length');
+    response.status(416).setHeader('Content-Range', `bytes */${film.length}`).end();
+    return;
+  }
+  const range = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  const piece = range ? film.subarray(range.start, range.end + 1) : film;
+  if (range) response.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${film.length}`);
+  response.setHeader('Content-Length', piece.length);
+  response.end(request.method === 'HEAD' ? undefined : piece);
 }
 
 function cacheControl(path: string, file: AssetFile): string {

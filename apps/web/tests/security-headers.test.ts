@@ -43,6 +43,7 @@ describe.each(addresses)('%s', (address) => {
       'style-src': ["'self'"],
       'connect-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'"],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],

@@ -8,8 +8,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     headers: {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
-      // Others show it on their pages: that is what it is for.
-      'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   });
 }
