@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { ADDRESS_LOCALE_HEADER } from '@vonk/schema';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lander } from '../src/routes/site/lander.ts';
+import { settings } from '../src/routes/site/settings.ts';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+
+let world: TestWorld;
+let app: ReturnType<typeof createTestApp>['app'];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  app = createTestApp(world.ctx, { routes: [settings, lander] }).app;
+});
+afterAll(() => world.drop());
+
+async function change(data: Parameters<typeof world.db.prisma.site.update>[0]['data']): Promise<void> {
+  await world.db.prisma.site.update({ where: { id: world.site.id }, data });
+  world.ctx.sites.drop();
+}
+
+it('says whether a visitor may sign up', async () => {
+  const isOpen = async (query = '', cookie = '') =>
+    (await request(app).get(`/api/settings.php${query}`).set('Cookie', cookie)).body.signup_open;
+  for (const [signups, anybody, sent] of [
+    ['all', true, true],
+    ['with_trafficsource', false, true],
+    ['other', false, false],
+  ] as const) {
+    await change({ signups });
+    expect(await isOpen(), signups).toBe(anybody);
+    expect(await isOpen('?sub1=7'), signups).toBe(anybody);
+    expect(await isOpen('?network=ads'), signups).toBe(sent);
+    expect(await isOpen('', 'source=1'), signups).toBe(sent);
+  }
+});
+
+it('speaks the language that an address names, where it is one of the site’s', async () => {
+  await change({ domain_language: 'en', default_country: 'NL', locales: [] });
+  const spoken = async (address: string, cookie = '') => {
+    const call = request(app).get('/api/settings.php').set(ADDRESS_LOCALE_HEADER, address).set('Cookie', cookie);
+    return (await call).body.settings.locale;
+  };
+  expect(await spoken('nl')).toBe('nl');
+  expect(await spoken('nl', 'locale=en')).toBe('nl');
+  for (const other of ['de', 'xx', '', '../nl', 'NL']) expect(await spoken(other), other).toBe('en');
+});
+
+it.each(['evil.test', 'vonk.test:8080', 'localhost'])('is at home under its own address, also at %s', async (host) => {
+  const { body } = await request(app).get('/api/settings.php').set('Host', host);
+  expect(body.addresses.origin).toBe(`http://${world.site.domain}`);
+  expect(body.addresses.locales).toEqual(['nl', 'en']);
+});
+
+it('answers what a slug makes of a lander, and nothing for any other', async () => {
+  const words = { headline: { nl: 'Lange nachten' }, text: { nl: 'Thee?' }, button: { nl: 'Kom' } };
+  await world.db.prisma.landerCopy.create({
+    data: { id: randomUUID(), site_id: world.site.id, lander: 'video', slug: 'winter', ...words },
+  });
+  world.ctx.sites.drop();
+  const ask = async (slug: string) => (await request(app).get('/api/lander.php').query({ lander: 'video', slug })).body;
+  expect((await ask('winter')).copy).toMatchObject({ slug: 'winter', headline: 'Lange nachten', theme: 'evening' });
+  for (const slug of ['summer', 'WINTER', '../winter', "winter'--", '']) expect(await ask(slug)).toEqual({ copy: null });
+  expect((await request(app).get('/api/lander.php').query({ lander: 'tinderswipe', slug: 'winter' })).status).toBe(422);
+});
