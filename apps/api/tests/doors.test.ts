@@ -61,6 +61,7 @@ it('answers what a slug makes of a lander, and nothing for any other', async () 
   world.ctx.sites.drop();
   const ask = async (slug: string) => (await request(app).get('/api/lander.php').query({ lander: 'video', slug })).body;
   expect((await ask('winter')).copy).toMatchObject({ slug: 'winter', headline: 'Lange nachten', theme: 'evening' });
-  for (const slug of ['summer', 'WINTER', '../winter', "winter'--", '']) expect(await ask(slug)).toEqual({ copy: null });
+  for (const slug of ['summer', 'WINTER', '../winter', "winter'--", ''])
+    expect(await ask(slug)).toEqual({ copy: null });
   expect((await request(app).get('/api/lander.php').query({ lander: 'tinderswipe', slug: 'winter' })).status).toBe(422);
 });
