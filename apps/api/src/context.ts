@@ -1,4 +1,4 @@
-import type { ApiConfig } from '@vonk/config';
+import { type ApiConfig, ConfigError } from '@vonk/config';
 import { createDb, createReplica } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import {
@@ -8,6 +8,7 @@ import {
   createStorage,
   createWebPush,
   type MailPort,
+  openCountries,
   type SmsPort,
 } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
@@ -34,6 +35,7 @@ const noSms: SmsPort = { send: () => Promise.reject(new Error('Text messages are
  * @throws DatabaseUnavailableError
  */
 export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wiring> {
+  const countries = config.countriesFile ? await openCountries(config.countriesFile).catch(refuseFile) : undefined;
   const { databaseUrl: url, databasePoolMax: max, databaseReplicaUrl, publicOrigin, demo: isDemo } = config;
   const clock = { now: () => new Date() };
   const db = createDb({ url, max, logger, applicationName: 'vonk-api' });
@@ -58,6 +60,7 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
     storage: createStorage(config),
     pictures: createSharpPictures(),
     places: createPlaces(),
+    countries,
     options: {
       isDemo,
       publicOrigin,
@@ -83,6 +86,10 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
       await db.close();
     },
   };
+}
+
+function refuseFile(error: Error): never {
+  throw new ConfigError(`VONK_COUNTRIES_FILE: ${error.message}`);
 }
 
 async function startSandbox(options: Pick<Context, 'db' | 'clock' | 'logger'> & { publicOrigin: string }) {

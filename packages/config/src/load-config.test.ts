@@ -40,6 +40,7 @@ describe('a complete environment', () => {
       databaseUrl: api.DATABASE_URL,
       databasePoolMax: 10,
       databaseReplicaUrl: null,
+      countriesFile: null,
       dataDir: '.data',
       proxySecret: api.VONK_PROXY_SECRET,
       acceptedProxySecrets: [],

@@ -133,6 +133,8 @@ export type ApiConfig = {
   databasePoolMax: number;
   /** A streaming replica for reads that may be a second old; null without one. */
   databaseReplicaUrl: string | null;
+  /** Networks with their countries in the MaxMind DB format; null without one. */
+  countriesFile: string | null;
   dataDir: string;
   /** Shown by the web process (or another proxy) to be believed about the visitor's address and host. */
   proxySecret: string;
@@ -165,6 +167,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       DATABASE_URL: variables.databaseUrl,
       DATABASE_POOL_MAX: variables.databasePoolMax.default(10),
       DATABASE_REPLICA_URL: variables.databaseUrl.optional(),
+      VONK_COUNTRIES_FILE: variables.file.optional(),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       ...s3Variables,
       VONK_PROXY_SECRET: variables.proxySecret,
@@ -190,6 +193,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     databaseUrl: values.DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    countriesFile: values.VONK_COUNTRIES_FILE ?? null,
     dataDir: values.VONK_DATA_DIR,
     proxySecret: values.VONK_PROXY_SECRET,
     acceptedProxySecrets: values.VONK_ACCEPTED_PROXY_SECRETS ?? [],

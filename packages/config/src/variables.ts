@@ -70,6 +70,8 @@ export const host = text('a host name or address to listen on', (value) => /^[\w
 
 export const dataDir = z.string(says('a folder'));
 
+export const file = z.string(says('a file'));
+
 export const logLevel = z.enum(
   ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
   says('one of fatal, error, warn, info, debug, trace, silent'),

@@ -1,5 +1,6 @@
 import type { Db, Replica } from '@vonk/db';
 import type {
+  CountriesPort,
   MailPort,
   PaymentsPort,
   PicturesPort,
@@ -31,6 +32,8 @@ export interface Context {
   payments: PaymentsPort;
   storage: StoragePort;
   places: PlacesPort;
+  /** Left out where no file of networks is configured. */
+  countries?: CountriesPort | undefined;
   pictures: PicturesPort;
   options: DomainOptions;
 }

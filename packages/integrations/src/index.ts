@@ -1,4 +1,6 @@
 export type { Clock } from './clock.ts';
+export { openCountries } from './geo/countries.ts';
+export type { CountriesPort } from './geo/countries-port.ts';
 export { createPlaces } from './geo/places.ts';
 export type { FoundPoint, PlacesPort, Point, Residence, Town } from './geo/places-port.ts';
 export type { Logger } from './logger.ts';

@@ -11,6 +11,8 @@ export interface OwnSession {
   device: string;
   /** The beginning of the address it was opened from; null where none is known. */
   network: string | null;
+  /** Where that address is in use, as far as is known. */
+  country: string | null;
   createdAt: Date;
   lastUsedAt: Date;
   /** The one that asks. */
@@ -27,6 +29,7 @@ export async function listSessions(
     id: row.id,
     device: deviceName(locale, readDevice(row.user_agent)),
     network: shortenedNetworkOf(row.address),
+    country: ctx.countries?.countryOf(row.address) ?? null,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     isCurrent: row.is_current,

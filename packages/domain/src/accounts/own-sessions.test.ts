@@ -57,6 +57,7 @@ describe('the list', () => {
         id: phone.sessionId,
         device: 'Chrome on Android',
         network: '192.0.2.0/24',
+        country: null,
         createdAt: start,
         lastUsedAt: start,
         isCurrent: true,
@@ -71,6 +72,17 @@ describe('the list', () => {
     ]);
     expect((await list(phone, 'nl'))[0]?.device).toBe('Chrome op Android');
     world.clock.set(start);
+  });
+
+  test('tells the country as far as the addresses’ file knows it', async () => {
+    const alice = await person();
+    const [phone] = [await open(alice), await open(alice, '198.51.100.9')];
+    const countries = { countryOf: (address: string) => (address === '192.0.2.77' ? 'NL' : null) };
+    const sessions = await listSessions({ ...world.ctx, countries }, { member: phone, locale: 'en' });
+    expect(sessions.map(({ network, country }) => [network, country]).toSorted()).toEqual([
+      ['192.0.2.0/24', 'NL'],
+      ['198.51.100.0/24', null],
+    ]);
   });
 
   test('leaves out what ran out, and what is not the member’s', async () => {

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { pushState } from '../entities/push.ts';
 import { user } from '../entities/user.ts';
 import {
+  countryCode,
   email,
   givenEmail,
   givenPassword,
@@ -150,6 +151,8 @@ export const listSessions = endpoint({
         device: z.string(),
         /** Of the address it was opened from the first 24 bits, or 48 of an IPv6 one. */
         network: z.string().nullable(),
+        /** Where that address is in use, by the operators' file of networks; a guess. */
+        country: countryCode.nullable(),
         created_at: instant,
         last_used_at: instant,
         /** The one that asks. */

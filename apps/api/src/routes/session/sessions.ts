@@ -5,10 +5,11 @@ import { defineRoute } from '../../http/define-route.ts';
 export const ownSessions = defineRoute(endpoints.listSessions, async ({ ctx, locale, session: member }) => {
   const sessions = await listSessions(ctx, { member, locale });
   return {
-    sessions: sessions.map(({ id, device, network, createdAt, lastUsedAt, isCurrent }) => ({
+    sessions: sessions.map(({ id, device, network, country, createdAt, lastUsedAt, isCurrent }) => ({
       id,
       device,
       network,
+      country,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       current: isCurrent,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
-import { formatRelativeTime } from '@vonk/i18n/formats';
+import { countryName, formatRelativeTime } from '@vonk/i18n/formats';
 import type { Answer, endpoints } from '@vonk/schema';
 import { Check, MonitorSmartphone } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
@@ -44,7 +44,7 @@ export function SessionsSection({ sessions, failure, isChanged, loadedAt }: Sess
         ) : (
           <Trans>
             Don’t know one of these? Log out there and change your password. We show just the start of the internet
-            address, and don’t look up where it is.
+            address. The country is a guess by it, and may be wrong.
           </Trans>
         )}
       </p>
@@ -58,6 +58,7 @@ function SessionRow({ session, loadedAt }: { session: Session; loadedAt: string 
   const isBusy = useNavigation().formData?.get('session') === session.id;
   const { device } = session;
   const network = shownNetwork(session.network);
+  const country = session.country && countryName(i18n.locale, session.country);
   const time = formatRelativeTime(i18n.locale, new Date(session.last_used_at), new Date(loadedAt));
   return (
     <li>
@@ -68,6 +69,7 @@ function SessionRow({ session, loadedAt }: { session: Session; loadedAt: string 
         </strong>
         <span className="small muted">
           {session.current ? <Trans>This device</Trans> : <Trans>Last used {time}</Trans>}
+          {country && ` · ${country}`}
           {network && (
             <>
               {' · '}

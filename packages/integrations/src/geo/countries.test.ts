@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeMmdb } from '../../tests/write-mmdb.ts';
+import { openCountries } from './countries.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vonk countries '));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(bytes: Uint8Array): string {
+  const file = path.join(folder, 'countries.mmdb');
+  writeFileSync(file, bytes);
+  return file;
+}
+
+test('an address is looked up in its network, in either form of a file', async () => {
+  const countries = await openCountries(
+    write(
+      writeMmdb([
+        ['192.0.2.0/24', { country: { iso_code: 'NL' } }],
+        ['198.51.100.128/25', { country_code: 'DE' }],
+        ['2001:db8::/32', { country_code: 'FR' }],
+        ['203.0.113.0/24', { country_code: 'unknown' }],
+      ]),
+    ),
+  );
+  const found = ['192.0.2.1', '192.0.2.255', '198.51.100.200', '2001:db8:7::1'].map(countries.countryOf);
+  expect(found).toEqual(['NL', 'NL', 'DE', 'FR']);
+  const unknown = ['192.0.3.1', '198.51.100.1', '2001:db9::1', '203.0.113.9', '127.0.0.1', '::1', 'localhost', ''];
+  expect(unknown.map(countries.countryOf)).toEqual(unknown.map(() => null));
+});
+
+test('an address that was mapped to the other kind is the same', async () => {
+  const countries = await openCountries(write(writeMmdb([['192.0.2.0/24', { country_code: 'NL' }]])));
+  expect(countries.countryOf('::ffff:192.0.2.1')).toBe('NL');
+});
+
+test('a file that is missing, or something else, is one sentence', async () => {
+  const missing = path.join(folder, 'none.mmdb');
+  await expect(openCountries(missing)).rejects.toThrow(/none\.mmdb cannot be read as a MaxMind DB \(ENOENT.+\)\.$/);
+  for (const bytes of [new Uint8Array(), Buffer.from('not a database'), writeMmdb([]).subarray(0, 40)]) {
+    await expect(openCountries(write(bytes))).rejects.toThrow(/cannot be read as a MaxMind DB/);
+  }
+});
