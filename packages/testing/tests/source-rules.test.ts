@@ -35,6 +35,7 @@ describe('what is served to members', () => {
       'packages/domain/src/jobs/error-line.ts',
       'packages/integrations/src/storage/storage-port.ts',
       'packages/schema/src/endpoints/meeting.ts',
+      'packages/schema/src/rows/site.ts',
       'packages/schema/src/signals/links.ts',
       'packages/schema/src/signals/phrases.ts',
       'packages/schema/src/signals/plain-text.ts',
