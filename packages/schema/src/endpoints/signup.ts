@@ -26,7 +26,12 @@ const dateOfBirth = z
   .refine((value) => value.trim().length > 0, withCode('date_of_birth_required'))
   .pipe(calendarDate);
 
-const trackingValue = line(200).nullish();
+const trackingLine = line(200);
+/** Links that others wrote bring it: what cannot be kept is left out, and stops nobody who signs up. */
+const trackingValue = z
+  .string()
+  .transform((value) => trackingLine.safeParse(value).data ?? null)
+  .nullish();
 const tracking = z.strictObject({
   network: trackingValue,
   ref: trackingValue,
