@@ -12,6 +12,7 @@ const TABLES = {
   // Those of one member are no settings.
   discount_codes: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.code', only: 't.user_id IS NULL' },
   promo_cards: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.position, t.id' },
+  lander_copies: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.lander, t.slug' },
   gifts: { key: 'key', ofSite: 'true', order: 't.position, t.key' },
 } as const;
 

@@ -74,6 +74,17 @@ export const CONSTRAINT_MEANINGS: Readonly<Record<string, string>> = {
   discount_codes_payment_methods: 'payment_methods is a list.',
   discount_codes_site_id_fkey: 'There is no such site.',
   discount_codes_user_id_fkey: 'There is no such member.',
+  lander_copies_lander: 'lander is one of those that take a slug.',
+  lander_copies_slug: 'slug has 1 to 60 small letters and digits, with hyphens between words.',
+  lander_copies_theme: 'theme is evening, harbour, ember or garden.',
+  lander_copies_headline:
+    'headline has one line of 1 to 60 characters in each language that it names, and in one at least.',
+  lander_copies_text: 'text has one line of 1 to 200 characters in each language that it names, and in one at least.',
+  lander_copies_button:
+    'button has one line of 1 to 30 characters in each language that it names, and in one at least.',
+  lander_copies_pictures: 'pictures are up to 12 ids of profiles.',
+  lander_copies_site_id_lander_slug_key: 'This lander has words for this slug already.',
+  lander_copies_site_id_fkey: 'There is no such site.',
   promo_cards_kind: 'kind is cam or resell.',
   promo_cards_title: 'title has texts by language.',
   promo_cards_title_words: 'title has words in each language that it names, and in one at least.',

@@ -1,5 +1,5 @@
 import type { SettingRow, SettingTableName } from '@vonk/db/sql';
-import { bundleRow, companyRow, discountCodeRow, giftRow, promoCardRow, siteRow } from '@vonk/schema';
+import { bundleRow, companyRow, discountCodeRow, giftRow, landerCopyRow, promoCardRow, siteRow } from '@vonk/schema';
 
 export type { SettingRow, SettingTableName };
 
@@ -86,6 +86,16 @@ export const SETTING_TABLES = {
     handle: null,
     isOfSite: true,
     schema: promoCardRow as RowSchema,
+    fixed: [],
+    retire: 'is_active false',
+  },
+  lander_copies: {
+    name: 'lander_copies',
+    noun: 'lander’s words',
+    key: 'id',
+    handle: null,
+    isOfSite: true,
+    schema: landerCopyRow as RowSchema,
     fixed: [],
     retire: 'is_active false',
   },

@@ -79,6 +79,9 @@ describe('the rules', () => {
       'discount_codes.occasion',
       'discount_codes.site_id',
       'discount_codes.user_id',
+      'lander_copies.created_at',
+      'lander_copies.id',
+      'lander_copies.site_id',
       'promo_cards.created_at',
       'promo_cards.id',
       'promo_cards.site_id',
@@ -144,6 +147,13 @@ describe('the rules', () => {
     ['promo_cards', 'image', 'https://elsewhere.test/a.webp', 'promo_cards_image'],
     ['promo_cards', 'target_url', 'javascript:alert(1)', 'promo_cards_target_url'],
     ['promo_cards', 'countries', ['nl'], 'promo_cards_countries'],
+    ['lander_copies', 'lander', 'tinderswipe', 'lander_copies_lander'],
+    ['lander_copies', 'slug', 'Two words', 'lander_copies_slug'],
+    ['lander_copies', 'slug', '', 'lander_copies_slug'],
+    ['lander_copies', 'theme', 'pink', 'lander_copies_theme'],
+    ['lander_copies', 'headline', {}, 'lander_copies_headline'],
+    ['lander_copies', 'text', { en: '' }, 'lander_copies_text'],
+    ['lander_copies', 'button', { en: 'x'.repeat(31) }, 'lander_copies_button'],
     ['gifts', 'names', { nl: 'Roos' }, 'gifts_names'],
     ['gifts', 'names', { en: '' }, 'gifts_names_words'],
   ];
@@ -192,8 +202,11 @@ async function exampleOf(table: SettingTable): Promise<SettingRow> {
   if (table.name === 'discount_codes') return findSetting(world.ctx, { table, named: 'WELCOME25', siteId: site.id });
   if (table.name === 'bundles') return find(table, (await createBundles(world.ctx.db, { site }))[0]?.id ?? '');
   const texts = { en: 'Look' };
-  const card = { kind: 'cam', title: texts, text: texts, button: texts, target_url: '/swipe-game' };
-  const row = planAddition(table, card);
+  const added = {
+    promo_cards: { kind: 'cam', title: texts, text: texts, button: texts, target_url: '/swipe-game' },
+    lander_copies: { lander: 'gallery', slug: 'winter', headline: texts, text: texts, button: texts },
+  };
+  const row = planAddition(table, added[table.name as keyof typeof added]);
   return find(table, (await addSetting(world.ctx, { operator: 'anna', table, row, siteId: site.id })).key);
 }
 
@@ -322,7 +335,7 @@ describe('a change', () => {
     expect(() => planChange(SETTING_TABLES.gifts, rose, { key: 'tulip' })).toThrow(/stays what it was/);
   });
 
-  test.each(['sites', 'companies', 'bundles', 'discount_codes', 'promo_cards', 'gifts'] as const)(
+  test.each(['sites', 'companies', 'bundles', 'discount_codes', 'promo_cards', 'lander_copies', 'gifts'] as const)(
     'of %s shows in two processes as soon as it is told',
     async (name) => {
       const table = SETTING_TABLES[name];
@@ -350,10 +363,15 @@ describe('a change', () => {
         }),
       );
       const shown = (ctx: typeof world.ctx) =>
-        Promise.all([ctx.sites.byId(site.id), ctx.sites.promosOf(site.id)]).then(([record, promos]) => ({
+        Promise.all([
+          ctx.sites.byId(site.id),
+          ctx.sites.promosOf(site.id),
+          ctx.sites.landerCopyOf(site.id, 'gallery', 'winter'),
+        ]).then(([record, promos, words]) => ({
           min_age: record.min_age,
           city: record.company.city,
           promos: promos.length,
+          theme: words?.theme,
         }));
       const before = await Promise.all(processes.map(shown));
       const statement = {
@@ -362,13 +380,19 @@ describe('a change', () => {
         bundles: 'UPDATE bundles SET is_active = false WHERE id::text = $1',
         discount_codes: 'UPDATE discount_codes SET is_active = false WHERE id::text = $1',
         promo_cards: 'UPDATE promo_cards SET is_active = false WHERE id::text = $1',
+        lander_copies: `UPDATE lander_copies SET theme = 'ember' WHERE id::text = $1`,
         gifts: 'UPDATE gifts SET is_active = NOT is_active WHERE key = $1',
       }[name];
       await sql(statement, [row[table.key]]);
       // Codes and gifts are read anew by every request: there is no copy to drop.
       if (name !== 'discount_codes' && name !== 'gifts') await Promise.all(heard);
       const after = await Promise.all(processes.map(shown));
-      const changed = { sites: { min_age: 40 }, companies: { city: 'Gouda' }, promo_cards: { promos: 0 } };
+      const changed = {
+        sites: { min_age: 40 },
+        companies: { city: 'Gouda' },
+        promo_cards: { promos: 0 },
+        lander_copies: { theme: 'ember' },
+      };
       expect(after).toEqual(before.map((was) => ({ ...was, ...changed[name as keyof typeof changed] })));
       await Promise.all(listeners.map((listener) => listener.close()));
     },

@@ -3,5 +3,6 @@ export { bundleRow } from './bundle.ts';
 export { companyRow } from './company.ts';
 export { discountCodeRow } from './discount-code.ts';
 export { giftRow } from './gift.ts';
+export { landerCopyRow } from './lander-copy.ts';
 export { promoCardRow } from './promo-card.ts';
 export { siteRow } from './site.ts';
