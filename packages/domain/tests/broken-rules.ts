@@ -319,7 +319,9 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       'erased_at = final_at',
       "account_erased_at = final_at + interval '1 day', erased_at = final_at",
     ],
+    deletions_tried: ['tried_at = requested_at'],
   },
+  fraud_notices: { fraud_notices_corrected: ['corrected_at = now()'] },
   mailing_deliveries: {
     mailing_deliveries_state: ["state = 'lost'"],
     mailing_deliveries_reason: ["state = 'skipped'", "reason = 'gone'", "state = 'failed', reason = 'No such user'"],
