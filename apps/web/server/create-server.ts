@@ -5,6 +5,7 @@ import type { Logger } from '@vonk/logger';
 import compression from 'compression';
 import express, { type RequestHandler, type Response } from 'express';
 import { apiProxy } from './api-proxy.ts';
+import { pageLog } from './page-log.ts';
 import { guardForms, identifyVisitor } from './request-guard.ts';
 import { commonHeaders, pageHeaders, visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
@@ -38,6 +39,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   app.use(commonHeaders());
   app.use(proxy);
   app.use(await options.assets(server));
+  app.use(pageLog(options.logger));
   app.use(guardForms());
   app.use(gzipOnly(), compression({ level: 5 }));
   app.use(pageHeaders(options));
@@ -62,7 +64,7 @@ function loadContext(response: Response, options: WebServerOptions): AppLoadCont
     isDemo: options.isDemo,
     apiOrigin: options.apiOrigin,
     forwarded: forwardedHeaders(visitor(response), options.proxySecret),
-    logger: options.logger,
+    logger: options.logger.child({ request_id: visitor(response).requestId }),
     appendCookie: (cookie) => {
       cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
       response.setHeader('Set-Cookie', [...cookies.values()]);

@@ -26,6 +26,7 @@ const PERMISSIONS = [
 /** Of every answer, the API's and the assets' included. */
 export function commonHeaders(): RequestHandler {
   return (_request, response, next) => {
+    response.setHeader('X-Request-Id', visitor(response).requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     // Pictures say otherwise themselves: sister sites may show them.
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Who asks, as far as our own proxies or the socket tell. */
@@ -6,8 +6,11 @@ export interface Visitor {
   host: string;
   protocol: 'http' | 'https';
   address: string;
+  /** By which the lines of all processes about this request are found. */
+  requestId: string;
 }
 
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
 const HOST =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
@@ -24,7 +27,9 @@ export function visitorOf(
   const forwardedProtocol = isFromProxy ? first(headers['x-forwarded-proto']) : undefined;
   const protocol = (forwardedProtocol ?? (options.isEncrypted ? 'https' : 'http')) === 'https' ? 'https' : 'http';
   const address = (isFromProxy && last(headers['x-forwarded-for'])) || socketAddress;
-  return { host: host.toLowerCase(), protocol, address };
+  const given = isFromProxy ? first(headers['x-request-id']) : undefined;
+  const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+  return { host: host.toLowerCase(), protocol, address, requestId };
 }
 
 /** What the API believes about the visitor, because the secret says that we tell it. */
@@ -33,6 +38,7 @@ export function forwardedHeaders(visitor: Visitor, proxySecret: string): Record<
     'x-forwarded-host': visitor.host,
     'x-forwarded-proto': visitor.protocol,
     'x-forwarded-for': visitor.address,
+    'x-request-id': visitor.requestId,
     [PROXY_SECRET_HEADER]: proxySecret,
   };
 }
@@ -40,7 +46,11 @@ export function forwardedHeaders(visitor: Visitor, proxySecret: string): Record<
 /** Headers by which a visitor could pose as our proxy. */
 export function isForwardingHeader(name: string): boolean {
   return (
-    name === PROXY_SECRET_HEADER || name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'x-real-ip'
+    name === PROXY_SECRET_HEADER ||
+    name === 'forwarded' ||
+    name.startsWith('x-forwarded-') ||
+    name === 'x-real-ip' ||
+    name === 'x-request-id'
   );
 }
 

@@ -55,6 +55,20 @@ describe('what the API is told of a visitor', () => {
     expect(settings?.headers['x-forwarded-for']).toBe('8.8.8.8');
   });
 
+  it('has an id, which the browser is told and our proxy may choose', async () => {
+    const answer = await get('/', { 'x-request-id': 'chosen-by-the-visitor' });
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(api.seen.map(({ headers }) => headers['x-request-id']))).toEqual(new Set([id]));
+
+    const trusted = { 'x-vonk-proxy-secret': PROXY_SECRET };
+    const given = await get('/api/regions.php', { ...trusted, 'x-request-id': 'edge-0123456789' });
+    expect(given.headers.get('x-request-id')).toBe('edge-0123456789');
+    expect(api.seen.at(-1)?.headers['x-request-id']).toBe('edge-0123456789');
+    const odd = await get('/robots.txt', { ...trusted, 'x-request-id': 'a b' });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('is whether its address says that a traffic source sent them', async () => {
     const told = async (path: string) => {
       api.seen.length = 0;

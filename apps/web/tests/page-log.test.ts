@@ -1,0 +1,52 @@
+import { createLogger } from '@vonk/logger';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type RunningWeb, startWeb } from './start-web.ts';
+import { type StubApi, startStubApi } from './stub-api.ts';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
+
+let api: StubApi;
+let web: RunningWeb;
+const lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  api = await startStubApi();
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  web = await startWeb(api.origin, createLogger({ name: 'web', level: 'info', destination }));
+});
+beforeEach(() => {
+  lines.length = 0;
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+
+const answered = () =>
+  vi.waitFor(() => lines.find(({ msg }) => msg === 'answered') ?? Promise.reject(new Error('none')));
+
+test('a page is one line, under the id that the browser was told', async () => {
+  const answer = await fetch(`${web.origin}/pricing?sub1=partner`);
+  await answer.text();
+  const line = await answered();
+  expect(line).toMatchObject({ level: 'info', method: 'GET', path: '/pricing', status: 200 });
+  expect(line['request_id']).toBe(answer.headers.get('x-request-id'));
+  expect(JSON.stringify(lines)).not.toContain('partner');
+});
+
+test('a mailed link is not in it', async () => {
+  await (await fetch(`${web.origin}/${TOKEN}`, { redirect: 'manual' })).text();
+  expect(await answered()).toMatchObject({ path: '/…' });
+  expect(JSON.stringify(lines)).not.toContain(TOKEN);
+});
+
+test('files of the build have none', async () => {
+  const page = await (await fetch(`${web.origin}/pricing`)).text();
+  await answered();
+  lines.length = 0;
+  const file = /\/assets\/[\w.-]+\.css/.exec(page)?.[0];
+  expect((await fetch(`${web.origin}${file}`)).status).toBe(200);
+  await (await fetch(`${web.origin}/pages/faq`)).text();
+  await answered();
+  expect(lines.filter(({ msg }) => msg === 'answered').map(({ path }) => path)).toEqual(['/pages/faq']);
+});
