@@ -63,9 +63,11 @@ test('mails to twenty members are decided on by as many statements as one', asyn
     await kit.decide(await kit.person('carol'));
     for (let n = 0; n < members; n++) await kit.write(await kit.person('bob'), (await kit.person('alice')).profile);
     kit.world.clock.advance(10 * MINUTE);
-    return (await queriesOf(kit.world.ctx.db, () => decideMemberMails(kit.world.ctx))).length;
+    // What announces the messages to other processes is a statement too, on the same pool, a moment later.
+    await kit.world.ctx.live.flush();
+    return queriesOf(kit.world.ctx.db, () => decideMemberMails(kit.world.ctx));
   };
-  expect(await statementsFor(20)).toBe(await statementsFor(1));
+  expect(await statementsFor(20)).toEqual(await statementsFor(1));
 });
 
 test.each(['statement', 'answer'] as const)(
