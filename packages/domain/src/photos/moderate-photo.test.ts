@@ -173,12 +173,14 @@ test('a photo whose files a job deleted meanwhile is refused as changed, and one
 });
 
 test('what waits, and what was rejected, shows in no place but the own photos; what is approved does in all', async () => {
-  const alice = await person('alice', { credits: 10 });
-  const bob = await person('bob', { paid: true, credits: 10 });
+  // A search's first page is small: nobody else lives here.
+  const site = await world.createSite({ photo_moderation: 'before' });
+  const alice = await person('alice', { site, credits: 10 });
+  const bob = await person('bob', { site, paid: true, credits: 10 });
   const messages = [{ from: alice.profile, text: 'Hi' }];
   await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
   await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
-  const [open, closed] = [await add(alice), await add(alice, site, true)];
+  const [open, closed] = [await add(alice, site), await add(alice, site, true)];
 
   const places = async ({ member }: TestMember) => ({
     search: await searchMembers(world.ctx, { site, member, query: { sort: 'active', page: 1 } }),
