@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
+import type { Locale } from '@vonk/schema/constants';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { showAppBadge } from './components/app-badge.ts';
 import { ConnectionNotice } from './components/connection-notice.tsx';
@@ -113,6 +114,21 @@ function Viewport() {
   );
 }
 
+/** Whoever shows a link's preview wants a language with a country: here the one where most speak it. */
+const TERRITORIES: Record<Locale, string> = {
+  en: 'en_US',
+  nl: 'nl_NL',
+  de: 'de_DE',
+  da: 'da_DK',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  nb: 'nb_NO',
+  pl: 'pl_PL',
+  sv: 'sv_SE',
+  fi: 'fi_FI',
+};
+
 /** What search engines and whoever a link is sent to are told of the page. */
 function FoundTags() {
   const { i18n } = useLingui();
@@ -144,7 +160,7 @@ function FoundTags() {
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:locale" content={settings.locale} />
+      <meta property="og:locale" content={TERRITORIES[settings.locale]} />
       {isFound && <meta property="og:url" content={canonicalUrl(page)} />}
       <meta property="og:image" content={`${addresses.origin}/og.png`} />
       <meta property="og:image:width" content="1200" />

@@ -75,6 +75,7 @@ describe('a page that may be listed', () => {
   it('has an address for each of the site’s languages, which the pages after it keep to', async () => {
     const { response, html } = await page('/landers/gallery?lang=nl');
     expect(html).toContain('<html lang="nl"');
+    expect(html).toContain('<meta property="og:locale" content="nl_NL"/>');
     expect(canonicalOf(html)).toBe(`${ORIGIN}/landers/gallery?lang=nl`);
     expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('locale=nl; '))).toBe(true);
     const again = await page('/landers/gallery?lang=nl', { cookie: 'locale=nl' });
