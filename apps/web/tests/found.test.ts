@@ -72,6 +72,16 @@ describe('a page that may be listed', () => {
     expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/og.png"/>`);
   });
 
+  it('describes itself as no other does', async () => {
+    const descriptions = await Promise.all(
+      INDEXED_PATHS.map(
+        async (path) => /<meta name="description" content="([^"]+)"/.exec((await page(path)).html)?.[1],
+      ),
+    );
+    expect(descriptions).not.toContain(undefined);
+    expect(new Set(descriptions).size).toBe(INDEXED_PATHS.length);
+  });
+
   it('has an address for each of the site’s languages, which the pages after it keep to', async () => {
     const { response, html } = await page('/landers/gallery?lang=nl');
     expect(html).toContain('<html lang="nl"');

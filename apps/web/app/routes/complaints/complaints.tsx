@@ -16,7 +16,11 @@ import { sendComplaint, startComplaint } from './complaints.server.ts';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Complaints`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Complaints`,
+  description: msg`Something went wrong? Tell us, and we answer.`,
+  isIndexed: true,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return startComplaint(args);

@@ -9,7 +9,11 @@ import { Hero } from './parts/hero.tsx';
 import { findLanderFaces } from './parts/lander.server.ts';
 import { SwipeStack } from './swipe-stack.tsx';
 
-export const handle: PageHandle = { title: msg`Spark or pass?`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Spark or pass?`,
+  description: msg`A round to try: one face at a time, a spark or a pass.`,
+  isIndexed: true,
+};
 
 const CARDS = 8;
 

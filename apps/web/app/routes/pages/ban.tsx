@@ -15,7 +15,11 @@ import { HouseRuleWords } from './house-rule.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`House rules and bans`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`House rules and bans`,
+  description: msg`What is not welcome here, what we do about it, and how to object.`,
+  isIndexed: true,
+};
 
 const CHANGED = new Date('2026-11-23T12:00:00Z');
 

@@ -14,7 +14,11 @@ import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Compliance statement`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Compliance statement`,
+  description: msg`Adults only, fictional profiles always labelled, reports answered: what we hold ourselves to.`,
+  isIndexed: true,
+};
 
 const CHANGED = new Date('2026-11-21T12:00:00Z');
 

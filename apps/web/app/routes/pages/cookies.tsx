@@ -11,7 +11,11 @@ import styles from './cookies.module.css';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Cookies`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Cookies`,
+  description: msg`Which cookies we set, what each is for, and how long it stays.`,
+  isIndexed: true,
+};
 
 const CHANGED = new Date('2026-11-20T12:00:00Z');
 /** Of the visitor cookie and of the marks of what was closed, as those who set them have it. */

@@ -13,7 +13,11 @@ import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg({ message: 'FAQ', context: 'page title' }), isIndexed: true };
+export const handle: PageHandle = {
+  title: msg({ message: 'FAQ', context: 'page title' }),
+  description: msg`Answers about profiles, chatting, credits, premium and your account.`,
+  isIndexed: true,
+};
 
 interface Question {
   /** Its anchor. */

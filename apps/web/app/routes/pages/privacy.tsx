@@ -11,7 +11,11 @@ import { ContentPage, type Section } from './content-page.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Privacy policy`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Privacy policy`,
+  description: msg`What we keep about you, why and for how long, and how to see it or have it erased.`,
+  isIndexed: true,
+};
 
 const CHANGED = new Date('2026-11-20T12:00:00Z');
 

@@ -13,7 +13,11 @@ import { ContentPage, type Section } from './content-page.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Return policy`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Return policy`,
+  description: msg`When you get your money back, and how to withdraw from a purchase.`,
+  isIndexed: true,
+};
 
 const CHANGED = new Date('2026-11-20T12:00:00Z');
 

@@ -12,7 +12,11 @@ import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Service`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Service`,
+  description: msg`How to reach us, and what we can help you with.`,
+  isIndexed: true,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return findCompany(args);

@@ -12,7 +12,11 @@ import { ContentPage, type Section } from './content-page.tsx';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Terms and conditions`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Terms and conditions`,
+  description: msg`What you can expect of us and what we expect of you: accounts, credits, premium, and how to stop.`,
+  isIndexed: true,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return findCompany(args);

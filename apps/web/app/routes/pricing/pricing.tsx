@@ -17,7 +17,11 @@ import { findWelcomeDiscount } from './welcome-discount.server.ts';
 
 await loadWords('pages');
 
-export const handle: PageHandle = { title: msg`Prices`, isIndexed: true };
+export const handle: PageHandle = {
+  title: msg`Prices`,
+  description: msg`What credits and premium cost, with the price in money beside everything.`,
+  isIndexed: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   keepCode(args);

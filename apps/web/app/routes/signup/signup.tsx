@@ -16,6 +16,7 @@ import type { SignupAnswer, SignupView } from './view.ts';
 
 export const handle: PageHandle = {
   title: msg({ message: 'Sign up', context: 'page title' }),
+  description: msg`A few questions, and you can look around: joining costs nothing.`,
   hidesTabs: true,
   isIndexed: true,
 };
