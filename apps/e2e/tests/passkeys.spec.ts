@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-/** A device with a fingerprint reader that always knows its owner, as the browser's own tools make one. */
+/**
+ * A device with a fingerprint reader that always knows its owner, as the browser's own tools make one. It would choose
+ * from the list under the field by itself, before any press of a button: the browser has no such list.
+ */
 async function addAuthenticator(page: Page) {
+  await page.addInitScript(() => {
+    window.PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
