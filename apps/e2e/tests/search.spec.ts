@@ -30,7 +30,7 @@ test('filters lead to results that go on by themselves, and going back finds the
   await page.getByRole('combobox', { name: 'Country' }).selectOption('all');
   await page.getByRole('button', { name: 'Show people' }).click();
   await expect(page).toHaveURL(EVERYONE);
-  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).nth(11)).toBeVisible();
 
   // A search starts at its top once it is drawn.
   const further = async () => {
@@ -123,7 +123,8 @@ test('a page behind the last one, one before the first and a cursor of nobody le
   await expect(cards(page).first()).toBeVisible();
   for (const place of ['page=0', 'page=-3', 'page=x', 'page=2&cursor=AAAA']) {
     await page.goto(`${EVERYONE}&${place}`);
-    await expect(cards(page)).toHaveCount(12);
+    // More come by themselves as the end draws near.
+    await expect(cards(page).nth(11)).toBeVisible();
   }
 });
 
