@@ -263,3 +263,28 @@ async function checkPages(page: Page, paths: string[]): Promise<void> {
     }
   }
 }
+
+test('no pin on the map of a country covers another, at any width', async ({ page, siteOrigin }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const site of ['de', 'milf']) {
+      await page.goto(`${siteOrigin(site)}/landers/maplanding`);
+      const pins = page.getByRole('main').locator('li[data-x] a');
+      await expect(pins.first()).toBeAttached();
+      const boxes = (await Promise.all((await pins.all()).map((pin) => pin.boundingBox()))).filter(
+        (box) => box !== null,
+      );
+      // Beside the words the map is smallest, and has none.
+      if (width !== 768) expect(boxes.length, `${site} at ${width}`).toBeGreaterThanOrEqual(2);
+      for (const [index, one] of boxes.entries())
+        for (const other of boxes.slice(index + 1)) {
+          const apart =
+            one.x + one.width <= other.x ||
+            other.x + other.width <= one.x ||
+            one.y + one.height <= other.y ||
+            other.y + other.height <= one.y;
+          expect(apart, `${site} at ${width}`).toBe(true);
+        }
+    }
+  }
+});

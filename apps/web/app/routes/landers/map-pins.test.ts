@@ -86,6 +86,8 @@ describe('the drawings', () => {
       expect(codes).toContain(code);
       expect(x >= 0 && x <= 600 && y >= 0 && y <= 560).toBe(true);
     }
+    const faces = regions.map(({ name }) => ({ region: name, fictional: true }) as unknown as ProfileCard);
+    expect(choosePins(regions, faces, drawing).filter(({ narrowSide }) => narrowSide).length).toBeGreaterThanOrEqual(2);
     const pins = choosePins(regions, [], drawing);
     expect(pins.filter(({ side }) => side).length).toBeGreaterThanOrEqual(5);
     expect(pins.filter(({ narrowSide }) => narrowSide).length).toBeGreaterThanOrEqual(3);

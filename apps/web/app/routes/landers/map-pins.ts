@@ -78,14 +78,20 @@ export function choosePins(regions: Region[], faces: ProfileCard[], { middles }:
 
 type Candidate = Pick<Pin, 'code' | 'name' | 'face' | 'at'>;
 
-/** Where one pin is in the way of several, beginning elsewhere finds room for more: the best of some beginnings. */
-function placeMost(candidates: Candidate[], first: number, measures: Measures): Map<string, Side> {
-  const [faces, others] = [candidates.slice(0, first), candidates.slice(first)];
+/**
+ * Where one pin is in the way of several, beginning elsewhere finds room for more: the best of some beginnings, which is
+ * one with the faces first where others find no more.
+ */
+function placeMost(candidates: Candidate[], faces: number, measures: Measures): Map<string, Side> {
+  const others = candidates.slice(faces);
   const short = [...others].sort((one, other) => one.name.length - other.name.length);
-  const orders = [others, short, ...others.map((_, at) => [...others.slice(at), ...others.slice(0, at)])];
-  const found = orders.map((order) => placeAll([...faces, ...order], measures));
+  const orders = [others, short, ...turns(others)].map((rest) => [...candidates.slice(0, faces), ...rest]);
+  const found = [...orders, ...turns(candidates)].map((order) => placeAll(order, measures));
   return found.reduce((best, sides) => (sides.size > best.size ? sides : best));
 }
+
+/** The list from each of its places on, with the start behind its end. */
+const turns = <Item>(list: Item[]): Item[][] => list.map((_, at) => [...list.slice(at), ...list.slice(0, at)]);
 
 /** One after the other, each where nothing lies yet; answers on which side of its place the words stand. */
 function placeAll(pins: Candidate[], measures: Measures): Map<string, Side> {

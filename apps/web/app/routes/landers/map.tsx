@@ -58,7 +58,7 @@ function Country({ country, map, pins }: CountryProps) {
       </svg>
       <ul className={styles.pins}>
         {pins.map(({ code, name, face, at: [x, y], side, narrowSide }) => (
-          <li key={code} data-x={x} data-y={y} data-side={side} data-narrow={narrowSide ?? 'none'}>
+          <li key={code} data-x={x} data-y={y} data-side={side ?? 'none'} data-narrow={narrowSide ?? 'none'}>
             <Link to={pathTo({ country, region: code })} className={styles.pin}>
               {face ? <Avatar image={face.main_image} /> : <MapPin aria-hidden="true" />}
               <span className={styles.words}>
