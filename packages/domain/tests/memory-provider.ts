@@ -48,6 +48,7 @@ export class MemoryProvider {
             amountChargedBack: { ...amount, minor: 0 },
             method: method ?? null,
             isCancelable: method === 'bank_transfer',
+            isTest: true,
             checkoutUrl: `https://pay.test/${id}`,
             metadata,
             paidAt: null,

@@ -35,6 +35,9 @@ export {
   type RenderedPicture,
 } from './pictures/pictures-port.ts';
 export { createSharpPictures } from './pictures/sharp-pictures.ts';
+export { createHttpPostbacks, type HttpPostbacksOptions } from './postbacks/http-postbacks.ts';
+export { PostbackRefusedError, PostbackUnavailableError } from './postbacks/postback-errors.ts';
+export type { PostbackPort } from './postbacks/postback-port.ts';
 export { PushRefusedError, PushUnavailableError } from './push/push-errors.ts';
 export type { OutgoingPush, PushKeys, PushPort, PushSubscriptionKeys } from './push/push-port.ts';
 export { createPushKeys, createWebPush, type WebPushOptions } from './push/web-push.ts';

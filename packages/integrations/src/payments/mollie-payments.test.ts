@@ -121,6 +121,7 @@ describe('the Mollie adapter', () => {
       checkoutUrl: 'https://www.mollie.com/checkout/ideal/5B8cwPMGnU6qLbRvo7qEZo',
       metadata: input.metadata,
       isCancelable: false,
+      isTest: false,
       paidAt: null,
       expiresAt: new Date('2026-05-04T12:15:00Z'),
     });

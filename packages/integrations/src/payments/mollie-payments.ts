@@ -291,6 +291,7 @@ function toProviderPayment(payment: Payment): ProviderPayment {
     checkoutUrl: payment.getCheckoutUrl() ?? null,
     metadata: toMetadata(payment.metadata),
     isCancelable: payment.isCancelable === true,
+    isTest: payment.mode !== 'live',
     paidAt: toDate(payment.paidAt),
     expiresAt: toDate(payment.expiresAt),
   };

@@ -25,6 +25,8 @@ export interface ProviderPayment {
   metadata: { payment_id: string } | null;
   /** Whether the provider can still be asked to cancel it. */
   isCancelable: boolean;
+  /** Nobody's money: made with a key for tests. */
+  isTest: boolean;
   paidAt: Date | null;
   expiresAt: Date | null;
 }

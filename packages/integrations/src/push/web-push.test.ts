@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { lookupPublic } from './endpoint-rules.ts';
+import { lookupPublic } from '../net/endpoint-rules.ts';
+import { isPublicAddress } from '../net/public-address.ts';
 import { type LocalPushService, startLocalPushService } from './local-push-service.ts';
-import { isPublicAddress } from './public-address.ts';
 import type { OutgoingPush, PushKeys } from './push-port.ts';
 import { createPushKeys, createWebPush } from './web-push.ts';
 

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { Agent, request as requestHttps } from 'node:https';
 import webPush from 'web-push';
-import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from './endpoint-rules.ts';
+import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from '../net/endpoint-rules.ts';
 import { PushRefusedError, PushUnavailableError } from './push-errors.ts';
 import type { OutgoingPush, PushKeys, PushPort } from './push-port.ts';
 

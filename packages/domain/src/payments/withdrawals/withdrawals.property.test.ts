@@ -120,6 +120,7 @@ async function buy(userId: string, credits: number): Promise<string> {
     amountChargedBack: eur(0),
     method: 'ideal',
     isCancelable: false,
+    isTest: true,
     checkoutUrl: null,
     metadata: { payment_id: id },
     paidAt: world.clock.now(),

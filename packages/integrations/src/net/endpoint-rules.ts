@@ -7,9 +7,12 @@ const LONGEST_ENDPOINT = 1000;
 /** Names that only a network's own resolver knows. */
 const PRIVATE_NAME = /(^|\.)(local|localhost|internal|intranet|lan|home|corp|home\.arpa)$/;
 
-/** What an endpoint says of itself: https, the usual port, no credentials, a public name or address. */
-export function isPublicEndpoint(endpoint: string): boolean {
-  if (endpoint.length > LONGEST_ENDPOINT || !URL.canParse(endpoint)) return false;
+/**
+ * What an endpoint says of itself: https, the usual port, no credentials, a public name or address, and not longer than
+ * `longest`.
+ */
+export function isPublicEndpoint(endpoint: string, longest = LONGEST_ENDPOINT): boolean {
+  if (endpoint.length > longest || !URL.canParse(endpoint)) return false;
   const { protocol, port, username, password, hostname } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
@@ -17,7 +20,7 @@ export function isPublicEndpoint(endpoint: string): boolean {
   return host.includes('.') && !PRIVATE_NAME.test(host);
 }
 
-/** For tests: a push service on this machine, without TLS. */
+/** For tests and the demo: a service on this machine, without TLS. */
 export function isLocalEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname } = new URL(endpoint);

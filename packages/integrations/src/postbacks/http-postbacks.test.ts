@@ -1,0 +1,146 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpPostbacks } from './http-postbacks.ts';
+
+let network: Server;
+let origin: string;
+let answer: RequestListener;
+let asked: { method: string | undefined; url: string | undefined; body: string }[] = [];
+const local = createHttpPostbacks({ isLocal: true, timeoutMs: 500 });
+const real = createHttpPostbacks({ timeoutMs: 2000 });
+
+beforeAll(async () => {
+  network = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push({ method: request.method, url: request.url, body });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await local.close();
+  await real.close();
+  network.closeAllConnections();
+  await new Promise((resolve) => network.close(resolve));
+});
+beforeEach(() => {
+  asked = [];
+  answer = (_request, response) => response.end('OK');
+});
+
+const answerWith =
+  (status: number, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, headers).end();
+const refusalOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'nothing was thrown',
+    (error: Error & { status: number | null }) => [error.name, error.message, error.status],
+  );
+
+describe('a network that is called', () => {
+  it('gets the address as it is, by GET and without a body', async () => {
+    expect(await local.call(`${origin}/pb?click=a%20b%26c&e=1`)).toEqual({ status: 200 });
+    expect(asked).toEqual([{ method: 'GET', url: '/pb?click=a%20b%26c&e=1', body: '' }]);
+  });
+
+  it('may answer 500 first and 200 then', async () => {
+    answer = answerWith(500);
+    expect(await refusalOf(local.call(`${origin}/pb`))).toEqual([
+      'PostbackUnavailableError',
+      'The network is busy (500)',
+      500,
+    ]);
+    answer = answerWith(204);
+    expect(await local.call(`${origin}/pb`)).toEqual({ status: 204 });
+  });
+
+  it.each([408, 425, 429, 503])('is tried again after %s', async (status) => {
+    answer = answerWith(status);
+    await expect(local.call(`${origin}/pb`)).rejects.toMatchObject({ retryable: true, status });
+  });
+
+  it.each([400, 403, 404, 410])('is not tried again after %s', async (status) => {
+    answer = answerWith(status);
+    await expect(local.call(`${origin}/pb`)).rejects.toMatchObject({ retryable: false, status });
+  });
+
+  it.each([301, 302, 307, 308])('leads nowhere else by a redirect (%s)', async (status) => {
+    answer = answerWith(status, { location: `${origin}/elsewhere` });
+    await expect(local.call(`${origin}/pb`)).rejects.toMatchObject({ name: 'PostbackRefusedError', status });
+    expect(asked.map(({ url }) => url)).toEqual(['/pb']);
+  });
+
+  it('is not waited for longer than told', async () => {
+    answer = () => undefined;
+    const impatient = createHttpPostbacks({ isLocal: true, timeoutMs: 50 });
+    expect(await refusalOf(impatient.call(`${origin}/pb`))).toEqual([
+      'PostbackUnavailableError',
+      expect.stringMatching(/^The network could not be reached \(\w+\)$/),
+      null,
+    ]);
+    await impatient.close();
+  });
+
+  it('may answer as much as it likes: little of it is read', async () => {
+    let written = 0;
+    const isDone = new Promise<void>((resolve) => {
+      answer = (_request, response) => {
+        response.writeHead(200);
+        const write = () => {
+          while (!response.destroyed && written < 64 * 1024 * 1024) {
+            written += 64 * 1024;
+            if (!response.write(Buffer.alloc(64 * 1024))) return void response.once('drain', write);
+          }
+        };
+        response.once('close', resolve);
+        write();
+      };
+    });
+    expect(await local.call(`${origin}/pb`)).toEqual({ status: 200 });
+    await isDone;
+    expect(written).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it('that is not there is tried again', async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    expect(await refusalOf(local.call(`http://127.0.0.1:${port}/pb?click=secret`))).toEqual([
+      'PostbackUnavailableError',
+      'The network could not be reached (ECONNREFUSED)',
+      null,
+    ]);
+  });
+});
+
+describe('what may not be called', () => {
+  it.each([
+    'http://network.vonk.example/pb',
+    'https://127.0.0.1/pb',
+    'https://2130706433/pb',
+    'https://10.1.2.3/pb',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/pb',
+    'https://[::ffff:127.0.0.1]/pb',
+    'https://localhost/pb',
+    'https://db.internal/pb',
+    'https://network.vonk.example:8443/pb',
+    'https://user:pass@network.vonk.example/pb',
+    'file:///etc/passwd',
+    'no address',
+    `https://network.vonk.example/${'x'.repeat(8000)}`,
+  ])('%s is refused for good', async (url) => {
+    expect(await refusalOf(real.call(url))).toEqual(['PostbackRefusedError', 'The address may not be called', null]);
+  });
+
+  it('is this machine, but for the demo, which calls nothing else', async () => {
+    await expect(real.call(`${origin}/pb`)).rejects.toMatchObject({ retryable: false });
+    await expect(local.call('https://network.vonk.example/pb')).rejects.toMatchObject({ retryable: false });
+    expect(asked).toEqual([]);
+  });
+});

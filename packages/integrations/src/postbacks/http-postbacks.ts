@@ -1,0 +1,71 @@
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { Agent, request as requestHttps } from 'node:https';
+import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from '../net/endpoint-rules.ts';
+import { PostbackRefusedError, PostbackUnavailableError } from './postback-errors.ts';
+import type { PostbackPort } from './postback-port.ts';
+
+export interface HttpPostbacksOptions {
+  /** In the demo and in tests: addresses of this machine, and no others, so that nobody outside hears of what is played. */
+  isLocal?: boolean;
+  /** Milliseconds for one call, from the look-up of the name to the answer. Default 10,000. */
+  timeoutMs?: number;
+}
+
+const SECOND = 1000;
+const MOST_CONNECTIONS = 20;
+/** The status says all; more of an answer is not read. */
+const MOST_ANSWERED = 16 * 1024;
+/** With its placeholders filled. */
+const LONGEST_URL = 8000;
+/** Of 4xx: what may be different the next time. */
+const FOR_NOW = new Set([408, 425, 429]);
+const HEADERS = { accept: '*/*', 'user-agent': 'Vonk-Postback/1.0' };
+
+/** Calls by GET; only public https addresses, and no redirect is followed: it could lead anywhere. */
+export function createHttpPostbacks({
+  isLocal = false,
+  timeoutMs = 10 * SECOND,
+}: HttpPostbacksOptions = {}): PostbackPort {
+  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
+
+  return {
+    async call(url) {
+      const isAllowed = isLocal
+        ? url.length <= LONGEST_URL && isLocalEndpoint(url)
+        : isPublicEndpoint(url, LONGEST_URL);
+      if (!isAllowed) throw new PostbackRefusedError('The address may not be called');
+      const options = { method: 'GET', headers: HEADERS, signal: AbortSignal.timeout(timeoutMs) };
+      const status = await statusOf(
+        isLocal ? requestHttp(url, options) : requestHttps(url, { ...options, agent, lookup: lookupPublic }),
+      );
+      if (status >= 200 && status < 300) return { status };
+      if (status >= 500 || FOR_NOW.has(status)) {
+        throw new PostbackUnavailableError(`The network is busy (${status})`, status);
+      }
+      throw new PostbackRefusedError(`The network refused it (${status})`, status);
+    },
+
+    async close() {
+      agent.destroy();
+    },
+  };
+}
+
+function statusOf(request: ClientRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request.once('response', (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MOST_ANSWERED) response.destroy();
+      });
+      response.once('error', () => undefined);
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error instanceof PrivateAddressError) reject(new PostbackRefusedError('The address is not public'));
+      else reject(new PostbackUnavailableError(`The network could not be reached (${error.code ?? error.name})`));
+    });
+    request.end();
+  });
+}
