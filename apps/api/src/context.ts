@@ -9,6 +9,7 @@ import {
   createWebPush,
   type MailPort,
   openCountries,
+  type PostbackPort,
   type SmsPort,
 } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
@@ -27,7 +28,11 @@ const noMail: MailPort = {
   close: () => Promise.resolve(),
 };
 
-/** So are text messages. */
+/** So are networks that hear of their visitors, and text messages. */
+const noPostbacks: PostbackPort = {
+  call: () => Promise.reject(new Error('Networks are called by the worker')),
+  close: async () => {},
+};
 const noSms: SmsPort = { send: () => Promise.reject(new Error('Text messages are sent by the worker')) };
 
 /**
@@ -55,6 +60,7 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
     live,
     mail: noMail,
     push,
+    postbacks: noPostbacks,
     sms: noSms,
     payments: createMolliePayments({ apiKey: sandbox?.apiKey ?? config.mollieApiKey, clock }),
     storage: createStorage(config),

@@ -2,6 +2,7 @@ import type { WorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import {
+  createHttpPostbacks,
   createMolliePayments,
   createPlaces,
   createSharpPictures,
@@ -33,6 +34,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
   const live = createLiveNotifier({ db, logger });
   const mail = createSmtpMail({ url: config.smtpUrl });
   const push = createWebPush();
+  const postbacks = createHttpPostbacks({ isLocal: isDemo });
   const ctx: Context = {
     db,
     clock,
@@ -41,6 +43,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
     live,
     mail,
     push,
+    postbacks,
     sms: demo?.sms ?? (config.sns ? createSnsSms(config.sns) : noSms),
     payments: createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock }),
     storage: createStorage(config),
@@ -64,6 +67,7 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
       await live.flush();
       await mail.close();
       await push.close();
+      await postbacks.close();
       await demo?.close();
       await db.close();
     },

@@ -5,6 +5,7 @@ import type {
   PaymentsPort,
   PicturesPort,
   PlacesPort,
+  PostbackPort,
   PushPort,
   SmsPort,
   StoragePort,
@@ -28,6 +29,7 @@ export interface Context {
   live: LiveNotifier;
   mail: MailPort;
   push: PushPort;
+  postbacks: PostbackPort;
   sms: SmsPort;
   payments: PaymentsPort;
   storage: StoragePort;

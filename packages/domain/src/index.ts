@@ -219,3 +219,8 @@ export * from './support/show-member.ts';
 export * from './swipe/read-swipe-deck.ts';
 export * from './swipe/swipe-profile.ts';
 export * from './swipe/undo-swipe.ts';
+export * from './tracking/count-visits.ts';
+export * from './tracking/list-postbacks.ts';
+export * from './tracking/report-tracking.ts';
+export * from './tracking/retry-postbacks.ts';
+export * from './tracking/send-postback.ts';

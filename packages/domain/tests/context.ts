@@ -5,6 +5,7 @@ import {
   type OutgoingSms,
   type PaymentsPort,
   type PicturesPort,
+  type PostbackPort,
   type PushPort,
   type StoragePort,
 } from '@vonk/integrations';
@@ -42,6 +43,10 @@ const noPictures: PicturesPort = { render: () => Promise.reject(new Error('This 
 const noPush: PushPort = {
   accepts: async () => true,
   send: () => Promise.reject(new Error('This test brings no push service')),
+  close: async () => {},
+};
+const noPostbacks: PostbackPort = {
+  call: () => Promise.reject(new Error('This test brings no network')),
   close: async () => {},
 };
 const noPayments: PaymentsPort = {
@@ -85,6 +90,7 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
       },
       payments: noPayments,
       push: noPush,
+      postbacks: noPostbacks,
       storage: noStorage,
       pictures: noPictures,
       places,

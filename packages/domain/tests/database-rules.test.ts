@@ -223,6 +223,13 @@ beforeAll(async () => {
   await db.prisma.landerCopy.create({
     data: { id: randomUUID(), site_id: site.id, lander: 'gallery', slug: 'winter', ...copy },
   });
+  const events = ['signup', 'confirmed', 'first_payment'];
+  await db.prisma.trackingNetwork.create({
+    data: { id: randomUUID(), network: 'ads', events, url: 'https://network.test/pb?c={sub1}' },
+  });
+  const told = { site_id: site.id, user_id: alice.user.id, network: 'ads', created_at: now };
+  await db.prisma.postback.create({ data: { id: randomUUID(), ...told, event: 'signup' } });
+  await db.prisma.trackingVisit.create({ data: { site_id: site.id, day: now, network: 'ads', lander: 'gallery' } });
   const token = 'a'.repeat(32);
   await db.prisma.messagePhoto.create({
     data: { token: 'b'.repeat(32), width: 600, height: 800, thumbhash: '', digest: '' },

@@ -41,6 +41,7 @@ export const RETENTION: Record<string, Fate> = {
   credit_entries: 'kept',
   receipts: 'kept',
   withdrawals: 'kept',
+  postbacks: 'anonymised',
   blocked_debits: 'kept',
   reports: 'anonymised',
   moderation_cases: 'kept',

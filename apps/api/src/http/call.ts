@@ -1,5 +1,5 @@
 import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
-import type { Access, Body, Endpoint, Locale, Query } from '@vonk/schema';
+import type { Access, Body, CameBy, Endpoint, Locale, Query } from '@vonk/schema';
 import type { UploadedFile } from './multipart.ts';
 
 /** What is known of a request beside its input. */
@@ -13,6 +13,10 @@ export interface RequestFacts {
   visitorId: string | null;
   /** Whether a traffic source sent this visitor: by the first page's address, or later by its cookie. */
   hasTrafficSource: boolean;
+  /** By which link this visitor first came, as the browser keeps it until the sign-up. */
+  cameBy: CameBy | null;
+  /** Whether the browser says that its owner wants no such thing kept: `Sec-GPC`. */
+  refusesTracking: boolean;
   /** Whether this browser changed something in the last seconds, which a replica may lack. */
   hasJustChanged: boolean;
   /** Host with its port, as the browser sees it. */
@@ -59,5 +63,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   setPasskeySecret(secret: string | null): void;
   /** Remembers in the caller's browser that a traffic source sent it. */
   setTrafficSource(): void;
+  /** Keeps in the caller's browser by which link it came; null forgets it. */
+  setCameBy(cameBy: CameBy | null): void;
   setHeader(name: string, value: string): void;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CAME_BY_COOKIE,
   knownTimeZone,
   PAGE_HIDDEN_HEADER,
+  readCameBy,
   SESSION_COOKIE,
   TIME_ZONE_HEADER,
   TRAFFIC_SOURCE_HEADER,
@@ -49,6 +51,8 @@ export function readFacts(req: Request, proxySecrets: readonly string[]): BareFa
     userAgent: printable(single(req.headers['user-agent'])).slice(0, USER_AGENT_LENGTH),
     visitorId: visitorId && UUID.test(visitorId) ? visitorId.toLowerCase() : null,
     hasTrafficSource: cookies.has(SOURCE_COOKIE) || TRAFFIC_SOURCE_HEADER in req.headers,
+    cameBy: readCameBy(cookies.get(CAME_BY_COOKIE) ?? ''),
+    refusesTracking: single(req.headers['sec-gpc']) === '1',
     hasJustChanged: cookies.has(CHANGED_COOKIE),
     timeZone: knownTimeZone(single(req.headers[TIME_ZONE_HEADER]) ?? ''),
     isPageHidden: PAGE_HIDDEN_HEADER in req.headers,

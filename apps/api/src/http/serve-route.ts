@@ -1,5 +1,14 @@
 import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
-import { AppError, type Endpoint, type Locale, PASSKEY_CHALLENGE_LIFETIME, SECOND } from '@vonk/schema';
+import {
+  AppError,
+  CAME_BY_COOKIE,
+  CAME_BY_DAYS,
+  cameByCookie,
+  type Endpoint,
+  type Locale,
+  PASSKEY_CHALLENGE_LIFETIME,
+  SECOND,
+} from '@vonk/schema';
 import type { Request, RequestHandler, Response } from 'express';
 import { cachingOf, VARY } from './caching.ts';
 import type { Call, RequestFacts } from './call.ts';
@@ -32,6 +41,7 @@ export interface EngineOptions {
 
 const VISITOR_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 const SOURCE_COOKIE_SECONDS = 30 * 24 * 60 * 60;
+const CAME_BY_SECONDS = CAME_BY_DAYS * 24 * 60 * 60;
 /** Longer than a replica may be behind. */
 const CHANGED_COOKIE_SECONDS = 5;
 const PASSKEY_COOKIE_SECONDS = PASSKEY_CHALLENGE_LIFETIME / SECOND;
@@ -175,6 +185,11 @@ function makeCall(parts: {
       }),
     setTrafficSource: () =>
       setCookie(res, SOURCE_COOKIE, '1', { maxAgeSeconds: SOURCE_COOKIE_SECONDS, isHttps: facts.isHttps }),
+    setCameBy: (cameBy) =>
+      setCookie(res, CAME_BY_COOKIE, cameBy ? cameByCookie(cameBy) : '', {
+        maxAgeSeconds: cameBy ? CAME_BY_SECONDS : 0,
+        isHttps: facts.isHttps,
+      }),
     setHeader: (name, value) => void res.setHeader(name, value),
   };
 }

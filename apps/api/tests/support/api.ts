@@ -6,6 +6,7 @@ import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import {
   createDiskStorage,
+  createHttpPostbacks,
   createPlaces,
   createSharpPictures,
   createWebPush,
@@ -101,6 +102,7 @@ function createTestContext(
     sms,
     payments,
     push: createWebPush({ allowsLocal: true }),
+    postbacks: createHttpPostbacks({ isLocal: true }),
     sites: createSiteDirectory({ db }),
     live: createLiveNotifier({ db, logger }),
     storage: createDiskStorage({ folder: storageFolder }),

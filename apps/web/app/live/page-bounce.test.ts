@@ -5,14 +5,14 @@ import { tellWhenLeft } from './page-bounce.ts';
 test('leaving is told once, with where the visitor came in and after how long', async () => {
   const beacon = vi.fn().mockReturnValue(true);
   vi.stubGlobal('navigator', { sendBeacon: beacon });
-  vi.stubGlobal('location', { pathname: '/landers/gallery' });
+  vi.stubGlobal('location', { pathname: '/landers/gallery', search: '?lb&network=ads&sub1=7' });
   vi.spyOn(performance, 'now').mockReturnValue(12_400);
   tellWhenLeft();
   expect(beacon).not.toHaveBeenCalled();
-  vi.stubGlobal('location', { pathname: '/members' });
+  vi.stubGlobal('location', { pathname: '/members', search: '' });
   for (let time = 0; time < 2; time++) window.dispatchEvent(new Event('pagehide'));
   expect(beacon).toHaveBeenCalledTimes(1);
   const [path, body] = beacon.mock.calls[0] as [string, Blob];
   expect([path, body.type]).toEqual(['/api/page-bounce.php', 'application/json']);
-  expect(JSON.parse(await body.text())).toEqual({ page: '/landers/gallery', seconds: 12 });
+  expect(JSON.parse(await body.text())).toEqual({ page: '/landers/gallery', network: 'ads', seconds: 12 });
 });

@@ -9,6 +9,7 @@ import {
   isLocale,
   LOCALE_PARAMETER,
   TRAFFIC_SOURCE_HEADER,
+  trackingOf,
 } from '@vonk/schema/constants';
 
 interface PageArgs {
@@ -20,7 +21,7 @@ const QUICK_RETRY = { retries: 1, wait: () => new Promise<void>((resolve) => set
 /** An API that hangs is as good as away: its readers are told. Changes may take pictures and a payment provider. */
 const within = (method: string) => (method === 'GET' ? 10_000 : 60_000);
 /** Told to the API as the browser said them. */
-const PASSED_ON = ['cookie', 'accept-language', 'user-agent'] as const;
+const PASSED_ON = ['cookie', 'accept-language', 'user-agent', 'sec-gpc'] as const;
 
 /**
  * The API for one visitor's request: as that visitor, with cookies passed both ways. Fails with `ApiError`. `send` stands
@@ -49,8 +50,8 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
 
 /** Whether the page's own address says that a traffic source sent its reader. */
 function isSent(request: Request): boolean {
-  const { searchParams } = new URL(request.url);
-  return Boolean(searchParams.get('network') || searchParams.get('ref'));
+  const { network, ref } = trackingOf(new URL(request.url).searchParams);
+  return network !== undefined || ref !== undefined;
 }
 
 /** As `plainApi`, with failures as a page has them: to login and back, or the page's error with its status. */

@@ -1,25 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
-import { LOCALE_COOKIE, LOCALE_PARAMETER, SESSION_COOKIE } from '@vonk/schema/constants';
+import { entryPage, LOCALE_COOKIE, LOCALE_PARAMETER, SESSION_COOKIE, trackingOf } from '@vonk/schema/constants';
+import { isbot } from 'isbot';
 import type { SiteData } from '../site.ts';
 import { pageApi, plainApi } from './api.server.ts';
 import { cookieValue, localeCookie } from './locale.server.ts';
 
-const TRACKING = ['network', 'ref', 'sub1', 'sub2', 'sub3'];
-
 /** The site of the request's host, and the member who asks. */
 export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
   const url = new URL(args.request.url);
-  const tracking = TRACKING.flatMap((key) => {
-    const value = url.searchParams
-      .get(key)
-      ?.replaceAll(/\p{Cc}/gu, '')
-      .slice(0, 200);
-    return value ? [[key, value]] : [];
-  });
   const [{ settings, locales, signup_open, addresses }, user] = await Promise.all([
-    pageApi(args).get('/api/settings.php', { ...Object.fromEntries(tracking), forced_domain: url.hostname }),
+    pageApi(args).get('/api/settings.php', { ...entryOf(args), forced_domain: url.hostname }),
     findUser(args),
   ]);
   // Where the address's language is served the pages after it speak it, too.
@@ -28,6 +20,30 @@ export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
     args.context.appendCookie(localeCookie(named, args.context));
   }
   return { settings, locales, signup_open, addresses, user };
+}
+
+/** What the address says of where its reader comes from; nothing for most. */
+function entryOf({ request, params }: LoaderFunctionArgs): Record<string, string> {
+  const { searchParams, pathname } = new URL(request.url);
+  const tracking = trackingOf(searchParams);
+  if (Object.keys(tracking).length === 0) return {};
+  const slug = params['slug'];
+  return {
+    ...tracking,
+    lander: entryPage(pathname),
+    ...(slug === undefined ? {} : { slug }),
+    ...(isArrival(request) ? { is_arrival: '1' } : {}),
+  };
+}
+
+/** Whether somebody comes in from elsewhere: the site's own links take along what the first address said. */
+function isArrival({ method, headers }: Request): boolean {
+  return (
+    method === 'GET' &&
+    headers.get('sec-fetch-site') !== 'same-origin' &&
+    !headers.get('sec-purpose')?.includes('prefetch') &&
+    !isbot(headers.get('user-agent') ?? '')
+  );
 }
 
 /** Null for visitors, and for members whose session ended or who may not come in. */

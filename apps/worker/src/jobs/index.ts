@@ -31,6 +31,7 @@ import { passkeyAddedMail } from './passkey-added-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { paymentFailedMail } from './payment-failed-mail.ts';
 import { photoRejectedMail } from './photo-rejected-mail.ts';
+import { postback } from './postback.ts';
 import { push } from './push.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { withdrawalRefund } from './refund-withdrawal.ts';
@@ -84,6 +85,7 @@ export const jobs = [
   fictionalReply,
   fictionalAnswer,
   push,
+  postback,
   syncPayments,
   withdrawalRefund,
   refundsFollowed,

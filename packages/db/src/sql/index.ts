@@ -35,6 +35,7 @@ export * from './sessions.ts';
 export * from './setting-changes.ts';
 export * from './setting-rows.ts';
 export * from './swipe.ts';
+export * from './tracking.ts';
 export * from './users.ts';
 export * from './weekly-updates.ts';
 export * from './workers.ts';

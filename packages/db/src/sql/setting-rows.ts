@@ -13,6 +13,12 @@ const TABLES = {
   discount_codes: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.code', only: 't.user_id IS NULL' },
   promo_cards: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.position, t.id' },
   lander_copies: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.lander, t.slug' },
+  // Those of all sites are each one's, too.
+  tracking_networks: {
+    key: 'id',
+    ofSite: '(t.site_id = $1::uuid OR t.site_id IS NULL)',
+    order: 't.network, t.site_id NULLS FIRST, t.id',
+  },
   gifts: { key: 'key', ofSite: 'true', order: 't.position, t.key' },
 } as const;
 

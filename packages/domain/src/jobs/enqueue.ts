@@ -57,6 +57,8 @@ export interface Jobs {
   /** The mail's id is the same in each attempt at it. */
   'member-mail': MailKey;
   push: { subscriptionId: string; cause: PushCause; at: string };
+  /** To a network, of a member whom it sent. */
+  postback: { postbackId: string };
   'fictional-reply': { conversationId: string };
   'fictional-answer': { conversationId: string };
   'fictional-presence': Record<string, never>;

@@ -74,6 +74,10 @@ const BETWEEN = [
   ['blocks', 'blocker_profile_id', 'blocked_profile_id'],
 ] as const;
 
+/** What reports add up: a network that operators know, and a lander. The values of its link may name a person there. */
+const TRACKING_WITHOUT_PERSON = `CASE WHEN EXISTS (SELECT 1 FROM tracking_networks n WHERE n.network = lower(users.tracking ->> 'network'))
+  THEN jsonb_strip_nulls(jsonb_build_object('network', lower(users.tracking ->> 'network'), 'lander', users.tracking -> 'lander')) ELSE '{}' END`;
+
 async function eraseUser(client: Queryable, { userId, passwordHash, now }: Erasure): Promise<void> {
   await giveBackUnclaimed(client, { userId, now });
   await endCredits(client, { userId, now });
@@ -90,6 +94,11 @@ async function eraseUser(client: Queryable, { userId, passwordHash, now }: Erasu
   await prepared(client, `DELETE FROM bans WHERE user_id = $1 AND lifted_at IS NOT NULL`, [userId]);
   await prepared(client, `DELETE FROM idempotency_keys WHERE caller = $1`, [`user:${userId}`]);
   await prepared(client, `UPDATE reports SET reporter_user_id = NULL WHERE reporter_user_id = $1`, [userId]);
+  await prepared(
+    client,
+    `UPDATE postbacks SET user_id = NULL, state = CASE WHEN state = 'waiting' THEN 'dropped' ELSE state END WHERE user_id = $1`,
+    [userId],
+  );
   await prepared(client, `UPDATE complaints SET user_id = NULL WHERE user_id = $1`, [userId]);
   await prepared(
     client,
@@ -109,7 +118,7 @@ async function eraseUser(client: Queryable, { userId, passwordHash, now }: Erasu
   await prepared(
     client,
     `UPDATE users SET email = $2, password_hash = $3, new_email = NULL, language = 'en', notifications_disabled = '{}',
-       marketing_consent_at = NULL, tracking = '{}', reset_mails = 0, reset_mails_on = NULL, spending_cap_minor = NULL,
+       marketing_consent_at = NULL, tracking = ${TRACKING_WITHOUT_PERSON}, reset_mails = 0, reset_mails_on = NULL, spending_cap_minor = NULL,
        spending_cap_currency = NULL, time_zone = NULL, paused_until = NULL
      WHERE id = $1`,
     [userId, erasedAddress(userId), passwordHash],

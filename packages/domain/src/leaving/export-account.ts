@@ -143,6 +143,13 @@ const LISTS: Record<string, string> = {
     `jsonb_build_object('reference', t.reference, 'holder', t.holder, 'iban_end', t.iban_end, 'created_at', t.created_at,
        'revoked_at', t.revoked_at)`,
   ),
+  'told-to-networks': list(
+    'postbacks t',
+    't.user_id = $1',
+    't.id::text',
+    `jsonb_build_object('id', t.id, 'network', t.network, 'event', t.event, 'amount_minor', t.amount_minor, 'currency', t.currency,
+       'state', t.state, 'at', t.created_at, 'sent_at', t.sent_at)`,
+  ),
   sessions: list(
     'sessions t',
     't.user_id = $1',

@@ -13,6 +13,8 @@ const KEPT_ASIDE = 30 * DAY;
 const KEPT_MAIL_EVENTS = 365 * DAY;
 /** Who was mailed what comes by itself. */
 const KEPT_MAILINGS = 60 * DAY;
+/** Networks settle within months, and complain within a year. */
+const KEPT_POSTBACKS = 2 * 365 * DAY;
 /** Some jobs were given an address, which must not outlive its account for long. */
 const KEPT_FAILED_JOBS = 30 * DAY;
 /** Of those that were killed; the others go when they end. */
@@ -43,6 +45,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
       mailing: { kind: 'activation-reminder' },
     },
   });
+  await prisma.postback.deleteMany({ where: { created_at: { lt: before(KEPT_POSTBACKS) } } });
   await prisma.appealToken.deleteMany({ where: { expires_at: { lt: now } } });
   // What an appeal may still bring back waits for its answer.
   await prisma.removedContent.deleteMany({

@@ -13,6 +13,7 @@ export type RefusalCode =
   | 'answer_not_allowed'
   | 'note_too_long'
   | 'nothing_failed'
+  | 'postback_ambiguous'
   | 'code_not_mailable'
   | 'news_invalid'
   | 'mailing_unknown'

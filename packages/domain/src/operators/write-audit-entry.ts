@@ -43,6 +43,7 @@ export interface Act {
     | 'members.erase'
     | 'members.refund'
     | 'members.credit'
+    | 'tracking.retry'
     | 'settings.add'
     | 'settings.change'
     | 'settings.remove'
@@ -61,6 +62,7 @@ export interface Act {
       | 'picture'
       | 'flag'
       | 'payment'
+      | 'postback'
       | 'setting'
       | 'search';
     id: string;

@@ -6,6 +6,7 @@ import { writeCreditEntry } from '../credits/ledger.ts';
 import { settleCode } from '../discounts/hold-code.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
+import { tellFirstPayment } from '../tracking/tell-first-payment.ts';
 import { askingProvider } from './asking-provider.ts';
 import { blockDebit } from './debit/block-debit.ts';
 import { issueReceipts } from './receipts/issue-receipts.ts';
@@ -61,11 +62,10 @@ export async function applyState(
   // Who only left the checkout need not be told so.
   if (status === 'failed' && payment.status !== 'failed') await tellFailure(client, { paymentId: payment.id, at });
   if (state.amountChargedBack.minor > payment.charged_back_minor) await blockDebit(client, payment, at);
-  const changed = [
-    await grantCredits(client, payment, state, at),
-    await takeBackCredits(client, payment, state, at),
-  ].some(Boolean);
-  if (!changed) return [];
+  const isGranted = await grantCredits(client, payment, state, at);
+  const isTaken = await takeBackCredits(client, payment, state, at);
+  if (!isGranted && !isTaken) return [];
+  if (isGranted) await tellFirstPayment(ctx, client, { payment, state, at });
   if (status === 'paid' && (await isErased(client, payment.user_id)))
     await giveBackUnclaimed(client, { userId: payment.user_id, now: at });
   for (const receiptId of await issueReceipts(client, { paymentId: payment.id, at }))

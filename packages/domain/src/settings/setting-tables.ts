@@ -1,5 +1,14 @@
 import type { SettingRow, SettingTableName } from '@vonk/db/sql';
-import { bundleRow, companyRow, discountCodeRow, giftRow, landerCopyRow, promoCardRow, siteRow } from '@vonk/schema';
+import {
+  bundleRow,
+  companyRow,
+  discountCodeRow,
+  giftRow,
+  landerCopyRow,
+  promoCardRow,
+  siteRow,
+  trackingNetworkRow,
+} from '@vonk/schema';
 
 export type { SettingRow, SettingTableName };
 
@@ -31,6 +40,8 @@ export interface SettingTable {
   handle: string | null;
   /** Whether each row belongs to a site. */
   isOfSite: boolean;
+  /** Whether one without a site is for all of them. */
+  mayBeOfAll?: boolean;
   schema: RowSchema;
   /** Chosen when a row is added, and never changed. */
   fixed: readonly string[];
@@ -96,6 +107,17 @@ export const SETTING_TABLES = {
     handle: null,
     isOfSite: true,
     schema: landerCopyRow as RowSchema,
+    fixed: [],
+    retire: 'is_active false',
+  },
+  tracking_networks: {
+    name: 'tracking_networks',
+    noun: 'network',
+    key: 'id',
+    handle: 'network',
+    isOfSite: true,
+    mayBeOfAll: true,
+    schema: trackingNetworkRow as RowSchema,
     fixed: [],
     retire: 'is_active false',
   },

@@ -90,6 +90,9 @@ describe('the rules', () => {
       'sites.mail_event_secret',
       'sites.push_private_key',
       'sites.push_public_key',
+      'tracking_networks.created_at',
+      'tracking_networks.id',
+      'tracking_networks.site_id',
     ]);
   });
 
@@ -154,6 +157,20 @@ describe('the rules', () => {
     ['lander_copies', 'headline', {}, 'lander_copies_headline'],
     ['lander_copies', 'text', { en: '' }, 'lander_copies_text'],
     ['lander_copies', 'button', { en: 'x'.repeat(31) }, 'lander_copies_button'],
+    ['tracking_networks', 'network', 'Two words', 'tracking_networks_network'],
+    ['tracking_networks', 'network', '', 'tracking_networks_network'],
+    ['tracking_networks', 'events', [], 'tracking_networks_events'],
+    ['tracking_networks', 'events', ['refund'], 'tracking_networks_events'],
+    ['tracking_networks', 'url', '', 'tracking_networks_url'],
+    ['tracking_networks', 'url', 'http://network.test/?s={sub1}', 'tracking_networks_url'],
+    ['tracking_networks', 'url', 'https://10.0.0.1/?s={sub1}', 'tracking_networks_url'],
+    ['tracking_networks', 'url', 'https://network.test/{sub1}', 'tracking_networks_url'],
+    ['tracking_networks', 'url', 'https://{sub1}.test/', 'tracking_networks_url'],
+    ['tracking_networks', 'url', 'https://network.test/?mail={email}', 'tracking_networks_url'],
+    ['tracking_networks', 'url', 'https://network.test/?s={sub1', 'tracking_networks_url'],
+    ['tracking_networks', 'url', 'https://me@network.test/?s={sub1}', 'tracking_networks_url'],
+    ['tracking_networks', 'url', 'https://network.test/?s={sub1}\n', 'tracking_networks_url'],
+    ['tracking_networks', 'url', `https://network.test/?s=${'x'.repeat(1000)}`, 'tracking_networks_url'],
     ['gifts', 'names', { nl: 'Roos' }, 'gifts_names'],
     ['gifts', 'names', { en: '' }, 'gifts_names_words'],
   ];
@@ -205,6 +222,7 @@ async function exampleOf(table: SettingTable): Promise<SettingRow> {
   const added = {
     promo_cards: { kind: 'cam', title: texts, text: texts, button: texts, target_url: '/swipe-game' },
     lander_copies: { lander: 'gallery', slug: 'winter', headline: texts, text: texts, button: texts },
+    tracking_networks: { network: 'ads', events: ['signup'], url: 'https://network.test/?click={sub1}' },
   };
   const row = planAddition(table, added[table.name as keyof typeof added]);
   return find(table, (await addSetting(world.ctx, { operator: 'anna', table, row, siteId: site.id })).key);

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
+import { tellNetwork } from '../tracking/tell-network.ts';
 
 /**
  * Confirms the e-mail address: the account becomes active, the profile visible, waiting messages are delivered and a
@@ -51,6 +52,7 @@ export async function activate(
       now,
     ]);
     await enqueue(client, 'welcome-mail', { userId: user.id });
+    await tellNetwork(client, { userId: user.id, event: 'confirmed', at: now });
     return { userId: user.id, events: told };
   });
   ctx.live.nudge(events);

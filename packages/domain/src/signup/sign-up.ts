@@ -1,5 +1,14 @@
 import { prepared } from '@vonk/db/sql';
-import { AppError, type Body, type endpoints, invalidField, type Match, sexualityOf } from '@vonk/schema';
+import {
+  AppError,
+  type Body,
+  type CameBy,
+  type endpoints,
+  invalidField,
+  type Match,
+  sexualityOf,
+  type Tracking,
+} from '@vonk/schema';
 import { hashPassword } from '../accounts/password.ts';
 import { assertStrongPassword } from '../accounts/password-strength.ts';
 import { type Origin, startSession } from '../accounts/start-session.ts';
@@ -12,6 +21,7 @@ import { findOwnMatches } from '../matching/find-matches.ts';
 import { residencePoint } from '../places/residence-point.ts';
 import { termsVersion } from '../sites/get-settings.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { tellNetwork } from '../tracking/tell-network.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { assertDraft, assertSignupOpen } from './draft-rules.ts';
 
@@ -31,16 +41,24 @@ export async function signUp(
     input,
     origin,
     hasTrafficSource = false,
-  }: { site: SiteRecord; input: SignupInput; origin: Origin; hasTrafficSource?: boolean },
+    cameBy = null,
+  }: {
+    site: SiteRecord;
+    input: SignupInput;
+    origin: Origin;
+    hasTrafficSource?: boolean;
+    /** By which link the browser first came; what the page says itself counts only where there is none. */
+    cameBy?: CameBy | null;
+  },
 ): Promise<{ userId: string; token: string; matches: Match[] }> {
-  const { tracking } = input;
+  const tracking = cameBy?.tracking ?? input.tracking;
   assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || Boolean(tracking.network || tracking.ref) });
   await assertDraft(ctx, { site, draft: input });
   if (new Date(input.consents.terms_version).getTime() !== termsVersion(site).getTime()) {
     throw invalidField('consents.terms_version', 'terms_outdated');
   }
   await assertStrongPassword({ password: input.password, personal: [input.email, input.name] });
-  const account = await createAccount(ctx, site, input);
+  const account = await createAccount(ctx, { site, input, tracking: keptTracking(input, cameBy) });
   const member = {
     ...account,
     siteId: site.id,
@@ -70,10 +88,17 @@ export async function signUp(
 /** Why no mails go to the address ($3) of a company ($10): the new account is told so, as others with it were. */
 const SUPPRESSIONS = `ARRAY(SELECT reason FROM mail_suppressions WHERE company_id = $10 AND address = $3 AND is_active ORDER BY reason)`;
 
+type KeptTracking = Tracking & { lander?: string; slug?: string };
+
+function keptTracking({ tracking, slug }: SignupInput, cameBy: CameBy | null): KeptTracking {
+  const first = cameBy ? { ...cameBy.tracking, lander: cameBy.lander } : tracking;
+  const known = Object.entries({ ...first, slug: cameBy?.slug ?? slug }).filter(([, value]) => value);
+  return Object.fromEntries(known);
+}
+
 async function createAccount(
   ctx: Context,
-  site: SiteRecord,
-  input: SignupInput,
+  { site, input, tracking }: { site: SiteRecord; input: SignupInput; tracking: KeptTracking },
 ): Promise<{ userId: string; profileId: string }> {
   const now = ctx.clock.now();
   const userId = newId(now);
@@ -97,7 +122,7 @@ async function createAccount(
           termsVersion(site),
           now,
           input.consents.marketing ? now : null,
-          JSON.stringify(input.slug ? { ...input.tracking, slug: input.slug } : input.tracking),
+          JSON.stringify(tracking),
           site.company_id,
         ],
       );
@@ -133,6 +158,7 @@ async function createAccount(
         });
       }
       await enqueue(client, 'activation-mail', { userId, causeId: newId(now) });
+      await tellNetwork(client, { userId, event: 'signup', at: now });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_site_id_email_key')) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isSlug } from '../constants/landers.ts';
 import { CITY_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
 import { GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
+import { trackingValue } from '../constants/tracking.ts';
 import { endpoint } from '../endpoint.ts';
 import { match } from '../entities/match.ts';
 import { user } from '../entities/user.ts';
@@ -26,18 +27,14 @@ const dateOfBirth = z
   .refine((value) => value.trim().length > 0, withCode('date_of_birth_required'))
   .pipe(calendarDate);
 
-const trackingLine = line(200);
 /** Links that others wrote bring it: what cannot be kept is left out, and stops nobody who signs up. */
-const trackingValue = z
-  .string()
-  .transform((value) => trackingLine.safeParse(value).data ?? null)
-  .nullish();
+const trackingField = z.string().transform(trackingValue).nullish();
 const tracking = z.strictObject({
-  network: trackingValue,
-  ref: trackingValue,
-  sub1: trackingValue,
-  sub2: trackingValue,
-  sub3: trackingValue,
+  network: trackingField,
+  ref: trackingField,
+  sub1: trackingField,
+  sub2: trackingField,
+  sub3: trackingField,
 });
 
 const draft = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trackingValue } from '../constants/tracking.ts';
 import { endpoint } from '../endpoint.ts';
 import { mainImage, profileCard } from '../entities/profile.ts';
 import { instant, uuid } from '../fields.ts';
@@ -70,6 +71,8 @@ export const pageBounce = endpoint({
       .string()
       .regex(/^\/[A-Za-z0-9/_-]{0,200}$/)
       .optional(),
+    /** Whose link it was, as that address says. */
+    network: z.string().transform(trackingValue).optional(),
     /** From coming in to leaving. */
     seconds: z.int().min(0).max(86_400).optional(),
   }),

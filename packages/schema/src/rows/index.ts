@@ -6,3 +6,4 @@ export { giftRow } from './gift.ts';
 export { landerCopyRow } from './lander-copy.ts';
 export { promoCardRow } from './promo-card.ts';
 export { siteRow } from './site.ts';
+export { trackingNetworkRow } from './tracking-network.ts';

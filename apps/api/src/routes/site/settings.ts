@@ -1,19 +1,47 @@
-import { getSettings, isSignupOpen, siteOrigin } from '@vonk/domain';
-import { addressLocales, endpoints, visibleLocales } from '@vonk/schema';
+import { countEntry, getSettings, isSignupOpen, siteOrigin } from '@vonk/domain';
+import {
+  addressLocales,
+  ENTRY_PAGES,
+  endpoints,
+  isSlug,
+  type Tracking,
+  trackingOf,
+  visibleLocales,
+} from '@vonk/schema';
+import type { Call } from '../../http/call.ts';
 import { defineRoute } from '../../http/define-route.ts';
 
-export const settings = defineRoute(
-  endpoints.getSettings,
-  ({ ctx, site, locale, query, request, setTrafficSource }) => {
-    const { country } = request;
-    // Every page asks for the settings with what its address says of where the visitor came from.
-    const isSent = Boolean(query['network'] || query['ref']);
-    if (isSent) setTrafficSource();
-    return {
-      settings: getSettings({ site, locale, country }),
-      locales: visibleLocales(site, country),
-      signup_open: isSignupOpen({ site, hasTrafficSource: isSent || request.hasTrafficSource }),
-      addresses: { origin: siteOrigin(ctx, site), locales: addressLocales(site) },
-    };
-  },
-);
+/** Every page asks for the settings with what its address says of where the visitor came from. */
+export const settings = defineRoute(endpoints.getSettings, async (call) => {
+  const { ctx, site, locale, query, request, setTrafficSource } = call;
+  const { country } = request;
+  const tracking = trackingOf(paramsOf(query));
+  const isSent = Boolean(tracking.network || tracking.ref);
+  if (isSent) setTrafficSource();
+  await noteEntry(call, tracking);
+  return {
+    settings: getSettings({ site, locale, country }),
+    locales: visibleLocales(site, country),
+    signup_open: isSignupOpen({ site, hasTrafficSource: isSent || request.hasTrafficSource }),
+    addresses: { origin: siteOrigin(ctx, site), locales: addressLocales(site) },
+  };
+});
+
+/** The first link counts: what the browser keeps already stays, for as long as it was to be kept. */
+async function noteEntry(call: Call<typeof endpoints.getSettings>, tracking: Tracking): Promise<void> {
+  const { ctx, site, session, query, request } = call;
+  if (session !== null || Object.keys(tracking).length === 0) return;
+  const lander = ENTRY_PAGES.find((page) => page === query['lander']) ?? 'other';
+  const slug = query['slug'];
+  if (!request.cameBy && !request.refusesTracking) {
+    call.setCameBy({ tracking, lander, slug: typeof slug === 'string' && isSlug(slug) ? slug : null });
+  }
+  if (query['is_arrival'] === '1')
+    await countEntry(ctx, { siteId: site.id, network: tracking.network ?? null, lander });
+}
+
+function paramsOf(query: Record<string, unknown>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)])),
+  );
+}

@@ -1,14 +1,17 @@
-import { endpoints } from '@vonk/schema';
+import { countBounce } from '@vonk/domain';
+import { endpoints, entryPage } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
 /**
  * One line of the log for each visitor who left: the site, where they came in and after how long, nothing of who it
- * was. How many there are is counted with all requests, by their path.
+ * was; and one more of the day for the report, where no account came of it.
  */
-export const pageBounce = defineRoute(endpoints.pageBounce, ({ ctx, site, session, body }) => {
+export const pageBounce = defineRoute(endpoints.pageBounce, async ({ ctx, site, session, body }) => {
+  const { page, seconds, network = null } = body;
   ctx.logger.info(
-    { site: site.domain, page: body.page ?? null, seconds: body.seconds ?? null, member: session !== null },
+    { site: site.domain, page: page ?? null, seconds: seconds ?? null, member: session !== null },
     'page bounced',
   );
+  if (session === null) await countBounce(ctx, { siteId: site.id, network, lander: entryPage(page ?? '/-') });
   return undefined;
 });

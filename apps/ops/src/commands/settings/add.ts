@@ -18,7 +18,8 @@ export function addCommand(run: Run, { table }: SettingCommand): Command {
     .description('Adds one, after showing it: from pairs of key and value, or as JSON from $EDITOR or a pipe.')
     .argument('[key value...]', 'what is not said is as usual')
     .option('--yes', 'without asking');
-  if (table.isOfSite) command.requiredOption('--site <domain>', 'whose it is');
+  if (table.mayBeOfAll) command.option('--site <domain>', 'whose it is; of all sites otherwise');
+  else if (table.isOfSite) command.requiredOption('--site <domain>', 'whose it is');
   return command.action((words: string[], options: AddOptions) =>
     run((session) => add(session, table, words, options)),
   );

@@ -45,7 +45,7 @@ async function list(session: Session, settings: SettingCommand, options: ListOpt
 }
 
 async function cell({ ctx }: Session, row: SettingRow, column: string): Promise<string> {
-  if (column === 'site') return (await ctx.sites.byId(String(row['site_id']))).domain;
+  if (column === 'site') return row['site_id'] === null ? 'all' : (await ctx.sites.byId(String(row['site_id']))).domain;
   const value = row[column];
   if (value === null || value === undefined) return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

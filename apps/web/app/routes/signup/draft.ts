@@ -1,6 +1,13 @@
-import { GENDERS, type Gender, isSlug, type Sexuality, sexualityOf } from '@vonk/schema/constants';
+import {
+  GENDERS,
+  type Gender,
+  isSlug,
+  type Sexuality,
+  sexualityOf,
+  TRACKING_KEYS,
+  trackingValue,
+} from '@vonk/schema/constants';
 
-export const TRACKING_KEYS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 /** What goes along with a visitor to the account: who sent them, and by which lander. */
 export const CAME_BY_KEYS = [...TRACKING_KEYS, 'slug'] as const;
 
@@ -61,13 +68,17 @@ const STEP_OF_FIELD: Record<string, Step> = {
 /** Reads only what a draft has, each no longer than anything that could be valid. */
 export function readDraft(value: (key: string) => string): Draft {
   const longest = (key: DraftKey) => (key === 'signup_message' ? 10_000 : 300);
-  return Object.fromEntries(KEYS.map((key) => [key, value(key).slice(0, longest(key))])) as Draft;
+  const isTracking = (key: DraftKey) => TRACKING_KEYS.some((one) => one === key);
+  return Object.fromEntries(
+    KEYS.map((key) => [key, isTracking(key) ? (trackingValue(value(key)) ?? '') : value(key).slice(0, longest(key))]),
+  ) as Draft;
 }
 
-/** Null for a slug that could not be one, too. */
+/** Null for what could not be one, too. */
 export function cameByValue(search: URLSearchParams, key: (typeof CAME_BY_KEYS)[number]): string | null {
   const value = search.get(key);
-  return value && (key !== 'slug' || isSlug(value)) ? value : null;
+  if (key !== 'slug') return trackingValue(value);
+  return value && isSlug(value) ? value : null;
 }
 
 /** The first message is asked for only when there is somebody to send it to. */

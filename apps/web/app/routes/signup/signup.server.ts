@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { ProfileCard } from '@vonk/schema';
-import { type FieldErrors, isSlug } from '@vonk/schema/constants';
+import { type FieldErrors, isSlug, TRACKING_KEYS } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.server.ts';
 import { guessLocale } from '../../server/locale.server.ts';
-import { type Draft, dateOfBirth, draftSexuality, isGender, Step, TRACKING_KEYS } from './draft.ts';
+import { type Draft, dateOfBirth, draftSexuality, isGender, Step } from './draft.ts';
 
 export interface Checked {
   fields: FieldErrors;

@@ -1,0 +1,147 @@
+import { termsVersion } from '@vonk/domain';
+import { CAME_BY_DAYS, cameByCookie } from '@vonk/schema';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signup } from '../src/routes/signup/signup.ts';
+import { settings } from '../src/routes/site/settings.ts';
+import { pageBounce } from '../src/routes/swipe/page-bounce.ts';
+import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { signedIn } from './support/people.ts';
+
+const routes = [settings, signup, pageBounce];
+let world: TestWorld;
+let api: TestProcess;
+
+beforeAll(async () => {
+  world = await createTestWorld({ limitFactor: 1000 });
+  api = await startTestProcess(world, { routes });
+  const url = 'https://network.test/?c={sub1}';
+  await world.db.prisma.trackingNetwork.create({
+    data: { id: '00000000-0000-4000-8000-000000000001', network: 'ads', events: ['signup'], url },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await world.drop();
+});
+
+/** What a page asks for, with what its address says; answers the cookie that is set, if one is. */
+async function enter(query: string, headers: Record<string, string> = {}): Promise<string | null> {
+  const answer = await request(api.origin).get(`/api/settings.php?${query}`).set(headers);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const set = [answer.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('came-by='));
+  return set ?? null;
+}
+const pairOf = (cookie: string | null) => cookie?.split(';')[0] ?? '';
+
+let people = 0;
+async function join(cookie: string, tracking: object = {}) {
+  const site = await api.ctx.sites.byId(world.site.id);
+  const answer = await request(api.origin)
+    .post('/api/signup.php')
+    .set('Cookie', cookie)
+    .send({
+      email: `p${people++}@people.test`,
+      name: 'Robin',
+      password: 'nine blue umbrellas in rain',
+      date_of_birth: '1992-04-17',
+      gender: 'female',
+      country: 'NL',
+      language: 'en',
+      consents: { terms_version: termsVersion(site).toISOString(), sensitive_data: true },
+      tracking,
+    });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const user = await world.db.prisma.user.findUniqueOrThrow({ where: { id: answer.body.user.id } });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  return { tracking: user.tracking, cookies };
+}
+
+describe('the first link that a visitor comes by', () => {
+  it('is kept in a cookie of the server’s own', async () => {
+    const set = await enter('network=ads&sub1=7&lander=gallery&slug=winter&utm_source=x');
+    expect(set).toMatch(
+      new RegExp(`^came-by=[A-Za-z0-9_-]+; Max-Age=${CAME_BY_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax$`),
+    );
+    const { tracking, cookies } = await join(pairOf(set), { network: 'later', ref: 'page' });
+    expect(tracking).toEqual({ network: 'ads', sub1: '7', lander: 'gallery', slug: 'winter' });
+    expect(cookies.filter((cookie) => cookie.startsWith('came-by='))).toEqual([
+      'came-by=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  it('stays the first one, whatever the next addresses say', async () => {
+    const first = pairOf(await enter('network=ads&sub1=7'));
+    expect(await enter('network=other&sub1=8', { Cookie: first })).toBeNull();
+    expect(await enter('', { Cookie: first })).toBeNull();
+  });
+
+  it('is none of an address that says nothing', async () => {
+    expect(await enter('')).toBeNull();
+    expect(await enter('utm_source=x&lander=gallery&is_arrival=1')).toBeNull();
+  });
+
+  it('is not kept where the browser says that its owner does not want it, nor of members', async () => {
+    expect(await enter('network=ads', { 'Sec-GPC': '1' })).toBeNull();
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+    expect(await enter('network=ads', { Cookie: alice.cookie })).toBeNull();
+  });
+
+  it('is what the page says where the browser keeps no cookies', async () => {
+    expect((await join('', { network: 'ads', sub1: '7', sub2: null })).tracking).toEqual({ network: 'ads', sub1: '7' });
+  });
+
+  it('begins anew where the cookie is forged badly', async () => {
+    for (const cookie of ['came-by=1', 'came-by=e30', `came-by=${'A'.repeat(3000)}`, 'came-by="x'])
+      expect(await enter('network=ads', { Cookie: cookie })).toMatch(/^came-by=[A-Za-z0-9_-]+;/);
+    const forged = cameByCookie({ tracking: { network: 'ads' }, lander: 'gallery', slug: null });
+    expect((await join(`came-by=${forged}`)).tracking).toEqual({ network: 'ads', lander: 'gallery' });
+  });
+});
+
+describe('of what cannot be kept', () => {
+  it.each([
+    ['ten kilobytes', `network=${'x'.repeat(10_240)}`],
+    ['blanks and what nobody sees', 'network=%20&ref=%E2%80%8B'],
+    ['a direction that is turned', 'network=a%E2%80%AEb'],
+    ['what stands for bytes that were no text', 'network=%EF%BF%BD'],
+    ['the same said twice otherwise', 'network=a&network=b'],
+    ['lists and objects', 'network[]=a&ref[x]=b'],
+  ])('nothing is, and nothing fails: %s', async (_case, query) => {
+    expect(await enter(query)).toBeNull();
+  });
+
+  it('the cookie is small all the same', async () => {
+    const tulips = encodeURIComponent('🌷'.repeat(200));
+    const query = ['network=ads', ...['ref', 'sub1', 'sub2'].map((key) => `${key}=${tulips}`)].join('&');
+    const set = await enter(query);
+    expect(set?.length).toBeLessThan(2200);
+    expect((await join(pairOf(set))).tracking).toMatchObject({ network: 'ads', ref: '🌷'.repeat(200) });
+  });
+});
+
+describe('visits', () => {
+  const counted = async () => {
+    const rows = await world.db.prisma.trackingVisit.findMany({ orderBy: [{ network: 'asc' }, { lander: 'asc' }] });
+    return rows.map(({ network, lander, entries, bounces }) => [network, lander, entries, bounces]);
+  };
+  const leave = (body: object, headers: Record<string, string> = {}) =>
+    request(api.origin).post('/api/page-bounce.php').set(headers).send(body);
+
+  it('are counted by network and lander as they arrive, and as they leave without an account', async () => {
+    await world.db.prisma.trackingVisit.deleteMany();
+    await enter('network=Ads&lander=gallery&is_arrival=1');
+    await enter('network=ads&lander=gallery&is_arrival=1', { 'Sec-GPC': '1' });
+    await enter('network=ads&lander=gallery');
+    await enter('ref=friend&lander=made-up&is_arrival=1');
+    expect((await leave({ page: '/landers/gallery/winter', network: 'ads', seconds: 3 })).status).toBe(204);
+    expect((await leave({ page: '/', network: 'x'.repeat(10_240) })).status).toBe(204);
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'amy' });
+    expect((await leave({ page: '/', network: 'ads' }, { Cookie: alice.cookie })).status).toBe(204);
+    expect(await counted()).toEqual([
+      ['', 'front', 0, 1],
+      ['', 'other', 1, 0],
+      ['ads', 'gallery', 2, 1],
+    ]);
+  });
+});

@@ -1,0 +1,291 @@
+import { PostbackRefusedError, PostbackUnavailableError } from '@vonk/integrations';
+import { createLogger } from '@vonk/logger';
+import { DAY } from '@vonk/schema';
+import { readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf } from '../../tests/context.ts';
+import { mailedToken } from '../../tests/mailed-token.ts';
+import { createNetwork } from '../../tests/networks.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { signupInput } from '../../tests/signup-input.ts';
+import type { Context } from '../context.ts';
+import { eraseAccount } from '../leaving/erase-account.ts';
+import { syncPayment } from '../payments/sync-payment.ts';
+import { activate } from '../signup/activate.ts';
+import { signUp } from '../signup/sign-up.ts';
+import { retryPostbacks } from './retry-postbacks.ts';
+import { POSTBACK_ATTEMPTS, sendPostback } from './send-postback.ts';
+
+const origin = { address: '192.0.2.7', userAgent: 'test' };
+let shop: TestShop;
+let called: string[];
+let answer: () => Promise<{ status: number }>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  shop.ctx.postbacks = {
+    call: (url) => {
+      called.push(url);
+      return answer();
+    },
+    close: async () => {},
+  };
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  called = [];
+  answer = async () => ({ status: 200 });
+  await shop.ctx.db.pool.query('DELETE FROM tracking_networks');
+  await createNetwork(shop.ctx);
+});
+
+let people = 0;
+async function join(tracking: Record<string, string> = { network: 'ads', sub1: 'click 7' }): Promise<string> {
+  const input = signupInput(shop.site, { email: `p${people++}@people.test`, tracking });
+  return (await signUp(shop.ctx, { site: shop.site, input, origin })).userId;
+}
+const member = (tracking: Record<string, string> = { network: 'Ads', sub1: 'click 7' }) =>
+  shop.person(`m${people++}`, { user: { tracking } });
+const postbacksOf = (userId: string) =>
+  shop.ctx.db.prisma.postback.findMany({ where: { user_id: userId }, orderBy: { created_at: 'asc' } });
+const rowOf = (id: string) => shop.ctx.db.prisma.postback.findUniqueOrThrow({ where: { id } });
+const jobsOf = async (id: string) =>
+  (await readJobs(shop.ctx.db, 'postback')).filter(({ payload }) => payload.postbackId === id);
+const send = (postbackId: string, ctx: Context = shop.ctx) => sendPostback(ctx, { postbackId });
+async function waiting(): Promise<string> {
+  const [row] = await postbacksOf(await join());
+  return row?.id ?? '';
+}
+const firstPayments = async ({ user }: TestMember) =>
+  (await postbacksOf(user.id)).filter(({ event }) => event === 'first_payment');
+
+describe('a network is told', () => {
+  test('of a sign-up and of its confirmation, once, in the transactions that made them', async () => {
+    const userId = await join();
+    const [made, ...others] = await postbacksOf(userId);
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ network: 'ads', event: 'signup', state: 'waiting', attempts: 0, amount_minor: null });
+    expect(await jobsOf(made?.id ?? '')).toHaveLength(1);
+
+    const user = await shop.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const token = await mailedToken(shop, { user });
+    await activate(shop.ctx, { siteId: shop.site.id, token, origin });
+    await activate(shop.ctx, { siteId: shop.site.id, token, origin }).catch(() => undefined);
+    expect((await postbacksOf(userId)).map(({ event }) => event)).toEqual(['signup', 'confirmed']);
+  });
+
+  test('of the first payment alone, with what was paid', async () => {
+    const alice = await member();
+    await shop.buy(alice, 50);
+    await shop.buy(alice, 10);
+    expect(await firstPayments(alice)).toMatchObject([{ amount_minor: 2000, currency: 'EUR' }]);
+  });
+
+  test('once of a payment that forty webhooks in two processes tell of at once', async () => {
+    const alice = await member();
+    const other = shop.secondProcess();
+    const orders = [await shop.order(alice, 50), await shop.order(alice, 10)];
+    for (const { id } of orders) await shop.sandbox.setStatus(id, 'paid', { notify: false });
+    await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => {
+        const order = orders[turn % 2];
+        return order && syncPayment(turn % 4 < 2 ? shop.ctx : other, order);
+      }),
+    );
+    const told = await firstPayments(alice);
+    expect(told).toHaveLength(1);
+    expect(await jobsOf(told[0]?.id ?? '')).toHaveLength(1);
+  });
+
+  test('of none that is open, failed, or gone back before it was known', async () => {
+    const alice = await member();
+    const failed = await shop.order(alice, 10);
+    await shop.sandbox.setStatus(failed.id, 'failed', { notify: false });
+    await syncPayment(shop.ctx, failed);
+    const returned = await shop.order(alice, 10);
+    await shop.sandbox.setStatus(returned.id, 'paid', { notify: false });
+    await shop.sandbox.refund(returned.id, undefined, { notify: false });
+    await syncPayment(shop.ctx, returned);
+    expect(await firstPayments(alice)).toEqual([]);
+  });
+
+  test('of no refund, and of no later payment as if it were the first', async () => {
+    const alice = await member();
+    const order = await shop.buy(alice, 50);
+    await shop.sandbox.refund(order.id, undefined, { notify: false });
+    await syncPayment(shop.ctx, order);
+    await shop.buy(alice, 10);
+    expect(await firstPayments(alice)).toHaveLength(1);
+  });
+
+  test('of no money that is a test’s, outside of the demo', async () => {
+    const alice = await member();
+    const real = { ...shop.ctx, options: { ...shop.ctx.options, isDemo: false } };
+    const order = await shop.order(alice, 50);
+    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await syncPayment(real, order);
+    expect(await shop.creditsOf(alice)).toMatchObject({ credits: 50 });
+    expect(await firstPayments(alice)).toEqual([]);
+  });
+
+  test.each([
+    ['a member whom nobody sent', {}],
+    ['a network that nobody knows', { network: 'other' }],
+    ['a link without its network', { ref: 'ads', sub1: '7' }],
+  ])('of nothing with %s', async (_case, tracking) => {
+    expect(await postbacksOf(await join(tracking))).toEqual([]);
+  });
+
+  test('of what it wants to hear of, as long as it is active, and on its own site', async () => {
+    await shop.ctx.db.pool.query('DELETE FROM tracking_networks');
+    const elsewhere = await shop.createSite();
+    await createNetwork(shop.ctx, { network: 'late', events: ['confirmed'] });
+    await createNetwork(shop.ctx, { network: 'off', isActive: false });
+    await createNetwork(shop.ctx, { network: 'far', siteId: elsewhere.id });
+    for (const network of ['late', 'off', 'far']) expect(await postbacksOf(await join({ network }))).toEqual([]);
+  });
+
+  test('at the site’s own address, where it has one beside that for all', async () => {
+    await createNetwork(shop.ctx, { siteId: shop.site.id, url: 'https://own.test/?c={sub1}' });
+    await send(await waiting());
+    expect(called).toEqual(['https://own.test/?c=click%207']);
+  });
+});
+
+describe('a call', () => {
+  test('holds what the network knows, and nothing of the member', async () => {
+    const alice = await member({ network: 'ads', sub1: 'a&b', sub2: 'é' });
+    await shop.buy(alice, 50);
+    const [told] = await firstPayments(alice);
+    const id = told?.id ?? '';
+    await send(id);
+    expect(called).toEqual([`https://network.test/pb?c=a%26b&e=first_payment&id=${id}&a=20.00&cur=EUR`]);
+    for (const own of [alice.user.id, alice.profile.id, alice.user.email]) expect(called[0]).not.toContain(own);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, last_status: 200, sent_at: shop.clock.now() });
+  });
+
+  test('is not made again once the network took it', async () => {
+    const id = await waiting();
+    await send(id);
+    await send(id);
+    expect(called).toHaveLength(1);
+  });
+
+  test('that was not noted, since its worker was killed, is made again under the same id', async () => {
+    const id = await waiting();
+    answer = () => new Promise(() => undefined);
+    void send(id);
+    await expect.poll(() => called.length).toBe(1);
+    answer = async () => ({ status: 200 });
+    await send(id);
+    expect(called).toHaveLength(2);
+    expect(called[1]).toBe(called[0]);
+    expect(called[1]).toContain(`id=${id}`);
+  });
+
+  test('that the network cannot take now is tried again, and given up in the end', async () => {
+    const id = await waiting();
+    answer = () => Promise.reject(new PostbackUnavailableError('The network is busy (500)', 500));
+    for (let attempt = 1; attempt < POSTBACK_ATTEMPTS; attempt++) {
+      await expect(send(id)).rejects.toMatchObject({ retryable: true });
+      expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: attempt, last_status: 500 });
+    }
+    await send(id);
+    expect(await rowOf(id)).toMatchObject({
+      state: 'failed',
+      attempts: POSTBACK_ATTEMPTS,
+      failure: 'The network is busy (500)',
+      sent_at: null,
+    });
+    await send(id);
+    expect(called).toHaveLength(POSTBACK_ATTEMPTS);
+  });
+
+  test('that the network refuses is over at once, and sent anew when an operator says so', async () => {
+    const id = await waiting();
+    answer = () => Promise.reject(new PostbackRefusedError('The network refused it (404)', 404));
+    await send(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 1, last_status: 404 });
+    const before = (await jobsOf(id)).length;
+    expect(await retryPostbacks(shop.ctx, { operator: 'anna', which: id })).toBe(1);
+    expect(await jobsOf(id)).toHaveLength(before + 1);
+    answer = async () => ({ status: 204 });
+    await send(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', last_status: 204, failure: null });
+    expect(await refusalOf(retryPostbacks(shop.ctx, { operator: 'anna', which: id }))).toBe('nothing_failed');
+    expect(await refusalOf(retryPostbacks(shop.ctx, { operator: 'anna', which: 'nobody' }))).toBe('nothing_failed');
+  });
+
+  test('of two operators who send a failed one anew at once, one is refused', async () => {
+    const id = await waiting();
+    answer = () => Promise.reject(new PostbackRefusedError('The network refused it (404)', 404));
+    await send(id);
+    const before = (await jobsOf(id)).length;
+    const other = shop.secondProcess();
+    const tries = [shop.ctx, other].map((ctx) => retryPostbacks(ctx, { operator: 'anna', which: id }));
+    const results = await Promise.allSettled(tries);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await jobsOf(id)).toHaveLength(before + 1);
+  });
+
+  test('is not made where the network was taken away meanwhile', async () => {
+    const id = await waiting();
+    await shop.ctx.db.pool.query('UPDATE tracking_networks SET is_active = false');
+    await send(id);
+    expect(called).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ state: 'dropped', attempts: 0 });
+  });
+
+  test('leaves no value of a link and no address in the log', async () => {
+    let log = '';
+    const destination = {
+      write: (line: string) => {
+        log += line;
+      },
+    };
+    const ctx = { ...shop.ctx, logger: createLogger({ name: 'worker', level: 'trace', destination }) };
+    await send(await waiting(), ctx);
+    answer = () => Promise.reject(new PostbackRefusedError('The network refused it (404)', 404));
+    await send(await waiting(), ctx);
+    expect(log).toMatch(/a network was told/);
+    expect(log).toMatch(/a network could not be told/);
+    expect(log).not.toMatch(/click|network\.test/);
+  });
+});
+
+describe('of a member who is erased', () => {
+  async function erased({ user }: TestMember): Promise<void> {
+    const at = shop.clock.now();
+    await shop.ctx.db.prisma.user.update({ where: { id: user.id }, data: { status: 'deleted' } });
+    await shop.ctx.db.prisma.deletion.create({
+      data: {
+        user_id: user.id,
+        requested_at: new Date(at.getTime() - 15 * DAY),
+        final_at: new Date(at.getTime() - DAY),
+        user_status: 'active',
+        profile_status: 'active',
+      },
+    });
+    await eraseAccount(shop.ctx, { userId: user.id, passwordHash: '' });
+  }
+
+  test('network and amount stay, without whom; what waits is not sent', async () => {
+    const alice = await member({ network: 'Ads', ref: 'alice', sub1: '7', lander: 'gallery', slug: 'winter' });
+    await shop.buy(alice, 50);
+    const [told] = await firstPayments(alice);
+    const id = told?.id ?? '';
+    await erased(alice);
+    expect(await rowOf(id)).toMatchObject({ user_id: null, network: 'ads', amount_minor: 2000, state: 'dropped' });
+    const { tracking } = await shop.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+    expect(tracking).toEqual({ network: 'ads', lander: 'gallery' });
+    await send(id);
+    expect(called).toEqual([]);
+  });
+
+  test('nothing stays of a link of nobody’s', async () => {
+    const alice = await member({ network: 'alice@people.test', sub1: '7', lander: 'gallery' });
+    await erased(alice);
+    const { tracking } = await shop.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+    expect(tracking).toEqual({});
+  });
+});

@@ -1,0 +1,40 @@
+import { reviveFailedPostbacks } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+import { enqueueAll } from '../jobs/enqueue.ts';
+import { Refusal } from '../operators/refusal.ts';
+import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+
+/** Of an id that was cut short; what is no such beginning is a network. */
+const BEGINNING = /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/;
+
+/**
+ * Has networks told anew what could not be told: of one event, by the id or its beginning, or all of a network. Answers
+ * how many.
+ * @throws Refusal `nothing_failed`, `postback_ambiguous`
+ */
+export async function retryPostbacks(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { operator, which }: { operator: string; which: string },
+): Promise<number> {
+  const isOne = BEGINNING.test(which);
+  return db.tx(async (client) => {
+    const ids = await reviveFailedPostbacks(client, { beginning: isOne ? which : null, network: isOne ? null : which });
+    if (ids.length === 0) throw new Refusal('nothing_failed', 'No such postback has failed.');
+    if (isOne && ids.length > 1) {
+      throw new Refusal('postback_ambiguous', `${ids.length} postbacks are meant by this: say more of the id.`);
+    }
+    await enqueueAll(
+      client,
+      'postback',
+      ids.map((postbackId) => ({ postbackId })),
+    );
+    await writeAuditEntry(client, {
+      operator,
+      action: 'tracking.retry',
+      subject: { kind: 'postback', id: isOne ? (ids[0] ?? '') : which },
+      data: { count: ids.length },
+      at: clock.now(),
+    });
+    return ids.length;
+  });
+}

@@ -1,0 +1,52 @@
+import { notePostback, readWaitingPostback, type WaitingPostbackRow } from '@vonk/db/sql';
+import { fillPostbackUrl } from '@vonk/schema';
+import type { Context } from '../context.ts';
+import { toMoney } from '../credits/money.ts';
+import type { Jobs } from '../jobs/enqueue.ts';
+
+/** By the queue's pace these are over after half a day. */
+export const POSTBACK_ATTEMPTS = 12;
+
+/**
+ * Calls a network's address with what became of a member whom it sent. The network may be called twice, with the same
+ * event id, where a worker is killed between the answer and the note of it. Throws when it is to be tried again.
+ */
+export async function sendPostback(ctx: Context, { postbackId }: Jobs['postback']): Promise<void> {
+  const waiting = await readWaitingPostback(ctx.db.pool, postbackId);
+  if (!waiting) return;
+  const { network, event } = waiting;
+  const at = ctx.clock.now();
+  if (waiting.url === null || waiting.tracking === null) {
+    await notePostback(ctx.db.pool, postbackId, { state: 'dropped', status: null, failure: null, at });
+    ctx.logger.info({ network, event, postbackId }, 'nobody is told of this any more');
+    return;
+  }
+  try {
+    const { status } = await ctx.postbacks.call(addressOf(postbackId, waiting, waiting.url));
+    await notePostback(ctx.db.pool, postbackId, { state: 'sent', status, failure: null, at });
+    ctx.logger.info({ network, event, postbackId, status }, 'a network was told');
+  } catch (error) {
+    const { retryable, status = null, message } = error as { retryable?: boolean; status?: number | null } & Error;
+    // Not the port's: a fault of ours, or the database is gone.
+    if (retryable === undefined) throw error;
+    const isOver = !retryable || waiting.attempts + 1 >= POSTBACK_ATTEMPTS;
+    await notePostback(ctx.db.pool, postbackId, { state: isOver ? 'failed' : 'waiting', status, failure: message, at });
+    if (!isOver) throw error;
+    ctx.logger.error({ err: error, network, event, postbackId }, 'a network could not be told');
+  }
+}
+
+/** Nothing of the member but what the network itself put into its link. */
+function addressOf(postbackId: string, { event, amount_minor, currency, tracking }: WaitingPostbackRow, url: string) {
+  const valueAt = (key: string) => tracking?.[key] ?? '';
+  return fillPostbackUrl(url, {
+    ref: valueAt('ref'),
+    sub1: valueAt('sub1'),
+    sub2: valueAt('sub2'),
+    sub3: valueAt('sub3'),
+    event,
+    event_id: postbackId,
+    amount: amount_minor === null || currency === null ? '' : toMoney({ minor: amount_minor, currency }).value,
+    currency: currency ?? '',
+  });
+}
