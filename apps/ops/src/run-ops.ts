@@ -16,6 +16,7 @@ import { membersCommand } from './commands/members/index.ts';
 import { photosCommand } from './commands/photos/index.ts';
 import { reportsCommand } from './commands/reports/index.ts';
 import { settingCommands } from './commands/settings/index.ts';
+import { trackingCommand } from './commands/tracking/index.ts';
 import { wireContext } from './context.ts';
 import type { Io, Run } from './session.ts';
 import { plainText } from './terminal/plain-text.ts';
@@ -57,6 +58,7 @@ export async function runOps(args: readonly string[], io: Io): Promise<number> {
     .addCommand(photosCommand(run))
     .addCommand(flagsCommand(run))
     .addCommand(mailCommand(run))
+    .addCommand(trackingCommand(run))
     .addCommand(jobsCommand(run))
     .addCommand(historyCommand(run))
     .addCommand(undoCommand(run))
