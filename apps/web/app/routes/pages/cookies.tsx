@@ -1,6 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '@vonk/schema/constants';
+import {
+  CAME_BY_COOKIE,
+  CAME_BY_DAYS,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+} from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
 import { FLAGS } from '../../components/kept-flags.ts';
 import { loadWords } from '../../i18n/catalogs.ts';
@@ -17,7 +24,7 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-const CHANGED = new Date('2026-11-20T12:00:00Z');
+const CHANGED = new Date('2026-11-23T12:00:00Z');
 /** Of the visitor cookie and of the marks of what was closed, as those who set them have it. */
 const A_YEAR = 365;
 /** Of the cookie of whom a traffic source sent. */
@@ -32,6 +39,7 @@ interface Cookie {
 export default function Cookies() {
   const { settings } = useSite();
   const site = settings.name;
+  const cameBy = CAME_BY_COOKIE;
 
   const cookies: Cookie[] = [
     { names: [SESSION_COOKIE], purpose: <Trans>Keeps you logged in. Each visit renews it.</Trans>, days: SESSION_DAYS },
@@ -51,6 +59,16 @@ export default function Cookies() {
         <Trans>That an advertisement or a partner led you here, since some of our sites show people only then.</Trans>
       ),
       days: A_MONTH,
+    },
+    {
+      names: [CAME_BY_COOKIE],
+      purpose: (
+        <Trans>
+          Which partner’s link led you here first, so that the partner can be paid. It is gone once you sign up, and is
+          not set where your browser asks for that (Global Privacy Control).
+        </Trans>
+      ),
+      days: CAME_BY_DAYS,
     },
     {
       names: ['discount-code'],
@@ -148,9 +166,10 @@ export default function Cookies() {
       content: (
         <p>
           <Trans>
-            All of these are needed for what you ask the site to do, and the law wants no consent for those. There are
-            no cookies for advertising, for statistics or of other companies. When you pay, the page of the payment
-            provider has cookies of its own.
+            All but one of these are needed for what you ask the site to do, and the law wants no consent for those. The
+            one called {cameBy} only tells which partner led you here: it does not follow you, and you can delete it at
+            any time. There are no cookies that choose advertising for you, for statistics or of other companies. When
+            you pay, the page of the payment provider has cookies of its own.
           </Trans>
         </p>
       ),
@@ -176,8 +195,8 @@ export default function Cookies() {
       intro={
         <p>
           <Trans>
-            A cookie is a small text that a site asks your browser to keep. {site} uses few of them, and only those that
-            the service needs.
+            A cookie is a small text that a site asks your browser to keep. {site} uses few of them, and none that
+            follows you elsewhere.
           </Trans>
         </p>
       }

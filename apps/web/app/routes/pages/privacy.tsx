@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-const CHANGED = new Date('2026-11-20T12:00:00Z');
+const CHANGED = new Date('2026-11-23T12:00:00Z');
 
 export function loader(args: LoaderFunctionArgs) {
   return findCompany(args);
@@ -59,6 +59,9 @@ export default function Privacy() {
             </Trans>
           </li>
           <li>
+            <Trans>Which partner’s link led you here first, if one did, and what it said: to pay the partner.</Trans>
+          </li>
+          <li>
             <Trans>Complaints and reports: to look into them, to answer you, and to show that we did.</Trans>
           </li>
           <li>
@@ -74,8 +77,8 @@ export default function Privacy() {
         <p>
           <Trans>
             Most of it is needed for our agreement with you. For your sexual orientation and for news by email we ask
-            your consent. Safety and the prevention of fraud are our legitimate interest, and bookkeeping is a legal
-            duty.
+            your consent. Safety, the prevention of fraud and paying partners are our legitimate interest, and
+            bookkeeping is a legal duty.
           </Trans>
         </p>
       ),
@@ -85,7 +88,7 @@ export default function Privacy() {
       title: <Trans>Cookies</Trans>,
       content: (
         <p>
-          <Trans>Only those that the service needs. No tracking by others.</Trans>{' '}
+          <Trans>Few, and all our own. No tracking by others.</Trans>{' '}
           <Link to="/pages/cookies">
             <Trans>Which ones, and for how long</Trans>
           </Link>
@@ -100,6 +103,12 @@ export default function Privacy() {
           <p>
             <Trans>
               Our hosting, mail and payment providers, on our instructions and under contract. We do not sell data.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              The partner whose link led you here, if one did: that somebody by that link signed up, confirmed the
+              address or paid for the first time, and how much; not who.
             </Trans>
           </p>
           <p>
