@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { devices } from '@playwright/test';
+import { ops } from '../support/ops.ts';
+import { signUpByPages } from '../support/sign-up.ts';
+import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
+
+interface Line {
+  name: string;
+  signups: number;
+  entries: number | null;
+}
+
+/** What an operator is told of a network's visitors. */
+async function report(network: string, by: string): Promise<Line[]> {
+  const said = await ops('anna', 'tracking', 'report', '--network', network, '--by', by, '--json');
+  return (JSON.parse(said) as { lines: Line[] }).lines;
+}
+const newNetwork = () => `journey-${randomUUID().slice(0, 8)}`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('whoever comes back by a plain address signs up by the link that came first', async ({ page, context }) => {
+      const network = newNetwork();
+      await page.goto(`/landers/gallery/winter?network=${network}&ref=mail&sub1=click%207`);
+      await page.goto(`/?network=${newNetwork()}&sub1=later`);
+      await page.goto('about:blank');
+      await signUpByPages(page, newPerson());
+
+      for (const [by, name] of [
+        ['network', network],
+        ['ref', 'mail'],
+        ['sub1', 'click 7'],
+        ['lander', 'gallery'],
+      ] as const) {
+        expect(await report(network, by)).toMatchObject([{ name, signups: 1 }]);
+      }
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('came-by');
+    });
+  });
+}
+
+test.describe('of people who are no program', () => {
+  // A browser without a window says that it is none.
+  test.use({ userAgent: devices['Desktop Chrome'].userAgent });
+
+  test('a network hears of a sign-up and its confirmation, with its own click and nobody’s name', async ({
+    page,
+    origin,
+  }) => {
+    const heard: string[] = [];
+    const server = createServer((request, response) => {
+      heard.push(request.url ?? '');
+      response.end('OK');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const network = newNetwork();
+    const url = `http://127.0.0.1:${port}/?c={sub1}&e={event}&id={event_id}`;
+    await ops('anna', 'tracking', 'add', 'network', network, 'events', 'signup,confirmed', 'url', url, '--yes');
+    try {
+      const person = newPerson();
+      await page.goto(`/landers/gallery?network=${network}&sub1=a%26b`);
+      await signUpByPages(page, person);
+      await expect.poll(() => heard).toHaveLength(1);
+      await page.goto(linkIn(await nextMail(page.request, origin, person.email)));
+      await page.getByRole('button', { name: 'Activate account' }).click();
+      await expect.poll(() => heard).toHaveLength(2);
+      expect(heard.map((called) => called.replace(/[0-9a-f-]{36}$/, '…'))).toEqual([
+        '/?c=a%26b&e=signup&id=…',
+        '/?c=a%26b&e=confirmed&id=…',
+      ]);
+      expect(await report(network, 'network')).toMatchObject([{ name: network, entries: 1, signups: 1 }]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
+
+test('values that nobody could keep cost nobody a page, and leave no cookie behind', async ({ page, context }) => {
+  const tulips = encodeURIComponent('🌷'.repeat(200));
+  for (const query of [
+    `network=${'x'.repeat(10_240)}`,
+    'network=%00&ref=%0D%0ASet-Cookie%3A%20a%3Db',
+    'network=%FF%FE&sub1=%ED%A0%80',
+    'network=a&network=b',
+  ]) {
+    expect((await page.request.get(`/landers/gallery?${query}`)).status(), query.slice(0, 40)).toBe(200);
+  }
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'came-by');
+  expect(await cookie()).toBeUndefined();
+  expect((await page.request.get(`/?network=ads&ref=${tulips}`)).status()).toBe(200);
+  expect((await cookie())?.value.length).toBeLessThan(2001);
+  expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+});
+
+test('a browser that asks not to be followed keeps no link', async ({ page, context }) => {
+  await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+  await page.goto('/landers/gallery?network=ads&sub1=7');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('came-by');
+});
