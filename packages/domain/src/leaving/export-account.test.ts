@@ -130,3 +130,19 @@ describe('of what operators did', () => {
     expect((await exported(bob))['complaint-answers.json']).toEqual([]);
   });
 });
+
+test('the link that the member came by is there, and what its network was told', async () => {
+  const { prisma } = world.ctx.db;
+  const tracking = { network: 'ads', sub1: '7', lander: 'gallery' };
+  await prisma.user.update({ where: { id: alice.user.id }, data: { tracking } });
+  for (const [index, user_id] of [alice.user.id, bob.user.id].entries()) {
+    const money = { amount_minor: 2000 + index, currency: 'EUR' };
+    const told = { site_id: site.id, user_id, network: 'ads', event: 'first_payment', created_at: world.clock.now() };
+    await prisma.postback.create({ data: { id: randomUUID(), ...told, ...money } });
+  }
+  const files = await exported();
+  expect(files['account.json']).toMatchObject({ came_by: tracking });
+  expect(files['told-to-networks.json']).toEqual([
+    expect.objectContaining({ network: 'ads', event: 'first_payment', amount_minor: 2000, state: 'waiting' }),
+  ]);
+});

@@ -208,3 +208,17 @@ test('a worker that was not seen for a day is forgotten', async () => {
   await cleanUp(ctx);
   expect(await ctx.db.prisma.worker.findMany({ select: { id: true } })).toEqual([{ id: 'recent' }]);
 });
+
+test('what networks were told is kept for two years', async () => {
+  const { ctx, clock } = world;
+  const site = await world.createSite();
+  const now = clock.now().getTime();
+  const told = { site_id: site.id, network: 'ads', event: 'signup' };
+  for (const days of [730, 731]) {
+    const created_at = new Date(now - days * DAY);
+    await ctx.db.prisma.postback.create({ data: { id: randomUUID(), ...told, created_at } });
+  }
+  await cleanUp(ctx);
+  const left = await ctx.db.prisma.postback.findMany();
+  expect(left.map(({ created_at }) => (now - created_at.getTime()) / DAY)).toEqual([730]);
+});
