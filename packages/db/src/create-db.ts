@@ -3,6 +3,7 @@ import type { Logger } from '@vonk/logger';
 import pg from 'pg';
 import { assertDatabaseUrl, unavailable } from './database-unavailable.ts';
 import { PrismaClient } from './generated/client.ts';
+import { createObservedPool, type QueryObserver } from './observed-pool.ts';
 import { runTransaction } from './transaction.ts';
 
 export type DbOptions = {
@@ -14,7 +15,7 @@ export type DbOptions = {
   applicationName: string;
   /** Milliseconds after which a connection or an answer is given up, where there is another server to ask. */
   timeout?: number;
-};
+} & QueryObserver;
 
 export type Db = {
   /** For writes and ordinary reads. */
@@ -48,9 +49,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Opens nothing yet: connections are made as they are needed. Throws `DatabaseUnavailableError` on a wrong address. */
-export const createDb = ({ url, max = DEFAULT_CONNECTIONS, logger, applicationName, timeout }: DbOptions): Db => {
+export const createDb = ({
+  url,
+  max = DEFAULT_CONNECTIONS,
+  logger,
+  applicationName,
+  timeout,
+  ...observer
+}: DbOptions): Db => {
   assertDatabaseUrl(url);
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     connectionString: url,
     max,
     application_name: applicationName,
@@ -61,7 +69,8 @@ export const createDb = ({ url, max = DEFAULT_CONNECTIONS, logger, applicationNa
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
     types,
-  });
+  };
+  const pool = createObservedPool(settings, { logger, ...observer });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
   // A connection that is cut while at work fails its query; without a listener the event would end the process besides.
   pool.on('connect', (client) => client.on('error', () => {}));

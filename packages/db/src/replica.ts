@@ -1,7 +1,9 @@
 import type { Logger } from '@vonk/logger';
 import { createDb, type Db } from './create-db.ts';
+import type { QueryObserver } from './observed-pool.ts';
 
 export type Replica = {
+  pool: Db['pool'];
   /** Reads at most `maxLagMs` behind; null while there is none. */
   near(): Db | null;
   /** Milliseconds, as of the last look; null when nothing is known. */
@@ -22,7 +24,7 @@ export type ReplicaOptions = {
   maxLagMs?: number;
   /** Milliseconds between two looks. */
   interval?: number;
-};
+} & QueryObserver;
 
 const MAX_LAG = 1_000;
 const INTERVAL = 250;
@@ -46,8 +48,9 @@ export const createReplica = ({
   applicationName,
   maxLagMs = MAX_LAG,
   interval = INTERVAL,
+  ...observer
 }: ReplicaOptions): Replica => {
-  const db = createDb({ url, ...(max && { max }), logger, applicationName, timeout: TIMEOUT });
+  const db = createDb({ url, ...(max && { max }), logger, applicationName, timeout: TIMEOUT, ...observer });
   const samples: Sample[] = [];
   let seen: { at: number; lag: number } | null = null;
   let trustedFrom = 0;
@@ -91,6 +94,7 @@ export const createReplica = ({
   const timer = setInterval(() => void check(), interval);
   timer.unref();
   return {
+    pool: db.pool,
     near,
     lagMs: () => seen?.lag ?? null,
     distrust: (error) => {

@@ -8,8 +8,10 @@ import {
   pino,
   stdTimeFunctions,
 } from 'pino';
+import { currentCause } from './cause.ts';
 import { redact, scrubLine, withoutArguments } from './redact.ts';
 
+export { type Cause, currentCause, withCause } from './cause.ts';
 export { REDACTED } from './redact.ts';
 
 export type Logger = PinoLogger;
@@ -58,6 +60,8 @@ export const createLogger = ({ name, level = 'info', destination }: LoggerOption
     name,
     level,
     timestamp: stdTimeFunctions.isoTime,
+    // A new object each time: Pino adds the line's own values to it.
+    mixin: () => ({ ...currentCause() }),
     formatters: {
       level: (label: string) => ({ level: label }),
       bindings: ({ pid, hostname: _hostname, ...rest }: Record<string, unknown>) => ({ ...redactEntry(rest), pid }),

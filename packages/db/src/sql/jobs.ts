@@ -29,6 +29,30 @@ export function countJobs(db: Queryable): Promise<JobCountsRow[]> {
   );
 }
 
+export interface QueueRow {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** Seconds for which the job that has been due longest has been so; null where none is due. */
+  due_for: number | null;
+}
+
+/** How much there is to do, by name. */
+export function readQueue(db: Queryable): Promise<QueueRow[]> {
+  return prepared(
+    db,
+    `SELECT task_identifier AS name,
+       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
+       count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+       count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
+       extract(epoch FROM now() - min(run_at) FILTER (
+         WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()))::float8 AS due_for
+     FROM graphile_worker.jobs GROUP BY task_identifier`,
+    [],
+  );
+}
+
 export interface JobRow {
   id: string;
   name: string;

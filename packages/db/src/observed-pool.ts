@@ -1,0 +1,73 @@
+import { AsyncResource } from 'node:async_hooks';
+import { type Cause, currentCause, type Logger } from '@vonk/logger';
+import pg from 'pg';
+
+export type QueryObserver = {
+  /** Told of each statement, however it ended. */
+  onQuery?: (query: { seconds: number; isSlow: boolean }) => void;
+  /** A statement that takes longer is a line of the log; null logs none. */
+  slowMs?: number | null;
+};
+
+type Statement = string | { name?: string; text?: string };
+type Callback = (...args: unknown[]) => void;
+type Query = (statement: Statement, ...rest: unknown[]) => unknown;
+
+const TEXT_LENGTH = 1_000;
+
+/** Of what a statement says, never what it was given: values travel apart from it, and what is quoted is left out. */
+const textOf = (statement: Statement): string =>
+  ((typeof statement === 'string' ? statement : statement.text) ?? '')
+    .replace(/'(?:[^']|'')*'/g, "'…'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, TEXT_LENGTH);
+
+/** A pool whose statements are measured, and of which the slow ones are logged under what they were asked for. */
+export const createObservedPool = (
+  config: pg.PoolConfig,
+  { logger, onQuery, slowMs = null }: QueryObserver & { logger: Logger },
+): pg.Pool => {
+  class Client extends pg.Client {
+    // pg's own overloads cannot be written anew.
+    override query = ((statement: Statement, ...rest: unknown[]): unknown => {
+      const query = super.query as unknown as Query;
+      const startedAt = performance.now();
+      const cause = currentCause();
+      const end = () => told(this, statement, performance.now() - startedAt, cause);
+      const callback = rest.at(-1);
+      if (typeof callback === 'function') {
+        const answered: Callback = (...args) => {
+          end();
+          (callback as Callback)(...args);
+        };
+        return query.call(this, statement, ...rest.slice(0, -1), answered);
+      }
+      const answer = query.call(this, statement, ...rest);
+      if (answer instanceof Promise) answer.then(end, end);
+      return answer;
+    }) as pg.Client['query'];
+  }
+
+  /** Where it has to wait for a connection, what goes on then is what asked, not who gave the connection back. */
+  class Pool extends pg.Pool {
+    override connect = ((callback?: Callback): unknown => {
+      const connect = super.connect as unknown as (callback?: Callback) => unknown;
+      return connect.call(this, callback && AsyncResource.bind(callback));
+    }) as pg.Pool['connect'];
+  }
+
+  const told = (client: pg.Client, statement: Statement, ms: number, cause: Cause | undefined): void => {
+    const isSlow = slowMs !== null && ms > slowMs;
+    onQuery?.({ seconds: ms / 1_000, isSlow });
+    if (!isSlow) return;
+    const name = typeof statement === 'string' ? undefined : statement.name;
+    const { processID } = client as unknown as { processID: number | null };
+    logger.warn(
+      { ...cause, statement: name, sql: textOf(statement), duration_ms: Math.round(ms), backend_pid: processID },
+      'a statement was slow',
+    );
+  };
+
+  return new Pool({ ...config, Client: Client as unknown as new () => pg.ClientBase });
+};
