@@ -5,6 +5,7 @@ const allowed = {
   'packages/schema': [],
   'packages/config': [],
   'packages/logger': [],
+  'packages/metrics': ['packages/logger'],
   'packages/i18n': ['packages/schema'],
   'packages/db': ['packages/logger', 'packages/config'],
   'packages/api-client': ['packages/schema'],

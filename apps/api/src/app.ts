@@ -52,7 +52,7 @@ export function createApp(ctx: Context, options: AppOptions): Express {
   app.use('/api/events.php', exactly('/api/events.php'), serveEvents({ ctx, hub, limits }));
   app.use('/api', compressJson());
   app.use(serveRoutes({ ctx, limits, routes, checksResponses }));
-  app.use(answerFailures(ctx));
+  app.use(answerFailures(ctx, metrics));
   return app;
 }
 

@@ -13,7 +13,9 @@ import {
   type SmsPort,
 } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
+import { measureProvider, measureQueries, measureStorage } from '@vonk/metrics';
 import type { Router } from 'express';
+import type { Metrics } from './operations/metrics.ts';
 
 export interface Wiring {
   ctx: Context;
@@ -39,18 +41,38 @@ const noSms: SmsPort = { send: () => Promise.reject(new Error('Text messages are
  * What the use cases of this process are given.
  * @throws DatabaseUnavailableError
  */
-export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wiring> {
+export async function wireContext(config: ApiConfig, logger: Logger, metrics: Metrics): Promise<Wiring> {
+  const { meters } = metrics;
   const countries = config.countriesFile ? await openCountries(config.countriesFile).catch(refuseFile) : undefined;
-  const { databaseUrl: url, databasePoolMax: max, databaseReplicaUrl, publicOrigin, demo: isDemo } = config;
+  const { databaseUrl: url, databasePoolMax: max, databaseReplicaUrl, slowSqlMs: slowMs, publicOrigin } = config;
+  const { demo: isDemo } = config;
   const clock = { now: () => new Date() };
-  const db = createDb({ url, max, logger, applicationName: 'vonk-api' });
+  const db = createDb({
+    url,
+    max,
+    logger,
+    applicationName: 'vonk-api',
+    slowMs,
+    onQuery: measureQueries(meters, 'primary'),
+  });
   await db.ready();
   const replica = databaseReplicaUrl
-    ? createReplica({ url: databaseReplicaUrl, primary: db, max, logger, applicationName: 'vonk-api-reads' })
+    ? createReplica({
+        url: databaseReplicaUrl,
+        primary: db,
+        max,
+        logger,
+        applicationName: 'vonk-api-reads',
+        slowMs,
+        onQuery: measureQueries(meters, 'replica'),
+      })
     : undefined;
+  metrics.watchPools({ primary: db.pool, ...(replica && { replica: replica.pool }) });
+  if (replica) metrics.watchReplica(replica);
   const sandbox = isDemo ? await startSandbox({ db, clock, logger, publicOrigin }) : null;
   const live = createLiveNotifier({ db, logger });
   const push = createWebPush();
+  const payments = meters.counter('payments_total');
   const ctx: Context = {
     db,
     replica,
@@ -62,11 +84,12 @@ export async function wireContext(config: ApiConfig, logger: Logger): Promise<Wi
     push,
     postbacks: noPostbacks,
     sms: noSms,
-    payments: createMolliePayments({ apiKey: sandbox?.apiKey ?? config.mollieApiKey, clock }),
-    storage: createStorage(config),
+    payments: measureProvider(meters, createMolliePayments({ apiKey: sandbox?.apiKey ?? config.mollieApiKey, clock })),
+    storage: measureStorage(meters, createStorage(config)),
     pictures: createSharpPictures(),
     places: createPlaces(),
     countries,
+    counts: { payment: (state) => payments.inc({ state }) },
     options: {
       isDemo,
       publicOrigin,

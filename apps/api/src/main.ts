@@ -4,6 +4,7 @@ import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
 import { LIVE_CHANNEL, SITE_CHANNEL } from '@vonk/domain';
 import { createLogger, type Logger } from '@vonk/logger';
+import { MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { SECOND } from '@vonk/schema';
 import { createApp } from './app.ts';
 import { wireContext } from './context.ts';
@@ -27,9 +28,8 @@ setFlagsFromString('--heap-growing-percent=100');
 
 /** Wires everything, listens, and answers how to stop it. */
 async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<void>> {
-  const { ctx, checkout, close } = await wireContext(config, logger);
   const metrics = createMetrics();
-  if (ctx.replica) metrics.watchReplica(ctx.replica);
+  const { ctx, checkout, close } = await wireContext(config, logger, metrics);
   const hub = createLiveHub(ctx, { metrics });
   const migrations = readMigrations(findMigrationsDir()).map(({ name }) => name);
   const readiness = createReadiness(ctx, { migrations });
@@ -55,12 +55,14 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     checkout,
   });
   const server = await listenOn(app, config);
+  const metricsServer = config.metrics && (await serveMetrics(metrics, { ...config.metrics, logger }));
   logger.info({ host: config.host, port: server.port }, 'listening');
   removeOldUploads().catch((error) => logger.warn({ err: error }, 'old uploads were not removed'));
   return async () => {
     readiness.stop();
     hub.close();
     await server.stop({ graceMs: GRACE });
+    await metricsServer?.close();
     await listener.close();
     await close();
   };
@@ -90,7 +92,9 @@ function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
 
 /** What an operator can mend is one sentence; anything else is a fault of ours, with its stack. */
 function refuse(error: unknown): never {
-  const isPlain = [ConfigError, DatabaseUnavailableError, ListenError].some((kind) => error instanceof kind);
+  const isPlain = [ConfigError, DatabaseUnavailableError, ListenError, MetricsListenError].some(
+    (kind) => error instanceof kind,
+  );
   process.stderr.write(
     `${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
   );

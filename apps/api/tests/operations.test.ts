@@ -77,8 +77,8 @@ describe('metrics', () => {
     await request(app).get('/api/open.php');
     await request(app).get('/api/whatever-a-caller-makes-up.php');
     const { text } = await request(app).get('/metrics');
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/open.php",status="200"} 1');
-    expect(text).toContain('route="other",status="404"');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/open.php",status="2xx"} 1');
+    expect(text).toContain('route="other",status="4xx"');
     expect(text).not.toContain('makes-up');
   });
 
@@ -249,5 +249,28 @@ describe('the log', () => {
       expect(text).not.toContain(secret);
     }
     expect(text).toContain('a request failed');
+  });
+
+  it('has slow SQL under the id that the browser was told', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+    const logger = createLogger({ name: 'test', level: 'info', destination });
+    const db = createDb({ url: world.url, max: 2, logger, applicationName: 'test', slowMs: 100 });
+    const routes = [
+      defineRoute(readOpen, async ({ ctx }) => {
+        await ctx.db.prisma.$queryRaw`SELECT pg_sleep(0.15)::text, ${'a member'} AS who`;
+        ctx.logger.info({}, 'slept');
+        return { hello: 'you' };
+      }),
+    ];
+    const slow = createTestApp({ ...world.ctx, db, logger }, { routes }).app;
+    // Both at once, on connections that either may have opened.
+    const answers = await Promise.all([request(slow).get('/api/open.php'), request(slow).get('/api/open.php')]);
+    const ids = answers.map(({ headers }) => headers['x-request-id']).sort();
+    const idsOf = (words: string) => lines.filter(({ msg }) => msg === words).map((line) => line.request_id);
+    expect(idsOf('a statement was slow').sort()).toEqual(ids);
+    expect(idsOf('slept').sort()).toEqual(ids);
+    expect(JSON.stringify(lines)).not.toContain('a member');
+    await db.close();
   });
 });

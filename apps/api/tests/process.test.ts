@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { namesOf } from '@vonk/metrics';
 import { freePort } from '@vonk/testing/free-port';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestWorld, type TestWorld } from './support/api.ts';
@@ -48,6 +49,35 @@ describe('the process', () => {
     expect(Date.now() - stoppedAt).toBeLessThan(3000);
   });
 
+  it('answers every metric of an api, on a port of its own', { timeout: 30_000 }, async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const api = start({
+      API_PORT: String(port),
+      VONK_METRICS_PORT: String(metricsPort),
+      DATABASE_REPLICA_URL: world.url,
+      VONK_SLOW_SQL: '0',
+    });
+    await api.line('metrics are served');
+    await fetch(`http://127.0.0.1:${port}/api/settings.php`);
+    await fetch(`http://127.0.0.1:${port}/api/nowhere.php`);
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    const text = await answer.text();
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)).toEqual(
+      expect.arrayContaining(namesOf('api')),
+    );
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/settings.php",status="2xx"} 1',
+    );
+    expect(text).toContain('http_refusals_total{route="other",code="not_found"} 1');
+    expect(text).toMatch(/^postgres_query_duration_seconds_count\{pool="primary"\} [1-9]/m);
+    expect(text).toContain('postgres_pool_max_connections{pool="replica"} 10');
+    const refused = await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers: { 'X-Forwarded-For': '::1' } });
+    expect([refused.status, (await fetch(`http://127.0.0.1:${metricsPort}/`)).status]).toEqual([404, 404]);
+    api.child.kill('SIGTERM');
+    expect((await api.ended).code).toBe(0);
+  });
+
   it('drops its copy of a site when an operator changes it', { timeout: 30_000 }, async () => {
     const port = await freePort();
     const api = start({ API_PORT: String(port) });
@@ -75,6 +105,18 @@ describe('says in one sentence', () => {
     expect(error).toBe(
       `Port ${port} on 127.0.0.1 is used by another program; stop it, or set API_PORT to a free port.\n`,
     );
+  });
+
+  it('that the port of the metrics is taken', { timeout: 30_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, error } = await start({ API_PORT: String(await freePort()), VONK_METRICS_PORT: String(port) }).ended;
+    other.close();
+    expect([code, error]).toEqual([
+      1,
+      `Metrics cannot be served on port ${port} of 127.0.0.1: it is used by another program; set VONK_METRICS_PORT to a free port.\n`,
+    ]);
   });
 
   it.each([

@@ -13,6 +13,14 @@ import {
   type SmsPort,
 } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
+import {
+  countSending,
+  createMeters,
+  measurePools,
+  measureProvider,
+  measureQueries,
+  measureStorage,
+} from '@vonk/metrics';
 
 export interface Wiring {
   ctx: Context;
@@ -25,16 +33,23 @@ const noSms: SmsPort = { send: () => Promise.reject(new Error('This site sends n
  * What the jobs of this process are given.
  * @throws DatabaseUnavailableError
  */
-export async function wireContext(config: WorkerConfig, logger: Logger): Promise<Wiring> {
-  const { databaseUrl: url, databasePoolMax: max, publicOrigin, demo: isDemo } = config;
+export async function wireContext(
+  config: WorkerConfig,
+  logger: Logger,
+  meters = createMeters('worker', { collectsProcess: false }),
+): Promise<Wiring> {
+  const { databaseUrl: url, databasePoolMax: max, slowSqlMs: slowMs, publicOrigin, demo: isDemo } = config;
   const clock = { now: () => new Date() };
-  const db = createDb({ url, max, logger, applicationName: 'vonk-worker' });
+  const onQuery = measureQueries(meters, 'primary');
+  const db = createDb({ url, max, logger, applicationName: 'vonk-worker', slowMs, onQuery });
+  measurePools(meters, { primary: db.pool });
   await db.ready();
   const demo = isDemo ? await startDemo(config, { db, clock, logger }) : null;
   const live = createLiveNotifier({ db, logger });
-  const mail = createSmtpMail({ url: config.smtpUrl });
-  const push = createWebPush();
+  const mail = countSending(meters, 'mails_total', createSmtpMail({ url: config.smtpUrl }));
+  const push = countSending(meters, 'pushes_total', createWebPush());
   const postbacks = createHttpPostbacks({ isLocal: isDemo });
+  const payments = meters.counter('payments_total');
   const ctx: Context = {
     db,
     clock,
@@ -45,10 +60,11 @@ export async function wireContext(config: WorkerConfig, logger: Logger): Promise
     push,
     postbacks,
     sms: demo?.sms ?? (config.sns ? createSnsSms(config.sns) : noSms),
-    payments: createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock }),
-    storage: createStorage(config),
+    payments: measureProvider(meters, createMolliePayments({ apiKey: demo?.apiKey ?? config.mollieApiKey, clock })),
+    storage: measureStorage(meters, createStorage(config)),
     pictures: createSharpPictures(),
     places: createPlaces(),
+    counts: { payment: (state) => payments.inc({ state }) },
     options: {
       isDemo,
       publicOrigin,

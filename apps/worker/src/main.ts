@@ -3,9 +3,11 @@ import { ConfigError, loadWorkerConfig, type WorkerConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { SITE_CHANNEL } from '@vonk/domain';
 import { createLogger, type Logger } from '@vonk/logger';
+import { createMeters, MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { SECOND } from '@vonk/schema';
 import { wireContext } from './context.ts';
 import { jobs } from './jobs/index.ts';
+import { measureJobs, watchQueue } from './metrics.ts';
 import { type RunningJobs, runJobs } from './run-jobs.ts';
 
 const LONGEST_STOP = 8 * SECOND;
@@ -14,7 +16,10 @@ const LONGEST_ABANDONING = SECOND;
 
 /** Takes jobs until it is told to stop. */
 async function start(config: WorkerConfig, logger: Logger): Promise<RunningJobs> {
-  const { ctx, close } = await wireContext(config, logger);
+  const meters = createMeters('worker');
+  const { ctx, close } = await wireContext(config, logger, meters);
+  watchQueue(meters, ctx);
+  const metrics = config.metrics && (await serveMetrics(meters, { ...config.metrics, logger }));
   const listener = await listen({
     url: config.databaseUrl,
     channels: [SITE_CHANNEL],
@@ -23,13 +28,14 @@ async function start(config: WorkerConfig, logger: Logger): Promise<RunningJobs>
     onNotify: () => ctx.sites.drop(),
     onReconnect: () => ctx.sites.drop(),
   });
-  const running = await runJobs(ctx, jobs);
+  const running = await runJobs(ctx, jobs, measureJobs(meters));
   logger.info({ jobs: jobs.length }, 'working');
   return {
     ...running,
     stop: async () => {
       await running.stop();
       await listener.close();
+      await metrics?.close();
       await close();
     },
   };
@@ -61,7 +67,9 @@ try {
   const logger = createLogger({ name: 'worker', level: config.logLevel });
   stopOnSignal(await start(config, logger), logger);
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseUnavailableError;
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const isPlain = [ConfigError, DatabaseUnavailableError, MetricsListenError].some((kind) => error instanceof kind);
+  process.stderr.write(
+    `${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import { CRONTAB } from './crontab.ts';
 import type { Job } from './define-job.ts';
 import { graphileLogger } from './graphile-logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import type { JobObserver } from './metrics.ts';
 import { taskListOf } from './task-list.ts';
 
 /** Jobs of a process at once, by lane. Those with a lane of their own wait for others more than they work. */
@@ -24,7 +25,7 @@ export interface RunningJobs {
  * Takes jobs until it is told to stop. Mails and pushes have lanes of their own: a mail server may be slow,
  * and the addresses of pushes are given by browsers, so by anybody. Neither may hold up the other, nor a payment.
  */
-export async function runJobs(ctx: Context, jobs: readonly Job[]): Promise<RunningJobs> {
+export async function runJobs(ctx: Context, jobs: readonly Job[], observe?: JobObserver): Promise<RunningJobs> {
   const stopping = new AbortController();
   const workers: string[] = [];
   const events: WorkerEvents = new EventEmitter();
@@ -41,7 +42,7 @@ export async function runJobs(ctx: Context, jobs: readonly Job[]): Promise<Runni
       taskList: taskListOf(
         ctx,
         jobs.filter((job) => (job.lane ?? 'main') === lane),
-        stopping.signal,
+        { signal: stopping.signal, observe },
       ),
     });
   const runners = [await runLane('main'), await runLane('mail'), await runLane('push')];

@@ -1,16 +1,31 @@
 import type { Context } from '@vonk/domain';
+import { withCause } from '@vonk/logger';
 import type { TaskList } from 'graphile-worker';
 import type { Job } from './define-job.ts';
+import type { JobObserver } from './metrics.ts';
 
 /** Jobs as the queue takes them. */
-export function taskListOf(ctx: Context, jobs: readonly Job[], signal?: AbortSignal): TaskList {
+export function taskListOf(
+  ctx: Context,
+  jobs: readonly Job[],
+  { signal, observe }: { signal?: AbortSignal; observe?: JobObserver } = {},
+): TaskList {
   return Object.fromEntries(
     jobs.map(({ name, run }) => [
       name,
+      // Whatever the job logs, slow SQL among it, has its number.
       (payload, { job }) =>
-        run(ctx, payload, signal).catch(async (error: unknown) => {
-          if (isFinal(error)) await giveUp(ctx, job.id);
-          throw error;
+        withCause({ task: name, job: job.id }, async () => {
+          const startedAt = performance.now();
+          const end = (outcome: 'done' | 'failed') => observe?.(name, outcome, (performance.now() - startedAt) / 1000);
+          try {
+            await run(ctx, payload, signal);
+            end('done');
+          } catch (error) {
+            end('failed');
+            if (isFinal(error)) await giveUp(ctx, job.id);
+            throw error;
+          }
         }),
     ]),
   );

@@ -34,6 +34,8 @@ beforeAll(async () => {
       logLevel: 'silent',
       databaseUrl: database.url,
       databasePoolMax: 4,
+      metrics: null,
+      slowSqlMs: null,
       dataDir,
       s3: null,
       publicOrigin: 'http://localhost:3000',

@@ -37,6 +37,8 @@ beforeAll(async () => {
       logLevel: 'trace',
       databaseUrl: database.url,
       databasePoolMax: 8,
+      metrics: null,
+      slowSqlMs: null,
       dataDir,
       publicOrigin: 'http://localhost:3000',
       mollieApiKey: 'test_0000000000',

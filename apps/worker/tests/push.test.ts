@@ -68,6 +68,8 @@ beforeAll(async () => {
       logLevel: 'trace',
       databaseUrl: database.url,
       databasePoolMax: 4,
+      metrics: null,
+      slowSqlMs: null,
       dataDir,
       publicOrigin: 'http://localhost:3000',
       mollieApiKey: 'test_0000000000',

@@ -10,7 +10,10 @@ export interface WorkerProcess {
 }
 
 /** A worker as a process of its own. */
-export function startWorker(given: { databaseUrl: string; smtpUrl: string; dataDir: string }): WorkerProcess {
+export function startWorker(
+  given: { databaseUrl: string; smtpUrl: string; dataDir: string },
+  env: Record<string, string> = {},
+): WorkerProcess {
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
     cwd: FOLDER,
     env: {
@@ -23,6 +26,7 @@ export function startWorker(given: { databaseUrl: string; smtpUrl: string; dataD
       VONK_DEMO: '1',
       VONK_LINK_SECRET: 'a-link-secret-of-the-process-0123456789',
       VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -35,6 +35,8 @@ describe('a complete environment', () => {
     expect(loadApiConfig(api)).toEqual({
       demo: false,
       logLevel: 'info',
+      metrics: null,
+      slowSqlMs: 200,
       host: '0.0.0.0',
       port: 4000,
       databaseUrl: api.DATABASE_URL,
@@ -65,11 +67,31 @@ describe('a complete environment', () => {
     expect(loadWebConfig({ ...web, PORT: '8080', LOG_LEVEL: 'debug' })).toEqual({
       demo: false,
       logLevel: 'debug',
+      metrics: null,
       host: '0.0.0.0',
       port: 8080,
       apiOrigin: 'http://api.internal:4000',
       proxySecret: web.VONK_PROXY_SECRET,
     });
+  });
+});
+
+describe('metrics', () => {
+  test.each(['api', 'worker', 'web'] as const)(
+    'of the %s are on a port of their own, of this machine alone',
+    (name) => {
+      const [load, env] = loaders[name];
+      expect(load({ ...env, VONK_METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+      const inside = { VONK_METRICS_PORT: '9464', VONK_METRICS_HOST: '0.0.0.0' };
+      expect(load({ ...env, ...inside }).metrics).toEqual({ host: '0.0.0.0', port: 9464 });
+      expect(failure(() => load({ ...env, VONK_METRICS_PORT: 'some' }))).toMatch(/^VONK_METRICS_PORT must be a port/);
+    },
+  );
+
+  test('slow SQL is what takes 200 ms, more, or nothing at all', () => {
+    expect(loadWorkerConfig({ ...worker, VONK_SLOW_SQL: '1000' }).slowSqlMs).toBe(1000);
+    expect(loadApiConfig({ ...api, VONK_SLOW_SQL: '0' }).slowSqlMs).toBeNull();
+    expect(failure(() => loadApiConfig({ ...api, VONK_SLOW_SQL: '1.5' }))).toMatch(/^VONK_SLOW_SQL must be a whole/);
   });
 });
 

@@ -28,6 +28,20 @@ const refuseRealProviders = (values: CommonValues): void =>
     snsRegion: values.SNS_REGION,
   });
 
+const metricsVariables = {
+  VONK_METRICS_PORT: variables.port.optional(),
+  VONK_METRICS_HOST: variables.host.default('127.0.0.1'),
+};
+
+/** Where a process answers Prometheus; null: nowhere but, in the api, to this machine on its own port. */
+export type MetricsConfig = { host: string; port: number } | null;
+
+const metrics = (values: { VONK_METRICS_PORT?: number; VONK_METRICS_HOST: string }): MetricsConfig =>
+  values.VONK_METRICS_PORT ? { host: values.VONK_METRICS_HOST, port: values.VONK_METRICS_PORT } : null;
+
+/** Statements that take longer are logged. */
+const slowSqlVariable = { VONK_SLOW_SQL: variables.milliseconds.default(200) };
+
 /** What sends text messages: all of it or none. */
 const snsVariables = {
   SNS_ACCESS_KEY_ID: variables.s3Key.optional(),
@@ -127,6 +141,9 @@ const pictureSecret = (values: { VONK_PICTURE_SECRET?: string; VONK_PROXY_SECRET
 export type ApiConfig = {
   demo: boolean;
   logLevel: z.infer<typeof variables.logLevel>;
+  metrics: MetricsConfig;
+  /** In milliseconds; null logs none. */
+  slowSqlMs: number | null;
   host: string;
   port: number;
   databaseUrl: string;
@@ -162,6 +179,8 @@ export const loadApiConfig = (env: Env): ApiConfig => {
   const values = readEnv(
     z.object({
       ...common,
+      ...metricsVariables,
+      ...slowSqlVariable,
       VONK_HOST: variables.host.optional(),
       API_PORT: variables.port,
       DATABASE_URL: variables.databaseUrl,
@@ -188,6 +207,8 @@ export const loadApiConfig = (env: Env): ApiConfig => {
   return {
     demo,
     logLevel: values.LOG_LEVEL,
+    metrics: metrics(values),
+    slowSqlMs: values.VONK_SLOW_SQL || null,
     host: listenHost(demo, values.VONK_HOST),
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,
@@ -216,6 +237,9 @@ export const loadApiConfig = (env: Env): ApiConfig => {
 export type WorkerConfig = {
   demo: boolean;
   logLevel: z.infer<typeof variables.logLevel>;
+  metrics: MetricsConfig;
+  /** In milliseconds; null logs none. */
+  slowSqlMs: number | null;
   databaseUrl: string;
   databasePoolMax: number;
   dataDir: string;
@@ -238,6 +262,8 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
   const values = readEnv(
     z.object({
       ...common,
+      ...metricsVariables,
+      ...slowSqlVariable,
       DATABASE_URL: variables.databaseUrl,
       DATABASE_POOL_MAX: variables.databasePoolMax.default(6),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
@@ -259,6 +285,8 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
   return {
     demo,
     logLevel: values.LOG_LEVEL,
+    metrics: metrics(values),
+    slowSqlMs: values.VONK_SLOW_SQL || null,
     databaseUrl: values.DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
     dataDir: values.VONK_DATA_DIR,
@@ -278,6 +306,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
 export type WebConfig = {
   demo: boolean;
   logLevel: z.infer<typeof variables.logLevel>;
+  metrics: MetricsConfig;
   host: string;
   port: number;
   /** Where the api process answers. */
@@ -290,6 +319,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
   const values = readEnv(
     z.object({
       ...common,
+      ...metricsVariables,
       VONK_HOST: variables.host.optional(),
       PORT: variables.port.default(3000),
       API_ORIGIN: variables.origin,
@@ -302,6 +332,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
   return {
     demo,
     logLevel: values.LOG_LEVEL,
+    metrics: metrics(values),
     host: listenHost(demo, values.VONK_HOST),
     port: values.PORT,
     apiOrigin: values.API_ORIGIN,

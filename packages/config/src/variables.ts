@@ -26,6 +26,8 @@ export const port = number('a port: a whole number from 1 to 65535', (value) => 
   return Number.isInteger(value) && value >= 1 && value <= 65_535;
 });
 
+export const milliseconds = number('a whole number of milliseconds, 0 for none', (value) => Number.isInteger(value));
+
 export const databaseUrl = text('an address like postgresql://user:password@host:5432/name', (value) =>
   isUrl(value, ['postgres:', 'postgresql:']),
 );

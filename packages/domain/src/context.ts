@@ -37,7 +37,14 @@ export interface Context {
   /** Left out where no file of networks is configured. */
   countries?: CountriesPort | undefined;
   pictures: PicturesPort;
+  /** Told of what operators count; left out where nobody does. */
+  counts?: Counts | undefined;
   options: DomainOptions;
+}
+
+export interface Counts {
+  /** A payment came to this state. */
+  payment(state: string): void;
 }
 
 export interface DomainOptions {

@@ -1,6 +1,7 @@
 import type { Context } from '@vonk/domain';
 import { SECOND } from '@vonk/schema';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Metrics } from '../operations/metrics.ts';
 import { errorBody, toAppError } from './failures.ts';
 import { BODY_LIMIT } from './input.ts';
 import { localeWithoutSite } from './locale.ts';
@@ -8,10 +9,14 @@ import { localsOf } from './locals.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
 /** The one place that turns what was thrown into an answer. */
-export function answerFailures({ logger }: Pick<Context, 'logger'>): ErrorRequestHandler {
+export function answerFailures(
+  { logger }: Pick<Context, 'logger'>,
+  { countRefusal }: Pick<Metrics, 'countRefusal'>,
+): ErrorRequestHandler {
   return (failure, req, res, next) => {
     const error = toAppError(failure);
     const { facts, locale, route } = localsOf(res);
+    countRefusal(route, error.code);
     if (error.status >= 500) {
       const level = error.code === 'unavailable' ? 'warn' : 'error';
       logger[level]({ err: error.cause ?? error, request_id: facts?.id, route }, 'a request failed');

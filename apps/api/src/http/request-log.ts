@@ -1,4 +1,5 @@
 import type { Context } from '@vonk/domain';
+import { withCause } from '@vonk/logger';
 import type { RequestHandler } from 'express';
 import { localsOf } from './locals.ts';
 import { readFacts } from './request-facts.ts';
@@ -33,6 +34,7 @@ export function requestLog(
         'answered',
       );
     });
-    next();
+    // What is logged meanwhile, slow SQL among it, has the same id.
+    withCause({ request_id: locals.facts.id }, next);
   };
 }

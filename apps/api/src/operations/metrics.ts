@@ -1,62 +1,59 @@
+import { createMeters, type Meters, measurePools } from '@vonk/metrics';
 import type { RequestHandler } from 'express';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { localsOf } from '../http/locals.ts';
 
 export interface Metrics {
+  meters: Meters;
   /** Measures every request it stands before. */
   measure: RequestHandler;
+  /** An answer that is an error. */
+  countRefusal(route: string | undefined, code: string): void;
   countStream(change: 1 | -1): void;
   countEvents(sent: number): void;
+  watchPools(pools: Parameters<typeof measurePools>[1]): void;
   /** Asked for whenever the metrics are; null is unknown. */
   watchReplica(replica: { lagMs(): number | null; near(): unknown }): void;
   /** In Prometheus' text form. */
-  render(): Promise<{ contentType: string; text: string }>;
+  render: Meters['render'];
 }
 
-const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Open for as long as a page is: its time says nothing. */
+const STREAM = '/api/events.php';
+/** Of paths and methods that callers make up. */
+const OTHER = 'other';
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-export function createMetrics({ collectsProcess = true }: { collectsProcess?: boolean } = {}): Metrics {
-  const registry = new Registry();
-  if (collectsProcess) collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by the path of the contract',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: SECONDS,
-    registers: [registry],
-  });
-  const streams = new Gauge({ name: 'live_streams', help: 'Open event streams', registers: [registry] });
-  const events = new Counter({ name: 'live_events_sent_total', help: 'Events sent on streams', registers: [registry] });
+export function createMetrics(options: { collectsProcess?: boolean } = {}): Metrics {
+  const meters = createMeters('api', options);
+  const duration = meters.histogram('http_request_duration_seconds');
+  const inFlight = meters.gauge('http_requests_in_flight');
+  const refusals = meters.counter('http_refusals_total');
+  const streams = meters.gauge('live_streams');
+  const events = meters.counter('live_events_sent_total');
 
   return {
+    meters,
     measure: (req, res, next) => {
-      const stop = duration.startTimer();
+      const startedAt = performance.now();
+      inFlight.inc();
       res.once('close', () => {
-        const { route } = localsOf(res);
-        stop({ method: req.method, route: route ?? 'other', status: res.statusCode });
+        inFlight.dec();
+        const { route = OTHER } = localsOf(res);
+        if (route === STREAM && res.statusCode < 400) return;
+        const method = METHODS.has(req.method) ? req.method : OTHER;
+        const status = `${Math.floor(res.statusCode / 100)}xx`;
+        duration.observe({ method, route, status }, (performance.now() - startedAt) / 1000);
       });
       next();
     },
+    countRefusal: (route = OTHER, code) => refusals.inc({ route, code }),
     countStream: (change) => streams.inc(change),
     countEvents: (sent) => events.inc(sent),
+    watchPools: (pools) => measurePools(meters, pools),
     watchReplica: (replica) => {
-      new Gauge({
-        name: 'replica_lag_seconds',
-        help: 'How far the read replica is behind the primary; NaN when it does not answer',
-        registers: [registry],
-        collect() {
-          this.set((replica.lagMs() ?? Number.NaN) / 1000);
-        },
-      });
-      new Gauge({
-        name: 'replica_near',
-        help: '1 while reads go to the replica',
-        registers: [registry],
-        collect() {
-          this.set(replica.near() ? 1 : 0);
-        },
-      });
+      meters.gauge('replica_lag_seconds', (gauge) => gauge.set((replica.lagMs() ?? Number.NaN) / 1000));
+      meters.gauge('replica_near', (gauge) => gauge.set(replica.near() ? 1 : 0));
     },
-    render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    render: meters.render,
   };
 }

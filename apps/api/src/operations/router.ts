@@ -1,3 +1,4 @@
+import { isForwarded } from '@vonk/metrics';
 import { AppError, allEndpoints, openApiDocument } from '@vonk/schema';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { parseAddress } from '../http/address.ts';
@@ -49,7 +50,6 @@ const named =
 
 /** Nobody forwarded it, and it comes from this machine or from who knows the secret. */
 function isFromInside(req: Request, knowsSecret: boolean): boolean {
-  const isForwarded = Object.keys(req.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
   const address = parseAddress(req.socket.remoteAddress) ?? '';
-  return !isForwarded && (knowsSecret || address === '::1' || address.startsWith('127.'));
+  return !isForwarded(req) && (knowsSecret || address === '::1' || address.startsWith('127.'));
 }

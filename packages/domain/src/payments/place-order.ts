@@ -65,6 +65,7 @@ export async function placeOrder(
   }
   const placed = await findPayment(ctx.db.pool, id);
   if (!placed) throw new Error('The order is gone.');
+  ctx.counts?.payment('open');
   return placed;
 }
 

@@ -58,6 +58,7 @@ export async function applyState(
   // Paid is final; every other state may follow any other, since the provider's calls come in any order.
   const status = payment.status === 'paid' ? 'paid' : state.status;
   await writeStatus(client, payment, { ...state, status }, at);
+  if (status !== payment.status) ctx.counts?.payment(status);
   await settleCode(client, payment, { status, at });
   // Who only left the checkout need not be told so.
   if (status === 'failed' && payment.status !== 'failed') await tellFailure(client, { paymentId: payment.id, at });

@@ -1,0 +1,93 @@
+import { createDb } from '@vonk/db';
+import type { Context } from '@vonk/domain';
+import { createLogger, silentLogger } from '@vonk/logger';
+import { createMeters, namesOf } from '@vonk/metrics';
+import { createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { freePort } from '@vonk/testing/free-port';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Job } from '../src/define-job.ts';
+import { measureJobs, watchQueue } from '../src/metrics.ts';
+import { runJobs } from '../src/run-jobs.ts';
+import { startWorker } from './worker-process.ts';
+
+let database: TestDatabase;
+let db: ReturnType<typeof createDb>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDb({ url: database.url, max: 6, logger: silentLogger(), applicationName: 'vonk-worker-test' });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const add = (name: string, runAt = 'now()', attempts = 25) =>
+  db.pool.query(`SELECT graphile_worker.add_job($1, '{}', run_at := ${runAt}, max_attempts := $2)`, [name, attempts]);
+
+it('tells how long the queue is and for how long its first job has been due', async () => {
+  const meters = createMeters('worker', { collectsProcess: false });
+  watchQueue(meters, { db, logger: silentLogger() });
+  expect((await meters.render()).text).toMatch(/^job_queue_oldest_due_age_seconds 0$/m);
+  await add('receipt-mail', `now() - interval '90 seconds'`);
+  await add('receipt-mail', `now() + interval '1 hour'`);
+  const { text } = await meters.render();
+  expect(text).toMatch(/^job_queue_jobs\{name="receipt-mail",state="waiting"\} 2$/m);
+  expect(Number(/^job_queue_oldest_due_age_seconds (\S+)$/m.exec(text)?.[1])).toBeCloseTo(90, -1);
+  await db.pool.query('DELETE FROM graphile_worker._private_jobs');
+  expect((await meters.render()).text).not.toContain('receipt-mail');
+});
+
+it('tells of itself when the database is gone', async () => {
+  const gone = createDb({ url: 'postgresql://x@127.0.0.1:1/none', logger: silentLogger(), applicationName: 'test' });
+  const meters = createMeters('worker');
+  watchQueue(meters, { db: gone, logger: silentLogger() });
+  const { text } = await meters.render();
+  expect(text).toMatch(/^job_queue_oldest_due_age_seconds Nan$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  await gone.close();
+});
+
+it('counts each try of a job by how it ended, and gives what it logs the number of the job', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const logger = createLogger({ name: 'worker', level: 'info', destination });
+  const meters = createMeters('worker', { collectsProcess: false });
+  const jobs: Job[] = [
+    { name: 'clean-up', run: async (ctx) => ctx.logger.info({}, 'swept') },
+    {
+      name: 'receipt-mail',
+      lane: 'mail',
+      run: async () => {
+        throw new Error('no such receipt');
+      },
+    },
+  ];
+  await add('clean-up');
+  await add('receipt-mail', 'now()', 1);
+  const running = await runJobs({ db, logger } as unknown as Context, jobs, measureJobs(meters));
+  const counted = async () => {
+    const { text } = await meters.render();
+    return [...text.matchAll(/^job_duration_seconds_count(\{.*\}) (\d+)$/gm)].map(
+      ([, labels, count]) => `${labels} ${count}`,
+    );
+  };
+  await expect
+    .poll(async () => (await counted()).sort(), { timeout: 10_000 })
+    .toEqual(['{name="clean-up",outcome="done"} 1', '{name="receipt-mail",outcome="failed"} 1']);
+  await running.stop();
+  const swept = lines.find(({ msg }) => msg === 'swept');
+  expect(swept).toMatchObject({ task: 'clean-up', job: expect.stringMatching(/^\d+$/) });
+});
+
+it('answers every metric of a worker, on a port of its own', { timeout: 30_000 }, async () => {
+  const port = await freePort();
+  const given = { databaseUrl: database.url, smtpUrl: 'smtp://127.0.0.1:1', dataDir: '.data' };
+  const worker = startWorker(given, { VONK_METRICS_PORT: String(port) });
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
+    return [...((await answer?.text()) ?? '').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  };
+  await expect.poll(ask, { timeout: 20_000 }).toEqual(expect.arrayContaining(namesOf('worker')));
+  await worker.end('SIGTERM');
+});
