@@ -67,11 +67,13 @@ const bringUp = async (site, processes, dataDir) => {
   for (const step of ['migrate', 'seed']) {
     if (!(await site.runToEnd(step, processes[step], env))) return;
   }
+  // One port each; none inherits that of another.
+  const metrics = (place) => ({ VONK_METRICS_PORT: config.metricsPort ? String(config.metricsPort + place) : '' });
   // Only the web is for others: the api is reached through it.
-  site.start('api', processes.api, { ...env, VONK_HOST: '127.0.0.1' });
+  site.start('api', processes.api, { ...env, ...metrics(0), VONK_HOST: '127.0.0.1' });
   const sink = sinkPort ? { VONK_SMTP_SINK_PORT: String(sinkPort), SMTP_URL: `smtp://127.0.0.1:${sinkPort}` } : {};
-  site.start('worker', processes.worker, { ...env, ...sink });
-  site.start('web', processes.web, { ...env, VONK_HOST: config.host });
+  site.start('worker', processes.worker, { ...env, ...metrics(1), ...sink });
+  site.start('web', processes.web, { ...env, ...metrics(2), VONK_HOST: config.host });
   const readyBy = Date.now() + READY_TIMEOUT;
   const isReady = await waitUntilReady(
     { host: config.host, port: config.port, apiPort, sinkPort },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { loadWebConfig } from '@vonk/config';
 import { createLogger } from '@vonk/logger';
+import { createMeters, serveMetrics } from '@vonk/metrics';
 import { createServer, type ViteDevServer } from 'vite';
 import { createWebServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
@@ -11,6 +12,7 @@ process.env['NODE_ENV'] = 'development';
 
 const config = loadWebConfig(process.env);
 const logger = createLogger({ name: 'web', level: config.logLevel });
+const meters = createMeters('web');
 let vite: ViteDevServer | undefined;
 
 const web = await createWebServer({
@@ -19,6 +21,7 @@ const web = await createWebServer({
   isDemo: config.demo,
   isDevelopment: true,
   logger,
+  meters,
   build: async () => {
     if (!vite) throw new Error('Vite has not started.');
     return (await vite.ssrLoadModule('virtual:remix/server-build')) as unknown as ServerBuild;
@@ -33,6 +36,7 @@ const web = await createWebServer({
   },
 });
 
+if (config.metrics) await serveMetrics(meters, { ...config.metrics, logger });
 listen({
   server: web.server,
   port: config.port,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { ConfigError, loadWebConfig, type WebConfig } from '@vonk/config';
 import { createLogger } from '@vonk/logger';
+import { createMeters, MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { builtAssets, readLocaleChunks } from './server/assets.ts';
 import { createWebServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
@@ -11,6 +12,7 @@ process.env['NODE_ENV'] = 'production';
 
 const config = readConfig();
 const logger = createLogger({ name: 'web', level: config.logLevel });
+const meters = createMeters('web');
 const beside = (path: string) => new URL(path, import.meta.url);
 
 const web = await createWebServer({
@@ -19,20 +21,36 @@ const web = await createWebServer({
   isDemo: config.demo,
   isDevelopment: false,
   logger,
+  meters,
   // A computed address, so that the bundler leaves Remix's own build where it is.
   build: (await import(beside('./server/index.js').href)) as ServerBuild,
   localeChunks: readLocaleChunks(fileURLToPath(beside('./.vite/client-manifest.json'))),
   assets: () => builtAssets(fileURLToPath(beside('./client'))),
 });
 
-listen({ server: web.server, port: config.port, host: config.host, logger, onClose: web.close });
+const metricsServer = config.metrics && (await serveMetrics(meters, { ...config.metrics, logger }).catch(refuse));
+listen({
+  server: web.server,
+  port: config.port,
+  host: config.host,
+  logger,
+  onClose: () => {
+    web.close();
+    void metricsServer?.close();
+  },
+});
 
 function readConfig(): WebConfig {
   try {
     return loadWebConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return refuse(error);
   }
+}
+
+/** What an operator can mend is one sentence. */
+function refuse(error: unknown): never {
+  if (!(error instanceof ConfigError || error instanceof MetricsListenError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

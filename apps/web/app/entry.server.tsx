@@ -28,6 +28,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
+  const startedAt = performance.now();
   const nonce = loadContext.cspNonce;
   const i18n = await loadI18n(localeOf(context) ?? guessLocale(request));
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
@@ -44,6 +45,7 @@ export default async function handleRequest(
         nonce,
         [ready]() {
           isSent = true;
+          loadContext.countRender((performance.now() - startedAt) / 1000);
           const words = loadContext.localeChunks[i18n.locale] ?? '';
           const body = pageStream({ order: import.meta.env.PROD ? (html) => startLate(html, words) : asWritten });
           body.once('close', () => clearTimeout(timer));

@@ -2,11 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import type { Logger } from '@vonk/logger';
+import type { Meters } from '@vonk/metrics';
 import compression from 'compression';
 import express, { type RequestHandler, type Response } from 'express';
 import { apiProxy } from './api-proxy.ts';
+import { createWebMetrics, type WebMetrics } from './metrics.ts';
 import { pageLog } from './page-log.ts';
 import { guardForms, identifyVisitor } from './request-guard.ts';
+import { createRouteNames } from './route-names.ts';
 import { commonHeaders, pageHeaders, visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
 
@@ -16,6 +19,7 @@ export interface WebServerOptions {
   isDemo: boolean;
   isDevelopment: boolean;
   logger: Logger;
+  meters: Meters;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Address of each language's chunk, announced with the page so that it is there when the scripts start. */
   localeChunks: Record<string, string>;
@@ -33,20 +37,25 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const app = express();
   const server = createServer(app);
   const proxy = apiProxy({ ...options, origin: options.apiOrigin });
+  const { build, meters } = options;
+  // A build that changes while it serves is a developer's.
+  const metrics = createWebMetrics(meters, typeof build === 'function' ? () => 'page' : createRouteNames(build.routes));
   app.disable('x-powered-by');
   app.set('trust proxy', true); // Forwarding headers are our own: a visitor's were dropped.
+  app.use(metrics.measure);
   app.use(identifyVisitor(options));
   app.use(commonHeaders());
   app.use(proxy);
   app.use(await options.assets(server));
+  app.use(metrics.namePage);
   app.use(pageLog(options.logger));
   app.use(guardForms());
   app.use(gzipOnly(), compression({ level: 5 }));
   app.use(pageHeaders(options));
   const pages = createRequestHandler({
-    build: options.build,
+    build,
     mode: options.isDevelopment ? 'development' : 'production',
-    getLoadContext: (_request, response) => loadContext(response as unknown as Response, options),
+    getLoadContext: (_request, response) => loadContext(response as unknown as Response, options, metrics),
   });
   app.use(pages as unknown as RequestHandler); // Typed for Express 4, runs on 5.
   return {
@@ -55,7 +64,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   };
 }
 
-function loadContext(response: Response, options: WebServerOptions): AppLoadContext {
+function loadContext(response: Response, options: WebServerOptions, metrics: WebMetrics): AppLoadContext {
   // Several calls of one page may each set the same cookie; the last one stands.
   const cookies = new Map<string, string>();
   return {
@@ -65,6 +74,8 @@ function loadContext(response: Response, options: WebServerOptions): AppLoadCont
     apiOrigin: options.apiOrigin,
     forwarded: forwardedHeaders(visitor(response), options.proxySecret),
     logger: options.logger.child({ request_id: visitor(response).requestId }),
+    requestId: visitor(response).requestId,
+    countRender: metrics.countRender,
     appendCookie: (cookie) => {
       cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
       response.setHeader('Set-Cookie', [...cookies.values()]);

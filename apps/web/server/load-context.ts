@@ -11,6 +11,10 @@ declare module '@remix-run/node' {
     /** Headers that tell the API who the visitor is. */
     forwarded: Record<string, string>;
     logger: Logger;
+    /** By which support finds what the logs have of this request. */
+    requestId: string;
+    /** In seconds, from the data of a page to the first of its HTML. */
+    countRender(seconds: number): void;
     /** Passes a cookie of the API on to the browser. */
     appendCookie(cookie: string): void;
   }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { type Logger, silentLogger } from '@vonk/logger';
+import { createMeters } from '@vonk/metrics';
 import { builtAssets, readLocaleChunks } from '../server/assets.ts';
 import { createWebServer } from '../server/create-server.ts';
 
@@ -14,13 +15,18 @@ export interface RunningWeb {
 }
 
 /** The web server as it is shipped, over the given API. */
-export async function startWeb(apiOrigin: string, logger: Logger = silentLogger()): Promise<RunningWeb> {
+export async function startWeb(
+  apiOrigin: string,
+  logger: Logger = silentLogger(),
+  meters = createMeters('web', { collectsProcess: false }),
+): Promise<RunningWeb> {
   const web = await createWebServer({
     apiOrigin,
     proxySecret: PROXY_SECRET,
     isDemo: false,
     isDevelopment: false,
     logger,
+    meters,
     build: (await import(/* @vite-ignore */ built('server/index.js').href)) as ServerBuild,
     localeChunks: readLocaleChunks(fileURLToPath(built('.vite/client-manifest.json'))),
     assets: () => builtAssets(fileURLToPath(built('client'))),

@@ -192,6 +192,7 @@ describe('npm start', () => {
       port: 3000,
       dataDir: '.data',
       databaseUrl: null,
+      metricsPort: null,
       childEnv: {
         VONK_DEMO: '1',
         LOG_LEVEL: 'info',

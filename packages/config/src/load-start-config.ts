@@ -11,6 +11,8 @@ export type StartConfig = {
   dataDir: string;
   /** A server of yours; null embeds one in the data folder. */
   databaseUrl: string | null;
+  /** Of the api; worker and web answer Prometheus on the next two. */
+  metricsPort: number | null;
   /** What every child gets besides its own ports and secrets. */
   childEnv: Record<string, string>;
 };
@@ -32,6 +34,7 @@ export const loadStartConfig = (env: Env): StartConfig => {
       SMTP_URL: variables.smtpUrl.optional(),
       MOLLIE_API_KEY: variables.mollieApiKey.optional(),
       S3_ENDPOINT: variables.origin.optional(),
+      VONK_METRICS_PORT: variables.port.optional(),
       SNS_REGION: variables.s3Region.optional(),
     }),
     env,
@@ -56,6 +59,7 @@ export const loadStartConfig = (env: Env): StartConfig => {
     port,
     dataDir: values.VONK_DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    metricsPort: values.VONK_METRICS_PORT ?? null,
     childEnv,
   };
 };

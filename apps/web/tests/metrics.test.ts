@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { silentLogger } from '@vonk/logger';
+import { createMeters, namesOf } from '@vonk/metrics';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROXY_SECRET, type RunningWeb, startWeb } from './start-web.ts';
+import { type StubApi, startStubApi } from './stub-api.ts';
+
+const meters = createMeters('web', { collectsProcess: false });
+let api: StubApi;
+let web: RunningWeb;
+
+beforeAll(async () => {
+  api = await startStubApi();
+  web = await startWeb(api.origin, silentLogger(), meters);
+});
+afterAll(async () => {
+  await web.close();
+  await api.close();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${web.origin}${path}`, { headers, redirect: 'manual' })).text();
+
+test('requests are counted by the pattern of their route, whatever visitors ask for', async () => {
+  const page = await ask('/pricing?sub1=partner');
+  await ask('/members/0198f3c2-77a1-7c55-9d0e-5f1f0a3b2c11/chat');
+  await ask('/api/settings.php');
+  await ask(/\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? '');
+  await ask('/a/b/c/made-up');
+  const counted = async () => {
+    const { text } = await meters.render();
+    return [...text.matchAll(/^http_request_duration_seconds_count\{.*route="(.*?)".*\} (\d+)$/gm)].map(
+      ([, route, count]) => `${route} ${count}`,
+    );
+  };
+  await expect
+    .poll(counted)
+    .toEqual(expect.arrayContaining(['/pricing 1', '/members/:id/chat 1', '/api 1', 'assets 1', 'other 1']));
+  const { text } = await meters.render();
+  expect(text).not.toMatch(/partner|made-up|0198f3c2/);
+  expect(text).toMatch(/^page_render_duration_seconds_count [1-9]/m);
+  expect(text).toMatch(/^http_requests_in_flight 0$/m);
+});
+
+test('are never shown where visitors are', async () => {
+  const asked: Record<string, string>[] = [{}, { 'x-vonk-proxy-secret': PROXY_SECRET }];
+  for (const headers of asked) {
+    expect(await ask('/metrics', headers)).not.toContain('# TYPE');
+    expect(await ask('/api/../metrics', headers)).not.toContain('# TYPE');
+  }
+  expect(api.seen.map(({ path }) => path)).not.toContain('/metrics');
+});
+
+test('each of a web process is answered, on a port of its own', { timeout: 30_000 }, async () => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../build/server.js', import.meta.url))], {
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(await freePort()),
+      VONK_HOST: '127.0.0.1',
+      API_ORIGIN: api.origin,
+      VONK_PROXY_SECRET: PROXY_SECRET,
+      VONK_METRICS_PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const names = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
+    return [...((await answer?.text()) ?? '').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  };
+  await expect.poll(names, { timeout: 20_000 }).toEqual(expect.arrayContaining(namesOf('web')));
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
