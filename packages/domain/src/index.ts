@@ -167,6 +167,7 @@ export { banPicture, listBannedPictures, unbanPicture } from './photos/banned-pi
 export * from './photos/change-photo.ts';
 export * from './photos/find-photo.ts';
 export * from './photos/find-picture.ts';
+export { keepingFiles } from './photos/keeping-files.ts';
 export { listOwnPhotos, type OwnPhotos } from './photos/list-own-photos.ts';
 export { listPhotosToModerate, type ModeratedPhoto, type PhotoList } from './photos/list-photos-to-moderate.ts';
 export * from './photos/moderate-photo.ts';

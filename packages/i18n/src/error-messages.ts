@@ -220,6 +220,10 @@ export const ERROR_MESSAGES = {
     id: 'error.photo_main_is_public',
     message: 'Your main photo is one that everyone may see. Choose a public photo that is approved.',
   },
+  storage_unavailable: /*i18n*/ {
+    id: 'error.storage_unavailable',
+    message: 'Photos can’t be stored right now. Nothing of it was kept: try again in a minute.',
+  },
   // Paying
   code_unknown: /*i18n*/ {
     id: 'error.code_unknown',

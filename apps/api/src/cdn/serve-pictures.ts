@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type Context, findPicture } from '@vonk/domain';
+import { type Context, findPicture, keepingFiles } from '@vonk/domain';
 import { AppError } from '@vonk/schema';
 import type { RequestHandler } from 'express';
 import { readQuery } from '../http/input.ts';
@@ -20,7 +20,7 @@ export function servePictures(ctx: Context): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
     const key = req.path.slice(1);
     const access = PROMO.test(key) ? 'anyone' : await findPicture(ctx, { key, link: linkOf(req.url) });
-    const picture = access && (await ctx.storage.open(key));
+    const picture = access && (await keepingFiles(() => ctx.storage.open(key)));
     if (!picture) throw new AppError('not_found');
     try {
       if (picture.contentType !== PICTURE) throw new AppError('not_found');

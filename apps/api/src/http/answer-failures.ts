@@ -8,6 +8,9 @@ import { localeWithoutSite } from './locale.ts';
 import { localsOf } from './locals.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
+/** Metrics and alerts tell of these; a line for each picture of each page would be a flood of errors. */
+const PASSING = new Set(['unavailable', 'storage_unavailable']);
+
 /** The one place that turns what was thrown into an answer. */
 export function answerFailures(
   { logger }: Pick<Context, 'logger'>,
@@ -18,7 +21,7 @@ export function answerFailures(
     const { facts, locale, route } = localsOf(res);
     countRefusal(route, error.code);
     if (error.status >= 500) {
-      const level = error.code === 'unavailable' ? 'warn' : 'error';
+      const level = PASSING.has(error.code) ? 'warn' : 'error';
       logger[level]({ err: error.cause ?? error, request_id: facts?.id, route }, 'a request failed');
     }
     // Too late to say anything: Express cuts the connection, by which the caller knows.

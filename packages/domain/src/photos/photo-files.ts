@@ -4,6 +4,7 @@ import type { RenderedPicture } from '@vonk/integrations';
 import { MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { keepingFiles } from './keeping-files.ts';
 import { allKeys, blurKey, newPhotoToken, SIZES, sizeKey, sizeKeys } from './photo-keys.ts';
 
 const WEBP = 'image/webp';
@@ -22,14 +23,19 @@ export interface StoredPhoto {
   dhash: bigint;
 }
 
-/** Keeps what was rendered under new names. Should no row come to name them, a job takes the files away again. */
+/**
+ * Keeps what was rendered under new names. Should no row come to name them, a job takes the files away again.
+ * @throws AppError `storage_unavailable`
+ */
 export async function storePhoto(ctx: Context, rendered: RenderedPicture): Promise<StoredPhoto> {
   const names = { token: newPhotoToken(), blur_token: newPhotoToken() };
   await sweepLater(ctx, allKeys(names));
-  await Promise.all([
-    putSizes(ctx, names.token, rendered),
-    ctx.storage.put(blurKey(names.blur_token), rendered.blur, WEBP),
-  ]);
+  await keepingFiles(() =>
+    Promise.all([
+      putSizes(ctx, names.token, rendered),
+      ctx.storage.put(blurKey(names.blur_token), rendered.blur, WEBP),
+    ]),
+  );
   const { width, height, thumbhash, dhash } = rendered;
   return { ...names, width, height, thumbhash, dhash };
 }
@@ -38,7 +44,7 @@ export async function storePhoto(ctx: Context, rendered: RenderedPicture): Promi
 export async function storeMessagePhoto(ctx: Context, rendered: RenderedPicture): Promise<MessagePhotoRow> {
   const token = newPhotoToken();
   await sweepLater(ctx, sizeKeys(token));
-  await putSizes(ctx, token, rendered);
+  await keepingFiles(() => putSizes(ctx, token, rendered));
   const { width, height, thumbhash } = rendered;
   return { token, width, height, thumbhash };
 }
@@ -47,17 +53,19 @@ export async function storeMessagePhoto(ctx: Context, rendered: RenderedPicture)
 export async function renamePhoto(ctx: FilesContext, token: string): Promise<string> {
   const next = newPhotoToken();
   await sweepLater(ctx, sizeKeys(next));
-  await Promise.all(
-    SIZES.map(async (size) => {
-      const bytes = await readFile(ctx, sizeKey(token, size));
-      await ctx.storage.put(sizeKey(next, size), bytes, WEBP);
-    }),
+  await keepingFiles(() =>
+    Promise.all(
+      SIZES.map(async (size) => {
+        const bytes = await readFile(ctx, sizeKey(token, size));
+        await ctx.storage.put(sizeKey(next, size), bytes, WEBP);
+      }),
+    ),
   );
   return next;
 }
 
 export function readLarge(ctx: Pick<Context, 'storage'>, token: string): Promise<Buffer> {
-  return readFile(ctx, sizeKey(token, 'l'));
+  return keepingFiles(() => readFile(ctx, sizeKey(token, 'l')));
 }
 
 /** Inside the transaction after which no photo has these names any more. */

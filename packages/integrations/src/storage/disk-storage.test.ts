@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -49,6 +49,16 @@ describe('a disk', () => {
     await storage.put('taken.webp/x.webp', Buffer.from('x'), WEBP);
     await expect(storage.put('taken.webp', Buffer.from('x'), WEBP)).rejects.toThrow();
     expect(await readdir(path.join(folder, '.unfinished'))).toEqual([]);
+  });
+
+  it('that refuses is told from one that lacks the object, and no key is told', async () => {
+    await writeFile(path.join(folder, 'taken'), '');
+    const broken = createDiskStorage({ folder: path.join(folder, 'taken') });
+    const refused = await broken.put(KEY, Buffer.from('x'), WEBP).catch((error: Error) => error);
+    expect(refused).toMatchObject({
+      name: 'StorageUnavailableError',
+      message: expect.stringMatching(/^The disk refused: [A-Z]+$/),
+    });
   });
 
   it('tells a broken disk from an absent object', async () => {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { assertContentType, contentTypeOf } from './content-types.ts';
-import { isStorageKey, type StoragePort, type StoredObject, UnsafeStorageKeyError } from './storage-port.ts';
+import {
+  isStorageKey,
+  type StoragePort,
+  StorageUnavailableError,
+  type StoredObject,
+  UnsafeStorageKeyError,
+} from './storage-port.ts';
 
 /** Keys never start with a dot, so nothing under this name can be asked for. */
 const UNFINISHED = '.unfinished';
@@ -19,14 +25,14 @@ export function createDiskStorage({ folder }: { folder: string }): StoragePort {
       assertContentType(key, contentType);
       const target = fileOf(key);
       const unfinished = path.join(root, UNFINISHED, randomUUID());
-      await mkdir(path.dirname(unfinished), { recursive: true });
-      await mkdir(path.dirname(target), { recursive: true });
       try {
+        await mkdir(path.dirname(unfinished), { recursive: true });
+        await mkdir(path.dirname(target), { recursive: true });
         await writeDurably(unfinished, bytes);
         await rename(unfinished, target);
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw refusal(error);
       }
     },
 
@@ -39,10 +45,16 @@ export function createDiskStorage({ folder }: { folder: string }): StoragePort {
     async delete(key) {
       if (!isStorageKey(key)) throw new UnsafeStorageKeyError();
       await rm(fileOf(key), { force: true }).catch((error: NodeJS.ErrnoException) => {
-        if (!NOT_THERE.has(error.code ?? '')) throw error;
+        if (!NOT_THERE.has(error.code ?? '')) throw refusal(error);
       });
     },
   };
+}
+
+/** No room, no rights, a broken disk: by its code alone, since the message would name the file. */
+function refusal(cause: unknown): StorageUnavailableError {
+  const { code = 'an error' } = cause as NodeJS.ErrnoException;
+  return new StorageUnavailableError(`The disk refused: ${code}`, { cause });
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
@@ -60,7 +72,7 @@ async function openFile(file: string): Promise<FileHandle | null> {
     return await open(file, 'r');
   } catch (error) {
     if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
+    throw refusal(error);
   }
 }
 

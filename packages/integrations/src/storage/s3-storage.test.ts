@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createS3Storage, type S3Options } from './s3-storage.ts';
@@ -58,5 +60,59 @@ describe('an S3 store', () => {
     );
     expect(asked).toBe(4);
     await new Promise((resolve) => broken.close(resolve));
+  });
+
+  describe('that hangs', () => {
+    let connections = 0;
+    let isBack = false;
+    let hanging: Server;
+    let endpoint: string;
+
+    beforeEach(async () => {
+      connections = 0;
+      isBack = false;
+      hanging = createServer((_req, res) => {
+        connections++;
+        if (isBack) res.end('picture');
+      });
+      await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+      endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+    });
+    afterEach(async () => {
+      hanging.closeAllConnections();
+      await new Promise((resolve) => hanging.close(resolve));
+    });
+
+    it('fails each kind of call in time, and keeps nobody waiting once that is known', async () => {
+      const storage = createS3Storage({ ...options, endpoint }, { answerWithin: 100, pause: 60_000 });
+      const silent = /^The object store did not answer a [A-Z]+$/;
+      await expect(storage.open('a.webp')).rejects.toThrow(silent);
+      await expect(storage.put('a.webp', Buffer.from('x'), WEBP)).rejects.toThrow(silent);
+      await expect(storage.delete('a.webp')).rejects.toThrow(silent);
+      for (const _ of [1, 2, 3]) await expect(storage.open('a.webp')).rejects.toThrow(/no GET was sent$/);
+      expect(connections).toBe(3);
+    });
+
+    it('is asked by one call at a time whether it is back, and serves all as soon as it is', async () => {
+      const storage = createS3Storage({ ...options, endpoint }, { answerWithin: 100, pause: 0 });
+      for (const _ of [1, 2, 3]) await expect(storage.open('a.webp')).rejects.toThrow();
+      isBack = true;
+      const read = async () => {
+        const object = await storage.open('a.webp');
+        return object && (await buffer(object.stream)).toString();
+      };
+      expect(await read()).toBe('picture');
+      expect(await Promise.all([read(), read(), read()])).toEqual(['picture', 'picture', 'picture']);
+    });
+
+    it('in the middle of an answer fails the stream of it', async () => {
+      hanging.removeAllListeners('request');
+      hanging.on('request', (_req, res) => {
+        res.writeHead(200, { 'content-length': '1000' });
+        res.write('half');
+      });
+      const object = await createS3Storage({ ...options, endpoint }, { answerWithin: 200 }).open('a.webp');
+      await expect(buffer(object?.stream as Readable)).rejects.toThrow('The object store broke off an answer');
+    });
   });
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { assertContentType, contentTypeOf } from './content-types.ts';
-import { isStorageKey, type StoragePort, UnsafeStorageKeyError } from './storage-port.ts';
+import { isStorageKey, type StoragePort, StorageUnavailableError, UnsafeStorageKeyError } from './storage-port.ts';
 
 export interface S3Options {
   /** Of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
@@ -13,18 +13,29 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
-/** The store refused or broke off; the message holds its status and no key. */
-export class StorageUnavailableError extends Error {
-  override readonly name = 'StorageUnavailableError';
+export interface S3Patience {
+  /** Milliseconds for an answer, and for each next piece of one. */
+  answerWithin?: number;
+  /** Milliseconds between two calls to a store that is silent. */
+  pause?: number;
 }
 
-const ANSWER_WITHIN = 15_000;
+const ANSWER_WITHIN = 8_000;
+/** After so many calls in a row without an answer one call at a time finds out whether the store is back. */
+const SILENT_CALLS = 3;
+const PAUSE = 5_000;
 /** Of an answer that says to come back, each twice as late as the one before. */
 const RETRIES = 3;
 const FIRST_RETRY = 100;
 
-/** A bucket of any store that speaks S3's protocol, addressed by path, which all of them understand. */
-export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): StoragePort {
+/**
+ * A bucket of any store that speaks S3's protocol, addressed by path, which all of them understand. From a store that is
+ * silent nobody waits for long: a page has dozens of pictures, and a browser few connections.
+ */
+export function createS3Storage(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options,
+  { answerWithin = ANSWER_WITHIN, pause = PAUSE }: S3Patience = {},
+): StoragePort {
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -33,10 +44,25 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     retries: RETRIES,
     initRetryMs: FIRST_RETRY,
   });
-  const send = (method: string, key: string, init: RequestInit = {}) =>
-    client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`, { method, ...init }).catch((cause) => {
+  let silentCalls = 0;
+  let pausedUntil = 0;
+
+  async function send(method: string, key: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+    if (silentCalls >= SILENT_CALLS) {
+      if (performance.now() < pausedUntil)
+        throw new StorageUnavailableError(`The object store does not answer, so no ${method} was sent`);
+      pausedUntil = performance.now() + pause;
+    }
+    try {
+      const response = await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`, { method, ...init });
+      silentCalls = 0;
+      return response;
+    } catch (cause) {
+      silentCalls += 1;
+      if (silentCalls === SILENT_CALLS) pausedUntil = performance.now() + pause;
       throw new StorageUnavailableError(`The object store did not answer a ${method}`, { cause });
-    });
+    }
+  }
 
   return {
     async put(key, bytes, contentType) {
@@ -45,7 +71,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       const response = await send('PUT', key, {
         body: bytes as RequestInit['body'],
         headers: { 'content-type': contentTypeOf(key) },
-        signal: AbortSignal.timeout(ANSWER_WITHIN),
+        signal: AbortSignal.timeout(answerWithin),
       });
       await finish('PUT', response);
     },
@@ -53,14 +79,17 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     async open(key) {
       if (!isStorageKey(key)) return null;
       const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN);
-      const response = await send('GET', key, { signal: patience.signal }).finally(() => clearTimeout(timer));
+      const response = await within(answerWithin, patience, send('GET', key, { signal: patience.signal }));
       if (!response.ok || !response.body) {
         await finish('GET', response, [404]);
         return null;
       }
+      const pieces = piecesOf(response.body as ReadableStream<Uint8Array>, answerWithin, patience);
+      const stream = Readable.from(pieces, { objectMode: false });
+      // Also of one that nobody read from, whose connection would stay open.
+      stream.once('close', () => patience.abort());
       return {
-        stream: Readable.fromWeb(response.body as ReadableStream),
+        stream,
         size: Number(response.headers.get('content-length')),
         contentType: contentTypeOf(key),
         etag: response.headers.get('etag') ?? '',
@@ -69,9 +98,36 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
 
     async delete(key) {
       if (!isStorageKey(key)) throw new UnsafeStorageKeyError();
-      await finish('DELETE', await send('DELETE', key, { signal: AbortSignal.timeout(ANSWER_WITHIN) }), [404]);
+      await finish('DELETE', await send('DELETE', key, { signal: AbortSignal.timeout(answerWithin) }), [404]);
     },
   };
+}
+
+async function within<T>(milliseconds: number, patience: AbortController, waited: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => patience.abort(), milliseconds);
+  try {
+    return await waited;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A body that stops coming fails; one whose reader is slow does not. */
+async function* piecesOf(
+  body: ReadableStream<Uint8Array>,
+  answerWithin: number,
+  patience: AbortController,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await within(answerWithin, patience, reader.read());
+      if (done) return;
+      yield value;
+    }
+  } catch (cause) {
+    throw new StorageUnavailableError('The object store broke off an answer', { cause });
+  }
 }
 
 /** Reads what is left, so that the connection serves again. */

@@ -18,15 +18,26 @@ export interface StoragePort {
   /**
    * Resolves when the object is durable; replaces what was there.
    * @throws {UnsafeStorageKeyError}
+   * @throws {StorageUnavailableError} nothing was replaced, unless the answer alone was lost.
    */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Null where nothing is stored, and for a key that could never be: keys may come from a request. */
+  /**
+   * Null where nothing is stored, and for a key that could never be: keys may come from a request. The stream fails where
+   * the store breaks off.
+   * @throws {StorageUnavailableError}
+   */
   open(key: string): Promise<StoredObject | null>;
   /**
    * Resolves also where nothing was stored.
    * @throws {UnsafeStorageKeyError}
+   * @throws {StorageUnavailableError}
    */
   delete(key: string): Promise<void>;
+}
+
+/** The store did not answer, refused, or has no room; the message holds no key. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
 }
 
 export class UnsafeStorageKeyError extends Error {

@@ -85,6 +85,7 @@ export const ERROR_STATUS = {
   photo_duplicate: 409,
   photo_not_allowed: 422,
   photo_main_is_public: 422,
+  storage_unavailable: 503,
   // Paying
   bundle_unavailable: 404,
   method_unavailable: 422,

@@ -49,6 +49,7 @@ export const addPhoto = endpoint({
     'photo_unreadable',
     'photo_duplicate',
     'photo_not_allowed',
+    'storage_unavailable',
   ],
   limits: { account: { points: 60, seconds: 600 } },
 });
@@ -68,7 +69,7 @@ export const changePhoto = endpoint({
     crop: crop.optional(),
   }),
   response: answersPhotos,
-  errors: ['photo_main_is_public', 'photo_too_small', 'photo_not_allowed'],
+  errors: ['photo_main_is_public', 'photo_too_small', 'photo_not_allowed', 'storage_unavailable'],
   limits: { account: { points: 120, seconds: 60 } },
 });
 

@@ -113,6 +113,7 @@ export const sendMessage = endpoint({
     'same_message',
     'message_too_long',
     'photo_not_allowed',
+    'storage_unavailable',
     'photo_type',
     'photo_too_large',
     'photo_too_small',

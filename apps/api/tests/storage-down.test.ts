@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createS3Storage, type StoragePort } from '@vonk/integrations';
+import { measureStorage } from '@vonk/metrics';
+import { createFictional, createPhoto } from '@vonk/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '../src/operations/metrics.ts';
+import { routes } from '../src/routes/index.ts';
+import { listenOn, type RunningServer } from '../src/server.ts';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { type SignedIn, signedIn } from './support/people.ts';
+
+const ANSWER_WITHIN = 300;
+/** Of anything that is asked meanwhile, with room for a busy machine. */
+const IN_TIME = 5_000;
+
+let world: TestWorld;
+let hanging: Server;
+let alice: SignedIn;
+let frits: Awaited<ReturnType<typeof createFictional>>;
+let bytes: Buffer;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  alice = await signedIn(world.ctx, { site: world.site, name: 'alice', credits: 1000 });
+  frits = await createFictional(world.db, { site: world.site, name: 'frits' });
+  await createPhoto(world.db, { profile: frits, token: 'abcdef' });
+  bytes = await sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } })
+    .resize(640, 800, { fit: 'fill' })
+    .jpeg()
+    .toBuffer();
+  hanging = createServer(() => undefined);
+  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  hanging.closeAllConnections();
+  await new Promise((resolve) => hanging.close(resolve));
+  await world.drop();
+});
+
+const stores: [string, () => string][] = [
+  ['that nothing listens at', () => 'http://127.0.0.1:9'],
+  ['that takes calls and is silent', () => `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`],
+];
+
+describe.each(stores)('an S3 store %s', (_what, endpointOf) => {
+  const metrics = createMetrics({ collectsProcess: false });
+  let server: RunningServer;
+  let origin: string;
+  let storage: StoragePort;
+
+  beforeAll(async () => {
+    const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    const down = createS3Storage(
+      { endpoint: endpointOf(), bucket: 'photos', region: 'us-east-1', ...keys },
+      { answerWithin: ANSWER_WITHIN },
+    );
+    storage = down;
+    const measured = measureStorage(metrics.meters, {
+      put: (...given: Parameters<StoragePort['put']>) => storage.put(...given),
+      open: (...given: Parameters<StoragePort['open']>) => storage.open(...given),
+      delete: (...given: Parameters<StoragePort['delete']>) => storage.delete(...given),
+    });
+    const { app } = createTestApp({ ...world.ctx, storage: measured }, { routes, metrics });
+    server = await listenOn(app, { host: '127.0.0.1', port: 0 });
+    origin = `http://127.0.0.1:${server.port}`;
+  });
+  afterAll(() => server.stop({ graceMs: 0 }));
+
+  async function timed(path: string, init: RequestInit = {}) {
+    const startedAt = performance.now();
+    const response = await fetch(`${origin}${path}`, init);
+    const text = await response.text();
+    expect(performance.now() - startedAt, path).toBeLessThan(IN_TIME);
+    return { response, status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+  }
+
+  const upload = (path: string, fields: Record<string, string> = {}, key: string = randomUUID()) => {
+    const form = new FormData();
+    form.set('photo', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return timed(path, { method: 'POST', headers: { cookie: alice.cookie, 'idempotency-key': key }, body: form });
+  };
+  const count = async (table: string) =>
+    Number((await world.db.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
+
+  it('has an upload refused in words, with nothing of it kept, and taken once the store is back', async () => {
+    const photos = await count('photos');
+    const key = randomUUID();
+    const { response, status, body } = await upload('/api/photo.php', {}, key);
+    expect([status, body.error.code, response.headers.get('retry-after')]).toEqual([503, 'storage_unavailable', '60']);
+    expect(body.error.message).toMatch(/^\S.{20,}/);
+    expect(await count('photos')).toBe(photos);
+    // Whatever may have arrived all the same is taken away later.
+    const { rows } = await world.db.pool.query(
+      `SELECT json_array_length(payload -> 'keys') AS keys FROM graphile_worker._private_jobs WHERE run_at > now() + interval '10 minutes'`,
+    );
+    expect(rows.at(-1)?.keys).toBeGreaterThan(3);
+    const down = storage;
+    storage = world.ctx.storage;
+    expect((await upload('/api/photo.php', {}, key)).status).toBe(201);
+    await world.db.pool.query('DELETE FROM photos WHERE profile_id = $1', [alice.profileId]);
+    storage = down;
+  });
+
+  it('has no message with a photo sent, and none paid', async () => {
+    const fields = { profile_id: frits.id, client_id: randomUUID() };
+    const { status, body } = await upload('/api/chat.php', fields);
+    expect([status, body.error.code]).toEqual([503, 'storage_unavailable']);
+    expect([await count('messages'), await count('message_photos')]).toEqual([0, 0]);
+    const { rows } = await world.db.pool.query('SELECT credits FROM users WHERE id = $1', [alice.userId]);
+    expect(rows).toEqual([{ credits: 1000 }]);
+  });
+
+  it('leaves pictures out, and holds up nothing else', async () => {
+    const pictures = Array.from({ length: 40 }, () => timed('/cdn/photos/ab/abcdef-m.webp'));
+    const { status } = await timed('/api/user.php', { headers: { cookie: alice.cookie } });
+    expect(status).toBe(200);
+    for (const { response } of await Promise.all(pictures)) {
+      expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    }
+    expect((await timed('/cdn/photos/ab/none-m.webp')).status).toBe(404);
+  });
+
+  it('is counted', async () => {
+    const { text } = await metrics.render();
+    expect(text).toMatch(/^storage_request_duration_seconds_count\{operation="put",outcome="failed"\} [1-9]/m);
+    expect(text).toMatch(/^storage_request_duration_seconds_count\{operation="open",outcome="failed"\} [1-9]/m);
+    expect(text).toContain('http_refusals_total{route="/api/photo.php",code="storage_unavailable"} 1');
+    expect(text).toContain('http_refusals_total{route="/cdn",code="storage_unavailable"} 40');
+  });
+});
