@@ -14,6 +14,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { loadI18n } from './i18n/catalogs.ts';
 import { NonceContext } from './nonce.ts';
+import { ReferenceContext, referenceOf } from './reference.ts';
 import { startLate } from './server/late-start.ts';
 import { guessLocale } from './server/locale.server.ts';
 import { pageStream } from './server/page-stream.ts';
@@ -30,6 +31,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const startedAt = performance.now();
   const nonce = loadContext.cspNonce;
+  const reference = referenceOf(loadContext.requestId);
   const i18n = await loadI18n(localeOf(context) ?? guessLocale(request));
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
@@ -37,9 +39,11 @@ export default async function handleRequest(
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <I18nProvider i18n={i18n}>
-          <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-        </I18nProvider>
+        <ReferenceContext.Provider value={reference}>
+          <I18nProvider i18n={i18n}>
+            <RemixServer context={context} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+          </I18nProvider>
+        </ReferenceContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,
@@ -57,7 +61,7 @@ export default async function handleRequest(
         onShellError(error) {
           clearTimeout(timer);
           // The first time the error page is made from it; this was the error page.
-          if (context.staticHandlerContext.errors) resolve(lastResort(i18n));
+          if (context.staticHandlerContext.errors) resolve(lastResort(i18n, reference));
           else reject(error);
         },
         onError(error) {
@@ -100,9 +104,9 @@ function localeOf(context: EntryContext): string | undefined {
 }
 
 /** The plainest page, for when the error page fails itself. */
-function lastResort(i18n: I18n): Response {
+function lastResort(i18n: I18n, reference: string): Response {
   const words = i18n._(msg`Something went wrong, please try again later.`);
-  const page = `<!doctype html><html lang="${i18n.locale}"><meta name="viewport" content="width=device-width"><title>${words}</title><h1>${words}</h1></html>`;
+  const page = `<!doctype html><html lang="${i18n.locale}"><meta name="viewport" content="width=device-width"><title>${words}</title><h1>${words}</h1><p><code>${reference}</code></p></html>`;
   return new Response(page, {
     status: 500,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -23,6 +23,7 @@ import { useDraftsOfMember } from './live/use-message-draft.ts';
 import { NonceContext } from './nonce.ts';
 import { descriptionOf, isIndexed, type PageHandle, titleOf } from './page-handle.ts';
 import { useNotificationsOfMember } from './push/use-notifications-of-member.ts';
+import { REFERENCE_META, useDocumentReference, useTakenOver } from './reference.ts';
 import { findSite } from './server/site.server.ts';
 import { STAND_IN_FOR_STORAGE } from './session-storage.ts';
 import { SiteProvider, useSiteOrNull } from './site.ts';
@@ -60,6 +61,8 @@ function Document({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const { i18n } = useLingui();
   const site = useSiteOrNull();
+  const reference = useDocumentReference();
+  useTakenOver();
   return (
     <html lang={i18n.locale}>
       <head>
@@ -77,6 +80,7 @@ function Document({ children }: { children: ReactNode }) {
           media="(prefers-color-scheme: light)"
         />
         <meta name="theme-color" content="#150b1c" media="(prefers-color-scheme: dark)" />
+        <meta name={REFERENCE_META} content={reference} />
         <Title />
         <FoundTags />
         {/* Half a page would be painted first, and move as the rest of it arrives. */}

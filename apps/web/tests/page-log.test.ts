@@ -34,6 +34,18 @@ test('a page is one line, under the id that the browser was told', async () => {
   expect(JSON.stringify(lines)).not.toContain('partner');
 });
 
+test('a page that failed tells the beginning of that id', async () => {
+  const failing = await startStubApi();
+  failing.on('GET /api/settings.php', () => ({ status: 500, body: { error: { code: 'error', message: 'Oops' } } }));
+  const failed = await startWeb(failing.origin, createLogger({ name: 'web', level: 'silent' }));
+  const answer = await fetch(`${failed.origin}/pricing`);
+  const reference = answer.headers.get('x-request-id')?.slice(0, 8);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toMatch(new RegExp(`mention <code>${reference}</code>`));
+  await failed.close();
+  await failing.close();
+});
+
 test('a mailed link is not in it', async () => {
   await (await fetch(`${web.origin}/${TOKEN}`, { redirect: 'manual' })).text();
   expect(await answered()).toMatchObject({ path: '/…' });

@@ -6,6 +6,7 @@ import { useRecovery } from '../live/use-recovery.ts';
 import { reloadPage } from '../reload-guard.ts';
 import { ButtonLink } from './button.tsx';
 import styles from './error-page.module.css';
+import { ErrorReference } from './error-reference.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { Spark } from './spark.tsx';
 
@@ -50,6 +51,7 @@ export function ErrorPage() {
           <Trans context="button">Try again</Trans>
         </ButtonLink>
       )}
+      <ErrorReference />
     </main>
   );
 }

@@ -76,6 +76,19 @@ describe.each([
     expect(title()).toBe('Something went wrong, please try again later.');
   });
 
+  it('says by what support finds a failure of ours, and of nothing else', () => {
+    show(Page, { ...answer(500), data: { message: '', reference: '3f2a9c1e' } });
+    expect(screen.getByText('3f2a9c1e').parentElement?.textContent).toBe(
+      'If you write to us about this, mention 3f2a9c1e.',
+    );
+    cleanup();
+    show(Page, { ...answer(404), data: { message: '', reference: '3f2a9c1e' } });
+    expect(screen.queryByText('3f2a9c1e')).toBeNull();
+    cleanup();
+    show(Page, new Error('undefined is not a function'));
+    expect(screen.queryByText(/mention/)).toBeNull();
+  });
+
   it('leads home from what does not exist', () => {
     show(Page, answer(404));
     expect(title()).toBe('This page could not be found');

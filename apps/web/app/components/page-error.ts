@@ -15,6 +15,12 @@ export function wordsOf(error: unknown): string {
   return typeof said === 'string' ? said : '';
 }
 
+/** By which support finds what failed, where the server's answer said so. */
+export function saidReference(error: unknown): string | undefined {
+  const said = isRouteErrorResponse(error) ? (error.data as { reference?: unknown } | null)?.reference : null;
+  return typeof said === 'string' ? said : undefined;
+}
+
 /** Nobody answered, or somebody between: it mends without the reader. A fault of the page's own does not. */
 export function isDownError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return [502, 503, 504].includes(error.status);

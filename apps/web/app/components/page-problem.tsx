@@ -6,6 +6,7 @@ import { useRecovery } from '../live/use-recovery.ts';
 import { isMissingScript, reloadPage } from '../reload-guard.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { ErrorReference } from './error-reference.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 
 /** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
@@ -66,6 +67,7 @@ export function PageProblem() {
       >
         {isDown && <Trans>This page comes back by itself as soon as it can.</Trans>}
       </EmptyState>
+      {isOnline && <ErrorReference />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   TRAFFIC_SOURCE_HEADER,
   trackingOf,
 } from '@vonk/schema/constants';
+import { referenceOf } from '../reference.ts';
 
 interface PageArgs {
   request: Request;
@@ -57,7 +58,7 @@ function isSent(request: Request): boolean {
 /** As `plainApi`, with failures as a page has them: to login and back, or the page's error with its status. */
 export function pageApi(args: PageArgs): ApiClient {
   return mapFailures(plainApi(args), (error) => {
-    throw error instanceof ApiError ? pageFailure(error, args.request) : unavailable();
+    throw error instanceof ApiError ? pageFailure(error, args) : unavailable(args);
   });
 }
 
@@ -100,15 +101,19 @@ function mapFailures(api: ApiClient, fail: (error: unknown) => never): ApiClient
   return { get: guard(api.get), post: guard(api.post), put: guard(api.put), delete: guard(api.delete) } as ApiClient;
 }
 
-function pageFailure(error: ApiError, request: Request): Response {
+function pageFailure(error: ApiError, { request, context }: PageArgs): Response {
   // A search that is for members only opens to whoever logs in.
   if (error.authenticationRequired || error.code === 'search_closed') return toLogin(request);
   const status = error.code === 'invalid_input' || error.code === 'token_invalid' ? 404 : error.status;
-  return Response.json({ code: error.code, message: error.message }, { status });
+  return Response.json(
+    { code: error.code, message: error.message, reference: referenceOf(context.requestId) },
+    { status },
+  );
 }
 
-function unavailable(): Response {
-  return Response.json({ code: 'unavailable', message: '' }, { status: 503 });
+function unavailable({ context }: PageArgs): Response {
+  const reference = referenceOf(context.requestId);
+  return Response.json({ code: 'unavailable', message: '', reference }, { status: 503 });
 }
 
 function toLogin(request: Request): Response {

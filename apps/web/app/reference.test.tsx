@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+let reference: typeof import('./reference.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  reference = await import('./reference.ts');
+  const meta = document.createElement('meta');
+  meta.name = reference.REFERENCE_META;
+  meta.content = 'document';
+  document.head.replaceChildren(meta);
+});
+afterEach(cleanup);
+
+function Shown() {
+  return <output>{reference.useDocumentReference() ?? 'none'}</output>;
+}
+function Page() {
+  reference.useTakenOver();
+  return <Shown />;
+}
+const shown = () => screen.getByRole('status').textContent;
+
+it('of a page is the beginning of the id that its request has', () => {
+  expect(reference.referenceOf('3f2a9c1e-77a1-4c55-9d0e-5f1f0a3b2c11')).toBe('3f2a9c1e');
+});
+
+it('of the document is told while the page is taken over, and of later failures no more', () => {
+  const { unmount } = render(<Page />);
+  expect(shown()).toBe('document');
+  unmount();
+  render(<Shown />);
+  expect(shown()).toBe('none');
+});
+
+it('stays what it was where it was told', () => {
+  const { rerender } = render(<Page />);
+  rerender(<Page />);
+  expect(shown()).toBe('document');
+});
