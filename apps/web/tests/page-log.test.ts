@@ -41,7 +41,7 @@ test('a page that failed tells the beginning of that id', async () => {
   const answer = await fetch(`${failed.origin}/pricing`);
   const reference = answer.headers.get('x-request-id')?.slice(0, 8);
   expect(answer.status).toBe(500);
-  expect(await answer.text()).toMatch(new RegExp(`mention <code>${reference}</code>`));
+  expect(await answer.text()).toMatch(new RegExp(`<code>${reference}</code>`));
   await failed.close();
   await failing.close();
 });
