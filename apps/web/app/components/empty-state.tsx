@@ -6,11 +6,13 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** Below all, for who looks for more. */
+  note?: ReactNode;
   /** It is all that the page has to say. */
   isPage?: boolean;
 }
 
-export function EmptyState({ title, children, action, isPage = false }: EmptyStateProps) {
+export function EmptyState({ title, children, action, note, isPage = false }: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
@@ -18,6 +20,7 @@ export function EmptyState({ title, children, action, isPage = false }: EmptySta
       <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
+      {note}
     </div>
   );
 }

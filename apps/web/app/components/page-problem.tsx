@@ -44,6 +44,7 @@ export function PageProblem() {
     <div role="alert">
       <EmptyState
         isPage
+        note={isOnline && <ErrorReference />}
         title={
           isOnline ? (
             wordsOf(error) || <Trans>Something went wrong, please try again later.</Trans>
@@ -67,7 +68,6 @@ export function PageProblem() {
       >
         {isDown && <Trans>This page comes back by itself as soon as it can.</Trans>}
       </EmptyState>
-      {isOnline && <ErrorReference />}
     </div>
   );
 }
