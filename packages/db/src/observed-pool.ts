@@ -1,5 +1,4 @@
-import { AsyncResource } from 'node:async_hooks';
-import { type Cause, currentCause, type Logger } from '@vonk/logger';
+import { type Cause, currentCause, type Logger, withCause } from '@vonk/logger';
 import pg from 'pg';
 
 export type QueryObserver = {
@@ -53,7 +52,10 @@ export const createObservedPool = (
   class Pool extends pg.Pool {
     override connect = ((callback?: Callback): unknown => {
       const connect = super.connect as unknown as (callback?: Callback) => unknown;
-      return connect.call(this, callback && AsyncResource.bind(callback));
+      if (!callback) return connect.call(this);
+      // `AsyncResource.bind` does the same at three times the cost of all else that is done here.
+      const cause = currentCause();
+      return connect.call(this, (...args) => withCause(cause, () => callback(...args)));
     }) as pg.Pool['connect'];
   }
 
