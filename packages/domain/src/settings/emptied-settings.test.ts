@@ -35,6 +35,10 @@ beforeAll(async () => {
      VALUES (gen_random_uuid(), $1, 'gallery', 'winter', 'harbour', $2, $2, $2)`,
     [site.id, texts],
   );
+  await db.pool.query(
+    `INSERT INTO tracking_networks (id, network, events, url)
+     VALUES (gen_random_uuid(), 'ads', '{signup}', 'https://network.test/?c={sub1}')`,
+  );
   for (const { name } of TABLES) {
     const { rows } = await db.pool.query(`SELECT to_jsonb(t) AS row FROM ${name} t LIMIT 1`);
     examples.set(name, readableRow(rows[0].row));
