@@ -43,6 +43,8 @@ beforeAll(async () => {
       linkSecret: 'a-link-secret-for-tests-0123456789ab',
       acceptedLinkSecrets: [],
       s3: null,
+      metrics: null,
+      slowSqlMs: null,
     },
     silentLogger(),
   );

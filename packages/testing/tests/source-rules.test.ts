@@ -34,6 +34,7 @@ describe('what is served to members', () => {
       'packages/domain/src/chat/same-words.ts',
       'packages/domain/src/jobs/error-line.ts',
       'packages/integrations/src/storage/storage-port.ts',
+      'packages/schema/src/constants/postbacks.ts',
       'packages/schema/src/endpoints/meeting.ts',
       'packages/schema/src/rows/site.ts',
       'packages/schema/src/signals/links.ts',
