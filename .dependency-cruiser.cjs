@@ -6,6 +6,7 @@ const allowed = {
   'packages/config': [],
   'packages/logger': [],
   'packages/metrics': ['packages/logger'],
+  'packages/http-server': [],
   'packages/i18n': ['packages/schema'],
   'packages/db': ['packages/logger', 'packages/config'],
   'packages/api-client': ['packages/schema'],

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type ApiConfig, ConfigError, loadApiConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
@@ -18,6 +19,7 @@ import { ListenError, listenOn } from './server.ts';
 const VERSION = '0.1.0';
 /** Requests under way get this long to end. All of it fits into what `npm start` leaves its processes. */
 const GRACE = 3 * SECOND;
+/** From the end of the drain. */
 const LONGEST_STOP = 5 * SECOND;
 
 /**
@@ -60,6 +62,9 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
   removeOldUploads().catch((error) => logger.warn({ err: error }, 'old uploads were not removed'));
   return async () => {
     readiness.stop();
+    server.drain();
+    await delay(config.drainMs);
+    // Only now: pages whose streams end open them anew, which is to be elsewhere.
     hub.close();
     await server.stop({ graceMs: GRACE });
     await metricsServer?.close();
@@ -68,7 +73,7 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
   };
 }
 
-function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
+function stopOnSignal(stop: () => Promise<void>, { drainMs }: ApiConfig, logger: Logger): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) return;
@@ -77,7 +82,7 @@ function stopOnSignal(stop: () => Promise<void>, logger: Logger): void {
     setTimeout(() => {
       logger.error({}, 'stopping took too long');
       process.exit(1);
-    }, LONGEST_STOP).unref();
+    }, drainMs + LONGEST_STOP).unref();
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -108,7 +113,7 @@ try {
     logger.fatal({ err: error }, 'an error was not handled');
     process.exit(1);
   });
-  stopOnSignal(await start(config, logger), logger);
+  stopOnSignal(await start(config, logger), config, logger);
 } catch (error) {
   refuse(error);
 }

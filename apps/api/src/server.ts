@@ -1,13 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { type Closing, closing } from '@vonk/http-server';
 import { errorMessage } from '@vonk/i18n';
 import { DEFAULT_LOCALE, type ErrorBody, MINUTE, SECOND } from '@vonk/schema';
 
-export interface RunningServer {
+export interface RunningServer extends Closing {
   port: number;
-  /** Resolves when every request is answered, or cut off after `graceMs`. */
-  stop(options: { graceMs: number }): Promise<void>;
 }
 
 /** The address cannot be listened on; the message is one sentence for the operator. */
@@ -31,22 +30,12 @@ export async function listenOn(
   server.requestTimeout = REQUEST_WITHIN;
   server.keepAliveTimeout = IDLE_FOR;
   server.on('clientError', refuseUnreadable);
+  const end = closing(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen({ host, port }, resolve);
   });
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: ({ graceMs }) =>
-      new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        server.close(() => {
-          clearTimeout(cut);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
-  };
+  return { port: (server.address() as AddressInfo).port, ...end };
 }
 
 const UNREADABLE: Record<string, string> = {

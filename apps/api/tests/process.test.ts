@@ -78,6 +78,26 @@ describe('the process', () => {
     expect((await api.ended).code).toBe(0);
   });
 
+  it('told to stop, says that it is not ready and serves on for a while, a connection for each answer', {
+    timeout: 30_000,
+  }, async () => {
+    const port = await freePort();
+    const api = start({ API_PORT: String(port), VONK_DRAIN_SECONDS: '3' });
+    await api.line('listening');
+    const origin = `http://127.0.0.1:${port}`;
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'dora' });
+    const source = await openEventSource(origin, { cookie: alice.cookie });
+    await source.until((events) => events.length > 0);
+    api.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${origin}/api/ready.php`)).status).toBe(503);
+    const answer = await fetch(`${origin}/api/settings.php`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    const other = await openEventSource(origin, { cookie: alice.cookie });
+    await other.until((events) => events.length > 0);
+    const [{ code, error }] = await Promise.all([api.ended, source.ended, other.ended]);
+    expect([code, error]).toEqual([0, '']);
+  });
+
   it('drops its copy of a site when an operator changes it', { timeout: 30_000 }, async () => {
     const port = await freePort();
     const api = start({ API_PORT: String(port) });

@@ -53,6 +53,7 @@ describe('a complete environment', () => {
       linkSecret: api.VONK_LINK_SECRET,
       acceptedLinkSecrets: [],
       limitFactor: 1,
+      drainMs: 0,
       publicOrigin: 'https://vonk.example',
       mollieApiKey: 'live_abcdefghijklmnop',
       s3: null,
@@ -64,7 +65,7 @@ describe('a complete environment', () => {
   });
 
   test('web', () => {
-    expect(loadWebConfig({ ...web, PORT: '8080', LOG_LEVEL: 'debug' })).toEqual({
+    expect(loadWebConfig({ ...web, PORT: '8080', LOG_LEVEL: 'debug', VONK_DRAIN_SECONDS: '2.5' })).toEqual({
       demo: false,
       logLevel: 'debug',
       metrics: null,
@@ -72,6 +73,7 @@ describe('a complete environment', () => {
       port: 8080,
       apiOrigin: 'http://api.internal:4000',
       proxySecret: web.VONK_PROXY_SECRET,
+      drainMs: 2500,
     });
   });
 });
@@ -135,6 +137,8 @@ describe('a wrong environment', () => {
     ['VONK_LINK_SECRET', 'hidden-password'],
     ['VONK_LIMIT_FACTOR', '-1'],
     ['VONK_LIMIT_FACTOR', '0'],
+    ['VONK_DRAIN_SECONDS', '61'],
+    ['VONK_DRAIN_SECONDS', 'long'],
     ['VONK_PUBLIC_ORIGIN', 'https://vonk.example/path'],
     ['VONK_PUBLIC_ORIGIN', 'vonk.example'],
     ['VONK_DEMO', 'yes'],

@@ -4,6 +4,8 @@ import { checkProviders, listenHost, SANDBOX_KEY_PREFIX } from './demo.ts';
 import { ConfigError, type Env, readEnv } from './read-env.ts';
 import * as variables from './variables.ts';
 
+const SECOND = 1000;
+
 const common = {
   VONK_DEMO: variables.flag.default(false),
   LOG_LEVEL: variables.logLevel.default('info'),
@@ -168,6 +170,8 @@ export type ApiConfig = {
   acceptedLinkSecrets: string[];
   /** Multiplies the rate limits per address; those per account stay. */
   limitFactor: number;
+  /** How long it goes on serving, told to stop, while it says that it is not ready. */
+  drainMs: number;
   /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
   publicOrigin: string;
   mollieApiKey: string;
@@ -198,6 +202,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       VONK_LINK_SECRET: variables.linkSecret,
       VONK_ACCEPTED_LINK_SECRETS: variables.acceptedSecrets.optional(),
       VONK_LIMIT_FACTOR: variables.limitFactor.default(1),
+      VONK_DRAIN_SECONDS: variables.drainSeconds.default(0),
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
     }),
     env,
@@ -228,6 +233,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     linkSecret: values.VONK_LINK_SECRET,
     acceptedLinkSecrets: values.VONK_ACCEPTED_LINK_SECRETS ?? [],
     limitFactor: values.VONK_LIMIT_FACTOR,
+    drainMs: values.VONK_DRAIN_SECONDS * SECOND,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
     s3: s3(values),
@@ -312,6 +318,8 @@ export type WebConfig = {
   /** Where the api process answers. */
   apiOrigin: string;
   proxySecret: string;
+  /** As the api's. */
+  drainMs: number;
 };
 
 /** The environment of the web process. Throws `ConfigError`. */
@@ -324,6 +332,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
       PORT: variables.port.default(3000),
       API_ORIGIN: variables.origin,
       VONK_PROXY_SECRET: variables.proxySecret,
+      VONK_DRAIN_SECONDS: variables.drainSeconds.default(0),
     }),
     env,
   );
@@ -337,6 +346,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
     port: values.PORT,
     apiOrigin: values.API_ORIGIN,
     proxySecret: values.VONK_PROXY_SECRET,
+    drainMs: values.VONK_DRAIN_SECONDS * SECOND,
   };
 };
 

@@ -66,6 +66,9 @@ function splitSecrets(value: string): string[] {
 
 export const limitFactor = number('a number above 0, at most 1000', (value) => value > 0 && value <= 1000);
 
+/** Longer than it takes a proxy to notice, and shorter than a supervisor waits before it kills. */
+export const drainSeconds = number('a number of seconds from 0 to 60', (value) => value <= 60);
+
 export const flag = z.enum(['0', '1'], says('0 or 1')).transform((value) => value === '1');
 
 export const host = text('a host name or address to listen on', (value) => /^[\w.:-]+$/.test(value));

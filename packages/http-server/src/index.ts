@@ -1,0 +1,1 @@
+export { type Closing, closing } from './closing.ts';
