@@ -41,7 +41,9 @@ listen({
   server: web.server,
   port: config.port,
   host: config.host,
+  drainMs: config.drainMs,
   logger,
+  onStopping: web.stopBeingReady,
   onClose: () => {
     web.close();
     void vite?.close();

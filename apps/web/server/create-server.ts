@@ -8,6 +8,7 @@ import express, { type RequestHandler, type Response } from 'express';
 import { apiProxy } from './api-proxy.ts';
 import { createWebMetrics, type WebMetrics } from './metrics.ts';
 import { pageLog } from './page-log.ts';
+import { createReadiness } from './readiness.ts';
 import { guardForms, identifyVisitor } from './request-guard.ts';
 import { createRouteNames } from './route-names.ts';
 import { commonHeaders, pageHeaders, visitor } from './security-headers.ts';
@@ -29,6 +30,8 @@ export interface WebServerOptions {
 
 export interface WebServer {
   server: Server;
+  /** From now on `/ready` says that requests are better sent elsewhere. */
+  stopBeingReady(): void;
   close(): void;
 }
 
@@ -36,12 +39,14 @@ export interface WebServer {
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = express();
   const server = createServer(app);
+  const readiness = createReadiness();
   const proxy = apiProxy({ ...options, origin: options.apiOrigin });
   const { build, meters } = options;
   // A build that changes while it serves is a developer's.
   const metrics = createWebMetrics(meters, typeof build === 'function' ? () => 'page' : createRouteNames(build.routes));
   app.disable('x-powered-by');
   app.set('trust proxy', true); // Forwarding headers are our own: a visitor's were dropped.
+  app.use(readiness.answer);
   app.use(metrics.measure);
   app.use(identifyVisitor(options));
   app.use(commonHeaders());
@@ -60,6 +65,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   app.use(pages as unknown as RequestHandler); // Typed for Express 4, runs on 5.
   return {
     server,
+    stopBeingReady: () => readiness.stop(),
     close: () => proxy.close(),
   };
 }

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { closing } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 
 const GRACE = 4000;
@@ -8,30 +10,34 @@ export interface ListenOptions {
   port: number;
   host: string;
   logger: Logger;
+  /** How long it goes on serving, told to stop, once `onStopping` has said that it is not ready. */
+  drainMs: number;
+  onStopping(): void;
   onClose(): void;
 }
 
 /** Serves until SIGTERM or SIGINT; open requests get some seconds to end, event streams do not. */
-export function listen({ server, port, host, logger, onClose }: ListenOptions): void {
+export function listen({ server, port, host, logger, drainMs, onStopping, onClose }: ListenOptions): void {
+  const end = closing(server);
   server.once('error', (error: NodeJS.ErrnoException) => {
     process.stderr.write(`${explain(error, host, port)}\n`);
     process.exit(1);
   });
   server.listen(port, host, () => logger.info({ host, port }, 'web is listening'));
   let isStopping = false;
-  const stop = (signal: string) => {
+  const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, 'web is stopping');
-    server.close(() => {
-      onClose();
-      process.exit(0);
-    });
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), GRACE).unref();
+    onStopping();
+    end.drain();
+    await delay(drainMs);
+    await end.stop({ graceMs: GRACE });
+    onClose();
+    process.exit(0);
   };
-  process.once('SIGTERM', () => stop('SIGTERM'));
-  process.once('SIGINT', () => stop('SIGINT'));
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.once('SIGINT', () => void stop('SIGINT'));
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): string {
