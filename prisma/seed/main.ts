@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, loadSeedConfig } from '@vonk/config';
 import { createDb, DatabaseUnavailableError } from '@vonk/db';
 import { giveMailEventSecrets, givePushKeys } from '@vonk/domain';
-import { createPushKeys, createStorage } from '@vonk/integrations';
+import { createPushKeys, createStorage, makeBucket } from '@vonk/integrations';
 import { createLogger } from '@vonk/logger';
 import { loadDemoWorld } from './load/demo-world.ts';
 import { giveIconColors } from './load/icon-colors.ts';
@@ -27,6 +27,7 @@ try {
     await db.ready();
     const folder = seedFolder();
     await loadReference(db, folder);
+    if (config.s3 && (await makeBucket(config.s3))) logger.info({ bucket: config.s3.bucket }, 'the bucket was made');
     if (config.demo) {
       const started = performance.now();
       const storage = createStorage(config);

@@ -174,12 +174,24 @@ describe('the demo', () => {
   test.each([
     ['SMTP_URL', 'smtp://mail.example'],
     ['SMTP_URL', 'smtps://user:pass@127.0.0.1.example:465'],
+    ['SMTP_URL', 'smtp://relay:25'],
+    ['SMTP_URL', 'smtp://relay'],
+    ['SMTP_URL', 'smtp://user:pass@mail:1025'],
+    ['SMTP_URL', 'smtp://134744072:1025'],
+    ['SMTP_URL', 'smtp://0x08080808:1025'],
     ['MOLLIE_API_KEY', 'live_abcdefghijklmnop'],
     ['MOLLIE_API_KEY', 'test_abcdefghijklmnop'],
   ])('no process of it starts beside %s=%s', (name, value) => {
     for (const load of [loadApiConfig, loadWorkerConfig, loadWebConfig, loadStartConfig]) {
       expect(failure(() => load({ ...demo, ...web, [name]: value }))).toMatch(new RegExp(`^${name} .*VONK_DEMO=1`));
     }
+  });
+
+  test('runs beside the mail catcher and the object store of its own containers', () => {
+    const { SMTP_URL, ...rest } = { ...demo, SMTP_URL: 'smtp://mail:1025', S3_ENDPOINT: 'http://s3:7070' };
+    const s3 = { S3_BUCKET: 'vonk', S3_ACCESS_KEY_ID: 'vonk', S3_SECRET_ACCESS_KEY: 'hidden-key' };
+    const loaded = loadWorkerConfig({ ...rest, ...s3, SMTP_URL });
+    expect(loaded).toMatchObject({ smtpUrl: SMTP_URL, s3: { endpoint: 'http://s3:7070', bucket: 'vonk' } });
   });
 
   test('is the only place for the sandbox key and the mail sink', () => {

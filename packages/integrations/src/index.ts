@@ -46,5 +46,5 @@ export type { OutgoingSms, SmsPort } from './sms/sms-port.ts';
 export { createSnsSms, type SnsOptions } from './sms/sns-sms.ts';
 export { createStorage } from './storage/create-storage.ts';
 export { createDiskStorage } from './storage/disk-storage.ts';
-export { createS3Storage, type S3Options } from './storage/s3-storage.ts';
+export { createS3Storage, makeBucket, type S3Options } from './storage/s3-storage.ts';
 export { isStorageKey, type StoragePort, type StoredObject, UnsafeStorageKeyError } from './storage/storage-port.ts';

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createS3Storage, type S3Options } from './s3-storage.ts';
+import { createS3Storage, makeBucket, type S3Options } from './s3-storage.ts';
 import { describeStorage } from './storage-suite.ts';
 
 const WEBP = 'image/webp';
@@ -43,6 +43,16 @@ describe('an S3 store', () => {
     await expect(storage.open('a.webp')).rejects.toThrow(/GET with 403/);
     await expect(storage.delete('a.webp')).rejects.toThrow(/DELETE with 403/);
     await expect(createS3Storage({ ...options, accessKeyId: 'NOBODY' }).open('a.webp')).rejects.toThrow(/403/);
+  });
+
+  it('is given its bucket once, be it by two starts at once', async () => {
+    const missing = { ...options, bucket: `${options.bucket}-missing` };
+    const made = await Promise.all([makeBucket(missing), makeBucket(missing)]);
+    expect(made).toContain(true);
+    await createS3Storage(missing).put('a.webp', Buffer.from('x'), WEBP);
+    expect(await makeBucket(missing)).toBe(false);
+    expect(await createS3Storage(missing).open('a.webp')).not.toBeNull();
+    await expect(makeBucket({ ...missing, endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/did not answer a HEAD/);
   });
 
   it('that does not answer, or fails, is told from an absent object, and no key is told', async () => {

@@ -33,17 +33,10 @@ const FIRST_RETRY = 100;
  * silent nobody waits for long: a page has dozens of pictures, and a browser few connections.
  */
 export function createS3Storage(
-  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options,
+  options: S3Options,
   { answerWithin = ANSWER_WITHIN, pause = PAUSE }: S3Patience = {},
 ): StoragePort {
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: 's3',
-    retries: RETRIES,
-    initRetryMs: FIRST_RETRY,
-  });
+  const ask = askBucket(options);
   let silentCalls = 0;
   let pausedUntil = 0;
 
@@ -54,13 +47,13 @@ export function createS3Storage(
       pausedUntil = performance.now() + pause;
     }
     try {
-      const response = await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`, { method, ...init });
+      const response = await ask(method, `/${key}`, init);
       silentCalls = 0;
       return response;
-    } catch (cause) {
+    } catch (error) {
       silentCalls += 1;
       if (silentCalls === SILENT_CALLS) pausedUntil = performance.now() + pause;
-      throw new StorageUnavailableError(`The object store did not answer a ${method}`, { cause });
+      throw error;
     }
   }
 
@@ -128,6 +121,30 @@ async function* piecesOf(
   } catch (cause) {
     throw new StorageUnavailableError('The object store broke off an answer', { cause });
   }
+}
+
+/** Makes the bucket where the store has none of its name. Answers whether it did. */
+export async function makeBucket(options: S3Options): Promise<boolean> {
+  const ask = askBucket(options);
+  const patience = () => ({ signal: AbortSignal.timeout(ANSWER_WITHIN) });
+  const found = await ask('HEAD', '', patience());
+  if (found.status !== 404) {
+    // Some let nobody look who may read and write.
+    await finish('HEAD', found, [403]);
+    return false;
+  }
+  // Another start may have made it meanwhile.
+  await finish('PUT', await ask('PUT', '', patience()), [409]);
+  return true;
+}
+
+function askBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options) {
+  const keys = { accessKeyId, secretAccessKey, region, service: 's3' };
+  const client = new AwsClient({ ...keys, retries: RETRIES, initRetryMs: FIRST_RETRY });
+  return (method: string, where: string, init: RequestInit): Promise<Response> =>
+    client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}${where}`, { method, ...init }).catch((cause) => {
+      throw new StorageUnavailableError(`The object store did not answer a ${method}`, { cause });
+    });
 }
 
 /** Reads what is left, so that the connection serves again. */
