@@ -174,11 +174,7 @@ describe('the demo', () => {
   test.each([
     ['SMTP_URL', 'smtp://mail.example'],
     ['SMTP_URL', 'smtps://user:pass@127.0.0.1.example:465'],
-    ['SMTP_URL', 'smtp://relay:25'],
-    ['SMTP_URL', 'smtp://relay'],
-    ['SMTP_URL', 'smtp://user:pass@mail:1025'],
-    ['SMTP_URL', 'smtp://134744072:1025'],
-    ['SMTP_URL', 'smtp://0x08080808:1025'],
+    ['SMTP_URL', 'smtp://mail:1025'],
     ['MOLLIE_API_KEY', 'live_abcdefghijklmnop'],
     ['MOLLIE_API_KEY', 'test_abcdefghijklmnop'],
   ])('no process of it starts beside %s=%s', (name, value) => {
@@ -188,10 +184,31 @@ describe('the demo', () => {
   });
 
   test('runs beside the mail catcher and the object store of its own containers', () => {
-    const { SMTP_URL, ...rest } = { ...demo, SMTP_URL: 'smtp://mail:1025', S3_ENDPOINT: 'http://s3:7070' };
+    const beside = { VONK_MAIL_CATCHER_URL: 'smtp://mail:1025', S3_ENDPOINT: 'http://s3:7070' };
     const s3 = { S3_BUCKET: 'vonk', S3_ACCESS_KEY_ID: 'vonk', S3_SECRET_ACCESS_KEY: 'hidden-key' };
-    const loaded = loadWorkerConfig({ ...rest, ...s3, SMTP_URL });
-    expect(loaded).toMatchObject({ smtpUrl: SMTP_URL, s3: { endpoint: 'http://s3:7070', bucket: 'vonk' } });
+    expect(loadWorkerConfig({ ...demo, ...beside, ...s3 })).toMatchObject({
+      smtpUrl: 'smtp://mail:1025',
+      s3: { endpoint: 'http://s3:7070', bucket: 'vonk' },
+    });
+  });
+
+  test('alone has its mails caught', () => {
+    const caught = { VONK_MAIL_CATCHER_URL: 'smtp://mail:1025' };
+    expect(loadWorkerConfig({ ...worker, ...caught }).smtpUrl).toBe(worker.SMTP_URL);
+    expect(failure(() => loadWorkerConfig({ ...worker, ...caught, SMTP_URL: '' }))).toMatch(/^SMTP_URL is missing/);
+  });
+
+  test.each([
+    'smtp://mail.example:1025',
+    'smtp://relay:25',
+    'smtp://relay',
+    'smtp://user:hidden@mail:1025',
+    'smtps://mail:1025',
+    'smtp://134744072:1025',
+    'smtp://0x08080808:1025',
+  ])('takes no mail server for a catcher that might pass mails on: %s', (url) => {
+    const message = failure(() => loadWorkerConfig({ ...demo, VONK_MAIL_CATCHER_URL: url }));
+    expect(message).toMatch(/^VONK_MAIL_CATCHER_URL must be [^\n]+\.$/);
   });
 
   test('is the only place for the sandbox key and the mail sink', () => {

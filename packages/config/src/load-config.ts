@@ -263,6 +263,11 @@ export type WorkerConfig = {
   smtpSinkPort: number | null;
 };
 
+/** The catcher that is named, or the worker's own. */
+const demoMailServer = (values: { VONK_MAIL_CATCHER_URL?: string; VONK_SMTP_SINK_PORT?: number }): string | undefined =>
+  values.VONK_MAIL_CATCHER_URL ??
+  (values.VONK_SMTP_SINK_PORT ? `smtp://127.0.0.1:${values.VONK_SMTP_SINK_PORT}` : undefined);
+
 /** The environment of the worker process. Throws `ConfigError`. */
 export const loadWorkerConfig = (env: Env): WorkerConfig => {
   const values = readEnv(
@@ -280,6 +285,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       VONK_ACCEPTED_DEBIT_SECRETS: variables.acceptedSecrets.optional(),
       VONK_LINK_SECRET: variables.linkSecret,
       VONK_ACCEPTED_LINK_SECRETS: variables.acceptedSecrets.optional(),
+      VONK_MAIL_CATCHER_URL: variables.mailCatcherUrl.optional(),
       VONK_SMTP_SINK_PORT: variables.port.optional(),
     }),
     env,
@@ -299,7 +305,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
     s3: s3(values),
-    smtpUrl: needed('SMTP_URL', values.SMTP_URL ?? (sink ? `smtp://127.0.0.1:${sink}` : undefined), 'mails need it'),
+    smtpUrl: needed('SMTP_URL', values.SMTP_URL ?? (demo ? demoMailServer(values) : undefined), 'mails need it'),
     smtpSinkPort: sink ?? null,
     sns: sns(values),
     debitSecret: debitSecret(values),

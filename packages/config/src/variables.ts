@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from './loopback.ts';
+import { isBeside, isLoopback } from './loopback.ts';
 
 /** Completes "<VARIABLE> …": `must` says what the value has to be. */
 const says = (must: string) => ({
@@ -44,6 +44,13 @@ export const origin = text('an origin like https://example.com, without a path',
 export const smtpUrl = text('an address like smtps://user:password@host:465', (value) =>
   isUrl(value, ['smtp:', 'smtps:']),
 );
+
+/** Beside the demo, without a password, on no port of those that pass mails on. */
+export const mailCatcherUrl = text('the address of a mail catcher like smtp://mail:1025', (value) => {
+  if (!isUrl(value, ['smtp:'])) return false;
+  const { hostname, port: number, username } = new URL(value);
+  return isBeside(hostname) && username === '' && !['', '25', '465', '587'].includes(number);
+});
 
 export const mollieApiKey = text('a Mollie API key: live_… or test_…', (value) => /^(live|test)_\w{5,}$/.test(value));
 
