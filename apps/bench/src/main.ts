@@ -5,6 +5,7 @@ import { benchMessage } from './benches/message/message.ts';
 import { benchPage } from './benches/page.ts';
 import { benchPayment } from './benches/payment.ts';
 import { measurePhotos } from './benches/photos/photos.ts';
+import { measureScale } from './benches/scale/scale.ts';
 import { benchSearch } from './benches/search.ts';
 import { measureSearchScale } from './benches/search-scale.ts';
 import { benchSettings } from './benches/settings.ts';
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
 const ALONE: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
   mail: measureMail,
   photos: measurePhotos,
+  scale: measureScale,
   'search-scale': measureSearchScale,
   site: measureSite,
 };

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDb, type Db } from '@vonk/db';
-import { startEmbeddedPostgres } from '@vonk/db/embedded';
+import { type EmbeddedPostgres, makeStandby, startEmbeddedPostgres } from '@vonk/db/embedded';
 import { migrate } from '@vonk/db/migrate';
 import { silentLogger } from '@vonk/logger';
 import { freePort } from '@vonk/testing/free-port';
@@ -27,10 +27,14 @@ export interface BenchSite {
   world: World;
   /** Shown with forwarded addresses, as our web server does. */
   proxySecret: string;
+  /** Of the database's own process. */
+  databasePid: number;
   /** Starts the api when it is first asked for; a second process of it by another number. */
-  api(number?: number): Promise<{ port: number; pid: number }>;
-  /** Starts the web server when it is first asked for; null when there is no build of it. */
-  web(): Promise<{ port: number } | null>;
+  api(number?: number, env?: Record<string, string>): Promise<{ port: number; pid: number }>;
+  /** Starts the web server when it is first asked for, over the api of the same number; null when there is no build of it. */
+  web(number?: number): Promise<{ port: number } | null>;
+  /** A second database that follows the first one by streaming. */
+  startReplica(): Promise<EmbeddedPostgres>;
   /** A worker that sends mails to this server. */
   worker(smtpUrl: string): Promise<{ pid: number }>;
   stop(): Promise<void>;
@@ -43,12 +47,9 @@ export async function startBenchSite(
 ): Promise<BenchSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-bench-'));
   const processes: NodeProcess[] = [];
-  const server = await startEmbeddedPostgres({
-    dir: path.join(folder, 'postgres'),
-    database: 'vonk',
-    durability: 'on',
-    sharedBuffers,
-  });
+  const primary = { dir: path.join(folder, 'postgres'), database: 'vonk' };
+  const server = await startEmbeddedPostgres({ ...primary, durability: 'on', sharedBuffers });
+  let replica: EmbeddedPostgres | undefined;
   const provider = await startProvider();
   const env = { ...environment(folder, server.url), BENCH_PROVIDER_PORT: String(provider.port) };
   const db = createDb({ url: server.url, max: POOL_SIZE, logger: silentLogger(), applicationName: 'vonk-bench' });
@@ -57,6 +58,7 @@ export async function startBenchSite(
     for (const child of processes.toReversed()) await child.stop();
     provider.stop();
     await db.close();
+    await replica?.stop();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -70,15 +72,21 @@ export async function startBenchSite(
     await child.until(() => answers(port, ready), READY_WITHIN);
     return child;
   }
-  async function startApi() {
+  async function startApi(own: Record<string, string>) {
     const port = await freePort();
     const args = ['--import', ASK_BENCH_PROVIDER, inRoot('apps/api/dist/main.js')];
-    const { pid } = await start(args, port, { API_PORT: String(port) }, '/api/ready.php');
+    const { pid } = await start(args, port, { API_PORT: String(port), ...own }, '/api/ready.php');
     return { port, pid };
   }
-  async function startWeb() {
+  async function startReplica() {
+    const dir = path.join(folder, 'replica');
+    await makeStandby({ primary: { dir: primary.dir, url: server.url }, dir });
+    replica = await startEmbeddedPostgres({ dir, database: primary.database, durability: 'on', sharedBuffers });
+    return replica;
+  }
+  async function startWeb(number: number) {
     if (!existsSync(WEB_BUILD)) return null;
-    const [port, { port: apiPort }] = [await freePort(), await useApi()];
+    const [port, { port: apiPort }] = [await freePort(), await useApi(number)];
     await start([WEB_BUILD], port, { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}` }, '/');
     return { port };
   }
@@ -96,8 +104,8 @@ export async function startBenchSite(
     return (rowCount ?? 0) > 0;
   }
   const apis: ReturnType<typeof startApi>[] = [];
-  let web: ReturnType<typeof startWeb> | undefined;
-  const useApi = (number = 0) => (apis[number] ??= startApi());
+  const webs: ReturnType<typeof startWeb>[] = [];
+  const useApi = (number = 0, own: Record<string, string> = {}) => (apis[number] ??= startApi(own));
 
   try {
     await migrate({ url: server.url, logger: silentLogger() });
@@ -108,8 +116,10 @@ export async function startBenchSite(
       world,
       stop,
       proxySecret: env.VONK_PROXY_SECRET,
+      databasePid: server.pid,
       api: useApi,
-      web: () => (web ??= startWeb()),
+      web: (number = 0) => (webs[number] ??= startWeb(number)),
+      startReplica,
       worker,
     };
   } catch (error) {

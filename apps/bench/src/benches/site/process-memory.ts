@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Milliseconds; the kernel tells programs of a hundred a second, whatever its own are. */
+const TICK = 10;
+
 export interface ProcessMemory {
   pid: number;
   /** What it was started with, shortened. */
@@ -25,6 +28,16 @@ export function peakMemory(roots: readonly number[]): number {
   return belongingTo(roots).reduce((sum, pid) => {
     const peak = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1];
     return sum + Number(peak ?? 0) * 1024;
+  }, 0);
+}
+
+/** The milliseconds of processor that those processes and what descends from them have taken so far. Linux only. */
+export function processorTime(roots: readonly number[]): number {
+  return belongingTo(roots).reduce((sum, pid) => {
+    const stat = read(`/proc/${pid}/stat`);
+    // User and system time, and that of children that have ended: fields 14 to 17, the name in parentheses being the second.
+    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+    return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * TICK;
   }, 0);
 }
 
