@@ -18,6 +18,7 @@ let vite: ViteDevServer | undefined;
 const web = await createWebServer({
   apiOrigin: config.apiOrigin,
   proxySecret: config.proxySecret,
+  acceptedProxySecrets: config.acceptedProxySecrets,
   isDemo: config.demo,
   isDevelopment: true,
   logger,

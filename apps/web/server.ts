@@ -18,6 +18,7 @@ const beside = (path: string) => new URL(path, import.meta.url);
 const web = await createWebServer({
   apiOrigin: config.apiOrigin,
   proxySecret: config.proxySecret,
+  acceptedProxySecrets: config.acceptedProxySecrets,
   isDemo: config.demo,
   isDevelopment: false,
   logger,

@@ -17,6 +17,8 @@ import { forwardedHeaders } from './visitor.ts';
 export interface WebServerOptions {
   apiOrigin: string;
   proxySecret: string;
+  /** Others by which a proxy in front is believed. */
+  acceptedProxySecrets?: readonly string[];
   isDemo: boolean;
   isDevelopment: boolean;
   logger: Logger;
@@ -48,7 +50,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   app.set('trust proxy', true); // Forwarding headers are our own: a visitor's were dropped.
   app.use(readiness.answer);
   app.use(metrics.measure);
-  app.use(identifyVisitor(options));
+  app.use(identifyVisitor({ proxySecrets: [options.proxySecret, ...(options.acceptedProxySecrets ?? [])] }));
   app.use(commonHeaders());
   app.use(proxy);
   app.use(await options.assets(server));

@@ -11,7 +11,7 @@ const PICTURE_FORM = /^\/(profile|chats\/[^/]+|members\/[^/]+\/chat)$/;
 const OPEN_FORM = '/unsubscribe';
 
 /** Settles who asks, and drops the headers by which somebody could pretend to be another. */
-export function identifyVisitor(options: { proxySecret: string }): RequestHandler {
+export function identifyVisitor(options: { proxySecrets: readonly string[] }): RequestHandler {
   return (request, response, next) => {
     const isEncrypted = 'encrypted' in request.socket && request.socket.encrypted === true;
     const found = visitorOf(request.headers, request.socket.remoteAddress ?? '', { ...options, isEncrypted });

@@ -19,9 +19,10 @@ const HOST =
 export function visitorOf(
   headers: IncomingHttpHeaders,
   socketAddress: string,
-  options: { proxySecret: string; isEncrypted: boolean },
+  options: { proxySecrets: readonly string[]; isEncrypted: boolean },
 ): Visitor | null {
-  const isFromProxy = isSecret(headers[PROXY_SECRET_HEADER], options.proxySecret);
+  const shown = headers[PROXY_SECRET_HEADER];
+  const isFromProxy = options.proxySecrets.some((secret) => isSecret(shown, secret));
   const host = (isFromProxy && first(headers['x-forwarded-host'])) || headers.host || '';
   if (host.length > 260 || !HOST.test(host)) return null;
   const forwardedProtocol = isFromProxy ? first(headers['x-forwarded-proto']) : undefined;

@@ -73,6 +73,7 @@ describe('a complete environment', () => {
       port: 8080,
       apiOrigin: 'http://api.internal:4000',
       proxySecret: web.VONK_PROXY_SECRET,
+      acceptedProxySecrets: [],
       drainMs: 2500,
     });
   });
@@ -280,6 +281,7 @@ describe('secrets that are turned', () => {
       acceptedLinkSecrets: [first, second],
       acceptedDebitSecrets: [first],
     });
+    expect(loadWebConfig({ ...web, ...accepted }).acceptedProxySecrets).toEqual([second]);
   });
 
   test.each(['LINK', 'DEBIT', 'PROXY', 'PICTURE'])('are named where one is too short: %s', (name) => {

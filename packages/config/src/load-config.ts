@@ -324,6 +324,8 @@ export type WebConfig = {
   /** Where the api process answers. */
   apiOrigin: string;
   proxySecret: string;
+  /** Of a proxy in front, while the secret is turned. */
+  acceptedProxySecrets: string[];
   /** As the api's. */
   drainMs: number;
 };
@@ -338,6 +340,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
       PORT: variables.port.default(3000),
       API_ORIGIN: variables.origin,
       VONK_PROXY_SECRET: variables.proxySecret,
+      VONK_ACCEPTED_PROXY_SECRETS: variables.acceptedSecrets.optional(),
       VONK_DRAIN_SECONDS: variables.drainSeconds.default(0),
     }),
     env,
@@ -352,6 +355,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
     port: values.PORT,
     apiOrigin: values.API_ORIGIN,
     proxySecret: values.VONK_PROXY_SECRET,
+    acceptedProxySecrets: values.VONK_ACCEPTED_PROXY_SECRETS ?? [],
     drainMs: values.VONK_DRAIN_SECONDS * SECOND,
   };
 };

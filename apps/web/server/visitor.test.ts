@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { visitorOf } from './visitor.ts';
+
+const [first, second] = ['a-first-secret-of-our-own-proxies-01', 'a-second-secret-of-our-own-proxies-2'];
+
+it('is believed from a proxy with either secret, while it is turned', () => {
+  const hostFor = (secret: string) => {
+    const headers = { host: 'one.example', 'x-forwarded-host': 'two.example', 'x-vonk-proxy-secret': secret };
+    return visitorOf(headers, '127.0.0.1', { proxySecrets: [first, second], isEncrypted: false })?.host;
+  };
+  expect([first, second, 'another', ''].map(hostFor)).toEqual([
+    'two.example',
+    'two.example',
+    'one.example',
+    'one.example',
+  ]);
+});
