@@ -57,7 +57,10 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     sites_min_age: ['min_age = 17', 'min_age = 0', 'min_age = 100'],
     sites_visible_profile_fields: ["visible_profile_fields = '{email}'", 'visible_profile_fields = NULL'],
     sites_search_fields: ["search_fields = '{password}'", 'search_fields = NULL'],
-    sites_prices: ['message_credits = -1', 'photo_credits = 1001', 'gift_credits = -1', 'signup_credits = -1'],
+    sites_message_credits: ['message_credits = -1', 'message_credits = 1001'],
+    sites_photo_credits: ['photo_credits = -1', 'photo_credits = 1001'],
+    sites_gift_credits: ['gift_credits = -1', 'gift_credits = 1001'],
+    sites_signup_credits: ['signup_credits = -1', 'signup_credits = 1001'],
     sites_message_length: ['message_length = 9', 'message_length = 10001'],
     sites_minimum_message_costs: [
       ...[`'[]'`, `'{"nl": {"costs": "1", "currency": "EUR"}}'`, `'{"NL": {"costs": "1,50", "currency": "EUR"}}'`].map(
