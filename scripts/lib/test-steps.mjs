@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../find-chromium.mjs';
+import { findHaproxy } from '../find-haproxy.mjs';
 import { generatePrisma } from '../generate-prisma.mjs';
 import { build, pnpm } from './install.mjs';
 import { inRoot } from './root.mjs';
@@ -81,7 +82,7 @@ const journeys = {
     const chromium = await findChromium();
     const exitCode = await runTool([binOf('@playwright/test', 'playwright', 'apps/e2e'), 'test'], {
       cwd: inRoot('apps/e2e'),
-      env: { VONK_CHROMIUM: chromium, VONK_E2E_JSON: file },
+      env: { VONK_CHROMIUM: chromium, VONK_HAPROXY: findHaproxy(), VONK_E2E_JSON: file },
     });
     return count(file, exitCode, (text) => {
       const { stats, suites } = JSON.parse(text);
