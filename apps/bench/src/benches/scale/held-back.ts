@@ -1,26 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PERIOD = 20;
+const LOOK_EVERY = 4;
+/** What was not used is kept for so long, in milliseconds. */
+const MOST_SAVED = 20;
 
 /**
- * Lets these processes run for a share of the time only, all at once, as if each had so much of a core: so that on a small
- * machine it is not the cores that they share. Answers how to let them go.
+ * Lets the one thread of each of these processes have a share of a core and no more, by stopping it whenever it had its
+ * own: so that on a small machine it is not the cores that they share. Answers how to let them go. Linux only.
  */
 export function holdBack(pids: readonly number[], share: number): () => Promise<void> {
   let isHeld = true;
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of pids) process.kill(pid, name);
-  };
-  const running = (async () => {
+  const hold = async (pid: number) => {
+    let [at, had] = [performance.now(), timeOnCore(pid)];
+    let left = 0;
     while (isHeld) {
-      signal('SIGSTOP');
-      await delay(PERIOD * (1 - share));
-      signal('SIGCONT');
-      await delay(PERIOD * share);
+      await delay(LOOK_EVERY);
+      const [now, has] = [performance.now(), timeOnCore(pid)];
+      left = Math.min(MOST_SAVED, left + (now - at) * share - (has - had));
+      [at, had] = [now, has];
+      process.kill(pid, left > 0 ? 'SIGCONT' : 'SIGSTOP');
     }
-  })();
+    process.kill(pid, 'SIGCONT');
+  };
+  const holding = Promise.all(pids.map(hold));
   return async () => {
     isHeld = false;
-    await running;
+    await holding;
   };
 }
+
+/** Milliseconds of a process's first thread. */
+const timeOnCore = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
