@@ -32,6 +32,8 @@ export default async function handleRequest(
   const startedAt = performance.now();
   const nonce = loadContext.cspNonce;
   const reference = referenceOf(loadContext.requestId);
+  const pictures = pictureOriginOf(context);
+  if (pictures) loadContext.allowPicturesOf(pictures);
   const i18n = await loadI18n(localeOf(context) ?? guessLocale(request));
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
@@ -101,6 +103,12 @@ function rootData(context: EntryContext): Partial<SiteData> | undefined {
 /** The language that the settings answer was written in. */
 function localeOf(context: EntryContext): string | undefined {
   return rootData(context)?.settings?.locale;
+}
+
+/** Null where pictures are the site's own. */
+function pictureOriginOf(context: EntryContext): string | null {
+  const prefix = rootData(context)?.settings?.cdn_prefix ?? '';
+  return URL.canParse(prefix) ? new URL(prefix).origin : null;
 }
 
 /** The plainest page, for when the error page fails itself. */

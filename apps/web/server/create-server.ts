@@ -11,7 +11,7 @@ import { pageLog } from './page-log.ts';
 import { createReadiness } from './readiness.ts';
 import { guardForms, identifyVisitor } from './request-guard.ts';
 import { createRouteNames } from './route-names.ts';
-import { commonHeaders, pageHeaders, visitor } from './security-headers.ts';
+import { allowPicturesOf, commonHeaders, pageHeaders, visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
 
 export interface WebServerOptions {
@@ -84,6 +84,7 @@ function loadContext(response: Response, options: WebServerOptions, metrics: Web
     logger: options.logger.child({ request_id: visitor(response).requestId }),
     requestId: visitor(response).requestId,
     countRender: metrics.countRender,
+    allowPicturesOf: (origin) => allowPicturesOf(response, origin),
     appendCookie: (cookie) => {
       cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie);
       response.setHeader('Set-Cookie', [...cookies.values()]);

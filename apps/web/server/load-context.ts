@@ -15,6 +15,8 @@ declare module '@remix-run/node' {
     requestId: string;
     /** In seconds, from the data of a page to the first of its HTML. */
     countRender(seconds: number): void;
+    /** Lets the page show pictures of this origin. */
+    allowPicturesOf(origin: string): void;
     /** Passes a cookie of the API on to the browser. */
     appendCookie(cookie: string): void;
   }

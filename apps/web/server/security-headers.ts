@@ -67,6 +67,12 @@ export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler
   };
 }
 
+/** Pages of a site whose pictures lie elsewhere (`cdn_prefix`) may show those, too. */
+export function allowPicturesOf(response: Response, origin: string): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.setHeader('Content-Security-Policy', policy.replace("img-src 'self'", `img-src 'self' ${origin}`));
+}
+
 export function visitor(response: Response): Visitor {
   return response.locals['visitor'] as Visitor;
 }

@@ -2,9 +2,10 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import routes from '../app/routes.ts';
 import { PROXY_SECRET } from './start-web.ts';
+import { stubSettings } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { web } = await startStubbedWeb();
+const { api, web } = await startStubbedWeb();
 
 type Nested = { path?: string; children?: Nested[] };
 const ID = '01a18c6d-618b-7119-bde0-97d4f416ac20';
@@ -69,6 +70,23 @@ describe.each(addresses)('%s', (address) => {
     expect(policy).not.toBe(other.headers.get('content-security-policy'));
     expect(one.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   });
+});
+
+it('pictures may come from where the site has them, and from nowhere else', async () => {
+  const cdn = 'https://cdn.vonk.test';
+  api.on('GET /api/settings.php', () => ({
+    body: {
+      settings: { ...stubSettings, cdn_prefix: `${cdn}/cdn` },
+      locales: ['en', 'nl'],
+      signup_open: true,
+      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
+    },
+  }));
+  const response = await get('/');
+  await response.arrayBuffer();
+  const { 'img-src': pictures, ...others } = directivesOf(response.headers.get('content-security-policy') ?? '');
+  expect(pictures).toEqual(["'self'", cdn, 'data:', 'blob:']);
+  expect(JSON.stringify(others)).not.toContain(cdn);
 });
 
 it('what is no page is not sniffed, nor shared with other sites', async () => {
