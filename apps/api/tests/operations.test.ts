@@ -37,6 +37,19 @@ describe('health and readiness', () => {
     expect((await request(behind.app).get('/api/ready.php')).body.missing).toBe('stopping');
   });
 
+  it('is believed while all connections are at work, though not for ever', async () => {
+    const db = createDb({ url: world.url, max: 1, timeout: 200, logger: silentLogger(), applicationName: 'test' });
+    const readiness = createReadiness({ ...world.ctx, db }, { migrations: [] });
+    expect(await readiness.findFault()).toBeNull();
+    const client = await db.pool.connect();
+    expect(await readiness.findFault()).toBeNull();
+    world.clock.advance(31_000);
+    expect(await readiness.findFault()).toBe('database');
+    client.release();
+    expect(await readiness.findFault()).toBeNull();
+    await db.close();
+  });
+
   it('without a database lives but cannot serve', async () => {
     const db = createDb({
       url: 'postgresql://nobody:x@127.0.0.1:1/none',

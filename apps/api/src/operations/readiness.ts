@@ -1,5 +1,12 @@
 import { readAppliedMigrations } from '@vonk/db/sql';
 import type { Context } from '@vonk/domain';
+import { SECOND } from '@vonk/schema';
+
+/**
+ * Whose connections are all at work is slow, not gone, and its share would only go to others who are as busy: it is
+ * believed for so long after its last answer. No statement takes longer.
+ */
+const BUSY_FOR = 30 * SECOND;
 
 export interface Readiness {
   /** Null when this process can serve, else what is missing. */
@@ -10,11 +17,12 @@ export interface Readiness {
 
 /** `migrations`: the names that must have been applied. */
 export function createReadiness(
-  { db, logger }: Pick<Context, 'db' | 'logger'>,
+  { db, logger, clock }: Pick<Context, 'db' | 'logger' | 'clock'>,
   { migrations }: { migrations: readonly string[] },
 ): Readiness {
   let isStopping = false;
   let isCurrent = false;
+  let answeredAt = Number.NEGATIVE_INFINITY;
 
   async function hasAllMigrations(): Promise<boolean> {
     // What was applied stays applied.
@@ -24,11 +32,18 @@ export function createReadiness(
     return isCurrent;
   }
 
+  function isBusy(): boolean {
+    const { idleCount, totalCount, options } = db.pool;
+    return idleCount === 0 && totalCount >= options.max && clock.now().getTime() - answeredAt < BUSY_FOR;
+  }
+
   return {
     async findFault() {
       if (isStopping) return 'stopping';
+      if (isCurrent && isBusy()) return null;
       try {
         await db.ready();
+        answeredAt = clock.now().getTime();
         return (await hasAllMigrations()) ? null : 'migrations';
       } catch (error) {
         logger.warn({ err: error }, 'not ready');
