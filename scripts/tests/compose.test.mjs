@@ -8,6 +8,7 @@ const read = (...parts) => readFileSync(inRoot(...parts), 'utf8');
 const text = read('docker', 'compose.yml');
 const { services, volumes } = parse(text, { merge: true });
 const tls = parse(read('docker', 'compose.tls.yml')).services;
+const watch = parse(read('docker', 'compose.watch.yml')).services;
 const dockerfile = read('docker', 'Dockerfile');
 
 const OURS = ['api', 'web', 'worker', 'migrate', 'ops'];
@@ -26,10 +27,16 @@ test('every variable that the file reads is described, and has no value of its o
 });
 
 test('our processes are given what they read, and nothing that nobody reads', () => {
-  const known = namesIn(read('packages', 'config', 'src', 'load-config.ts'), /^ +([A-Z][A-Z0-9_]+): variables\./gm);
-  // The image says where the data lies; the worker's own mail server is for one process without containers.
+  const known = namesIn(
+    read('packages', 'config', 'src', 'load-config.ts'),
+    /(?:^| {2}|\{ )([A-Z][A-Z0-9_]+): variables\./gm,
+  );
+  // The image says where the data lies; the worker's own mail server is for one process without containers. Metrics are
+  // for who watches.
   const elsewhere = ['VONK_DATA_DIR', 'VONK_SMTP_SINK_PORT'];
-  const given = new Set(OURS.flatMap((name) => Object.keys(services[name].environment)));
+  const given = new Set(
+    OURS.flatMap((name) => Object.keys({ ...services[name].environment, ...watch[name]?.environment })),
+  );
   assert.deepEqual(
     known.filter((name) => !given.has(name) && !elsewhere.includes(name)),
     [],
