@@ -39,6 +39,7 @@ const DECK = MIX.flatMap(([share, work]) => Array<(typeof MIX)[number][1]>(share
 
 /** Neighbours write to each other, and everybody reads. Nothing is tried twice: what fails once has failed. */
 export function startTraffic(options: { origin: string; members: readonly Member[]; perSecond: number }): {
+  asked(): number;
   stop(): Promise<TrafficReport>;
 } {
   const { origin, members, perSecond } = options;
@@ -97,6 +98,7 @@ export function startTraffic(options: { origin: string; members: readonly Member
   };
   const running = run();
   return {
+    asked: () => report.requests,
     stop: async () => {
       isStopped = true;
       await running;
