@@ -1,5 +1,8 @@
-// npm run lighthouse [-- origin]: audits pages as a phone on a slow network would see them. See scripts/lib/run-lighthouse.mjs.
+// npm run lighthouse [-- landers] [origin]: audits pages as a phone on a slow network would see them. See scripts/lib/run-lighthouse.mjs.
 import { requireNode } from './preflight.mjs';
 
 requireNode();
-import('./lib/run-lighthouse.mjs').then(({ runLighthouse }) => runLighthouse(process.argv[2]));
+const wanted = process.argv.slice(2);
+const isLanders = wanted[0] === 'landers';
+const given = wanted[isLanders ? 1 : 0];
+import('./lib/run-lighthouse.mjs').then(({ runLighthouse }) => runLighthouse({ given, isLanders }));

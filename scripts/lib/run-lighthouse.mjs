@@ -21,6 +21,19 @@ const PAGES = [
   { path: '/members', isMember: true, without: ['seo'] },
   { path: '/landers/gallery' },
 ];
+const NAMES = [
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+  'tinderswipe',
+];
+/** About somebody whose profile is fictional; none of them is for search engines. */
+const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 /** Of a page; their median counts, since one run's performance is at the mercy of whatever else the machine does. */
 const RUNS = 3;
 const READY = /Vonk runs at/;
@@ -72,6 +85,20 @@ const logIn = async (origin) => {
     .join('; ');
 };
 
+const findFictional = async (origin) => {
+  const answer = await fetch(`${origin}/api/members.php?photo=1&gender=all`);
+  const { profiles } = await answer.json();
+  return profiles.find(({ fictional }) => fictional).id;
+};
+
+const findLanders = async (origin) => {
+  const id = await findFictional(origin);
+  return [
+    ...NAMES.map((name) => ({ path: `/landers/${name}` })),
+    ...ABOUT_ONE.map((name) => ({ path: `/members/${id}/${name}`, without: ['seo'] })),
+  ];
+};
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** One page's scores in percent by category, the median of its runs, and what cost them in one of those that had it. */
@@ -111,10 +138,10 @@ const runOnce = async ({ page, origin, cookie, folder, chromium, signal }) => {
   }));
 };
 
-const auditAll = async ({ origin, folder, chromium, signal }) => {
+const auditAll = async ({ origin, isLanders, folder, chromium, signal }) => {
   const cookie = await logIn(origin);
   let isShort = false;
-  for (const page of PAGES) {
+  for (const page of isLanders ? await findLanders(origin) : PAGES) {
     const scores = await auditOften({ page, origin, cookie, folder, chromium, signal });
     say(`${page.path}${page.isMember ? ' (member)' : ''}`);
     for (const { id, score, costs, all } of scores) {
@@ -129,8 +156,11 @@ const auditAll = async ({ origin, folder, chromium, signal }) => {
   return isShort;
 };
 
-/** Audits the built site, or one that runs at `given`. Ends the process with 1 when a page falls short. */
-export const runLighthouse = async (given) => {
+/**
+ * Audits the built site, or one that runs at `given`: pages of each kind, or all landing pages. Ends the process with 1
+ * when a page falls short.
+ */
+export const runLighthouse = async ({ given, isLanders }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-lighthouse-'));
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();
@@ -141,7 +171,7 @@ export const runLighthouse = async (given) => {
     if (!given) await build({ signal: interrupt.signal });
     site = given ? { origin: given, stop: () => {} } : await startSite(path.join(folder, 'data'));
     const chromium = await findChromium();
-    const isShort = await auditAll({ origin: site.origin, folder, chromium, signal: interrupt.signal });
+    const isShort = await auditAll({ origin: site.origin, isLanders, folder, chromium, signal: interrupt.signal });
     process.exitCode = isShort ? 1 : 0;
   } catch (error) {
     process.exitCode = 1;
