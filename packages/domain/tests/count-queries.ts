@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 /** What the work asks the database on this pool, transactions' BEGIN and COMMIT among it, in order. */
 export async function queriesOf({ pool }: Db, work: () => Promise<unknown>): Promise<string[]> {
   const client = await pool.connect();
-  const spy = vi.spyOn(Object.getPrototypeOf(client) as typeof client, 'query');
+  const spy = vi.spyOn(ownerOf(client, 'query'), 'query');
   client.release();
   try {
     await work();
@@ -15,4 +15,11 @@ export async function queriesOf({ pool }: Db, work: () => Promise<unknown>): Pro
   } finally {
     spy.mockRestore();
   }
+}
+
+/** The object of its chain that the method is really of: a class of its own may stand before that of `pg`. */
+function ownerOf<Instance extends object>(instance: Instance, method: keyof Instance): Instance {
+  let owner = Object.getPrototypeOf(instance) as Instance;
+  while (!Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner) as Instance;
+  return owner;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, tracking, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at, created_at)
      SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', jsonb_build_object('network', 'n' || n % 7, 'sub1', n::text),
-       now(), now(), now(), now(), timestamptz '2026-05-04' - n * interval '10 minutes' FROM generate_series(1, 40000) n`,
+       now(), now(), now(), now(), timestamptz '2026-05-04' - n * interval '30 minutes' FROM generate_series(1, 40000) n`,
     `INSERT INTO bundles (id, site_id, country, currency, credits, price_minor) VALUES (${bundle}, $1, 'NL', 'EUR', 50, 2000)`,
     `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, status, consented_at, paid_at)
      SELECT gen_random_uuid(), $1, id, ${bundle}, 'ideal', 50, 2000, 'EUR', 'paid', now(), now() FROM users`,
