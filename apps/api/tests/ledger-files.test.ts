@@ -43,6 +43,17 @@ const binary = (query: string) =>
     });
 
 describe('the ledger as CSV', () => {
+  it('comes piece by piece, without Node’s warning of listeners that leak', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    await get('format=csv').set('Accept-Encoding', 'gzip');
+    // Warnings are told on the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   it('is a file to keep, in the member’s language', async () => {
     const answer = await get('format=csv');
     expect(answer.status).toBe(200);

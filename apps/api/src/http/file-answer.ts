@@ -1,6 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Response } from 'express';
 
+const MOST_LISTENERS = 20;
+
 interface File {
   /** ASCII, without a path. */
   name: string;
@@ -25,6 +27,8 @@ export class FileAnswer {
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     if (res.req.method === 'HEAD') return void res.end();
     if (Buffer.isBuffer(content)) return void res.send(content);
+    // Log, metrics, compression and the pipeline all wait for its end: no leak, though more than Node expects.
+    res.setMaxListeners(MOST_LISTENERS);
     // What fails after the first piece can only break the answer off.
     pipeline(Readable.from(content, { objectMode: false }), res, () => res.destroy());
   }
