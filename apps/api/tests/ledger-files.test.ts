@@ -3,7 +3,7 @@ import { createBundles } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { createTestApp, createTestWorld, startTestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
 
 let world: TestWorld;
@@ -47,7 +47,10 @@ describe('the ledger as CSV', () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
     process.on('warning', note);
-    await get('format=csv').set('Accept-Encoding', 'gzip');
+    const { origin, stop } = await startTestProcess(world, { routes });
+    const answer = await fetch(`${origin}/api/transactions.php?format=csv`, { headers: { cookie: alice.cookie } });
+    expect([answer.status, (await answer.text()).length > 0]).toEqual([200, true]);
+    await stop();
     // Warnings are told on the next turn.
     await new Promise((resolve) => setImmediate(resolve));
     process.off('warning', note);
