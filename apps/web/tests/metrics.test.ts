@@ -64,7 +64,10 @@ test('are never shown where visitors are', async () => {
 
 test('each of a web process is answered, on a port of its own', { timeout: 30_000 }, async () => {
   const port = await freePort();
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../build/server.js', import.meta.url))], {
+  // The packages around it need not have been built.
+  const built = fileURLToPath(new URL('../build/server.js', import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', built], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     env: {
       NODE_ENV: 'production',
       PORT: String(await freePort()),
