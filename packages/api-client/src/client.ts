@@ -13,6 +13,8 @@ export interface CallOptions {
   /** Sent instead of a fresh one, so that a whole user action, retried by hand, stays one action. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Goes on when the page is left; the browser takes 64 KB of such calls at a time. */
+  keepalive?: boolean;
 }
 
 export interface ApiClientOptions {
@@ -86,6 +88,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       headers,
       credentials: 'same-origin',
       signal,
+      ...(callOptions.keepalive && { keepalive: true }),
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
     };
     const response = await withRetries(() => send(url, init), options.retry, signal);

@@ -34,16 +34,18 @@ const day = (likes_left: number | null, can_undo = true) => ({ likes_left, can_u
 /** The API, whose answers wait until they are let out. */
 function stubApi() {
   const calls: string[] = [];
+  const sent: RequestInit[] = [];
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     calls.push(`${init.method} ${path} ${init.body ?? ''}`);
+    sent.push(init);
     return new Promise((resolve) => waiting.push(resolve));
   });
   const answer = async (body: object, status = 200) => {
     await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
     await act(async () => waiting.shift()?.(Response.json(body, { status })));
   };
-  return { calls, answer };
+  return { calls, sent, answer };
 }
 
 function show(likes: number | null = 4, canUndo = false, profiles = PEOPLE): void {
@@ -90,6 +92,31 @@ describe('the swipe game', () => {
       'POST /api/swipe.php {"profile_id":"b","action":"skip"}',
     ]);
     expect(told.publish.mock.calls).toEqual([[{ kind: 'like', data: { profile_id: 'a', matched: true, own: true } }]]);
+  });
+
+  it('gives what is not answered yet to the browser when the page goes, as the same swipes', async () => {
+    show();
+    click(/^Like/);
+    click(/^Pass/);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    act(() => void fireEvent(window, new Event('pagehide')));
+    expect(api.calls.slice(1)).toEqual([
+      'POST /api/swipe.php {"profile_id":"a","action":"like"}',
+      'POST /api/swipe.php {"profile_id":"b","action":"skip"}',
+    ]);
+    expect(api.sent.map(({ keepalive = false }) => keepalive)).toEqual([false, true, true]);
+    const [first, again, other] = api.sent.map(({ headers }) => new Headers(headers).get('Idempotency-Key'));
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    // The page is shown again after all: what it still sends is the same, too.
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
+    await waitFor(() => expect(api.calls).toHaveLength(4));
+    expect(new Headers(api.sent[3]?.headers).get('Idempotency-Key')).toBe(other);
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(3) });
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(3) });
+    act(() => void fireEvent(window, new Event('pagehide')));
+    expect(api.calls).toHaveLength(4);
   });
 
   it('takes two presses before anything is drawn for two people', async () => {

@@ -49,6 +49,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   const [isUndoing, setUndoing] = useState(false);
   const refused = useRef(new Set<string>());
   const sending = useRef<Promise<void>>(Promise.resolve());
+  const unanswered = useUnanswered();
   const tell = useSwipeNews();
 
   const inTurn = useCallback((work: () => Promise<void>) => {
@@ -61,9 +62,12 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     if (!card || (action === 'like' && likesLeft(now()) === 0)) return null;
     refused.current.delete(card.id);
     dispatch({ type: 'decided', card, action });
+    const swipe = { profile_id: card.id, action };
+    const idempotencyKey = crypto.randomUUID();
+    unanswered.set(idempotencyKey, swipe);
     void inTurn(async () => {
       try {
-        const { action: counted, liked, matched, ...day } = await api().post(PATH, { profile_id: card.id, action });
+        const { action: counted, liked, matched, ...day } = await api().post(PATH, swipe, { idempotencyKey });
         dispatch({ type: 'answered', id: card.id, day });
         if (counted === 'like') tell.onLike(card, { liked, matched });
       } catch (error) {
@@ -71,6 +75,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
         dispatch({ type: 'failed', id: card.id, day: isLimit(error) ? { likes_left: 0 } : undefined });
         tell.onFailure(error);
       }
+      unanswered.delete(idempotencyKey);
     });
     return card;
   }
@@ -135,6 +140,29 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     onFlown,
     reload,
   };
+}
+
+interface Swipe {
+  profile_id: string;
+  action: SwipeAction;
+}
+
+/**
+ * Swipes by their keys, from the press to the answer. A page that goes gives what it still has to the browser to send;
+ * under its key each counts once, whether it was on its way already or the page comes back and sends it, too.
+ */
+function useUnanswered(): Map<string, Swipe> {
+  const [swipes] = useState(() => new Map<string, Swipe>());
+  useEffect(() => {
+    const send = () => {
+      const client = createApiClient({ retry: { retries: 0 } });
+      for (const [idempotencyKey, swipe] of swipes)
+        client.post(PATH, swipe, { idempotencyKey, keepalive: true }).catch(() => {});
+    };
+    window.addEventListener('pagehide', send);
+    return () => window.removeEventListener('pagehide', send);
+  }, [swipes]);
+  return swipes;
 }
 
 /**
