@@ -45,6 +45,7 @@ test.describe('without JavaScript', () => {
         page
           .getByRole('main')
           .getByText(/fictional/i)
+          .filter({ visible: true })
           .first(),
         path,
       ).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { expect, joinByApi, test } from '../support/test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -56,8 +57,13 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: /^Pass:/ }).click();
       await expect(top).not.toHaveText(first);
       const liked = (await top.textContent()) ?? '';
+      const isLike = (answer: Response) =>
+        answer.url().endsWith('/api/swipe.php') && answer.request().postDataJSON()?.action === 'like';
+      const answered = javaScriptEnabled ? page.waitForResponse(isLike) : null;
       await page.getByRole('button', { name: /^Like/ }).click();
       await expect(top).not.toHaveText(liked);
+      // What is read before the like has arrived would show the same person again.
+      await answered;
       const third = (await top.textContent()) ?? '';
       await page.reload();
       await expect(top).toHaveText(third);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawPicture } from '../support/pictures.ts';
+import { settled } from '../support/settled.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
 
@@ -262,6 +263,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await smallTargets(page, '#photos')).toEqual([]);
       await page.getByRole('button', { name: /^Crop and turn: / }).click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this' })).toBeEnabled();
+      await settled(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.keyboard.press('Escape');
     }
