@@ -5,6 +5,7 @@ import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 const OFFER = 'Turn on notifications and don’t miss a message.';
 const ON = 'Notifications are on.';
+const TAKEN_WITHIN = 5_000;
 
 /** Without its own photo there is a more urgent banner; these have closed it. */
 async function comeIn(page: Page, origin: string): Promise<void> {
@@ -234,10 +235,18 @@ test('a notification has buttons, and goes when its conversation is read', async
     page.waitForRequest((request) => new URL(request.url()).pathname === path),
   );
   await page.goto('/chats');
-  await deliver(push);
-  await Promise.all(looks);
   const all = { title: 'Nora wrote to you', tag: push.tag, buttons: ['Reply', 'Mark as read'] };
-  await expect.poll(() => shownBy(page)).toEqual([all]);
+  let deliveredAt = Number.NEGATIVE_INFINITY;
+  // As a push service does: what the worker did not take is delivered once more.
+  const shown = async () => {
+    if (performance.now() - deliveredAt > TAKEN_WITHIN) {
+      deliveredAt = performance.now();
+      await deliver(push);
+    }
+    return shownBy(page);
+  };
+  await expect.poll(shown).toEqual([all]);
+  await Promise.all(looks);
   await page.goto(url);
   await expect.poll(() => shownBy(page)).toEqual([]);
   await expect.poll(() => unread(page)).toBe(0);
