@@ -1,46 +1,28 @@
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { prepared } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { enqueueAll } from '../jobs/enqueue.ts';
-
-/** How many are noted in one transaction. */
-const BATCH = 200;
+import { noteInBatches } from './note-in-batches.ts';
 
 /**
- * Notes who exchanged messages with an account that was banned for fraud, whoever removed the conversation since, each
- * with the job that mails it, a batch a transaction. Run again after it broke off, it goes on where it was. Who is deleted or banned is passed over.
+ * Has those told who exchanged messages with an account that was banned for fraud, whoever removed the conversation
+ * since. Who is deleted or banned is passed over.
  */
 export async function giveFraudNotices(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const at = ctx.clock.now();
-  for (;;) {
-    const noted = await ctx.db.tx(async (client) => {
-      const userIds = await noteBatch(client, decisionId, at);
-      await enqueueAll(
-        client,
-        'fraud-notice-mail',
-        userIds.map((userId) => ({ decisionId, userId })),
-      );
-      return userIds.length;
-    });
-    if (noted < BATCH) return;
-  }
+  await noteInBatches(ctx, decisionId, 'fraud-notice-mail', (client, batch) =>
+    prepared(client, NOTE, [decisionId, at, batch]),
+  );
 }
 
-async function noteBatch(client: Queryable, decisionId: string, at: Date): Promise<string[]> {
-  const rows = await prepared<{ user_id: string }>(
-    client,
-    `INSERT INTO fraud_notices (decision_id, user_id, profile_id, created_at)
-     SELECT d.id, u.id, d.profile_id, $2
-     FROM moderation_decisions d
-     JOIN bans b ON b.decision_id = d.id AND b.lifted_at IS NULL
-     JOIN conversation_sides own ON own.profile_id = d.profile_id
-     JOIN profiles p ON p.id = own.other_profile_id
-     JOIN users u ON u.id = p.user_id AND u.status IN ('not_confirmed', 'active')
-     WHERE d.id = $1
-       AND EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = own.conversation_id AND NOT m.held)
-       AND NOT EXISTS (SELECT 1 FROM fraud_notices n WHERE n.decision_id = d.id AND n.user_id = u.id)
-     ORDER BY u.id LIMIT $3
-     ON CONFLICT DO NOTHING RETURNING user_id`,
-    [decisionId, at, BATCH],
-  );
-  return rows.map((row) => row.user_id);
-}
+const NOTE = `
+  INSERT INTO fraud_notices (decision_id, user_id, profile_id, created_at)
+  SELECT d.id, u.id, d.profile_id, $2
+  FROM moderation_decisions d
+  JOIN bans b ON b.decision_id = d.id AND b.lifted_at IS NULL
+  JOIN conversation_sides own ON own.profile_id = d.profile_id
+  JOIN profiles p ON p.id = own.other_profile_id
+  JOIN users u ON u.id = p.user_id AND u.status IN ('not_confirmed', 'active')
+  WHERE d.id = $1
+    AND EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = own.conversation_id AND NOT m.held)
+    AND NOT EXISTS (SELECT 1 FROM fraud_notices n WHERE n.decision_id = d.id AND n.user_id = u.id)
+  ORDER BY u.id LIMIT $3
+  ON CONFLICT DO NOTHING RETURNING user_id`;

@@ -1,5 +1,6 @@
-import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttp } from 'node:http';
 import { Agent, request as requestHttps } from 'node:https';
+import { answeredStatus } from '../net/answered-status.ts';
 import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from '../net/endpoint-rules.ts';
 import { PostbackRefusedError, PostbackUnavailableError } from './postback-errors.ts';
 import type { PostbackPort } from './postback-port.ts';
@@ -13,8 +14,6 @@ export interface HttpPostbacksOptions {
 
 const SECOND = 1000;
 const MOST_CONNECTIONS = 20;
-/** The status says all; more of an answer is not read. */
-const MOST_ANSWERED = 16 * 1024;
 /** With its placeholders filled. */
 const LONGEST_URL = 8000;
 /** Of 4xx: what may be different the next time. */
@@ -35,9 +34,9 @@ export function createHttpPostbacks({
         : isPublicEndpoint(url, LONGEST_URL);
       if (!isAllowed) throw new PostbackRefusedError('The address may not be called');
       const options = { method: 'GET', headers: HEADERS, signal: AbortSignal.timeout(timeoutMs) };
-      const status = await statusOf(
+      const status = await answeredStatus(
         isLocal ? requestHttp(url, options) : requestHttps(url, { ...options, agent, lookup: lookupPublic }),
-      );
+      ).catch(explain);
       if (status >= 200 && status < 300) return { status };
       if (status >= 500 || FOR_NOW.has(status)) {
         throw new PostbackUnavailableError(`The network is busy (${status})`, status);
@@ -51,21 +50,7 @@ export function createHttpPostbacks({
   };
 }
 
-function statusOf(request: ClientRequest): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request.once('response', (response) => {
-      let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > MOST_ANSWERED) response.destroy();
-      });
-      response.once('error', () => undefined);
-      resolve(response.statusCode ?? 0);
-    });
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      if (error instanceof PrivateAddressError) reject(new PostbackRefusedError('The address is not public'));
-      else reject(new PostbackUnavailableError(`The network could not be reached (${error.code ?? error.name})`));
-    });
-    request.end();
-  });
+function explain(error: NodeJS.ErrnoException): never {
+  if (error instanceof PrivateAddressError) throw new PostbackRefusedError('The address is not public');
+  throw new PostbackUnavailableError(`The network could not be reached (${error.code ?? error.name})`);
 }

@@ -1,7 +1,8 @@
 import { ECDH } from 'node:crypto';
-import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttp } from 'node:http';
 import { Agent, request as requestHttps } from 'node:https';
 import webPush from 'web-push';
+import { answeredStatus } from '../net/answered-status.ts';
 import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from '../net/endpoint-rules.ts';
 import { PushRefusedError, PushUnavailableError } from './push-errors.ts';
 import type { OutgoingPush, PushKeys, PushPort } from './push-port.ts';
@@ -17,8 +18,6 @@ const SECOND = 1000;
 /** Milliseconds that a member who subscribes is let wait for a resolver. */
 const LOOKUP_TIMEOUT = 2 * SECOND;
 const MOST_CONNECTIONS = 50;
-/** A push service's answer says all by its status. */
-const MOST_ANSWERED = 16 * 1024;
 /** Push services take 4,096 bytes, of which the encryption has a part; some take less. */
 const LONGEST_PAYLOAD = 3000;
 const GONE = new Set([404, 410]);
@@ -45,12 +44,12 @@ export function createWebPush({ allowsLocal = false, timeoutMs = 10 * SECOND }: 
       if (!isLocal(endpoint) && !isPublicEndpoint(endpoint)) throw new PushRefusedError('The endpoint is not public');
       const { headers, body } = encrypt(push);
       const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
-      const status = await statusOf(
+      const status = await answeredStatus(
         isLocal(endpoint)
           ? requestHttp(endpoint, options)
           : requestHttps(endpoint, { ...options, agent, lookup: lookupPublic }),
         body,
-      );
+      ).catch(explain);
       if (status >= 200 && status < 300) return 'delivered';
       if (GONE.has(status)) return 'gone';
       // A redirect is not followed: it could lead anywhere.
@@ -101,21 +100,7 @@ function encrypt({ subscription, keys, contact, payload, topic, urgency, ttlSeco
   }
 }
 
-function statusOf(request: ClientRequest, body: Buffer): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request.once('response', (response) => {
-      let size = 0;
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > MOST_ANSWERED) response.destroy();
-      });
-      response.once('error', () => undefined);
-      resolve(response.statusCode ?? 0);
-    });
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      if (error instanceof PrivateAddressError) reject(new PushRefusedError('The endpoint is not public'));
-      else reject(new PushUnavailableError(`The push service could not be reached (${error.code ?? error.name})`));
-    });
-    request.end(body);
-  });
+function explain(error: NodeJS.ErrnoException): never {
+  if (error instanceof PrivateAddressError) throw new PushRefusedError('The endpoint is not public');
+  throw new PushUnavailableError(`The push service could not be reached (${error.code ?? error.name})`);
 }

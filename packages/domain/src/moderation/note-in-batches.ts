@@ -1,0 +1,30 @@
+import type { Queryable } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+import { enqueueAll } from '../jobs/enqueue.ts';
+
+/** How many are noted in one transaction. */
+const BATCH = 200;
+
+/**
+ * Notes people of a decision, each with the job that mails it, a batch a transaction. Run again after it broke off, it
+ * goes on where it was. `note` answers at most so many whom it has not answered before.
+ */
+export async function noteInBatches(
+  ctx: Context,
+  decisionId: string,
+  job: 'fraud-notice-mail' | 'fraud-correction-mail',
+  note: (client: Queryable, batch: number) => Promise<{ user_id: string }[]>,
+): Promise<void> {
+  for (;;) {
+    const noted = await ctx.db.tx(async (client) => {
+      const people = await note(client, BATCH);
+      await enqueueAll(
+        client,
+        job,
+        people.map(({ user_id: userId }) => ({ decisionId, userId })),
+      );
+      return people.length;
+    });
+    if (noted < BATCH) return;
+  }
+}
