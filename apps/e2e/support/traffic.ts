@@ -22,7 +22,7 @@ export interface TrafficReport {
 }
 
 /** Beyond so many requests that are under way the machine is what is slow: others wait, and fewer are asked. */
-const MOST_UNDER_WAY = 32;
+const MOST_UNDER_WAY = 64;
 const TICK = 5;
 
 /** In a hundred requests: what members do, most of it reading. */
