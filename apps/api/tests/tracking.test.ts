@@ -1,5 +1,5 @@
 import { termsVersion } from '@vonk/domain';
-import { CAME_BY_DAYS, cameByCookie } from '@vonk/schema';
+import { cameByCookie } from '@vonk/schema';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signup } from '../src/routes/signup/signup.ts';
@@ -60,9 +60,7 @@ async function join(cookie: string, tracking: object = {}) {
 describe('the first link that a visitor comes by', () => {
   it('is kept in a cookie of the server’s own', async () => {
     const set = await enter('network=ads&sub1=7&lander=gallery&slug=winter&utm_source=x');
-    expect(set).toMatch(
-      new RegExp(`^came-by=[A-Za-z0-9_-]+; Max-Age=${CAME_BY_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax$`),
-    );
+    expect(set).toMatch(new RegExp(`^came-by=[A-Za-z0-9_-]+; Max-Age=${30 * 86_400}; Path=/; HttpOnly; SameSite=Lax$`));
     const { tracking, cookies } = await join(pairOf(set), { network: 'later', ref: 'page' });
     expect(tracking).toEqual({ network: 'ads', sub1: '7', lander: 'gallery', slug: 'winter' });
     expect(cookies.filter((cookie) => cookie.startsWith('came-by='))).toEqual([
@@ -85,6 +83,23 @@ describe('the first link that a visitor comes by', () => {
     expect(await enter('network=ads', { 'Sec-GPC': '1' })).toBeNull();
     const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     expect(await enter('network=ads', { Cookie: alice.cookie })).toBeNull();
+  });
+
+  it('is kept for as many days as the site says, and not at all where it says none', async () => {
+    const keepFor = async (days: number) => {
+      const where = { id: world.site.id };
+      await world.db.prisma.site.update({ where, data: { partner_cookie_days: days } });
+      api.ctx.sites.drop();
+    };
+    try {
+      await keepFor(7);
+      expect(await enter('network=ads')).toContain(`; Max-Age=${7 * 86_400};`);
+      await keepFor(0);
+      expect(await enter('network=ads')).toBeNull();
+      expect((await join('', { network: 'ads' })).tracking).toEqual({ network: 'ads' });
+    } finally {
+      await keepFor(30);
+    }
   });
 
   it('is what the page says where the browser keeps no cookies', async () => {

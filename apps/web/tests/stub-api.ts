@@ -193,6 +193,7 @@ export const stubSettings: Settings = {
   signups: 'all',
   logged_out_search: true,
   logged_out_search_trafficsource: true,
+  partner_cookie_days: 30,
   member_resell: false,
   company_id: '1',
   mail_name: 'Vonk',

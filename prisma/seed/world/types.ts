@@ -92,6 +92,7 @@ export interface WorldSite {
   logged_out_search: boolean;
   logged_out_search_trafficsource: boolean;
   member_resell: boolean;
+  partner_cookie_days: number;
   premium_claim_percent: number | null;
   time_zone: string;
   /** `#rrggbb`. */

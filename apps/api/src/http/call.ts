@@ -63,7 +63,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   setPasskeySecret(secret: string | null): void;
   /** Remembers in the caller's browser that a traffic source sent it. */
   setTrafficSource(): void;
-  /** Keeps in the caller's browser by which link it came; null forgets it. */
+  /** Keeps in the caller's browser by which link it came, for the site's `partner_cookie_days`; null forgets it. */
   setCameBy(cameBy: CameBy | null): void;
   setHeader(name: string, value: string): void;
 }

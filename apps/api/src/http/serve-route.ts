@@ -2,8 +2,8 @@ import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
 import {
   AppError,
   CAME_BY_COOKIE,
-  CAME_BY_DAYS,
   cameByCookie,
+  DAY,
   type Endpoint,
   type Locale,
   PASSKEY_CHALLENGE_LIFETIME,
@@ -39,9 +39,9 @@ export interface EngineOptions {
   checksResponses: boolean;
 }
 
-const VISITOR_COOKIE_SECONDS = 365 * 24 * 60 * 60;
-const SOURCE_COOKIE_SECONDS = 30 * 24 * 60 * 60;
-const CAME_BY_SECONDS = CAME_BY_DAYS * 24 * 60 * 60;
+const DAY_SECONDS = DAY / SECOND;
+const VISITOR_COOKIE_SECONDS = 365 * DAY_SECONDS;
+const SOURCE_COOKIE_SECONDS = 30 * DAY_SECONDS;
 /** Longer than a replica may be behind. */
 const CHANGED_COOKIE_SECONDS = 5;
 const PASSKEY_COOKIE_SECONDS = PASSKEY_CHALLENGE_LIFETIME / SECOND;
@@ -187,7 +187,7 @@ function makeCall(parts: {
       setCookie(res, SOURCE_COOKIE, '1', { maxAgeSeconds: SOURCE_COOKIE_SECONDS, isHttps: facts.isHttps }),
     setCameBy: (cameBy) =>
       setCookie(res, CAME_BY_COOKIE, cameBy ? cameByCookie(cameBy) : '', {
-        maxAgeSeconds: cameBy ? CAME_BY_SECONDS : 0,
+        maxAgeSeconds: cameBy ? site.partner_cookie_days * DAY_SECONDS : 0,
         isHttps: facts.isHttps,
       }),
     setHeader: (name, value) => void res.setHeader(name, value),

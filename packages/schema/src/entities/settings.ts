@@ -40,6 +40,8 @@ export const settings = z.object({
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
   member_resell: z.boolean(),
+  /** For so long a browser keeps by which partner's link it first came; 0 where none does. */
+  partner_cookie_days: z.int(),
   company_id: z.string(),
   mail_name: z.string(),
   premium_claim_percent: z.int().nullable(),

@@ -86,6 +86,7 @@ export const siteRow = z
     logged_out_search: settings.shape.logged_out_search.default(true),
     logged_out_search_trafficsource: settings.shape.logged_out_search_trafficsource.default(true),
     member_resell: settings.shape.member_resell.default(false),
+    partner_cookie_days: settings.shape.partner_cookie_days.min(0).max(90).default(30),
     premium_claim_percent: z.int().min(1).max(1000).nullable().default(null),
     time_zone: z
       .string()

@@ -78,6 +78,7 @@ export function buildSite(seed: string, company: WorldCompany, options: SiteOpti
     logged_out_search: true,
     logged_out_search_trafficsource: true,
     member_resell: false,
+    partner_cookie_days: 30,
     premium_claim_percent: 46,
     terms_version: new Date('2023-12-01T12:00:00.000Z'),
     created_at: createdAt,

@@ -33,7 +33,7 @@ async function noteEntry(call: Call<typeof endpoints.getSettings>, tracking: Tra
   if (session !== null || Object.keys(tracking).length === 0) return;
   const lander = ENTRY_PAGES.find((page) => page === query['lander']) ?? 'other';
   const slug = query['slug'];
-  if (!request.cameBy && !request.refusesTracking) {
+  if (!request.cameBy && !request.refusesTracking && site.partner_cookie_days > 0) {
     call.setCameBy({ tracking, lander, slug: typeof slug === 'string' && isSlug(slug) ? slug : null });
   }
   if (query['is_arrival'] === '1')

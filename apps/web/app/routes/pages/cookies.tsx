@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import {
   CAME_BY_COOKIE,
-  CAME_BY_DAYS,
   LOCALE_COOKIE,
   LOCALE_COOKIE_DAYS,
   SESSION_COOKIE,
@@ -60,16 +59,20 @@ export default function Cookies() {
       ),
       days: A_MONTH,
     },
-    {
-      names: [CAME_BY_COOKIE],
-      purpose: (
-        <Trans>
-          Which partner’s link led you here first, so that the partner can be paid. It is gone once you sign up, and is
-          not set where your browser asks for that (Global Privacy Control).
-        </Trans>
-      ),
-      days: CAME_BY_DAYS,
-    },
+    ...(settings.partner_cookie_days > 0
+      ? [
+          {
+            names: [CAME_BY_COOKIE],
+            purpose: (
+              <Trans>
+                Which partner’s link led you here first, so that the partner can be paid. It is gone once you sign up,
+                and is not set where your browser asks for that (Global Privacy Control).
+              </Trans>
+            ),
+            days: settings.partner_cookie_days,
+          },
+        ]
+      : []),
     {
       names: ['discount-code'],
       purpose: <Trans>The discount code of the link that you came by, until you can use it.</Trans>,
@@ -165,12 +168,20 @@ export default function Cookies() {
       title: <Trans>Why we do not ask for consent</Trans>,
       content: (
         <p>
-          <Trans>
-            All but one of these are needed for what you ask the site to do, and the law wants no consent for those. The
-            one called {cameBy} only tells which partner led you here: it does not follow you, and you can delete it at
-            any time. There are no cookies that choose advertising for you, for statistics or of other companies. When
-            you pay, the page of the payment provider has cookies of its own.
-          </Trans>
+          {settings.partner_cookie_days > 0 ? (
+            <Trans>
+              All but one of these are needed for what you ask the site to do, and the law wants no consent for those.
+              The one called {cameBy} only tells which partner led you here: it does not follow you, and you can delete
+              it at any time. There are no cookies that choose advertising for you, for statistics or of other
+              companies. When you pay, the page of the payment provider has cookies of its own.
+            </Trans>
+          ) : (
+            <Trans>
+              All of these are needed for what you ask the site to do, and the law wants no consent for those. There are
+              no cookies that choose advertising for you, for statistics or of other companies. When you pay, the page
+              of the payment provider has cookies of its own.
+            </Trans>
+          )}
         </p>
       ),
     },

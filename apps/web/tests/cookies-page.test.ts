@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { stubSettings } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { api, web } = await startStubbedWeb();
+
+async function cookiesOf(days: number): Promise<string> {
+  api.on('GET /api/settings.php', () => ({
+    body: {
+      settings: { ...stubSettings, partner_cookie_days: days },
+      locales: ['en'],
+      signup_open: true,
+      addresses: { origin: 'https://localhost', locales: ['en'] },
+    },
+  }));
+  const response = await fetch(`${web.origin}/pages/cookies`);
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll(/<!-- -->|<script[\s\S]*?<\/script>/g, '');
+}
+
+it('names the cookie for partners and its days, and only where the site has one', async () => {
+  const kept = await cookiesOf(45);
+  expect(kept).toMatch(/came-by<\/th><td[^>]*>Which partner’s link[^<]*<\/td><td[^>]*>45 days/);
+  expect(kept).toContain('All but one of these are needed');
+  const none = await cookiesOf(0);
+  expect(none).not.toContain('came-by');
+  expect(none).toContain('All of these are needed');
+});
