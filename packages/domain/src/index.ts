@@ -210,6 +210,7 @@ export * from './sites/list-regions.ts';
 export * from './sites/mail-site.ts';
 export * from './sites/site-directory.ts';
 export { siteOrigin } from './sites/site-origin.ts';
+export * from './sites/start-country.ts';
 export * from './support/credit-member.ts';
 export * from './support/erase-member.ts';
 export * from './support/export-member.ts';
