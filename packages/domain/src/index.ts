@@ -54,7 +54,7 @@ export * from './inbox/list-waiting.ts';
 export * from './inbox/release-conversation.ts';
 export * from './inbox/reply-in-inbox.ts';
 export * from './inbox/show-conversation.ts';
-export type { JobName, Jobs } from './jobs/enqueue.ts';
+export { enqueue, enqueueAll, type JobName, type Jobs, requestOf } from './jobs/enqueue.ts';
 export * from './jobs/list-jobs.ts';
 export * from './jobs/retry-jobs.ts';
 export * from './landers/find-lander-copy.ts';
