@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_LOCALE_HEADER } from '@vonk/schema';
+import { ADDRESS_LOCALE_HEADER, MOST_FACES, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
+import { createFictional, createPhoto } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faces } from '../src/routes/site/faces.ts';
 import { lander } from '../src/routes/site/lander.ts';
 import { settings } from '../src/routes/site/settings.ts';
 import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
@@ -11,7 +13,7 @@ let app: ReturnType<typeof createTestApp>['app'];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes: [settings, lander] }).app;
+  app = createTestApp(world.ctx, { routes: [settings, lander, faces] }).app;
 });
 afterAll(() => world.drop());
 
@@ -64,4 +66,25 @@ it('answers what a slug makes of a lander, and nothing for any other', async () 
   for (const slug of ['summer', 'WINTER', '../winter', "winter'--", ''])
     expect(await ask(slug)).toEqual({ copy: null });
   expect((await request(app).get('/api/lander.php').query({ lander: 'tinderswipe', slug: 'winter' })).status).toBe(422);
+});
+
+it('answers fictional faces to whoever may look, as many as one asks for', async () => {
+  for (const name of ['frida', 'frits']) {
+    const profile = await createFictional(world.db, {
+      site: world.site,
+      name,
+      gender: name === 'frits' ? 'male' : 'female',
+    });
+    await createPhoto(world.db, { profile });
+  }
+  await change({ logged_out_search: true, logged_out_search_trafficsource: true, search_fields: [] });
+  const ask = (query: object, headers = {}) => request(app).get('/api/faces.php').query(query).set(headers);
+  const names = ({ body }: request.Response) => body.faces.map(({ name }: { name: string }) => name);
+  expect(names(await ask({ count: 12 }))).toEqual(['frida', 'frits']);
+  expect(names(await ask({ count: 1, country: 'NL' }))).toEqual(['frida']);
+  for (const query of [{}, { count: 0 }, { count: MOST_FACES + 1 }, { count: 1, country: 'nl' }, { count: 1, page: 1 }])
+    expect((await ask(query)).status, JSON.stringify(query)).toBe(422);
+  await change({ logged_out_search: false });
+  expect(names(await ask({ count: 12 }))).toEqual([]);
+  expect(names(await ask({ count: 12 }, { [TRAFFIC_SOURCE_HEADER]: '1' }))).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { INDEXED_PATHS } from '../app/routes/found/indexed-paths.ts';
-import { failure, stubProfile, stubSettings } from './stub-api.ts';
+import { failure, stubFace, stubSettings } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -24,7 +24,32 @@ api.on('GET /api/companyinfo.php', () => ({
     },
   },
 }));
-api.on('GET /api/profile.php', () => failure(404, 'not_found'));
+const FRIDA = stubFace(50, { name: 'Frida' });
+api.on('GET /api/profile.php', ({ query }) =>
+  query.get('id') === FRIDA.id
+    ? {
+        body: {
+          profile: {
+            ...FRIDA,
+            sexuality: null,
+            status: 'active',
+            last_active_at: null,
+            hair_color: null,
+            eye_color: null,
+            body_type: null,
+            relationship_status: null,
+            tattoos: null,
+            reason_for_joining: null,
+            interests: [],
+            shared_interests: [],
+            distance_km: null,
+            photos: [],
+          },
+          relation: null,
+        },
+      }
+    : failure(404, 'not_found'),
+);
 api.on('GET /api/lander.php', ({ query }) => ({
   body: {
     copy:
@@ -35,7 +60,7 @@ api.on('GET /api/lander.php', ({ query }) => ({
             headline: 'Long evenings',
             text: 'It has only just begun.',
             button: 'Look inside',
-            faces: [stubProfile(40, { name: 'Chosen' })],
+            faces: [stubFace(40, { name: 'Chosen' })],
           }
         : null,
   },
@@ -105,6 +130,17 @@ describe('a page that may not be listed', () => {
     '%s says so',
     async (path) => {
       const { html } = await page(path);
+      expect(isHidden(html)).toBe(true);
+      expect(canonicalOf(html)).toBeUndefined();
+    },
+  );
+
+  it.each(['', '/landing', '/landing2', '/landing2/winter', '/landing3', '/landing3/winter', '/signup'])(
+    '/members/{id}%s, which is about one profile, says so',
+    async (name) => {
+      const { response, html } = await page(`/members/${FRIDA.id}${name}`);
+      expect(response.status).toBe(200);
+      expect(html).toContain('Frida');
       expect(isHidden(html)).toBe(true);
       expect(canonicalOf(html)).toBeUndefined();
     },

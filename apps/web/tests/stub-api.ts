@@ -1,6 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, allEndpoints, type endpoints, type ProfileCard, type Settings, type User } from '@vonk/schema';
+import {
+  type Answer,
+  allEndpoints,
+  type endpoints,
+  type LanderFace,
+  type ProfileCard,
+  type Settings,
+  type User,
+} from '@vonk/schema';
 
 export interface Seen {
   method: string;
@@ -103,6 +111,10 @@ export function stubProfile(n: number, own: Partial<ProfileCard> = {}): ProfileC
     liked: false,
     ...own,
   };
+}
+
+export function stubFace(n: number, own: Partial<LanderFace> = {}): LanderFace {
+  return { ...stubProfile(n), about: `Line ${n}. And more.`, language: 'en', ...own };
 }
 
 /** A conversation in which nothing was said yet. */
@@ -229,6 +241,9 @@ const DEFAULTS: Record<string, Handler> = {
       sorts: ['active', 'new'],
       promos: [],
     },
+  }),
+  'GET /api/faces.php': ({ query }) => ({
+    body: { faces: Array.from({ length: Math.min(Number(query.get('count')), 14) }, (_, n) => stubFace(n + 1)) },
   }),
   'GET /api/regions.php': () => ({
     body: { regions: { NL: { label: 'Province', regions: [{ code: 'NL-UT', name: 'Utrecht' }] } } },

@@ -57,6 +57,7 @@ export * from './inbox/show-conversation.ts';
 export { enqueue, enqueueAll, type JobName, type Jobs, requestOf } from './jobs/enqueue.ts';
 export * from './jobs/list-jobs.ts';
 export * from './jobs/retry-jobs.ts';
+export * from './landers/find-faces.ts';
 export * from './landers/find-lander-copy.ts';
 export * from './leaving/delete-account.ts';
 export * from './leaving/deletion-mails.ts';

@@ -41,6 +41,7 @@ import { signup } from './signup/signup.ts';
 import { signupCheck } from './signup/signup-check.ts';
 import { token } from './signup/token.ts';
 import { companyInfo } from './site/companyinfo.ts';
+import { faces } from './site/faces.ts';
 import { geocode } from './site/geocode.ts';
 import { interests } from './site/interests.ts';
 import { lander } from './site/lander.ts';
@@ -84,6 +85,7 @@ export const routes: Route[] = [
   settings,
   interests,
   lander,
+  faces,
   regions,
   geocode,
   companyInfo,

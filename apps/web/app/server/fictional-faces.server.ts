@@ -1,26 +1,39 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ApiError } from '@vonk/api-client';
-import type { ProfileCard } from '@vonk/schema';
+import type { LanderFace, ProfileCard } from '@vonk/schema';
 import { plainApi } from './api.server.ts';
+
+interface Wish {
+  country?: string;
+  interest?: string;
+}
 
 /**
  * Fictional profiles with a picture, women and men in turn: what a visitor's pages show of the site. Never members, who
- * did not sign up to be an advertisement. Empty where visitors may not search.
+ * did not sign up to be an advertisement. Empty where visitors may not look at people.
  */
 export async function findFictionalFaces(
   args: LoaderFunctionArgs,
   count: number,
-  wish: { country?: string; interests?: string } = {},
+  wish: Wish = {},
 ): Promise<ProfileCard[]> {
+  return (await findTalkingFaces(args, count, wish)).map(cardOf);
+}
+
+/** The same with what they say of themselves. A page is worth more than its pictures: it does without those that fail. */
+export async function findTalkingFaces(
+  args: LoaderFunctionArgs,
+  count: number,
+  wish: Wish = {},
+): Promise<LanderFace[]> {
   try {
-    const { profiles, similar } = await plainApi(args).get('/api/members.php', { ...wish, photo: '1', gender: 'all' });
-    const faces = [...profiles, ...similar.profiles].filter((profile) => profile.fictional && profile.main_image);
-    const women = faces.filter(({ gender }) => gender === 'female');
-    const men = faces.filter(({ gender }) => gender === 'male');
-    const inTurn = Array.from({ length: Math.max(women.length, men.length) }, (_, at) => [women[at], men[at]]).flat();
-    return inTurn.filter((profile) => profile !== undefined).slice(0, count);
+    return (await plainApi(args).get('/api/faces.php', { ...wish, count })).faces;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return [];
-    throw error;
+    args.context.logger.warn({ err: error }, 'the faces of a page could not be read');
+    return [];
   }
+}
+
+/** What a page need not carry is left out. */
+export function cardOf({ about: _about, language: _language, ...card }: LanderFace): ProfileCard {
+  return card;
 }

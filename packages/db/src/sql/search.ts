@@ -104,7 +104,7 @@ function tagsOf(interest: string, { siteId, gender, soughtBy, bornFrom, bornTo }
 }
 
 /** All of them; nobody where one is unknown. Read once a statement, from a small table. */
-function hasInterests(keys: string): string {
+export function hasInterests(keys: string): string {
   const mask = `(SELECT CASE WHEN count(*) = cardinality(${keys}::text[]) THEN bit_or(1::bigint << i.number) END FROM interests i WHERE i.key = ANY (${keys}::text[]))`;
   return `p.interest_mask & ${mask} = ${mask}`;
 }

@@ -3,9 +3,9 @@ import type { LanderTheme, Locale, ShownLanderCopy, SlugLander } from '@vonk/sch
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { mayLook } from '../members/search-access.ts';
-import { toCard } from '../people/to-card.ts';
 import { localised } from '../sites/localised.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { toFace } from './to-face.ts';
 
 interface Visit {
   site: SiteRecord;
@@ -27,12 +27,12 @@ export async function findLanderCopy(ctx: Context, visit: Visit): Promise<ShownL
     headline: localised(site, copy.headline, locale),
     text: localised(site, copy.text, locale),
     button: localised(site, copy.button, locale),
-    faces: mayLook(site, visit) ? await findFaces(ctx, site, copy.pictures) : [],
+    faces: mayLook(site, visit) ? await findChosen(ctx, site, copy.pictures) : [],
   };
 }
 
-async function findFaces(ctx: Context, site: SiteRecord, profileIds: string[]): Promise<ShownLanderCopy['faces']> {
+async function findChosen(ctx: Context, site: SiteRecord, profileIds: string[]): Promise<ShownLanderCopy['faces']> {
   if (profileIds.length === 0) return [];
   const rows = await readFictionalCards(ctx.db.pool, { siteId: site.id, profileIds });
-  return rows.map((row) => toCard(row, { site, now: ctx.clock.now() }));
+  return rows.map((row) => toFace(row, { site, now: ctx.clock.now() }));
 }

@@ -23,6 +23,9 @@ export const LANDER_TEXT_LENGTH = 200;
 export const LANDER_BUTTON_LENGTH = 30;
 export const LANDER_MOST_PICTURES = 12;
 
+/** That one call answers. */
+export const MOST_FACES = 48;
+
 /** Whether a slug could be one: words of small letters and digits with hyphens between them. */
 export function isSlug(value: string): boolean {
   return value.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SLUG_LANDERS } from '../constants/landers.ts';
+import { MOST_FACES, SLUG_LANDERS } from '../constants/landers.ts';
 import { endpoint } from '../endpoint.ts';
-import { shownLanderCopy } from '../entities/lander.ts';
+import { landerFace, shownLanderCopy } from '../entities/lander.ts';
 import { companyInfo, countryRegions, interest, settings } from '../entities/settings.ts';
 import { countryCode, locale } from '../fields.ts';
 
@@ -49,6 +49,23 @@ export const getLander = endpoint({
   access: 'anyone',
   query: z.strictObject({ lander: z.enum(SLUG_LANDERS), slug: z.string().max(200) }),
   response: z.object({ copy: shownLanderCopy.nullable() }),
+});
+
+export const getFaces = endpoint({
+  method: 'GET',
+  path: '/api/faces.php',
+  summary: 'Fictional profiles with a picture, women and men in turn; none for visitors who may not look at people',
+  access: 'anyone',
+  query: z.strictObject({
+    count: z.coerce.number<string | number>().int().min(1).max(MOST_FACES),
+    country: countryCode.optional(),
+    interest: z
+      .string()
+      .regex(/^[a-z_]{1,40}$/)
+      .optional(),
+  }),
+  response: z.object({ faces: z.array(landerFace) }),
+  limits: { address: { points: 240, seconds: 60 } },
 });
 
 export const getCompanyInfo = endpoint({

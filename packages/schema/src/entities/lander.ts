@@ -33,13 +33,21 @@ export const landerCopy = z.strictObject({
 });
 export type LanderCopy = z.output<typeof landerCopy>;
 
-/** The same in a visitor's language. */
+/** A fictional profile with a picture, and what it says of itself where the site's profiles tell it. */
+export const landerFace = profileCard.extend({
+  about: z.string().nullable(),
+  /** That it is written in. */
+  language: z.string(),
+});
+export type LanderFace = z.output<typeof landerFace>;
+
+/** What a slug makes of a lander, in a visitor's language. */
 export const shownLanderCopy = z.object({
   slug: z.string(),
   theme: z.enum(LANDER_THEMES),
   headline: z.string(),
   text: z.string(),
   button: z.string(),
-  faces: z.array(profileCard),
+  faces: z.array(landerFace),
 });
 export type ShownLanderCopy = z.output<typeof shownLanderCopy>;

@@ -13,14 +13,10 @@ import { WALL_SIZE, Wall } from './wall.tsx';
 
 export const handle: PageHandle = { isIndexed: true };
 
-/** Fewer would leave holes in the wall. */
-const FEWEST_FACES = 9;
-
 export async function loader(args: LoaderFunctionArgs) {
   keepCode(args);
   if (await findUser(args)) throw redirect('/members');
-  const faces = await findFictionalFaces(args, WALL_SIZE);
-  return { faces: faces.length < FEWEST_FACES ? [] : faces };
+  return { faces: await findFictionalFaces(args, WALL_SIZE) };
 }
 
 export default function Front() {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
 import { JoinForm } from '../signup/join-form.tsx';
 import styles from './alone-tonight.module.css';
 import { Face } from './parts/face.tsx';
@@ -14,8 +15,10 @@ export const handle = landerHandle(
   msg`Leave the light on. A good conversation needs two people, one evening and a first line.`,
 );
 
-/** The windows of the house from the top left: somebody is at home behind the lit ones. */
-const WINDOWS = [
+type Window = 'dark' | 'home' | 'lamp';
+
+/** The windows of the house from the top left: where nobody is to be seen at home, the lamp is lit. */
+const WINDOWS: readonly Window[] = [
   'dark',
   'home',
   'lamp',
@@ -28,8 +31,11 @@ const WINDOWS = [
   'lamp',
   'home',
   'dark',
-] as const;
-const AT_HOME = WINDOWS.filter((window) => window === 'home').length;
+];
+/** A house of fewer floors, for whom it still has windows enough. */
+const SMALL_HOUSE = WINDOWS.slice(0, 6);
+const homesOf = (windows: readonly Window[]) => windows.filter((window) => window === 'home').length;
+const AT_HOME = homesOf(WINDOWS);
 
 export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'alonetonight', AT_HOME);
 
@@ -40,18 +46,19 @@ export default function AloneTonight() {
     <Hero
       title={<Trans>Alone tonight?</Trans>}
       lead={<Trans>Leave the light on. A good conversation needs two people, one evening and a first line.</Trans>}
-      stage={faces.length === AT_HOME && <House faces={faces} />}
+      stage={faces.length > 0 && <House faces={faces} />}
     >
       <JoinForm />
     </Hero>
   );
 }
 
-function House({ faces }: { faces: ReturnType<typeof useLoaderData<typeof loader>>['faces'] }) {
+function House({ faces }: { faces: ProfileCard[] }) {
+  const windows = faces.length > homesOf(SMALL_HOUSE) ? WINDOWS : SMALL_HOUSE;
   const waiting = [...faces];
   return (
     <div className={styles.house}>
-      {WINDOWS.map((window, at) => {
+      {windows.map((window, at) => {
         const face = window === 'home' ? waiting.shift() : undefined;
         const key = face?.id ?? `${window} ${at}`;
         return face ? (
@@ -64,7 +71,7 @@ function House({ faces }: { faces: ReturnType<typeof useLoaderData<typeof loader
             className={styles.home}
           />
         ) : (
-          <span key={key} className={styles[window]} aria-hidden="true" />
+          <span key={key} className={window === 'dark' ? styles.dark : styles.lamp} aria-hidden="true" />
         );
       })}
     </div>

@@ -33,8 +33,8 @@ export default function Collage() {
       }
       lead={<Trans>Every picture is a way to begin. Choose one, think of a line, and see what comes back.</Trans>}
       stage={
-        faces.length === PRINTS && (
-          <ul className={styles.collage}>
+        faces.length > 0 && (
+          <ul className={styles.collage} data-count={faces.length}>
             {faces.map((face, at) => (
               <li key={face.id} className={styles.print}>
                 <Face

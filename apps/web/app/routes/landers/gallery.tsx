@@ -40,7 +40,7 @@ export default function Gallery() {
       </header>
       <div className={`wrap ${styles.room}`}>
         {faces.length > 0 && (
-          <ul className={styles.pictures}>
+          <ul className={styles.pictures} data-count={faces.length}>
             {faces.map((face, at) => (
               <li key={face.id} className={styles.frame}>
                 <Link to={landingPath(cameBy, face.id)}>

@@ -13,7 +13,7 @@ export async function findTastes(args: LoaderFunctionArgs) {
   const [{ copy, chosen: first }, { interests }, found] = await Promise.all([
     findCopy(args, 'iconslanding'),
     plainApi(args).get('/api/interests.php'),
-    findFictionalFaces(args, FACES, chosen ? { interests: chosen } : {}),
+    findFictionalFaces(args, FACES, chosen ? { interest: chosen } : {}),
   ]);
   // Who was chosen for the page need not like what was chosen on it.
   const faces = chosen ? found : chosenFirst(first, found, FACES);

@@ -58,6 +58,11 @@ describe('choosePins', () => {
     expect(choosePins(regions(3), [face(1, false)], roomy(3)).every((pin) => pin.face === null)).toBe(true);
   });
 
+  it('shows the first of those who live in one region', () => {
+    const chosen = { ...face(1), id: 'chosen' };
+    expect(choosePins(regions(3), [chosen, face(1)], roomy(3)).map((pin) => pin.face?.id)).toContain('chosen');
+  });
+
   it('shows names more than faces', () => {
     const faces = regions(12).map((_, at) => face(at));
     const pins = choosePins(regions(12), faces, roomy(12));

@@ -57,7 +57,13 @@ interface Box {
  */
 export function choosePins(regions: Region[], faces: ProfileCard[], { middles }: Drawing): Pin[] {
   const drawn = regions.filter(({ code }) => middles[code]);
-  const faceIn = new Map(faces.filter(({ fictional }) => fictional).map((face) => [face.region, face]));
+  // Of several in one region the first counts.
+  const faceIn = new Map(
+    faces
+      .filter(({ fictional }) => fictional)
+      .toReversed()
+      .map((face) => [face.region, face]),
+  );
   const livedIn = spread(
     drawn.filter(({ name }) => faceIn.has(name)),
     MOST_FACES,

@@ -8,6 +8,7 @@ import { FictionalChip } from '../../components/fictional-chip.tsx';
 import { JoinForm } from '../signup/join-form.tsx';
 import styles from './map.module.css';
 import { findPins } from './map.server.ts';
+import { Around } from './map-around.tsx';
 import type { Pin } from './map-pins.ts';
 import { Hero } from './parts/hero.tsx';
 import { landerHandle } from './parts/lander-handle.ts';
@@ -20,9 +21,12 @@ export const handle = landerHandle(
 
 export const loader = (args: LoaderFunctionArgs) => findPins(args);
 
-/** The visitor's country, with its regions on it: a pin leads to the sign-up with its region filled in. */
+/**
+ * The visitor's country, with its regions on it: a pin leads to the sign-up with its region filled in. Faces without a
+ * map where there is no drawing of the country.
+ */
 export default function MapLander() {
-  const { country, pins, map } = useLoaderData<typeof loader>();
+  const { country, map, around } = useLoaderData<typeof loader>();
   return (
     <Hero
       title={
@@ -31,9 +35,13 @@ export default function MapLander() {
         </Trans>
       }
       lead={
-        <Trans>Choose your region and take it from there. Nobody sees more of where you live than you write.</Trans>
+        around.length > 0 ? (
+          <Trans>Choose somebody and take it from there. Nobody sees more of where you live than you write.</Trans>
+        ) : (
+          <Trans>Choose your region and take it from there. Nobody sees more of where you live than you write.</Trans>
+        )
       }
-      stage={map && pins.length > 0 && <Country country={country} map={map} pins={pins} />}
+      stage={map ? <Country country={country} {...map} /> : around.length > 0 && <Around faces={around} />}
     >
       <JoinForm />
     </Hero>
@@ -42,17 +50,18 @@ export default function MapLander() {
 
 interface CountryProps {
   country: string;
-  map: { outline: string; places: number[][] };
+  outline: string;
+  places: number[][];
   pins: Pin[];
 }
 
-function Country({ country, map, pins }: CountryProps) {
+function Country({ country, outline, places, pins }: CountryProps) {
   const pathTo = useSignupPath();
   return (
     <div className={styles.map}>
       <svg className={styles.land} viewBox="0 0 600 560" aria-hidden="true">
-        <path d={map.outline} />
-        {map.places.map(([x, y]) => (
+        <path d={outline} />
+        {places.map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={4} />
         ))}
       </svg>

@@ -19,7 +19,7 @@ export const handle = landerHandle(
   msg`Let them pass by, and stop at the one that you would like to talk to.`,
 );
 
-/** As many as the style sheet has turns for. */
+/** The style sheet has turns for so many, and for fewer. */
 const STILLS = 5;
 
 export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'transitionsvideolanding', STILLS);
@@ -29,7 +29,7 @@ export default function Transitions() {
   const { faces } = useLoaderData<typeof loader>();
   return (
     <Hero
-      ground={<Ground film={film} poster={poster} />}
+      ground={<Ground film={film} poster={poster} isAlone={faces.length === 0} />}
       isStageWide
       title={
         <Trans>
@@ -37,7 +37,7 @@ export default function Transitions() {
         </Trans>
       }
       lead={<Trans>Let them pass by, and stop at the one that you would like to talk to.</Trans>}
-      stage={faces.length === STILLS && <Film faces={faces} />}
+      stage={faces.length > 0 && <Film faces={faces} />}
     >
       <JoinForm />
     </Hero>
@@ -46,7 +46,7 @@ export default function Transitions() {
 
 function Film({ faces }: { faces: ProfileCard[] }) {
   return (
-    <div className={styles.film}>
+    <div className={styles.film} data-count={faces.length}>
       {faces.map((face, at) => (
         <div key={face.id} className={styles.still}>
           <Face

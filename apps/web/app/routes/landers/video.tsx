@@ -19,30 +19,6 @@ export const handle = landerHandle(
   msg`It starts with nothing much. That is the point: the first line only has to be yours.`,
 );
 
-/** As many as there are lines below. */
-const SCENES = 4;
-
-export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'video', SCENES);
-
-/** A short story in four scenes with a line beneath each, told by stills. */
-export default function Video() {
-  const { faces } = useLoaderData<typeof loader>();
-  return (
-    <Hero
-      ground={<Ground film={film} poster={poster} />}
-      title={
-        <Trans>
-          Scenes from <em>a first chat.</em>
-        </Trans>
-      }
-      lead={<Trans>It starts with nothing much. That is the point: the first line only has to be yours.</Trans>}
-      stage={faces.length === SCENES && <Story faces={faces} />}
-    >
-      <JoinForm />
-    </Hero>
-  );
-}
-
 const LINES = [
   <Trans key="1">Hello you.</Trans>,
   <Trans key="2">What are you having? I am on my second tea.</Trans>,
@@ -50,13 +26,39 @@ const LINES = [
   <Trans key="4">Now it’s your turn.</Trans>,
 ];
 
+export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'video', LINES.length);
+
+/** A short story in four scenes with a line beneath each, told by stills. */
+export default function Video() {
+  const { faces } = useLoaderData<typeof loader>();
+  return (
+    <Hero
+      ground={<Ground film={film} poster={poster} isAlone={faces.length === 0} />}
+      title={
+        <Trans>
+          Scenes from <em>a first chat.</em>
+        </Trans>
+      }
+      lead={<Trans>It starts with nothing much. That is the point: the first line only has to be yours.</Trans>}
+      stage={faces.length > 0 && <Story faces={faces} />}
+    >
+      <JoinForm />
+    </Hero>
+  );
+}
+
+/** Where there are fewer faces than lines they take turns. */
 function Story({ faces }: { faces: ProfileCard[] }) {
+  const scenes = LINES.flatMap((line, at) => {
+    const face = faces[at % faces.length];
+    return face ? [{ line, face }] : [];
+  });
   return (
     <div className={styles.story}>
       <div className={styles.screen}>
         <ol className={styles.scenes}>
-          {faces.map((face, at) => (
-            <li key={face.id} className={styles.scene}>
+          {scenes.map(({ line, face }, at) => (
+            <li key={line.key} className={styles.scene}>
               <Face
                 face={face}
                 sizes="(max-width: 767px) 84vw, 380px"
@@ -66,13 +68,13 @@ function Story({ faces }: { faces: ProfileCard[] }) {
                 chipClassName={styles.chip}
                 className={styles.still}
               />
-              <p className={styles.line}>{LINES[at]}</p>
+              <p className={styles.line}>{line}</p>
             </li>
           ))}
         </ol>
         <div className={styles.times} aria-hidden="true">
-          {faces.map(({ id }) => (
-            <i key={id} />
+          {scenes.map(({ line }) => (
+            <i key={line.key} />
           ))}
         </div>
       </div>

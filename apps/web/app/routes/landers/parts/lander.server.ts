@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { ApiError } from '@vonk/api-client';
-import type { Profile, ProfileCard, ShownLanderCopy } from '@vonk/schema';
+import type { LanderFace, Profile, ProfileCard, ShownLanderCopy } from '@vonk/schema';
 import { isSlug, type SlugLander } from '@vonk/schema/constants';
 import type { LanderCopy } from '../../../lander-copy.ts';
 import { pageApi, plainApi } from '../../../server/api.server.ts';
-import { findFictionalFaces } from '../../../server/fictional-faces.server.ts';
+import { cardOf, findFictionalFaces, findTalkingFaces } from '../../../server/fictional-faces.server.ts';
 import { findUser } from '../../../server/site.server.ts';
-import { type Face, findFace, firstSentence } from '../../signup/signup-data.server.ts';
+import { type Face, firstSentence } from '../../signup/signup-data.server.ts';
 
 /** Landers are for those who are not in yet: members go on to the others. */
 export async function visitorsOnly(args: LoaderFunctionArgs): Promise<void> {
@@ -18,18 +17,24 @@ export async function findLanderFaces(args: LoaderFunctionArgs, count: number): 
   return findFictionalFaces(args, count);
 }
 
-/** The words of the address's slug, and its faces before those that the search finds. */
+/** The words of the address's slug, and its faces before those that the site has. */
 export async function loadLander(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
-  await visitorsOnly(args);
-  const [{ copy, chosen }, found] = await Promise.all([findCopy(args, lander), findFictionalFaces(args, count)]);
-  return { copy, faces: chosenFirst(chosen, found, count) };
+  const { copy, faces } = await loadFaces(args, lander, count);
+  return { copy, faces: faces.map(cardOf) };
 }
 
 /** Fictional faces with a line of their own. */
 export async function loadTalkingLander(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
-  const { copy, faces: cards } = await loadLander(args, lander, count);
-  const faces = await Promise.all(cards.map(({ id }) => findFace(args, id)));
-  return { copy, faces: faces.filter((face): face is Face => face !== null) };
+  const { copy, faces } = await loadFaces(args, lander, count);
+  return { copy, faces: faces.map((face): Face => ({ ...cardOf(face), ...quoteOf(face) })) };
+}
+
+const quoteOf = ({ about, language }: LanderFace) => ({ quote: firstSentence(about), language });
+
+async function loadFaces(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
+  await visitorsOnly(args);
+  const [found, faces] = await Promise.all([askForCopy(args, lander), findTalkingFaces(args, count)]);
+  return { copy: wordsOf(found), faces: chosenFirst(found?.faces ?? [], faces, count) };
 }
 
 interface FoundCopy {
@@ -37,29 +42,32 @@ interface FoundCopy {
   chosen: ProfileCard[];
 }
 
-const OWN_WORDS: FoundCopy = { copy: null, chosen: [] };
-
 /** What the address's slug makes of a lander: nothing where nobody wrote such a one, or it could not be one. */
 export async function findCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<FoundCopy> {
-  const { slug } = args.params;
-  if (!slug || !isSlug(slug)) return OWN_WORDS;
-  const found = await askForCopy(args, lander, slug);
-  if (!found) return OWN_WORDS;
-  const { faces, ...copy } = found;
-  return { copy, chosen: faces };
+  const found = await askForCopy(args, lander);
+  return { copy: wordsOf(found), chosen: (found?.faces ?? []).map(cardOf) };
 }
 
-async function askForCopy(args: LoaderFunctionArgs, lander: SlugLander, slug: string): Promise<ShownLanderCopy | null> {
+function wordsOf(found: ShownLanderCopy | null): LanderCopy | null {
+  if (!found) return null;
+  const { faces: _faces, ...words } = found;
+  return words;
+}
+
+/** Null too where it cannot be read: the lander has words of its own. */
+async function askForCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<ShownLanderCopy | null> {
+  const { slug } = args.params;
+  if (!slug || !isSlug(slug)) return null;
   try {
     return (await plainApi(args).get('/api/lander.php', { lander, slug })).copy;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
-    throw error;
+    args.context.logger.warn({ err: error }, 'the words of a slug could not be read');
+    return null;
   }
 }
 
 /** Those that were chosen, then others until there are enough. */
-export function chosenFirst(chosen: ProfileCard[], found: ProfileCard[], count: number): ProfileCard[] {
+export function chosenFirst<Card extends ProfileCard>(chosen: Card[], found: Card[], count: number): Card[] {
   const ids = new Set(chosen.map(({ id }) => id));
   return [...chosen, ...found.filter(({ id }) => !ids.has(id))].slice(0, count);
 }

@@ -1,0 +1,8 @@
+/** Where faces stand without a map, in steps of the style sheet, the middle first: each has a row to itself. */
+export const AROUND_PLACES = [
+  { at: [7, 10], side: 'right' },
+  { at: [15, 6], side: 'left' },
+  { at: [13, 14], side: 'left' },
+  { at: [5, 2], side: 'right' },
+  { at: [6, 18], side: 'right' },
+] as const;

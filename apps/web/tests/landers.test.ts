@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { failure, stubFace, stubSettings } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { api, web } = await startStubbedWeb();
+
+/** What each of them would show at best. */
+const ROOM: [lander: string, faces: number][] = [
+  ['/', 11],
+  ['/landers/alonetonight', 5],
+  ['/landers/collagelanding', 6],
+  ['/landers/gallery', 12],
+  ['/landers/iconslanding', 3],
+  ['/landers/maplanding', 48],
+  ['/landers/socialnetwork', 8],
+  ['/landers/transitionsvideolanding', 5],
+  ['/landers/video', 4],
+  ['/landers/tinderswipe', 8],
+];
+const LANDERS = ROOM.map(([lander]) => lander);
+
+/** In the one region that the stub knows. */
+const face = (n: number, own: Parameters<typeof stubFace>[1] = {}) => stubFace(n, { region: 'Utrecht', ...own });
+const thereAre = (faces: number) =>
+  api.on('GET /api/faces.php', ({ query }) => ({
+    body: { faces: Array.from({ length: Math.min(Number(query.get('count')), faces) }, (_, n) => face(n + 1)) },
+  }));
+const winter = {
+  copy: {
+    slug: 'winter',
+    theme: 'harbour',
+    headline: 'Long evenings',
+    text: 'It has only just begun.',
+    button: 'Look inside',
+    faces: [face(40, { name: 'Chosen', about: 'I was chosen. And more.' })],
+  },
+};
+const visitFrom = (country: string) =>
+  api.on('GET /api/settings.php', () => ({
+    body: {
+      settings: { ...stubSettings, geoip_selected_country: country, search_fields: [] },
+      locales: ['en', 'nl'],
+      signup_open: true,
+      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
+    },
+  }));
+
+beforeEach(() => {
+  thereAre(14);
+  visitFrom('NL');
+  api.on('GET /api/lander.php', () => ({ body: winter }));
+  api.on('GET /api/interests.php', () => ({ body: { interests: [{ key: 'wine', name: 'Wine', group: 'food' }] } }));
+});
+
+async function page(path: string) {
+  const response = await fetch(`${web.origin}${path}`, { redirect: 'manual' });
+  return { status: response.status, html: await response.text() };
+}
+const asked = (path: string) => api.seen.filter((call) => call.path === path).map(({ query }) => `${query}`);
+const pictures = (html: string) => html.split('<main')[1]?.match(/<img[^>]*\bt\d+-/g)?.length ?? 0;
+
+describe.each(ROOM)('%s', (path, room) => {
+  it('asks once for its faces, whatever the site’s search offers', async () => {
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(pictures(html)).toBeGreaterThan(0);
+    expect(asked('/api/faces.php')).toEqual([
+      path.endsWith('maplanding') ? `country=NL&count=${room}` : `count=${room}`,
+    ]);
+    for (const other of ['/api/members.php', '/api/profile.php', '/api/lander.php']) expect(asked(other)).toEqual([]);
+  });
+
+  it('shows those that there are, and does without where there are none', async () => {
+    for (const count of [1, 2, 3, 4, 5, 7]) {
+      thereAre(count);
+      expect(pictures((await page(path)).html), `${count}`).toBeGreaterThan(0);
+    }
+    thereAre(0);
+    const { status, html } = await page(path);
+    expect([status, pictures(html)]).toEqual([200, 0]);
+    expect(html).toContain('name="gender"');
+  });
+
+  it.each([
+    [429, 'rate_limited'],
+    [500, 'error'],
+    [503, 'unavailable'],
+  ])('does without where asking for faces is answered by %d', async (status, code) => {
+    api.on('GET /api/faces.php', () => failure(status, code));
+    const answer = await page(path);
+    expect([answer.status, pictures(answer.html)]).toEqual([200, 0]);
+    expect(answer.html).toContain('name="gender"');
+  });
+});
+
+describe.each(LANDERS.filter((path) => path !== '/' && path !== '/landers/tinderswipe'))('%s with a slug', (path) => {
+  it('is two calls, and shows the chosen first', async () => {
+    const { html } = await page(`${path}/winter`);
+    expect(html).toContain('Long evenings');
+    expect(html.split('<main')[1]).toMatch(/^[\s\S]*?<img[^>]*\bt40-/);
+    expect([asked('/api/lander.php').length, asked('/api/faces.php').length]).toEqual([1, 1]);
+    expect(asked('/api/profile.php')).toEqual([]);
+  });
+
+  it.each([
+    [429, 'rate_limited'],
+    [500, 'error'],
+    [503, 'unavailable'],
+  ])('has its own words where the slug’s are answered by %d', async (status, code) => {
+    api.on('GET /api/lander.php', () => failure(status, code));
+    const answer = await page(`${path}/winter`);
+    expect(answer.status).toBe(200);
+    expect(answer.html).not.toContain('Long evenings');
+    expect(answer.html).toMatch(/<h1[^>]*>[^<]+/);
+    expect(answer.html).toContain('name="gender"');
+  });
+});
+
+it('a feed has the first line of each, the chosen one’s too, and no more of what they wrote', async () => {
+  const { html } = await page('/landers/socialnetwork/winter');
+  for (const line of ['I was chosen.', 'Line 1.', 'Line 3.']) expect(html).toContain(line);
+  expect(html).not.toContain('And more.');
+  expect((await page('/landers/gallery')).html).not.toContain('Line 1.');
+});
+
+it('a few faces have a small house, and more a house of all its floors', async () => {
+  const windows = async (count: number) => {
+    thereAre(count);
+    const house = (await page('/landers/alonetonight')).html.split('"house_')[1];
+    return house?.match(/\b(?:dark|lamp|home)_/g)?.length;
+  };
+  expect(await windows(1)).toBe(6);
+  expect(await windows(3)).toBe(6);
+  expect(await windows(4)).toBe(12);
+});
+
+it('a story is told to its end by whoever there is', async () => {
+  thereAre(2);
+  const { html } = await page('/landers/video');
+  expect(pictures(html)).toBe(4);
+  expect(html).toContain('Now it’s your turn.');
+});
+
+it('a film brings what pauses it where no faces do', async () => {
+  for (const path of ['/landers/video', '/landers/transitionsvideolanding'])
+    for (const count of [0, 1, 4]) {
+      thereAre(count);
+      expect((await page(path)).html.match(/data-pauses/g), `${path} ${count}`).toHaveLength(1);
+    }
+});
+
+describe('a country of which there is no drawing', () => {
+  beforeEach(() => visitFrom('PT'));
+
+  it('has faces without a map, of wherever they are', async () => {
+    const { html } = await page('/landers/maplanding?ref=r1');
+    expect(asked('/api/faces.php')).toEqual(['count=5']);
+    expect(pictures(html)).toBe(5);
+    expect(html).toMatch(/href="\/members\/[\w-]+\/landing\?ref=r1"/);
+    const words = html.split('<main')[1];
+    expect(words).toContain('Choose somebody');
+    expect(words).not.toContain('Choose your region');
+  });
+
+  it('has the words alone where there are no faces either', async () => {
+    thereAre(0);
+    const { status, html } = await page('/landers/maplanding');
+    expect([status, pictures(html)]).toEqual([200, 0]);
+    expect(html.split('<main')[1]).toContain('Choose your region');
+  });
+});

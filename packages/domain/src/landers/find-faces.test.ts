@@ -1,0 +1,98 @@
+import { landerFace, MOST_FACES } from '@vonk/schema';
+import { createFictional, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { findFaces } from './find-faces.ts';
+
+let world: TestContext;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+});
+afterAll(() => world.close());
+
+type Visit = Parameters<typeof findFaces>[1];
+const find = (site: SiteRecord, query: Partial<Visit['query']> = {}, own: Partial<Visit> = {}) =>
+  findFaces(world.ctx, { site, member: null, hasTrafficSource: false, ...own, query: { count: 12, ...query } });
+const names = (faces: { name: string }[]) => faces.map(({ name }) => name);
+
+async function pictured(site: SiteRecord, name: string, gender: 'female' | 'male', profile: object = {}) {
+  const person = await createFictional(world.ctx.db, { site, name, gender, profile });
+  await createPhoto(world.ctx.db, { profile: person });
+  return person;
+}
+const activeAt = (minute: number) => ({ last_active_at: new Date(Date.UTC(2026, 3, 1, 12, minute)) });
+
+test('thirty members with pictures who came later hide nobody, and what the search offers does not matter', async () => {
+  const site = await world.createSite({ search_fields: [] });
+  const shown = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => pictured(site, `face ${at}`, at % 2 ? 'male' : 'female', activeAt(at))),
+  );
+  for (let at = 0; at < 30; at++) {
+    const { profile } = await createMember(world.ctx.db, { site, name: `member ${at}`, profile: activeAt(30 + at) });
+    await createPhoto(world.ctx.db, { profile });
+  }
+  const faces = await find(site);
+  expect(names(faces)).toEqual(['face 4', 'face 5', 'face 2', 'face 3', 'face 0', 'face 1']);
+  expect(new Set(faces.map(({ id }) => id))).toEqual(new Set(shown.map(({ id }) => id)));
+  for (const face of faces) expect(landerFace.parse(face)).toMatchObject({ fictional: true, liked: false });
+  expect(names(await find(site, { country: 'NL', count: MOST_FACES }))).toHaveLength(6);
+});
+
+test('women and men come in turn, and whoever are more come last', async () => {
+  const site = await world.createSite();
+  for (const [at, name] of ['ann', 'bea', 'cas'].entries()) await pictured(site, name, 'female', activeAt(9 - at));
+  await pictured(site, 'dan', 'male');
+  expect(names(await find(site))).toEqual(['ann', 'dan', 'bea', 'cas']);
+  expect(names(await find(site, { count: 2 }))).toEqual(['ann', 'dan']);
+});
+
+test('they are of a country, or like something', async () => {
+  const site = await world.createSite({ search_fields: [] });
+  await pictured(site, 'ann', 'female', { interests: ['art', 'sushi'] });
+  await pictured(site, 'dan', 'male', { country: 'BE', interests: ['art'] });
+  expect(names(await find(site, { country: 'BE' }))).toEqual(['dan']);
+  expect(names(await find(site, { interest: 'sushi' }))).toEqual(['ann']);
+  expect(names(await find(site, { interest: 'art', country: 'NL' }))).toEqual(['ann']);
+  expect(await find(site, { country: 'DE' })).toEqual([]);
+  expect(await find(site, { interest: 'nothing' })).toEqual([]);
+});
+
+test('whoever is disabled, of another site or without a picture that may be seen is left out', async () => {
+  const [site, other] = [await world.createSite(), await world.createSite()];
+  await pictured(other, 'elsewhere', 'female');
+  await pictured(site, 'disabled', 'female', { status: 'disabled' });
+  await createFictional(world.ctx.db, { site, name: 'faceless' });
+  for (const [name, photo] of [
+    ['waiting', { moderation: 'pending' }],
+    ['refused', { moderation: 'rejected' }],
+    ['aside', { is_main: false }],
+  ] as const)
+    await createPhoto(world.ctx.db, { profile: await createFictional(world.ctx.db, { site, name }), ...photo });
+  expect(await find(site)).toEqual([]);
+});
+
+test('what they say of themselves is told where the site’s profiles tell it', async () => {
+  const words = { about: 'I like the sea. And you?', language: 'en' };
+  for (const [visible_profile_fields, about] of [
+    [['about'], words.about],
+    [[], null],
+  ] as const) {
+    const site = await world.createSite({ visible_profile_fields: [...visible_profile_fields] });
+    await pictured(site, 'ann', 'female', words);
+    expect(await find(site)).toMatchObject([{ name: 'ann', about, language: 'en' }]);
+  }
+});
+
+test('visitors see them where they may look at people; a member never somebody blocked', async () => {
+  const site = await world.createSite({ logged_out_search: false, logged_out_search_trafficsource: true });
+  const [ann, bea] = [await pictured(site, 'ann', 'female'), await pictured(site, 'bea', 'female')];
+  expect(await find(site)).toEqual([]);
+  expect(await find(site, {}, { hasTrafficSource: true })).toHaveLength(2);
+  const { member, profile } = await createMember(world.ctx.db, { site, name: 'bob' });
+  await world.ctx.db.prisma.like.create({ data: { from_profile_id: profile.id, to_profile_id: ann.id } });
+  await world.ctx.db.prisma.block.create({ data: { blocker_profile_id: profile.id, blocked_profile_id: bea.id } });
+  expect(await find(site, {}, { member })).toMatchObject([{ name: 'ann', liked: true }]);
+});

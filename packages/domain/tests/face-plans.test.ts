@@ -1,0 +1,46 @@
+import { readFictionalFaces } from '@vonk/db/sql';
+import { createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from './context.ts';
+import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
+
+/** The pictures of a visitor's page are found without meeting the site's members, however many those are. */
+const BIG = ['profiles', 'photos'];
+let world: TestContext;
+let siteId: string;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  await createReferenceRows(world.ctx.db);
+  siteId = (await world.createSite()).id;
+  const statements = [
+    `INSERT INTO users (id, site_id, email, password_hash, status, language, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
+     SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', now(), now(), now(), now() FROM generate_series(1, 20000) n`,
+    `INSERT INTO profiles (id, site_id, user_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
+     SELECT gen_random_uuid(), $1, id, id IS NULL, 'active', 'p' || n, CASE n % 2 WHEN 0 THEN 'female' ELSE 'male' END, 'hetero', date '1990-01-01',
+       (ARRAY['NL', 'BE', 'DE'])[1 + n % 3], 'en', ARRAY['art'], timestamptz '2026-05-04Z' - n * interval '1 minute'
+     FROM (
+       SELECT id, row_number() OVER () AS n FROM users WHERE site_id = $1
+       UNION ALL SELECT NULL, n FROM generate_series(20001, 20600) n
+     ) people`,
+    `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
+     SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`,
+  ];
+  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
+  await world.ctx.db.pool.query('VACUUM ANALYZE');
+});
+afterAll(() => world.close());
+
+test.each([
+  ['of anywhere', {}],
+  ['of a country', { country: 'BE' }],
+  ['of those who like something', { interest: 'art' }],
+])('faces %s are read in the order of their own index', async (_case, wish) => {
+  for (const kind of ['custom', 'generic'] as const) {
+    const nodes = await explain(world.ctx.db, kind, (db) =>
+      readFictionalFaces(db, { siteId, viewerProfileId: null, limit: 12, ...wish }),
+    );
+    expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);
+    expect(isReadInOrderOf(nodes, 'profiles_fictional_active')).toBe(true);
+  }
+});
