@@ -91,8 +91,8 @@ const SUPPRESSIONS = `ARRAY(SELECT reason FROM mail_suppressions WHERE company_i
 type KeptTracking = Tracking & { lander?: string; slug?: string };
 
 function keptTracking({ tracking, slug }: SignupInput, cameBy: CameBy | null): KeptTracking {
-  const first = cameBy ? { ...cameBy.tracking, lander: cameBy.lander } : tracking;
-  const known = Object.entries({ ...first, slug: cameBy?.slug ?? slug }).filter(([, value]) => value);
+  const first = cameBy ? { ...cameBy.tracking, lander: cameBy.lander, slug: cameBy.slug } : { ...tracking, slug };
+  const known = Object.entries(first).filter(([, value]) => value);
   return Object.fromEntries(known);
 }
 
