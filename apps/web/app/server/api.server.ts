@@ -12,6 +12,7 @@ import {
   trackingOf,
 } from '@vonk/schema/constants';
 import { referenceOf } from '../reference.ts';
+import { sameOriginPath } from './same-origin-path.ts';
 
 interface PageArgs {
   request: Request;
@@ -118,5 +119,6 @@ function unavailable({ context }: PageArgs): Response {
 
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);
-  return redirect(`/login?next=${encodeURIComponent(`${pathname.replace(/\.data$/, '')}${search}`)}`);
+  const page = pathname.replace(/\.data$/, '');
+  return redirect(`/login?next=${encodeURIComponent(sameOriginPath(page + search, page))}`);
 }
