@@ -88,8 +88,8 @@ describe('what the API is told of a visitor', () => {
   });
 
   it('and where to come back to after a login is no longer than it would be followed', async () => {
-    const response = await get(`/chats?network=${'x'.repeat(10_240)}`);
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Fchats']);
+    const response = await get(`/complete-signup?network=${'x'.repeat(10_240)}`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Fcomplete-signup']);
   });
 
   it('has the visitor’s cookies, and its cookies come back once each', async () => {

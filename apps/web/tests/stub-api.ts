@@ -1,6 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, allEndpoints, type endpoints, type ProfileCard, type Settings, type User } from '@vonk/schema';
+import { MAX_HEADER_SIZE } from '@vonk/http-server';
+import {
+  type Answer,
+  allEndpoints,
+  type endpoints,
+  type Profile,
+  type ProfileCard,
+  type Settings,
+  type User,
+} from '@vonk/schema';
 
 export interface Seen {
   method: string;
@@ -25,7 +34,10 @@ export interface StubApi {
 export async function startStubApi(): Promise<StubApi> {
   const seen: Seen[] = [];
   const handlers = new Map<string, Handler>(Object.entries(DEFAULTS));
-  const server = createServer((request, response) => void answer(request, response, seen, handlers));
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_SIZE },
+    (request, response) => void answer(request, response, seen, handlers),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -101,6 +113,29 @@ export function stubProfile(n: number, own: Partial<ProfileCard> = {}): ProfileC
       thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
     },
     liked: false,
+    ...own,
+  };
+}
+
+/** The same one as its own page has it. */
+export function stubKnownProfile(n: number, own: Partial<Profile> = {}): Profile {
+  return {
+    ...stubProfile(n),
+    sexuality: null,
+    status: 'active',
+    language: 'nl',
+    last_active_at: '2026-04-03T10:00:00.000Z',
+    about: null,
+    hair_color: null,
+    eye_color: null,
+    body_type: null,
+    relationship_status: null,
+    tattoos: null,
+    reason_for_joining: null,
+    interests: [],
+    shared_interests: [],
+    distance_km: null,
+    photos: [],
     ...own,
   };
 }

@@ -11,6 +11,7 @@ import {
   TRAFFIC_SOURCE_HEADER,
   trackingOf,
 } from '@vonk/schema/constants';
+import { cameByPath } from '../came-by-path.ts';
 import { referenceOf } from '../reference.ts';
 import { sameOriginPath } from './same-origin-path.ts';
 
@@ -120,5 +121,6 @@ function unavailable({ context }: PageArgs): Response {
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   const page = pathname.replace(/\.data$/, '');
-  return redirect(`/login?next=${encodeURIComponent(sameOriginPath(page + search, page))}`);
+  const next = sameOriginPath(page + search, page);
+  return redirect(cameByPath('/login', new URLSearchParams(search), { next }));
 }
