@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS_LOCALE_HEADER, MOST_FACES, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
+import { ADDRESS_LOCALE_HEADER, cameByCookie, MOST_FACES, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import { createFictional, createPhoto } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signupCheck } from '../src/routes/signup/signup-check.ts';
 import { faces } from '../src/routes/site/faces.ts';
 import { lander } from '../src/routes/site/lander.ts';
 import { settings } from '../src/routes/site/settings.ts';
@@ -13,7 +14,7 @@ let app: ReturnType<typeof createTestApp>['app'];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes: [settings, lander, faces] }).app;
+  app = createTestApp(world.ctx, { routes: [settings, lander, faces, signupCheck] }).app;
 });
 afterAll(() => world.drop());
 
@@ -36,6 +37,21 @@ it('says whether a visitor may sign up', async () => {
     expect(await isOpen('?network=ads'), signups).toBe(sent);
     expect(await isOpen('', 'source=1'), signups).toBe(sent);
   }
+});
+
+it('checks a sign-up only of those who may sign up', async () => {
+  const check = async (headers: Record<string, string> = {}) => {
+    const { status, body } = await request(app).post('/api/signup-check.php').set(headers).send({ gender: 'male' });
+    return body.error?.code ?? status;
+  };
+  await change({ signups: 'with_trafficsource' });
+  const cameBy = cameByCookie({ tracking: { network: 'ads' }, lander: 'front', slug: null });
+  expect(await check()).toBe('signup_closed');
+  expect(await check({ Cookie: 'source=1' })).toBe(200);
+  expect(await check({ Cookie: `came-by=${cameBy}` })).toBe(200);
+  expect(await check({ [TRAFFIC_SOURCE_HEADER]: '1' })).toBe(200);
+  await change({ signups: 'all' });
+  expect(await check()).toBe(200);
 });
 
 it('speaks the language that an address names, where it is one of the site’s', async () => {

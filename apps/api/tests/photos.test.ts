@@ -392,6 +392,24 @@ describe('a locked photo', () => {
   });
 });
 
+it('of members are for no search engine to list, locked or not; what is advertised may be', async () => {
+  const alice = await person();
+  const [open, locked] = [
+    await upload(alice, await jpeg()),
+    await upload(alice, await jpeg(), { fields: { private: '1' } }),
+  ];
+  const matchOf = ({ body }: Answer) => body.photos.find(({ id }) => id === body.added)?.image.match;
+  await world.ctx.storage.put('promos/found.webp', await picture().webp().toBuffer(), 'image/webp');
+  for (const [path, robots] of [
+    [matchOf(open), 'noindex'],
+    [matchOf(locked), 'noindex'],
+    ['promos/found.webp', null],
+  ] as const) {
+    const response = await get(`/cdn/${path}`);
+    expect([response.status, response.headers.get('x-robots-tag')], path).toEqual([200, robots]);
+  }
+});
+
 it('no log line names a photo', async () => {
   const lines: string[] = [];
   const write = (fields: object, message: string) => void lines.push(JSON.stringify(fields) + message);

@@ -126,6 +126,11 @@ describe('of what cannot be kept', () => {
     expect(await enter(query)).toBeNull();
   });
 
+  it('five values of ten kilobytes are answered like any other address', async () => {
+    const long = 'x'.repeat(10_240);
+    expect(await enter(['network', 'ref', 'sub1', 'sub2', 'sub3'].map((key) => `${key}=${long}`).join('&'))).toBeNull();
+  });
+
   it('the cookie is small all the same', async () => {
     const tulips = encodeURIComponent('🌷'.repeat(200));
     const query = ['network=ads', ...['ref', 'sub1', 'sub2'].map((key) => `${key}=${tulips}`)].join('&');

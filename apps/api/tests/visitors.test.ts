@@ -26,10 +26,28 @@ const sourceOf = (response: request.Response): string | undefined =>
 
 describe('a visitor whom a traffic source sent', () => {
   it('is remembered by a cookie of the first page, which says no more than that', async () => {
+    await open(false, true);
     const cookie = sourceOf(await request(app).get('/api/settings.php?network=ads&sub1=7'));
     expect(cookie).toMatch(/^source=1; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(sourceOf(await request(app).get('/api/settings.php?ref=friend'))).toBe(cookie);
     expect(sourceOf(await request(app).get('/api/settings.php?sub1=7'))).toBeUndefined();
+  });
+
+  it('is remembered only where that makes a difference, and only as a visitor', async () => {
+    const alice = await signedIn(world.ctx, { site: world.site, name: 'amy' });
+    for (const [data, isKept] of [
+      [{ signups: 'all', logged_out_search: true, logged_out_search_trafficsource: true }, false],
+      [{ signups: 'all', logged_out_search: false, logged_out_search_trafficsource: false }, false],
+      [{ signups: 'other', logged_out_search: true, logged_out_search_trafficsource: true }, false],
+      [{ signups: 'with_trafficsource', logged_out_search: true, logged_out_search_trafficsource: true }, true],
+      [{ signups: 'all', logged_out_search: true, logged_out_search_trafficsource: false }, true],
+    ] as const) {
+      await world.db.prisma.site.update({ where: { id: world.site.id }, data });
+      world.ctx.sites.drop();
+      const ask = () => request(app).get('/api/settings.php?network=ads').set('Sec-GPC', '1');
+      expect(sourceOf(await ask()) !== undefined, JSON.stringify(data)).toBe(isKept);
+      expect(sourceOf(await ask().set('Cookie', alice.cookie))).toBeUndefined();
+    }
   });
 
   it('searches and looks as the site lets such visitors', async () => {

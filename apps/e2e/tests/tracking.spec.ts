@@ -85,6 +85,7 @@ test('values that nobody could keep cost nobody a page, and leave no cookie behi
   const tulips = encodeURIComponent('🌷'.repeat(200));
   for (const query of [
     `network=${'x'.repeat(10_240)}`,
+    ['network', 'ref', 'sub1', 'sub2', 'sub3'].map((key) => `${key}=${'x'.repeat(10_240)}`).join('&'),
     'network=%00&ref=%0D%0ASet-Cookie%3A%20a%3Db',
     'network=%FF%FE&sub1=%ED%A0%80',
     'network=a&network=b',
@@ -102,4 +103,35 @@ test('a browser that asks not to be followed keeps no link', async ({ page, cont
   await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
   await page.goto('/landers/gallery?network=ads&sub1=7');
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('came-by');
+});
+
+test('a site by invitation lets in whom a network sent, at each step, without a cookie', async ({
+  playwright,
+  origin,
+}) => {
+  await ops('anna', 'settings', 'set', 'gay.localhost', 'signups', 'with_trafficsource', '--yes');
+  try {
+    const headers = { host: `gay.localhost:${new URL(origin).port}` };
+    const openWith = async (path: string, form?: Record<string, string>) => {
+      // Of its own each time: nothing is kept in between.
+      const visitor = await playwright.request.newContext();
+      const answer = await visitor.fetch(`${origin}${path}`, { headers, ...(form && { method: 'POST', form }) });
+      const html = (await answer.text()).replaceAll('&amp;', '&');
+      await visitor.dispose();
+      return { html, action: /<form [^>]*?action="(\/signup[^"]*)"/.exec(html)?.[1] ?? '' };
+    };
+    const notice = 'id="by-invitation"';
+    expect((await openWith('/landers/gallery')).html.includes(notice)).toBe(true);
+    const lander = await openWith('/landers/gallery?network=ads&sub1=7');
+    expect(lander.action).toBe('/signup?network=ads&sub1=7');
+    const draft = { network: 'ads', sub1: '7', gender: 'male', seeks: 'male' };
+    const about = await openWith(lander.action, { ...draft, step: '0' });
+    expect(about.html.includes('name="step" value="1"')).toBe(true);
+    const born = { day: '17', month: '4', year: '1992', country: 'ES' };
+    const name = await openWith(about.action, { ...draft, ...born, step: '1' });
+    expect(name.html.includes('name="step" value="2"')).toBe(true);
+    expect((await openWith('/signup', { ...draft, step: '0' })).html.includes(notice)).toBe(true);
+  } finally {
+    await ops('anna', 'settings', 'set', 'gay.localhost', 'signups', 'all', '--yes');
+  }
 });

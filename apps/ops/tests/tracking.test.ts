@@ -124,6 +124,11 @@ describe('ops tracking report', () => {
     expect(rowsOf(out).map(([name]) => name)).toEqual(['SUB1', '8', 'ab']);
   });
 
+  test.each(['sub2', 'sub3', 'slug'])('by %s is one, too', async (by) => {
+    const { code, out } = await tracking('report', ...span, '--by', by);
+    expect([code, rowsOf(out)[0]?.[0]]).toEqual([0, by.toUpperCase()]);
+  });
+
   test('is read by a program as JSON', async () => {
     const { out } = await tracking('report', ...span, '--json', '--limit', '1');
     expect(JSON.parse(out)).toMatchObject({

@@ -4,10 +4,10 @@ import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
 
-async function cookiesOf(days: number): Promise<string> {
+async function cookiesOf(changes: Partial<typeof stubSettings>): Promise<string> {
   api.on('GET /api/settings.php', () => ({
     body: {
-      settings: { ...stubSettings, partner_cookie_days: days },
+      settings: { ...stubSettings, ...changes },
       locales: ['en'],
       signup_open: true,
       addresses: { origin: 'https://localhost', locales: ['en'] },
@@ -19,10 +19,18 @@ async function cookiesOf(days: number): Promise<string> {
 }
 
 it('names the cookie for partners and its days, and only where the site has one', async () => {
-  const kept = await cookiesOf(45);
+  const kept = await cookiesOf({ partner_cookie_days: 45 });
   expect(kept).toMatch(/came-by<\/th><td[^>]*>Which partner’s link[^<]*<\/td><td[^>]*>45 days/);
   expect(kept).toContain('All but one of these are needed');
-  const none = await cookiesOf(0);
+  const none = await cookiesOf({ partner_cookie_days: 0 });
   expect(none).not.toContain('came-by');
   expect(none).toContain('All of these are needed');
+});
+
+it('names the cookie of whom a partner sent only where the site has something else for them', async () => {
+  const names = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, name]) => name);
+  expect(names(await cookiesOf({}))).not.toContain('source');
+  expect(names(await cookiesOf({ signups: 'with_trafficsource' }))).toContain('source');
+  const search = { logged_out_search: false, logged_out_search_trafficsource: true };
+  expect(names(await cookiesOf(search))).toContain('source');
 });

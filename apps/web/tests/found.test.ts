@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { INDEXED_PATHS } from '../app/routes/found/indexed-paths.ts';
-import { failure, stubFace, stubSettings } from './stub-api.ts';
+import { failure, stubFace, stubKnownProfile, stubSettings } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
 const ORIGIN = 'https://localhost';
+const fictional = stubKnownProfile(7);
 
 api.on('GET /api/interests.php', () => ({ body: { interests: [] } }));
 api.on('GET /api/companyinfo.php', () => ({
@@ -207,20 +208,44 @@ describe('what crawlers ask for', () => {
   });
 });
 
-describe('where a site takes members by invitation only', () => {
-  it('says so instead of asking for anything', async () => {
+describe.each([
+  ['by invitation only', 'with_trafficsource', 'By invitation only'],
+  ['not at all', 'other', 'No new members for now'],
+] as const)('where a site takes members %s', (_case, signups, notice) => {
+  const close = () => {
+    api.on('GET /api/profile.php', () => ({ body: { profile: fictional, relation: null } }));
     api.on('GET /api/settings.php', () => ({
       body: {
-        settings: { ...stubSettings, signups: 'with_trafficsource' },
+        settings: { ...stubSettings, signups },
         locales: ['en'],
         signup_open: false,
         addresses: { origin: ORIGIN, locales: ['en'] },
       },
     }));
-    for (const path of ['/', '/signup', '/landers/gallery', '/landers/video']) {
-      const { html } = await page(path);
-      expect(html, path).toContain('By invitation only');
-      expect(html, path).not.toContain('name="gender"');
-    }
+  };
+
+  it.each([
+    '/',
+    '/signup',
+    '/pricing',
+    '/landers/gallery',
+    '/landers/video',
+    '/landers/socialnetwork',
+    '/landers/tinderswipe',
+    ...['', '/landing', '/landing2', '/landing3', '/signup'].map((rest) => `/members/${fictional.id}${rest}`),
+  ])('%s says so instead of asking for anything', async (path) => {
+    close();
+    const { response, html } = await page(path);
+    expect(response.status).toBe(200);
+    const shown = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    expect(shown).toContain(notice);
+    expect(shown).not.toContain('name="gender"');
+    expect(shown.match(/<a [^>]*href="\/signup[^"]*"[^>]*>/g) ?? []).toEqual([]);
+    expect(shown.includes('Open the link you were sent')).toBe(signups === 'with_trafficsource');
+  });
+
+  it('the login invites nobody', async () => {
+    close();
+    expect((await page('/login')).html).not.toContain('href="/signup');
   });
 });

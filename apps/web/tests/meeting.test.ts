@@ -1,6 +1,6 @@
 import type { OwnProfilePage, Profile } from '@vonk/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failure, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+import { failure, stubKnownProfile, stubProfile, stubSettings, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -21,24 +21,13 @@ const searched = () => Object.fromEntries(calls('/api/members.php').at(-1)?.quer
 
 const noor = stubProfile(1, { name: 'Noor' });
 let status: Profile['status'] = 'active';
-const known: Profile = {
-  ...noor,
-  sexuality: null,
-  status: 'active',
-  language: 'nl',
-  last_active_at: '2026-04-03T10:00:00.000Z',
+const known = stubKnownProfile(1, {
+  name: 'Noor',
   about: 'Alleen <b>wijn</b>.',
   hair_color: 'brown',
-  eye_color: null,
-  body_type: null,
-  relationship_status: null,
-  tattoos: null,
-  reason_for_joining: null,
   interests: ['wine', 'tea'],
   shared_interests: ['tea'],
-  distance_km: null,
-  photos: [],
-};
+});
 const alice = stubUser(90, { total_new_likes: 1 });
 
 beforeAll(() => {

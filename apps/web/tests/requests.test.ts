@@ -81,6 +81,17 @@ describe('what the API is told of a visitor', () => {
     expect(await told('/members?sub1=7')).toBeUndefined();
   });
 
+  it.each(['/landers/gallery', '/', '/api/settings.php'])('is not how long its address is: %s', async (path) => {
+    const long = 'x'.repeat(10_240);
+    const query = ['network', 'ref', 'sub1', 'sub2', 'sub3'].map((key) => `${key}=${long}`).join('&');
+    expect((await get(`${path}?${query}`)).status).toBe(200);
+  });
+
+  it('and where to come back to after a login is no longer than it would be followed', async () => {
+    const response = await get(`/complete-signup?network=${'x'.repeat(10_240)}`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Fcomplete-signup']);
+  });
+
   it('has the visitor’s cookies, and its cookies come back once each', async () => {
     api.on('POST /api/user.php', () => ({
       ...failure(403, 'login_failed'),

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MAX_HEADER_SIZE } from '@vonk/http-server';
 import {
   type Answer,
   allEndpoints,
   type endpoints,
   type LanderFace,
+  type Profile,
   type ProfileCard,
   type Settings,
   type User,
@@ -33,7 +35,10 @@ export interface StubApi {
 export async function startStubApi(): Promise<StubApi> {
   const seen: Seen[] = [];
   const handlers = new Map<string, Handler>(Object.entries(DEFAULTS));
-  const server = createServer((request, response) => void answer(request, response, seen, handlers));
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_SIZE },
+    (request, response) => void answer(request, response, seen, handlers),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -115,6 +120,29 @@ export function stubProfile(n: number, own: Partial<ProfileCard> = {}): ProfileC
 
 export function stubFace(n: number, own: Partial<LanderFace> = {}): LanderFace {
   return { ...stubProfile(n), about: `Line ${n}. And more.`, language: 'en', ...own };
+}
+
+/** The same one as its own page has it. */
+export function stubKnownProfile(n: number, own: Partial<Profile> = {}): Profile {
+  return {
+    ...stubProfile(n),
+    sexuality: null,
+    status: 'active',
+    language: 'nl',
+    last_active_at: '2026-04-03T10:00:00.000Z',
+    about: null,
+    hair_color: null,
+    eye_color: null,
+    body_type: null,
+    relationship_status: null,
+    tattoos: null,
+    reason_for_joining: null,
+    interests: [],
+    shared_interests: [],
+    distance_km: null,
+    photos: [],
+    ...own,
+  };
 }
 
 /** A conversation in which nothing was said yet. */

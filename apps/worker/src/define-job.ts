@@ -1,7 +1,7 @@
 import type { Context, JobName, Jobs } from '@vonk/domain';
 
 /** Jobs that wait for somebody else's server have a lane for their own kind, so that they hold up no others. */
-export type Lane = 'mail' | 'push';
+export type Lane = 'mail' | 'push' | 'postback';
 
 export interface Job {
   name: JobName;

@@ -10,7 +10,8 @@ import type { JobObserver } from './metrics.ts';
 import { taskListOf } from './task-list.ts';
 
 /** Jobs of a process at once, by lane. Those with a lane of their own wait for others more than they work. */
-const CONCURRENCY = { main: 5, mail: 5, push: 20 } as const;
+const CONCURRENCY = { main: 5, mail: 5, push: 20, postback: 5 } as const;
+const LANES = Object.keys(CONCURRENCY) as (keyof typeof CONCURRENCY)[];
 /** How often new jobs are looked for, should a notification be lost; in milliseconds. */
 const POLL_INTERVAL = 2 * SECOND;
 
@@ -22,8 +23,8 @@ export interface RunningJobs {
 }
 
 /**
- * Takes jobs until it is told to stop. Mails and pushes have lanes of their own: a mail server may be slow,
- * and the addresses of pushes are given by browsers, so by anybody. Neither may hold up the other, nor a payment.
+ * Takes jobs until it is told to stop. Mails, pushes and postbacks have lanes of their own: a mail server or a network
+ * may be slow, and the addresses of pushes are given by browsers, so by anybody. None may hold up another, nor a payment.
  */
 export async function runJobs(ctx: Context, jobs: readonly Job[], observe?: JobObserver): Promise<RunningJobs> {
   const stopping = new AbortController();
@@ -45,7 +46,8 @@ export async function runJobs(ctx: Context, jobs: readonly Job[], observe?: JobO
         { signal: stopping.signal, observe },
       ),
     });
-  const runners = [await runLane('main'), await runLane('mail'), await runLane('push')];
+  const runners: Runner[] = [];
+  for (const lane of LANES) runners.push(await runLane(lane));
   const heartbeat = await startHeartbeat(ctx, workers);
   return {
     stop: async () => {

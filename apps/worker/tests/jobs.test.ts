@@ -33,7 +33,7 @@ beforeAll(async () => {
       demo: true,
       logLevel: 'silent',
       databaseUrl: database.url,
-      databasePoolMax: 4,
+      databasePoolMax: 5,
       metrics: null,
       slowSqlMs: null,
       dataDir,
@@ -128,9 +128,13 @@ test('what comes back is due at times that parse, and belongs to a job', () => {
   for (const { task } of parseCrontab(CRONTAB)) expect(names).toContain(task);
 });
 
-test('what sends mails waits in their lane, and nothing else does', () => {
+test('what sends mails waits in their lane, pushes and postbacks in one of their own, and nothing else does', () => {
   const isMail = (name: string) => name.endsWith('-mail') || ['mail-change-notice', 'mailings'].includes(name);
-  for (const { name, lane } of jobs) expect([name, lane === 'mail']).toEqual([name, isMail(name)]);
+  const laneOf = (name: string) => {
+    if (isMail(name)) return 'mail';
+    return ['push', 'postback'].includes(name) ? name : undefined;
+  };
+  for (const { name, lane } of jobs) expect([name, lane]).toEqual([name, laneOf(name)]);
 });
 
 test('what comes back does its work on an ordinary day', async () => {

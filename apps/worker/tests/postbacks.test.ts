@@ -31,7 +31,7 @@ beforeAll(async () => {
       demo: false,
       logLevel: 'silent',
       databaseUrl: database.url,
-      databasePoolMax: 4,
+      databasePoolMax: 5,
       dataDir: '/nowhere',
       publicOrigin: 'http://localhost:3000',
       mollieApiKey: 'test_0000000000',

@@ -67,7 +67,7 @@ beforeAll(async () => {
       demo: false,
       logLevel: 'trace',
       databaseUrl: database.url,
-      databasePoolMax: 4,
+      databasePoolMax: 5,
       metrics: null,
       slowSqlMs: null,
       dataDir,

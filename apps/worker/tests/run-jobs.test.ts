@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const logger = createLogger({ name: 'worker', level: 'silent' });
   // The fewest connections that the environment may name.
-  db = createDb({ url: database.url, max: 4, logger, applicationName: 'vonk-worker-test' });
+  db = createDb({ url: database.url, max: 5, logger, applicationName: 'vonk-worker-test' });
   ctx = { db, logger } as Context;
 });
 afterAll(async () => {
@@ -32,6 +32,7 @@ const add = (name: Job['name'], times: number) =>
 it.each([
   ['pushes that nobody answers', { name: 'push', lane: 'push' }, 20],
   ['mails that a server does not take', { name: 'receipt-mail', lane: 'mail' }, 5],
+  ['postbacks that a network does not answer', { name: 'postback', lane: 'postback' }, 5],
 ] as const)('%s hold up no other job', async (_case, job, atOnce) => {
   let hanging = 0;
   let release = (): void => undefined;
@@ -45,6 +46,7 @@ it.each([
   const all: Job[] = [
     { name: 'push', lane: 'push', run },
     { name: 'receipt-mail', lane: 'mail', run },
+    { name: 'postback', lane: 'postback', run },
     { name: 'collect-debit', run },
   ];
   const others = all.filter(({ name }) => name !== job.name);
@@ -59,7 +61,7 @@ it.each([
   const running = await runJobs(ctx, [stuck, ...others]);
   await expect.poll(() => hanging).toBe(atOnce);
   for (const { name } of others) await add(name, 6);
-  await expect.poll(() => done, { timeout: 10_000 }).toBe(12);
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(18);
   expect(hanging).toBe(atOnce);
   release();
   await expect.poll(() => hanging, { timeout: 10_000 }).toBe(60);

@@ -147,7 +147,7 @@ describe('a wrong environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['MOLLIE_API_KEY', 'hidden-password'],
     ['SMTP_URL', 'mail.example'],
-    ['DATABASE_POOL_MAX', '1'],
+    ['DATABASE_POOL_MAX', '4'],
   ])('%s=%s is refused in one sentence without the value', (name, value) => {
     const message = failure(() => loadApiConfig({ ...api, [name]: value }));
     expect(message).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`));

@@ -276,7 +276,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       ...metricsVariables,
       ...slowSqlVariable,
       DATABASE_URL: variables.databaseUrl,
-      DATABASE_POOL_MAX: variables.databasePoolMax.default(6),
+      DATABASE_POOL_MAX: variables.databasePoolMax.default(7),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       ...s3Variables,
       ...snsVariables,

@@ -32,9 +32,9 @@ export const databaseUrl = text('an address like postgresql://user:password@host
   isUrl(value, ['postgres:', 'postgresql:']),
 );
 
-/** Each of the worker's three lanes listens on one. */
-export const databasePoolMax = number('a number of connections from 4 to 200', (value) => {
-  return Number.isInteger(value) && value >= 4 && value <= 200;
+/** Each of the worker's four lanes listens on one. */
+export const databasePoolMax = number('a number of connections from 5 to 200', (value) => {
+  return Number.isInteger(value) && value >= 5 && value <= 200;
 });
 
 export const origin = text('an origin like https://example.com, without a path', isOrigin).transform((value) =>

@@ -1,5 +1,5 @@
-import { readPostbacks, readRevenue, readSignups, readVisits } from '@vonk/db/sql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPostbacks, readRevenue, readSignups, readVisits, TRACKING_GROUPS } from '@vonk/db/sql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
@@ -30,14 +30,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const week = { network: null, from: '2026-04-27', to: '2026-05-04', by: 'network' } as const;
+const week = { network: null, from: '2026-04-27', to: '2026-05-04' };
 
-test.each([true, false])('the report of a week reads no table from end to end (of a site: %s)', async (isOfSite) => {
-  const span = { ...week, siteId: isOfSite ? siteId : null };
-  for (const read of [readSignups, readRevenue, readVisits]) {
-    const nodes = await explain(world.ctx.db, 'custom', (db) => read(db, span));
+describe.each([true, false])('the report of a week reads no table from end to end (of a site: %s)', (isOfSite) => {
+  const spanOf = () => ({ ...week, siteId: isOfSite ? siteId : null });
+
+  test.each(TRACKING_GROUPS)('by %s', async (by) => {
+    for (const read of [readSignups, readRevenue]) {
+      const nodes = await explain(world.ctx.db, 'custom', (db) => read(db, { ...spanOf(), by }));
+      expect(scannedWhole(nodes)).toEqual([]);
+    }
+  });
+
+  test.each(['network', 'lander'] as const)('with visits by %s', async (by) => {
+    const nodes = await explain(world.ctx.db, 'custom', (db) => readVisits(db, { ...spanOf(), by }));
     expect(scannedWhole(nodes)).toEqual([]);
-  }
+  });
 });
 
 test.each([

@@ -19,7 +19,8 @@ export function servePictures(ctx: Context): RequestHandler {
     localsOf(res).route = '/cdn';
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
     const key = req.path.slice(1);
-    const access = PROMO.test(key) ? 'anyone' : await findPicture(ctx, { key, link: linkOf(req.url) });
+    const isPromo = PROMO.test(key);
+    const access = isPromo ? 'anyone' : await findPicture(ctx, { key, link: linkOf(req.url) });
     const picture = access && (await keepingFiles(() => ctx.storage.open(key)));
     if (!picture) throw new AppError('not_found');
     try {
@@ -30,6 +31,8 @@ export function servePictures(ctx: Context): RequestHandler {
         // Sister sites may show pictures of one host.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: picture.etag,
+        // As the profiles that they are of.
+        ...(isPromo ? {} : { 'X-Robots-Tag': 'noindex' }),
       });
       if (req.fresh) return void res.status(304).end();
       res.set('Content-Length', String(picture.size));

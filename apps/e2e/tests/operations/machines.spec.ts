@@ -210,6 +210,12 @@ test('hosts are what visitors ask for: known, unknown, with a port, and rubbish'
   );
 });
 
+test('an address of fifty kilobytes is answered through the proxy', async () => {
+  const query = ['network', 'ref', 'sub1', 'sub2', 'sub3'].map((key) => `${key}=${'x'.repeat(10_240)}`).join('&');
+  for (const path of ['/', '/landers/gallery', '/api/settings.php'])
+    expect((await fetch(`${site.origin}${path}?${query}`)).status, path).toBe(200);
+});
+
 test('the proxy names each request, and keeps to itself what is for those who look after the processes', async () => {
   const answers = await Promise.all(['/', '/api/settings.php'].map((path) => fetch(site.origin + path)));
   for (const answer of answers) expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { useCameByPath } from '../came-by-path.ts';
 import { useOnline } from '../live/use-online.ts';
 import { useRecovery } from '../live/use-recovery.ts';
 import { reloadPage } from '../reload-guard.ts';
@@ -13,6 +14,7 @@ import { Spark } from './spark.tsx';
 /** The message as the title, the status beneath, and a way on. It needs nothing that may have failed. */
 export function ErrorPage() {
   const error = useRouteError();
+  const pathTo = useCameByPath();
   const { pathname, search } = useLocation();
   const isOffline = useOfflineUntilReload(!isRouteErrorResponse(error));
   const title = useErrorTitle();
@@ -43,7 +45,7 @@ export function ErrorPage() {
         </p>
       )}
       {status === 404 ? (
-        <ButtonLink to="/" reloadDocument>
+        <ButtonLink to={pathTo('/')} reloadDocument>
           <Trans>To the front page</Trans>
         </ButtonLink>
       ) : (

@@ -19,6 +19,8 @@ vi.mock('@remix-run/react', () => ({
   useLocation: () => ({ pathname: '/members', search: '?gender=male' }),
   useRevalidator: () => ({ revalidate: page.revalidate }),
   useRouteError: () => page.error,
+  useParams: () => ({}),
+  useSearchParams: () => [new URLSearchParams()],
   Link: ({ to, reloadDocument, ...rest }: { to: string; reloadDocument?: boolean }) => (
     <a href={to} data-document={reloadDocument} {...rest} />
   ),

@@ -10,9 +10,11 @@ const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), refresh: vi.fn(
 
 vi.mock('@remix-run/react', () => ({
   Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+  useParams: () => ({}),
+  useSearchParams: () => [new URLSearchParams('network=ads&online=1')],
   useLocation: () => ({ pathname: '/members', search: '?online=1' }),
 }));
-vi.mock('../site.ts', () => ({ useSite: () => site }));
+vi.mock('../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
 vi.mock('./toast.tsx', () => ({ useToast: () => told.toast }));
 vi.mock('./match-region.tsx', () => ({ useMatchPopup: () => told.match }));
 vi.mock('../live/bus.ts', () => ({ useLiveBus: () => told }));
@@ -98,9 +100,9 @@ describe('the like button', () => {
     });
   });
 
-  it('leads visitors to sign-up', () => {
+  it('leads visitors to sign-up, and says where they came from', () => {
     site.user = null;
     show();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/signup?profile=p1');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/signup?network=ads&profile=p1');
   });
 });

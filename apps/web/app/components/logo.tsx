@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react';
+import { useCameByPath } from '../came-by-path.ts';
 import { useSiteOrNull } from '../site.ts';
 import styles from './logo.module.css';
 import { Spark } from './spark.tsx';
 
 /** The site's name with the spark; leads home. */
 export function Logo({ isOnNight = false }: { isOnNight?: boolean }) {
+  const pathTo = useCameByPath();
   const name = useSiteOrNull()?.settings.name ?? 'Vonk';
   return (
-    <Link to="/" className={isOnNight ? `${styles.logo} ${styles.night}` : styles.logo} translate="no">
+    <Link to={pathTo('/')} className={isOnNight ? `${styles.logo} ${styles.night}` : styles.logo} translate="no">
       <Spark />
       {name}
     </Link>

@@ -19,6 +19,9 @@ interface ModalProps {
   children: ReactNode;
 }
 
+/** Of browsers that close a dialog at the second Escape, whatever the page says. Those without it open it again. */
+const STAYS = { closedby: 'none' };
+
 /**
  * The browser's own dialog: it keeps the focus inside, and gives it back also when it is taken off the page while open.
  * On phones a sheet from below.
@@ -60,7 +63,11 @@ export function Modal({
       ref={dialog}
       className={classes(styles.modal, size !== 'medium' && styles[size], isNight && styles.night)}
       aria-labelledby={id}
-      onClose={onClose}
+      {...(isDismissible ? {} : STAYS)}
+      onClose={() => {
+        if (isOpen && !isDismissible) dialog.current?.showModal();
+        else onClose();
+      }}
       onCancel={(event) => {
         if (!isDismissible) event.preventDefault();
       }}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useRevalidator, useRouteError } from '@remix-run/react';
 import { useEffect } from 'react';
+import { useCameByPath } from '../came-by-path.ts';
 import { useOnline } from '../live/use-online.ts';
 import { useRecovery } from '../live/use-recovery.ts';
 import { isMissingScript, reloadPage } from '../reload-guard.ts';
@@ -12,6 +13,7 @@ import { isDownError, statusOf, wordsOf } from './page-error.ts';
 /** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
 export function PageProblem() {
   const error = useRouteError();
+  const pathTo = useCameByPath();
   const isOnline = useOnline();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
@@ -33,7 +35,7 @@ export function PageProblem() {
         isPage
         title={<Trans>This page could not be found</Trans>}
         action={
-          <ButtonLink to="/">
+          <ButtonLink to={pathTo('/')}>
             <Trans>To the front page</Trans>
           </ButtonLink>
         }

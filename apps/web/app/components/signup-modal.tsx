@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useNavigation } from '@remix-run/react';
+import { useCameByPath } from '../came-by-path.ts';
+import { ByInvitation } from '../routes/signup/by-invitation.tsx';
 import { JoinForm } from '../routes/signup/join-form.tsx';
+import { useSite } from '../site.ts';
 import { Avatar } from './avatar.tsx';
 import { FictionalChip } from './fictional-chip.tsx';
 import { Modal } from './modal.tsx';
@@ -11,8 +14,19 @@ import type { WantedProfile } from './signup-region.tsx';
 export function SignupModal({ profile, onClose }: { profile: WantedProfile; onClose: () => void }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const pathTo = useCameByPath();
+  const { signup_open: isOpen } = useSite();
   const isInProgress = useNavigation().formAction?.startsWith('/signup') ?? false;
   const { name } = profile;
+  if (!isOpen) {
+    return (
+      <Modal isOpen onClose={onClose} isTitleHidden title={t({ message: 'Sign up', context: 'page title' })}>
+        <div className={styles.body}>
+          <ByInvitation />
+        </div>
+      </Modal>
+    );
+  }
   return (
     <Modal isOpen onClose={onClose} isDismissible={!isInProgress} title={t`Sign up for free`}>
       <div className={styles.body}>
@@ -32,7 +46,7 @@ export function SignupModal({ profile, onClose }: { profile: WantedProfile; onCl
         <JoinForm profile={profile} className={styles.form} />
         <p className="small muted">
           <Trans>
-            Already a member? <Link to={`/login?next=${encodeURIComponent(pathname)}`}>Log in</Link>
+            Already a member? <Link to={pathTo('/login', { next: pathname })}>Log in</Link>
           </Trans>
         </p>
       </div>

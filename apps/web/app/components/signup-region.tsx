@@ -11,6 +11,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { useCameByPath } from '../came-by-path.ts';
 import { opensElsewhere } from './opens-elsewhere.ts';
 
 // Most visitors never open it: no page waits for it.
@@ -27,8 +28,9 @@ const SignupContext = createContext<((profile: WantedProfile) => void) | null>(n
  */
 export function useSignupLink(profile: WantedProfile): { to: string; onClick: (event: MouseEvent) => void } {
   const open = useContext(SignupContext);
+  const pathTo = useCameByPath();
   return {
-    to: `/signup?profile=${profile.id}`,
+    to: pathTo('/signup', { profile: profile.id }),
     onClick: (event) => {
       if (!open || event.button !== 0 || opensElsewhere(event)) return;
       event.preventDefault();

@@ -13,9 +13,11 @@ import { TopBar } from './top-bar.tsx';
 
 const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null }));
 vi.mock('@remix-run/react', () => ({
+  useParams: () => ({}),
+  useSearchParams: () => [new URLSearchParams()],
   NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
-vi.mock('../site.ts', () => ({ useSite: () => site }));
+vi.mock('../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
 vi.mock('./account-menu.tsx', () => ({ AccountMenu: () => null }));
 vi.mock('./back-button.tsx', () => ({ BackButton: () => null }));
 vi.mock('./button.tsx', () => ({

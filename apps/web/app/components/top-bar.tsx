@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from '@remix-run/react';
 import { LOW_CREDITS } from '@vonk/schema/constants';
 import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
+import { useCameByPath } from '../came-by-path.ts';
 import { useCounts } from '../live/counts.ts';
 import { useSite } from '../site.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,6 +15,7 @@ import styles from './top-bar.module.css';
 
 export function TopBar() {
   const { user } = useSite();
+  const pathTo = useCameByPath();
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
@@ -29,7 +31,7 @@ export function TopBar() {
           ) : (
             <>
               <LanguageMenu />
-              <ButtonLink to="/login" look="quiet" size="small">
+              <ButtonLink to={pathTo('/login')} look="quiet" size="small">
                 <Trans context="button">Log in</Trans>
               </ButtonLink>
             </>

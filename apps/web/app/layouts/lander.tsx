@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@remix-run/react';
+import { useCameByPath } from '../came-by-path.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { EntryWarning } from '../components/entry-warning.tsx';
@@ -15,6 +16,7 @@ import { sessionClass } from './session-class.ts';
 export default function LanderLayout() {
   const { user } = useSite();
   const copy = useCopyOfPage();
+  const pathTo = useCameByPath();
   return (
     <div className={classes(styles.page, copy && styles[copy.theme], sessionClass(user))}>
       <header className={styles.bar}>
@@ -23,7 +25,7 @@ export default function LanderLayout() {
           <div className={styles.end}>
             <LanguageMenu />
             {!user && (
-              <ButtonLink to="/login" look="quiet" size="small" className={styles.login}>
+              <ButtonLink to={pathTo('/login')} look="quiet" size="small" className={styles.login}>
                 <Trans context="button">Log in</Trans>
               </ButtonLink>
             )}

@@ -11,7 +11,9 @@ import {
   TRAFFIC_SOURCE_HEADER,
   trackingOf,
 } from '@vonk/schema/constants';
+import { cameByPath } from '../came-by-path.ts';
 import { referenceOf } from '../reference.ts';
+import { sameOriginPath } from './same-origin-path.ts';
 
 interface PageArgs {
   request: Request;
@@ -118,5 +120,7 @@ function unavailable({ context }: PageArgs): Response {
 
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);
-  return redirect(`/login?next=${encodeURIComponent(`${pathname.replace(/\.data$/, '')}${search}`)}`);
+  const page = pathname.replace(/\.data$/, '');
+  const next = sameOriginPath(page + search, page);
+  return redirect(cameByPath('/login', new URLSearchParams(search), { next }));
 }

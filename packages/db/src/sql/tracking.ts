@@ -152,9 +152,13 @@ const GROUPS = {
   network: `COALESCE(lower(u.tracking ->> 'network'), '')`,
   ref: `COALESCE(u.tracking ->> 'ref', '')`,
   sub1: `COALESCE(u.tracking ->> 'sub1', '')`,
+  sub2: `COALESCE(u.tracking ->> 'sub2', '')`,
+  sub3: `COALESCE(u.tracking ->> 'sub3', '')`,
   lander: `COALESCE(u.tracking ->> 'lander', '')`,
+  slug: `COALESCE(u.tracking ->> 'slug', '')`,
 } as const;
 export type TrackingGroup = keyof typeof GROUPS;
+export const TRACKING_GROUPS = Object.keys(GROUPS) as TrackingGroup[];
 
 export interface TrackingSpan {
   siteId: string | null;

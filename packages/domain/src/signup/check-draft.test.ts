@@ -35,3 +35,18 @@ test('a likelier spelling is offered, by the draft’s country or else the visit
   expect(await check({ email: 'alice@zigo.nl' })).toEqual({ suggestion: 'alice@ziggo.nl' });
   expect(await check({ email: 'alice@zigo.nl', country: 'DE' })).toEqual({});
 });
+
+test('nothing is checked for whom the site does not take', async () => {
+  const [closed, invited] = [
+    await world.createSite({ signups: 'other' }),
+    await world.createSite({ signups: 'with_trafficsource' }),
+  ];
+  const visit = (at: SiteRecord, more: object = {}) =>
+    checkDraft(world.ctx, { site: at, draft: {}, country: null, ...more });
+  const cameBy = (tracking: object) => ({ cameBy: { tracking, lander: 'front' as const, slug: null } });
+  for (const more of [{}, { hasTrafficSource: true }, cameBy({ network: 'ads' })])
+    expect(await refusal(visit(closed, more))).toBe('signup_closed');
+  for (const more of [{}, cameBy({ sub1: '7' })]) expect(await refusal(visit(invited, more))).toBe('signup_closed');
+  for (const more of [{ hasTrafficSource: true }, cameBy({ ref: 'friend' })])
+    expect(await visit(invited, more)).toEqual({});
+});

@@ -1,4 +1,4 @@
-import { AppError, type ErrorParams, type FieldIssue } from '@vonk/schema';
+import { AppError, type ErrorParams, type FieldIssue, type Tracking } from '@vonk/schema';
 import { findSignals } from '@vonk/schema/signals';
 import type { Context } from '../context.ts';
 import { ageAt } from '../people/age.ts';
@@ -61,6 +61,11 @@ export async function assertDraft(
 /** Whether somebody may sign up: anybody, nobody, or only visitors whom a traffic source sent. */
 export function isSignupOpen({ site, hasTrafficSource }: SignupVisit): boolean {
   return site.signups === 'all' || (site.signups === 'with_trafficsource' && hasTrafficSource);
+}
+
+/** Whether what an address said is of a traffic source. */
+export function isSent(tracking: { [key in keyof Tracking]?: string | null } | undefined): boolean {
+  return Boolean(tracking?.network || tracking?.ref);
 }
 
 /** @throws AppError `signup_closed` */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CameBy } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows, readJobs } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
@@ -22,6 +23,28 @@ const join = (changes: Partial<SignupInput> = {}, at: SiteRecord = site, ctx = w
   signUp(ctx, { site: at, input: signupInput(at, changes), origin });
 const userOf = (id: string) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id }, include: { profile: true, credit_entries: true } });
+
+test('the slug is that of the link that came first, or of none where that had none', async () => {
+  const at = await world.createSite();
+  const later = { tracking: { network: 'later' }, slug: 'winter' };
+  const kept = async (email: string, cameBy: CameBy | null) => {
+    const { userId } = await signUp(world.ctx, {
+      site: at,
+      input: signupInput(at, { ...later, email }),
+      origin,
+      cameBy,
+    });
+    return (await userOf(userId)).tracking;
+  };
+  const first = { tracking: { network: 'ads' }, lander: 'video' as const };
+  expect(await kept('a@people.test', { ...first, slug: 'summer' })).toEqual({
+    network: 'ads',
+    lander: 'video',
+    slug: 'summer',
+  });
+  expect(await kept('b@people.test', { ...first, slug: null })).toEqual({ network: 'ads', lander: 'video' });
+  expect(await kept('c@people.test', null)).toEqual({ network: 'later', slug: 'winter' });
+});
 
 describe('a new member', () => {
   test('has an account, a hidden profile, a session and a mail on its way', async () => {

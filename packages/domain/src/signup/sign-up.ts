@@ -23,7 +23,7 @@ import { termsVersion } from '../sites/get-settings.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { tellNetwork } from '../tracking/tell-network.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { assertDraft, assertSignupOpen } from './draft-rules.ts';
+import { assertDraft, assertSignupOpen, isSent } from './draft-rules.ts';
 
 type SignupInput = Body<typeof endpoints.signup>;
 /** Fewer than the pages of matches show: they stand beside the account that was just made. */
@@ -52,7 +52,7 @@ export async function signUp(
   },
 ): Promise<{ userId: string; token: string; matches: Match[] }> {
   const tracking = cameBy?.tracking ?? input.tracking;
-  assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || Boolean(tracking.network || tracking.ref) });
+  assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(tracking) });
   await assertDraft(ctx, { site, draft: input });
   if (new Date(input.consents.terms_version).getTime() !== termsVersion(site).getTime()) {
     throw invalidField('consents.terms_version', 'terms_outdated');
@@ -91,8 +91,8 @@ const SUPPRESSIONS = `ARRAY(SELECT reason FROM mail_suppressions WHERE company_i
 type KeptTracking = Tracking & { lander?: string; slug?: string };
 
 function keptTracking({ tracking, slug }: SignupInput, cameBy: CameBy | null): KeptTracking {
-  const first = cameBy ? { ...cameBy.tracking, lander: cameBy.lander } : tracking;
-  const known = Object.entries({ ...first, slug: cameBy?.slug ?? slug }).filter(([, value]) => value);
+  const first = cameBy ? { ...cameBy.tracking, lander: cameBy.lander, slug: cameBy.slug } : { ...tracking, slug };
+  const known = Object.entries(first).filter(([, value]) => value);
   return Object.fromEntries(known);
 }
 

@@ -27,7 +27,7 @@ const visit = { network: 'Ads', lander: 'gallery' } as const;
 
 describe('the report', () => {
   beforeAll(async () => {
-    const first = await member({ network: 'Ads', sub1: '7', lander: 'gallery' });
+    const first = await member({ network: 'Ads', sub1: '7', sub2: 'x', sub3: 'y', lander: 'gallery', slug: 'winter' });
     const second = await member({ network: 'ads', sub1: '8', lander: 'front' });
     await member({ network: 'ads', sub1: '8', lander: 'front' });
     await shop.person('waits', {
@@ -80,6 +80,18 @@ describe('the report', () => {
     expect(values.map(({ name, entries, signups, paying }) => [name, entries, signups, paying])).toEqual([
       ['8', null, 2, 1],
       ['7', null, 1, 1],
+    ]);
+  });
+
+  test.each([
+    ['sub2', 'x'],
+    ['sub3', 'y'],
+    ['slug', 'winter'],
+  ] as const)('has by %s whose link had which', async (by, name) => {
+    const lines = await report(by, { network: 'ads' });
+    expect(lines.map((line) => [line.name, line.entries, line.signups, line.paying])).toEqual([
+      ['', null, 2, 1],
+      [name, null, 1, 1],
     ]);
   });
 

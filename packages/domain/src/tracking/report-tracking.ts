@@ -3,6 +3,7 @@ import {
   readRevenue,
   readSignups,
   readVisits,
+  TRACKING_GROUPS,
   type TrackingGroup,
   type TrackingSpan,
 } from '@vonk/db/sql';
@@ -10,10 +11,10 @@ import type { MoneyValue } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
 
-export type { TrackingGroup, TrackingSpan };
+export { TRACKING_GROUPS, type TrackingGroup, type TrackingSpan };
 
 export interface TrackingLine {
-  /** Of the network, the value or the lander; empty for none. */
+  /** Of the network, the value, the lander or its slug; empty for none. */
   name: string;
   /** Null where they are not counted apart. */
   entries: number | null;

@@ -11,6 +11,17 @@ export const TRACKING_MAX_LENGTH = 200;
 /** As a cookie's value; what does not fit any more is left out. */
 const COOKIE_MAX_LENGTH = 2000;
 
+interface VisitorRules {
+  signups: string;
+  logged_out_search: boolean;
+  logged_out_search_trafficsource: boolean;
+}
+
+/** Whether a site has something else for visitors whom a traffic source sent: else nobody has to know that one did. */
+export function asksForTrafficSource(site: VisitorRules): boolean {
+  return site.signups === 'with_trafficsource' || site.logged_out_search !== site.logged_out_search_trafficsource;
+}
+
 // Controls, lone surrogates, and what nobody sees or what turns the direction of a text.
 const UNFIT =
   /[\u0000-\u001f\u007f-\u009f\ufff9-\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/u;

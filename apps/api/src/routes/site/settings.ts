@@ -1,16 +1,24 @@
 import { countEntry, getSettings, isSignupOpen, siteOrigin } from '@vonk/domain';
-import { addressLocales, ENTRY_PAGES, endpoints, isSlug, type Tracking, trackingOf } from '@vonk/schema';
+import {
+  addressLocales,
+  asksForTrafficSource,
+  ENTRY_PAGES,
+  endpoints,
+  isSlug,
+  type Tracking,
+  trackingOf,
+} from '@vonk/schema';
 import type { Call } from '../../http/call.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { offeredLocales } from '../../http/locale.ts';
 
 /** Every page asks for the settings with what its address says of where the visitor came from. */
 export const settings = defineRoute(endpoints.getSettings, async (call) => {
-  const { ctx, site, locale, query, request, setTrafficSource } = call;
+  const { ctx, site, locale, session, query, request } = call;
   const { country } = request;
   const tracking = trackingOf(paramsOf(query));
   const isSent = Boolean(tracking.network || tracking.ref);
-  if (isSent) setTrafficSource();
+  if (isSent && session === null && asksForTrafficSource(site)) call.setTrafficSource();
   await noteEntry(call, tracking);
   return {
     settings: getSettings({ site, locale, country }),

@@ -1,4 +1,4 @@
-import { reportTracking, type TrackingGroup, type TrackingLine } from '@vonk/domain';
+import { reportTracking, TRACKING_GROUPS, type TrackingGroup, type TrackingLine } from '@vonk/domain';
 import { DAY, isCalendarDate } from '@vonk/schema';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Run, Session } from '../../session.ts';
@@ -18,7 +18,6 @@ interface ReportOptions {
   json?: boolean;
 }
 
-const GROUPS: readonly TrackingGroup[] = ['network', 'ref', 'sub1', 'lander'];
 const USUAL_DAYS = 30;
 const NAME_LENGTH = 40;
 
@@ -29,7 +28,7 @@ export function reportCommand(run: Run): Command {
     .option('--network <network>', 'of this network only')
     .option('--from <day>', `the first day, in UTC; ${USUAL_DAYS} days before the last one otherwise`, day)
     .option('--to <day>', 'the last day; today otherwise', day)
-    .addOption(new Option('--by <what>', 'what makes a line').choices(GROUPS).default('network'))
+    .addOption(new Option('--by <what>', 'what makes a line').choices(TRACKING_GROUPS).default('network'))
     .option('--limit <number>', 'how many lines', wholeNumber(1, 10_000), 50)
     .option('--json', 'as JSON')
     .action((options: ReportOptions) => run((session) => report(session, options)));

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { useCameByPath } from '../../came-by-path.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import styles from './complaint-received.module.css';
@@ -11,6 +12,7 @@ interface ComplaintReceivedProps {
 
 /** In the place of the form: the number, on screen and in the mail. */
 export function ComplaintReceived({ number, email }: ComplaintReceivedProps) {
+  const pathTo = useCameByPath();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -30,7 +32,7 @@ export function ComplaintReceived({ number, email }: ComplaintReceivedProps) {
           <bdi>{email}</bdi>.
         </Trans>
       </p>
-      <ButtonLink to="/" look="secondary">
+      <ButtonLink to={pathTo('/')} look="secondary">
         <Trans>To the front page</Trans>
       </ButtonLink>
     </Panel>

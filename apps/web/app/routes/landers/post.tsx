@@ -3,15 +3,17 @@ import { Heart, MessageCircle } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { FictionalChip } from '../../components/fictional-chip.tsx';
+import { useSite } from '../../site.ts';
 import type { Face } from '../signup/signup-data.server.ts';
 import { Face as Portrait } from './parts/face.tsx';
 import { useSignupPath } from './parts/signup-path.ts';
 import styles from './post.module.css';
 
-/** What a profile says of itself, as something to answer. */
+/** What a profile says of itself, as something to answer where the visitor can sign up. */
 export function Post({ face, isLead }: { face: Face; isLead: boolean }) {
   const { i18n } = useLingui();
   const pathTo = useSignupPath();
+  const { signup_open: isOpen } = useSite();
   const { id, name, age, city, quote, language } = face;
   return (
     <article className={styles.post}>
@@ -33,21 +35,23 @@ export function Post({ face, isLead }: { face: Face; isLead: boolean }) {
         isLead={isLead}
         className={styles.picture}
       />
-      <div className={styles.actions}>
-        <ButtonLink to={pathTo({ profile: id })} look="secondary" size="small">
-          <MessageCircle aria-hidden="true" />
-          <span>
-            <Trans>
-              Answer <bdi>{name}</bdi>
-            </Trans>
-          </span>
-        </ButtonLink>
-        <ButtonLink to={pathTo({ profile: id })} look="bare" size="small">
-          <Heart aria-hidden="true" />
-          <Trans context="button">Like</Trans>
-          <span className="visually-hidden">{name}</span>
-        </ButtonLink>
-      </div>
+      {isOpen && (
+        <div className={styles.actions}>
+          <ButtonLink to={pathTo({ profile: id })} look="secondary" size="small">
+            <MessageCircle aria-hidden="true" />
+            <span>
+              <Trans>
+                Answer <bdi>{name}</bdi>
+              </Trans>
+            </span>
+          </ButtonLink>
+          <ButtonLink to={pathTo({ profile: id })} look="bare" size="small">
+            <Heart aria-hidden="true" />
+            <Trans context="button">Like</Trans>
+            <span className="visually-hidden">{name}</span>
+          </ButtonLink>
+        </div>
+      )}
     </article>
   );
 }

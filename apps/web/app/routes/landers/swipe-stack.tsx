@@ -4,6 +4,8 @@ import type { ProfileCard } from '@vonk/schema';
 import { Undo2, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Spark } from '../../components/spark.tsx';
+import { useSite } from '../../site.ts';
+import { INVITATION_HASH } from '../signup/by-invitation.tsx';
 import { KeysHint } from '../swipe/keys-hint.tsx';
 import { type Key, useArrowKeys } from '../swipe/use-arrow-keys.ts';
 import { choicePath, signupPath } from './parts/signup-path.ts';
@@ -27,7 +29,10 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
   const deck = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
   const face = faces[at];
-  const signup = face && signupPath(search, { profile: face.id });
+  const { signup_open: isOpen } = useSite();
+  // Whom the site does not take is led to the notice beside the deck.
+  const notice = { search: `?${search}`, hash: INVITATION_HASH };
+  const signup = face && (isOpen ? signupPath(search, { profile: face.id }) : notice);
 
   function act(action: Key) {
     if (action === 'like') return signup && navigate(signup);
@@ -77,7 +82,7 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
         </>
       ) : (
         <p className={styles.end} role="status" tabIndex={-1} data-next-focus>
-          <Trans>That was the deck. Sign up to go on swiping.</Trans>
+          {isOpen ? <Trans>That was the deck. Sign up to go on swiping.</Trans> : <Trans>That was the deck.</Trans>}
         </p>
       )}
       <p className={styles.undo}>

@@ -5,6 +5,8 @@ import { MessageCircle } from 'lucide-react';
 import { ButtonLink } from '../../components/button.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { useSite } from '../../site.ts';
+import { ByInvitation } from '../signup/by-invitation.tsx';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
 import { findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
@@ -23,6 +25,7 @@ export default function Teaser() {
   const { t } = useLingui();
   const { profile } = useLoaderData<typeof loader>();
   const pathTo = useSignupPath();
+  const { signup_open: isOpen } = useSite();
   const { name, age, city } = profile;
   return (
     <Hero
@@ -53,10 +56,14 @@ export default function Teaser() {
       }
     >
       <div className={styles.call}>
-        <ButtonLink to={pathTo({ profile: profile.id })} size="large" isWide>
-          <MessageCircle aria-hidden="true" />
-          <Trans>Sign up and say hello</Trans>
-        </ButtonLink>
+        {isOpen ? (
+          <ButtonLink to={pathTo({ profile: profile.id })} size="large" isWide>
+            <MessageCircle aria-hidden="true" />
+            <Trans>Sign up and say hello</Trans>
+          </ButtonLink>
+        ) : (
+          <ByInvitation />
+        )}
         <div className={styles.notice}>
           <FictionalNotice name={name} />
         </div>

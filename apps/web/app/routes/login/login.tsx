@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
+import { useCameByPath } from '../../came-by-path.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
@@ -13,6 +14,7 @@ import { actionApi, failureOf } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { findUser } from '../../server/site.server.ts';
+import { useSite } from '../../site.ts';
 
 export const handle: PageHandle = { title: msg({ message: 'Log in', context: 'page title' }) };
 
@@ -45,6 +47,8 @@ export default function Login() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formAction?.startsWith('/login') ?? false;
   const fields = answer?.failure.fields;
+  const pathTo = useCameByPath();
+  const { signup_open: isOpen } = useSite();
   return (
     <Panel>
       <h1>
@@ -83,11 +87,13 @@ export default function Login() {
           <Trans>Forgot your password?</Trans>
         </Link>
       </p>
-      <p className="small muted">
-        <Trans>
-          New here? <Link to="/signup">Sign up for free</Link>
-        </Trans>
-      </p>
+      {isOpen && (
+        <p className="small muted">
+          <Trans>
+            New here? <Link to={pathTo('/signup')}>Sign up for free</Link>
+          </Trans>
+        </p>
+      )}
     </Panel>
   );
 }

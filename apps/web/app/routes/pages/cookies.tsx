@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import {
+  asksForTrafficSource,
   CAME_BY_COOKIE,
   LOCALE_COOKIE,
   LOCALE_COOKIE_DAYS,
@@ -52,13 +53,20 @@ export default function Cookies() {
       ),
       days: A_YEAR,
     },
-    {
-      names: ['source'],
-      purpose: (
-        <Trans>That an advertisement or a partner led you here, since some of our sites show people only then.</Trans>
-      ),
-      days: A_MONTH,
-    },
+    ...(asksForTrafficSource(settings)
+      ? [
+          {
+            names: ['source'],
+            purpose: (
+              <Trans>
+                That an advertisement or a partner led you here, and nothing else of it: this site lets such visitors
+                in, or look around, otherwise than others.
+              </Trans>
+            ),
+            days: A_MONTH,
+          },
+        ]
+      : []),
     ...(settings.partner_cookie_days > 0
       ? [
           {

@@ -5,12 +5,14 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
 import { WELCOME_DISCOUNT_DAYS } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
+import { useCameByPath } from '../../came-by-path.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
 import { keepCode } from '../paying/kept-code.server.ts';
+import { ByInvitation } from '../signup/by-invitation.tsx';
 import { countryPrices, leastPrice } from './country-prices.ts';
 import styles from './pricing.module.css';
 import { findWelcomeDiscount } from './welcome-discount.server.ts';
@@ -32,7 +34,8 @@ export default function Pricing() {
   const { i18n } = useLingui();
   const { welcome } = useLoaderData<typeof loader>();
   const percent = welcome?.percentage ? formatPercent(i18n.locale, welcome.percentage) : null;
-  const { settings, user } = useSite();
+  const { settings, user, signup_open: isOpen } = useSite();
+  const pathTo = useCameByPath();
   const own = settings.geoip_selected_country;
   const prices = countryPrices(settings.minimum_message_costs, { locale: i18n.locale, own });
 
@@ -118,15 +121,17 @@ export default function Pricing() {
         )}
         <p>{settings.fictional_warning}</p>
         <div className={styles.call}>
-          {user ? (
+          {user && (
             <ButtonLink to={user.paid_user ? '/credits' : '/premium'}>
               <Trans>See the bundles</Trans>
             </ButtonLink>
-          ) : (
-            <ButtonLink to="/signup">
+          )}
+          {!user && isOpen && (
+            <ButtonLink to={pathTo('/signup')}>
               <Trans>Sign up for free</Trans>
             </ButtonLink>
           )}
+          {!user && !isOpen && <ByInvitation />}
         </div>
       </section>
     </article>

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCameByPath } from '../../came-by-path.ts';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Segmented } from '../../components/segmented.tsx';
@@ -29,6 +30,7 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
   const { t } = useLingui();
   const { settings, signup_open: isOpen } = useSite();
   const copy = useLanderCopy();
+  const pathTo = useCameByPath();
   const isBusy = useNavigation().formAction?.startsWith('/signup') ?? false;
   const gender = ownGender(settings.niche, profile?.gender);
   const minAge = settings.min_age;
@@ -36,7 +38,7 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
   return (
     <Form
       method="post"
-      action={profile ? `/signup?profile=${profile.id}` : '/signup'}
+      action={pathTo('/signup', profile ? { profile: profile.id } : {})}
       className={classes(styles.join, className)}
     >
       <input type="hidden" name="step" value="0" />

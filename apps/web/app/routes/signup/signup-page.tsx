@@ -3,6 +3,7 @@ import { Link, useFetcher } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { ArrowRight, Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { cameByPath, useCameByPath } from '../../came-by-path.ts';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { CAME_BY_KEYS, type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
@@ -30,11 +31,14 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
   const [recalled, setRecalled] = useState<SignupView | null>(null);
   const [hasScripts, setHasScripts] = useState(false);
   const [password, setPassword] = useState('');
-  const progress = useProgress(fetcher, form);
+  const pathTo = useCameByPath();
   const answered = fetcher.data?.kind === 'step' ? fetcher.data : null;
   const [shown, setShown] = useState<SignupView | null>(null);
   const view = shown ?? recalled ?? initial;
   const last = lastStep(view.draft);
+  // As the address says it: what a site lets nobody in without is not to be lost where no cookies are kept.
+  const action = cameByPath('/signup', new URLSearchParams(view.draft), invited ? { profile: invited.id } : {});
+  const progress = useProgress(fetcher, form, action);
 
   useEffect(() => {
     setHasScripts(true);
@@ -81,7 +85,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
       <div className={styles.main}>
         <fetcher.Form
           method="post"
-          action={invited ? `/signup?profile=${invited.id}` : '/signup'}
+          action={action}
           ref={form}
           className={styles.form}
           onInput={remember}
@@ -123,7 +127,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
         </p>
         <p className={`small ${styles.login}`}>
           <Trans>
-            Member already? <Link to="/login">Log in</Link>
+            Member already? <Link to={pathTo('/login')}>Log in</Link>
           </Trans>
         </p>
       </div>

@@ -34,7 +34,11 @@ export interface Progress {
  * Follows the two requests of the last step: the check of everything, then the account. Finding matches and mailing
  * are part of the second, so they are ticked off once its answer says that they are done.
  */
-export function useProgress(fetcher: FetcherWithComponents<SignupAnswer>, form: RefObject<HTMLFormElement>): Progress {
+export function useProgress(
+  fetcher: FetcherWithComponents<SignupAnswer>,
+  form: RefObject<HTMLFormElement>,
+  action: string,
+): Progress {
   const [phase, setPhase] = useState(Phase.Idle);
   const sent = useRef<FormData | null>(null);
   const answer = fetcher.data;
@@ -49,8 +53,8 @@ export function useProgress(fetcher: FetcherWithComponents<SignupAnswer>, form: 
     const data = sent.current ?? new FormData(form.current ?? undefined);
     data.set('intent', 'create');
     setPhase(Phase.Creating);
-    fetcher.submit(data, { method: 'post', action: '/signup' });
-  }, [answer, fetcher, form]);
+    fetcher.submit(data, { method: 'post', action });
+  }, [answer, fetcher, form, action]);
 
   useEffect(() => {
     if (phase !== Phase.Matching && phase !== Phase.Mailing) return;

@@ -7,9 +7,13 @@ import { cardOf, findFictionalFaces, findTalkingFaces } from '../../../server/fi
 import { findUser } from '../../../server/site.server.ts';
 import { type Face, firstSentence } from '../../signup/signup-data.server.ts';
 
-/** Landers are for those who are not in yet: members go on to the others. */
+/** Landers are for those who are not in yet: members go on to whom it is about, or to all. */
 export async function visitorsOnly(args: LoaderFunctionArgs): Promise<void> {
-  if (await findUser(args)) throw redirect('/members');
+  if (!(await findUser(args))) return;
+  const { id } = args.params;
+  const { searchParams } = new URL(args.request.url);
+  const kept = new URLSearchParams([...searchParams].filter(([key]) => key === 't' || key === 'lb')).toString();
+  throw redirect(`${id ? `/members/${encodeURIComponent(id)}` : '/members'}${kept && `?${kept}`}`);
 }
 
 export async function findLanderFaces(args: LoaderFunctionArgs, count: number): Promise<ProfileCard[]> {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
 import type { Photo } from '@vonk/schema';
 import { Lock } from 'lucide-react';
+import { useCameByPath } from '../../../came-by-path.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './locked-photo.module.css';
@@ -10,7 +11,7 @@ import styles from './locked-photo.module.css';
 export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean }) {
   const { settings, user } = useSite();
   const { pathname } = useLocation();
-  const next = encodeURIComponent(pathname);
+  const pathTo = useCameByPath();
   const tabIndex = isShown ? undefined : -1;
   return (
     <div className={styles.locked}>
@@ -22,7 +23,7 @@ export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean
             <p>
               <Trans>A private photo: for premium members only.</Trans>
             </p>
-            <ButtonLink to={`/premium?next=${next}`} tabIndex={tabIndex}>
+            <ButtonLink to={`/premium?next=${encodeURIComponent(pathname)}`} tabIndex={tabIndex}>
               <Trans>Get Premium</Trans>
             </ButtonLink>
           </>
@@ -31,7 +32,7 @@ export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean
             <p>
               <Trans>More photos are for members.</Trans>
             </p>
-            <ButtonLink to={`/login?next=${next}`} tabIndex={tabIndex}>
+            <ButtonLink to={pathTo('/login', { next: pathname })} tabIndex={tabIndex}>
               <Trans context="button">Log in</Trans>
             </ButtonLink>
           </>

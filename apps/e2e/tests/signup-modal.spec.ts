@@ -1,0 +1,75 @@
+import type { Page, Request } from '@playwright/test';
+import { signUpByPages } from '../support/sign-up.ts';
+import { expect, newPerson, test } from '../support/test.ts';
+
+/** Keeps back what the page sends to the sign-up, until it is let go. */
+async function holdBack(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.startsWith('/signup'),
+    async (route, request) => {
+      if (request.method() === 'POST' && isHeld(request)) await released;
+      await route.continue();
+    },
+  );
+  return letGo;
+}
+
+/** Escape, as often as a browser might give in to, and a click beside it. */
+async function tryToLeave(page: Page): Promise<void> {
+  for (let time = 0; time < 3; time++) await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+}
+
+test('the sign-up over a page closes as one likes, but not while it is on its way', async ({ page }) => {
+  const letGo = await holdBack(page, () => true);
+  await page.goto('/members?network=ads');
+  const fictional = page.getByRole('article').filter({ hasText: /fictional/i });
+  const like = fictional.getByRole('link', { name: /^Like/ }).first();
+  const dialog = page.getByRole('dialog', { name: 'Sign up for free' });
+  const close = dialog.getByRole('button', { name: 'Close' });
+
+  await like.click();
+  await expect(close).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await like.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeHidden();
+
+  await like.click();
+  await dialog.getByRole('button', { name: 'Join free' }).click();
+  await expect(close).toBeHidden();
+  await tryToLeave(page);
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/signup\?network=ads&profile=/);
+});
+
+test('the way to login closes it, and comes back', async ({ page }) => {
+  await page.goto('/members');
+  await page.getByRole('link', { name: /^Like/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Sign up for free' });
+  await dialog.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/login\?next=%2Fmembers/);
+});
+
+test('nothing closes the window of an account that is being made', async ({ page }) => {
+  const letGo = await holdBack(page, (request) => request.postData()?.includes('create') ?? false);
+  const joined = signUpByPages(page, newPerson());
+  const dialog = page.getByRole('dialog', { name: 'Creating your account' });
+  await expect(dialog.locator('[aria-current="step"]')).toHaveText('Creating your account');
+  await tryToLeave(page);
+  await expect(dialog).toBeVisible();
+  letGo();
+  await joined;
+  await expect(dialog).toBeHidden();
+});
