@@ -34,6 +34,8 @@ export interface WebServer {
   server: Server;
   /** From now on `/ready` says that requests are better sent elsewhere. */
   stopBeingReady(): void;
+  /** Ends what would not end by itself. */
+  endStreams(): void;
   close(): void;
 }
 
@@ -68,6 +70,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   return {
     server,
     stopBeingReady: () => readiness.stop(),
+    endStreams: () => proxy.endStreams(),
     close: () => proxy.close(),
   };
 }
