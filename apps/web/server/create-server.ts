@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { IDLE_CONNECTION_MS } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 import type { Meters } from '@vonk/metrics';
 import compression from 'compression';
@@ -43,6 +44,7 @@ export interface WebServer {
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = express();
   const server = createServer(app);
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const readiness = createReadiness();
   const proxy = apiProxy({ ...options, origin: options.apiOrigin });
   const { build, meters } = options;
