@@ -158,3 +158,35 @@ test.describe('without TLS', () => {
     expect(fine.map(({ status }) => status)).toEqual([200, 403, 404, 403]);
   });
 });
+
+test.describe('with TLS', () => {
+  test.beforeAll(async () => {
+    proxy = await startStubbedProxy({ api: stub('api'), web: stub('web'), tls: true });
+  });
+  test.afterAll(() => proxy?.stop());
+
+  test('visitors without it are sent to it, and calls without it are refused', async () => {
+    const { status, headers } = await ask(`${proxy.front}/members?page=2`);
+    expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000; includeSubDomains']);
+    expect(seen[0]?.request.headers['x-forwarded-proto']).toBe('https');
+    const sent = await ask(`${proxy.plain}/members?page=2`, { host: 'one.localhost:8080' });
+    expect([sent.status, sent.headers.location]).toEqual([301, 'https://one.localhost/members?page=2']);
+    expect((await ask(`${proxy.plain}/api/user.php`, { method: 'POST' })).status).toBe(403);
+    expect((await ask(`${proxy.plain}/`, { host: 'a..b' })).status).toBe(400);
+    expect(seen.length).toBe(1);
+  });
+
+  test('a certificate is renewed without a request that fails', async () => {
+    const before = (await ask(`${proxy.front}/`)).certificate;
+    const statuses = new Set<number>();
+    await proxy.renewCertificate();
+    await expect
+      .poll(async () => {
+        const { status, certificate } = await ask(`${proxy.front}/`);
+        statuses.add(status);
+        return certificate;
+      }, PATIENCE)
+      .not.toBe(before);
+    expect([...statuses]).toEqual([200]);
+  });
+});
