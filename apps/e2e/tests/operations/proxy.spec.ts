@@ -157,6 +157,33 @@ test.describe('without TLS', () => {
     );
     expect(fine.map(({ status }) => status)).toEqual([200, 403, 404, 403]);
   });
+
+  test('a script or a film is asked of a web once for all sites, and nothing else is kept', async () => {
+    const get = (host: string, coding: string) =>
+      ask(`${proxy.front}/assets/a-1.js`, { host, 'accept-encoding': coding });
+    const first = await get('one.localhost', 'gzip, br');
+    const again = await get('two.localhost:8080', 'gzip, br');
+    expect([again.status, again.body, again.headers['content-encoding']]).toEqual([200, first.body, 'br']);
+    expect(seen.length).toBe(1);
+    // Each is a request of its own nevertheless.
+    expect(again.headers['x-request-id']).toMatch(UUID);
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    const plain = await get('one.localhost', 'identity');
+    expect([plain.body, plain.headers['content-encoding']]).toEqual(['so many bytes as identity', undefined]);
+
+    // One that is not there may be soon, when all processes have the new version.
+    await ask(`${proxy.front}/assets/none.js`);
+    seen = [];
+    expect((await ask(`${proxy.front}/assets/none.js`)).status).toBe(404);
+    expect(seen.length).toBeGreaterThan(0);
+
+    seen = [];
+    const twice = ['/cdn/photos/a.webp', '/', '/api/settings.php'];
+    for (const each of [...twice, ...twice]) await ask(proxy.front + each);
+    expect(seen.map(({ request }) => request.url)).toEqual([...twice, ...twice]);
+    const piece = await ask(`${proxy.front}/assets/a-1.js`, { range: 'bytes=0-1', 'accept-encoding': 'identity' });
+    expect([piece.status, piece.body]).toEqual([206, 'so']);
+  });
 });
 
 test.describe('with TLS', () => {
