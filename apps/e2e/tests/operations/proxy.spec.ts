@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
+import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { expect, test } from '@playwright/test';
+import { ROOT } from '../../support/spawned.ts';
 import { PROXY_SECRET, type StubbedProxy, startStubbedProxy } from '../../support/stubbed-proxy.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -183,6 +186,17 @@ test.describe('without TLS', () => {
     expect(seen.map(({ request }) => request.url)).toEqual([...twice, ...twice]);
     const piece = await ask(`${proxy.front}/assets/a-1.js`, { range: 'bytes=0-1', 'accept-encoding': 'identity' });
     expect([piece.status, piece.body]).toEqual([206, 'so']);
+  });
+
+  test('it tells Prometheus what alerts and dashboard ask for', async () => {
+    const { body } = await ask(`${proxy.inside}/metrics`);
+    const told = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+    const files = ['docker/prometheus/alerts.yml', 'docker/grafana/vonk.json'];
+    const texts = await Promise.all(files.map((file) => readFile(path.join(ROOT, file), 'utf8')));
+    const asked = [...new Set(texts.join().match(/haproxy_\w+/g))];
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((name) => !told.has(name))).toEqual([]);
+    for (const name of ['front', 'inside', 'api', 'web']) expect(body).toContain(`{proxy="${name}"`);
   });
 });
 
