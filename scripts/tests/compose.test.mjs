@@ -16,7 +16,8 @@ const namesIn = (source, pattern) => [...new Set([...source.matchAll(pattern)].m
 
 test('every variable that the file reads is described, and has no value of its own for a secret', () => {
   const described = namesIn(read('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm);
-  const asked = namesIn(text + read('docker', 'compose.tls.yml'), /\$\{([A-Z][A-Z0-9_]+)/g);
+  const others = ['compose.tls.yml', 'compose.watch.yml'].map((file) => read('docker', file));
+  const asked = namesIn([text, ...others].join('\n'), /\$\{([A-Z][A-Z0-9_]+)/g);
   assert.deepEqual(
     asked.filter((name) => !described.includes(name)),
     [],
