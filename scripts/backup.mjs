@@ -33,6 +33,20 @@ const backUp = async (given) => {
   // Under its name only once it is whole.
   renameSync(draft, to);
   process.stdout.write(`Copied ${files} files of the database and ${photos} of photos to ${to}.\n`);
+  for (const line of missing()) process.stdout.write(`${line}\n`);
+};
+
+const isSet = (name) => Boolean(process.env[name]?.trim());
+
+/** What the site is told by variables, which are not in its folder. */
+const missing = () => {
+  const secrets = ['VONK_PROXY_SECRET', 'VONK_DEBIT_SECRET', 'VONK_LINK_SECRET'].filter(isSet);
+  return [
+    ...(isSet('S3_ENDPOINT') ? ['NOT copied: the photos in the object store, which S3_ENDPOINT names.'] : []),
+    ...(secrets.length > 0
+      ? [`NOT copied: ${secrets.join(', ')}, which are set and go before the copied secrets.json. Keep them with it.`]
+      : []),
+  ];
 };
 
 requireNode();

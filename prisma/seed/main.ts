@@ -9,6 +9,7 @@ import { createLogger } from '@vonk/logger';
 import { loadDemoWorld } from './load/demo-world.ts';
 import { giveIconColors } from './load/icon-colors.ts';
 import { bringUpToDate } from './load/older-world.ts';
+import { RealSiteError, refuseRealSites } from './load/real-sites.ts';
 import { loadReference } from './load/reference.ts';
 
 const SECOND = 1000;
@@ -25,6 +26,7 @@ try {
   const db = createDb({ url: config.databaseUrl, logger, applicationName: 'vonk-seed' });
   try {
     await db.ready();
+    if (config.demo) await refuseRealSites(db);
     const folder = seedFolder();
     await loadReference(db, folder);
     if (config.s3 && (await makeBucket(config.s3))) logger.info({ bucket: config.s3.bucket }, 'the bucket was made');
@@ -47,7 +49,7 @@ try {
     await db.close();
   }
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseUnavailableError;
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const isPlain = [ConfigError, DatabaseUnavailableError, RealSiteError].some((kind) => error instanceof kind);
+  process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 }

@@ -68,6 +68,23 @@ test('what was copied starts on its own, with database, photos and secrets', asy
   assert.deepEqual(loadSecrets(restored), loadSecrets(dataDir));
 });
 
+test('says what it does not copy: photos in a store, and secrets of the environment', async () => {
+  const plain = await backUp(path.join(home, 'plain'));
+  assert.doesNotMatch(plain.output, /NOT copied/);
+  const { code, output } = await runScript('backup.mjs', {
+    env: {
+      VONK_DATA_DIR: dataDir,
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      VONK_LINK_SECRET: 'a-link-secret-of-more-than-32-characters',
+    },
+    args: [path.join(home, 'with a store')],
+  });
+  assert.equal(code, 0);
+  assert.match(output, /NOT copied: the photos in the object store/);
+  assert.match(output, /NOT copied: VONK_LINK_SECRET, which/);
+  assert.doesNotMatch(output, /a-link-secret/);
+});
+
 test('nothing that is there is overwritten, and nothing is left of what fails', async () => {
   const there = path.join(home, 'there');
   mkdirSync(there);

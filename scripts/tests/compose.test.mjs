@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import test from 'node:test';
+import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { inRoot } from '../lib/root.mjs';
 
@@ -11,10 +15,23 @@ const tls = parse(read('docker', 'compose.tls.yml')).services;
 const watch = parse(read('docker', 'compose.watch.yml')).services;
 const dockerfile = read('docker', 'Dockerfile');
 
-const OURS = ['api', 'web', 'worker', 'migrate', 'ops'];
+const disk = parse(read('docker', 'compose.disk.yml'), { merge: true });
+
+const OURS = { api: 'Api', web: 'Web', worker: 'Worker', migrate: 'Seed', ops: 'Ops' };
 const namesIn = (source, pattern) => [...new Set([...source.matchAll(pattern)].map(([, name]) => name))].sort();
 
-test('every variable that the file reads is described, and has no value of its own for a secret', () => {
+/** What nobody but the site's owner may know, or may not be left to chance. */
+const TO_BE_SAID = [
+  'VONK_DEMO',
+  'VONK_PUBLIC_ORIGIN',
+  'VONK_PROXY_SECRET',
+  'VONK_LINK_SECRET',
+  'POSTGRES_PASSWORD',
+  'REPLICATION_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
+];
+
+test('every variable that the file reads is described, and nothing starts without those that have to be said', () => {
   const described = namesIn(read('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm);
   const others = ['compose.tls.yml', 'compose.watch.yml'].map((file) => read('docker', file));
   const asked = namesIn([text, ...others].join('\n'), /\$\{([A-Z][A-Z0-9_]+)/g);
@@ -22,31 +39,122 @@ test('every variable that the file reads is described, and has no value of its o
     asked.filter((name) => !described.includes(name)),
     [],
   );
-  for (const name of ['VONK_PROXY_SECRET', 'VONK_LINK_SECRET']) {
-    assert.doesNotMatch(text, new RegExp(`\\$\\{${name}:?-`), name);
+  for (const name of TO_BE_SAID) {
+    const uses = [...text.matchAll(new RegExp(`\\$\\{${name}(?![A-Z0-9_])(:?[-+?]?)`, 'g'))].map(([, how]) => how);
+    assert.ok(uses.length > 0 && uses.every((how) => how === ':?'), `${name}: ${uses}`);
   }
 });
 
-test('our processes are given what they read, and nothing that nobody reads', () => {
-  const known = namesIn(
-    read('packages', 'config', 'src', 'load-config.ts'),
-    /(?:^| {2}|\{ )([A-Z][A-Z0-9_]+): variables\./gm,
+test('an environment of one’s own is made once, with all that has to be said, for a real site except what only it knows', () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'vonk env '));
+  try {
+    const make = (folder, what) => {
+      mkdirSync(path.join(home, folder), { recursive: true });
+      copyFileSync(inRoot('docker', 'make-env.sh'), path.join(home, folder, 'make-env.sh'));
+      return spawnSync('sh', [path.join(home, folder, 'make-env.sh'), ...what], { encoding: 'utf8' });
+    };
+    const valuesOf = (folder) => parseEnv(readFileSync(path.join(home, folder, '.env'), 'utf8'));
+    assert.equal(make('demo', ['demo']).status, 0);
+    assert.equal(make('site', ['site']).status, 0);
+    const demo = valuesOf('demo');
+    const site = valuesOf('site');
+    assert.equal(statSync(path.join(home, 'demo', '.env')).mode & 0o777, 0o600);
+    assert.deepEqual([demo.VONK_DEMO, site.VONK_DEMO], ['1', '0']);
+    assert.deepEqual(
+      TO_BE_SAID.filter((name) => !demo[name]),
+      [],
+    );
+    assert.deepEqual([...new Set([...TO_BE_SAID, ...Object.keys(site)])].filter((name) => !site[name]).sort(), [
+      'MOLLIE_API_KEY',
+      'SMTP_URL',
+      'VONK_CERTIFICATES',
+      'VONK_PUBLIC_ORIGIN',
+    ]);
+    const secrets = [demo, site].flatMap((each) =>
+      Object.entries(each).filter(([name]) => /_(SECRET|PASSWORD)/.test(name)),
+    );
+    assert.equal(new Set(secrets.map(([, secret]) => secret)).size, 2 * 7);
+    for (const [name, secret] of secrets) assert.match(secret, /^[0-9a-f]{64}$/, name);
+    for (const { COMPOSE_FILE: files, COMPOSE_PROFILES: profiles } of [demo, site]) {
+      for (const file of files.split(':')) assert.ok(existsSync(inRoot('docker', file)), file);
+      const known = Object.values(services).flatMap(({ profiles: each = [] }) => each);
+      for (const profile of profiles.split(',')) assert.ok(known.includes(profile), profile);
+    }
+    // The secrets of a site that runs are not lost.
+    const again = make('demo', ['demo']);
+    assert.deepEqual([again.status, /is there already/.test(again.stderr)], [1, true]);
+    assert.deepEqual(valuesOf('demo'), demo);
+    assert.equal(make('none', []).status, 1);
+    assert.equal(existsSync(path.join(home, 'none', '.env')), false);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+  // Neither in the repository nor in an image.
+  assert.match(read('.gitignore'), /^\.env$/m);
+  assert.match(read('.dockerignore'), /^\*\*\/\.env$/m);
+});
+
+/** The variables that a process reads, as the source of its configuration names them. */
+const readBy = (process) => {
+  const source = read('packages', 'config', 'src', 'load-config.ts');
+  const [, own] = new RegExp(`export const load${process}Config = [\\s\\S]*?z\\.object\\(\\{([\\s\\S]*?)\\}\\),`).exec(
+    source,
   );
-  // The image says where the data lies; the worker's own mail server is for one process without containers. Metrics are
-  // for who watches.
+  const shared = namesIn(own, /\.\.\.(\w+),/g).map(
+    (name) => new RegExp(`^const ${name} = \\{([\\s\\S]*?)\\};`, 'm').exec(source)[1],
+  );
+  return namesIn([own, ...shared].join('\n'), /\b([A-Z][A-Z0-9_]+): variables\./g);
+};
+
+test('each process is given what it reads, and nothing else', () => {
+  // The image says where the data lies; the worker's own mail server is for one process without containers.
   const elsewhere = ['VONK_DATA_DIR', 'VONK_SMTP_SINK_PORT'];
-  const given = new Set(
-    OURS.flatMap((name) => Object.keys({ ...services[name].environment, ...watch[name]?.environment })),
-  );
-  assert.deepEqual(
-    known.filter((name) => !given.has(name) && !elsewhere.includes(name)),
-    [],
-  );
-  assert.deepEqual(
-    [...given].filter((name) => !known.includes(name)),
-    [],
-  );
+  // Read by all, so that no demo starts beside a real provider: whoever uses it looks. A worker's connections are as many
+  // as it needs.
+  const lookedAtOnly = {
+    api: ['SMTP_URL'],
+    web: ['SMTP_URL', 'MOLLIE_API_KEY', 'S3_ENDPOINT', 'SNS_REGION'],
+    worker: ['DATABASE_POOL_MAX'],
+    migrate: ['SMTP_URL', 'MOLLIE_API_KEY', 'SNS_REGION'],
+    ops: ['SMTP_URL', 'MOLLIE_API_KEY', 'SNS_REGION'],
+  };
+  for (const [name, process] of Object.entries(OURS)) {
+    const given = Object.keys({ ...services[name].environment, ...watch[name]?.environment }).sort();
+    const wanted = readBy(process).filter((each) => !elsewhere.includes(each) && !lookedAtOnly[name].includes(each));
+    assert.deepEqual(given, wanted, name);
+  }
   assert.match(dockerfile, /ENV VONK_DATA_DIR=/);
+});
+
+test('photos on a disk are told apart from a store, and lie where no container ends with them', () => {
+  const users = Object.keys(OURS).filter((name) => services[name].environment.S3_ENDPOINT);
+  assert.deepEqual(Object.keys(disk.services).sort(), users.sort());
+  for (const [name, { environment, volumes: mounted }] of Object.entries(disk.services)) {
+    const {
+      S3_ENDPOINT,
+      S3_BUCKET,
+      S3_ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY,
+      S3_REGION: _,
+      ...others
+    } = {
+      ...services[name].environment,
+      ...environment,
+    };
+    assert.deepEqual([S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY], ['', '', '', ''], name);
+    assert.ok(Object.keys(others).length > 0);
+    assert.deepEqual(mounted, [`data:${/ENV VONK_DATA_DIR=(\S+)/.exec(dockerfile)[1]}`]);
+  }
+  assert.deepEqual(Object.keys(disk.volumes), ['data']);
+});
+
+test('what has a place elsewhere is left out by its profile, and nobody who waits for it fails then', () => {
+  for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
+    for (const [needed, { required = true }] of Object.entries(needs)) {
+      const isOptional = Boolean(services[needed].profiles) && !services[name].profiles;
+      assert.equal(required, !isOptional, `${name} needs ${needed}`);
+    }
+  }
 });
 
 test('what lives on says how it is, and whoever waits for it waits for that', () => {
@@ -80,7 +188,7 @@ test('nothing runs as root, and our processes write nowhere but in a folder that
     const runsAs = String(user ?? (build && userOf(build.target)));
     assert.ok(!['undefined', 'root', '0'].includes(runsAs.split(':')[0]), `${name} runs as ${runsAs}`);
   }
-  for (const name of [...OURS, 'proxy']) {
+  for (const name of [...Object.keys(OURS), 'proxy']) {
     const { read_only: isReadOnly, cap_drop: dropped, volumes: mounted = [] } = services[name];
     assert.deepEqual([isReadOnly, dropped, mounted.filter((each) => !each.endsWith(':ro'))], [true, ['ALL'], []], name);
   }

@@ -43,7 +43,7 @@ const noSms: SmsPort = { send: () => Promise.reject(new Error('Text messages are
  */
 export async function wireContext(config: ApiConfig, logger: Logger, metrics: Metrics): Promise<Wiring> {
   const { meters } = metrics;
-  const countries = config.countriesFile ? await openCountries(config.countriesFile).catch(refuseFile) : undefined;
+  const countries = await openCountries(config.countriesFile ?? undefined).catch(refuseFile);
   const { databaseUrl: url, databasePoolMax: max, databaseReplicaUrl, slowSqlMs: slowMs, publicOrigin } = config;
   const { demo: isDemo } = config;
   const clock = { now: () => new Date() };

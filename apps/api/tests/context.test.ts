@@ -18,6 +18,9 @@ const settings = endpoint({
   response: z.object({ domain: z.string() }),
 });
 
+/** Spain is not one that the sites here serve. */
+const COUNTRIES: Record<string, string> = { '198.51.100.7': 'BE', '192.0.2.7': 'ES' };
+
 let world: TestWorld;
 let app: ReturnType<typeof createTestApp>['app'];
 let facts: RequestFacts;
@@ -25,6 +28,8 @@ let facts: RequestFacts;
 beforeAll(async () => {
   world = await createTestWorld();
   await createSite(world.db, { domain: 'she.test', domain_language: 'nl-NL' });
+  await createSite(world.db, { domain: 'be.test', domain_language: 'pl', countries: ['NL', 'BE'] });
+  world.ctx.countries = { countryOf: (address) => COUNTRIES[address] ?? null };
   const routes = [
     defineRoute(readOpen, ({ request: given, locale }) => {
       facts = given;
@@ -123,6 +128,26 @@ describe('the language', () => {
     expect(response.body.locale).toBe('nl');
   });
 
+  it('is one that is offered where the visitor is, and the site’s where it serves nobody there', async () => {
+    const french = { Host: 'be.test', 'Accept-Language': 'fr' };
+    expect((await read({ ...french, ...asProxy, 'X-Forwarded-For': '198.51.100.7' })).body.hello).toBe('fr');
+    expect((await read(french)).body.hello).toBe('en');
+    expect((await read({ ...french, ...asProxy, 'X-Forwarded-For': '192.0.2.7' })).body.hello).toBe('en');
+  });
+
+  it('stays a member’s own on a journey', async () => {
+    const where = { Host: 'be.test', ...asProxy, 'X-Forwarded-For': '198.51.100.7' };
+    const site = await world.db.prisma.site.findUniqueOrThrow({ where: { domain: 'be.test' } });
+    const anna = await signedIn(world.ctx, { site, name: 'anna', language: 'en' });
+    const mine = () =>
+      request(app)
+        .get('/api/mine.php')
+        .set({ ...where, Cookie: anna.cookie });
+    expect((await mine()).body.locale).toBe('en');
+    await world.db.prisma.user.update({ where: { id: anna.userId }, data: { language: 'fi' } });
+    expect((await mine()).body.locale).toBe('nl');
+  });
+
   it('is that of failures, too', async () => {
     const dutch = await request(app).get('/api/none.php').set('Cookie', 'locale=nl');
     const english = await request(app).get('/api/none.php');
@@ -163,9 +188,13 @@ describe('the facts', () => {
     expect(facts.userAgent).toBe(`Agent ${'x'.repeat(294)}`);
   });
 
-  it('hold the country that the site starts from', async () => {
-    await read({});
-    expect(facts.country).toBe('NL');
+  it('hold the country of the address that our proxy names, where it is known', async () => {
+    await read({ 'X-Forwarded-For': '198.51.100.7' });
+    expect(facts.country).toBeNull();
+    await read({ ...asProxy, 'X-Forwarded-For': '198.51.100.7' });
+    expect(facts.country).toBe('BE');
+    await read({ ...asProxy, 'X-Forwarded-For': '203.0.113.7' });
+    expect(facts.country).toBeNull();
   });
 });
 

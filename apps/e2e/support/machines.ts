@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,7 +55,17 @@ export async function startInstallation(): Promise<Installation> {
   }
 }
 
+/** @throws before anything else is started */
+function haproxy(): string {
+  const program = process.env.VONK_HAPROXY || 'haproxy';
+  const { error } = spawnSync(program, ['-v']);
+  if (error)
+    throw new Error(`${program} does not start; \`node scripts/find-haproxy.mjs\` finds one or says what to do.`);
+  return program;
+}
+
 async function bringUp(home: string, undo: (() => Promise<unknown>)[]): Promise<Omit<Installation, 'stop'>> {
+  const proxyProgram = haproxy();
   const primaryDir = path.join(home, 'primary');
   const primary = await startEmbeddedPostgres({ dir: primaryDir, database: 'vonk' });
   undo.push(() => primary.stop());
@@ -94,11 +105,7 @@ async function bringUp(home: string, undo: (() => Promise<unknown>)[]): Promise<
   );
   const servers = path.join(home, 'servers.cfg');
   await writeFile(servers, serversOf(machines));
-  const proxy = startProcess(
-    process.env.VONK_HAPROXY || 'haproxy',
-    ['-f', inRoot('docker/proxy/10-site.cfg'), '-f', servers],
-    env,
-  );
+  const proxy = startProcess(proxyProgram, ['-f', inRoot('docker/proxy/10-site.cfg'), '-f', servers], env);
   undo.push(() => proxy.stop());
   const bothServe = () => proxy.until(async () => (await textAt(inside, '/servers')) === 'api 2\nweb 2\n');
   await bothServe();

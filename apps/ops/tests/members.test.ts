@@ -268,6 +268,14 @@ describe('ops members export and erase', () => {
     expect(await actsOf(user.id)).toHaveLength(1);
   });
 
+  test('writes the zip to the standard output, with nothing else in it', async () => {
+    const { user } = await banned('Lorenz');
+    const { code, out, err } = await ask('export', user.id, '--to', '-');
+    expect([code, err, out.startsWith('PK\x03\x04'), out.includes('account.json')]).toEqual([0, '', true, true]);
+    expect(out).not.toContain('hand it to the member');
+    expect(await actsOf(user.id)).toEqual([['anna', 'members.export']]);
+  });
+
   test('leaves no half of a file behind', async () => {
     const { user } = await banned('Ludwig');
     const file = path.join(folder, 'missing', 'ludwig.zip');

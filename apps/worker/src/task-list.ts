@@ -1,4 +1,4 @@
-import type { Context } from '@vonk/domain';
+import { type Context, requestOf } from '@vonk/domain';
 import { withCause } from '@vonk/logger';
 import type { TaskList } from 'graphile-worker';
 import type { Job } from './define-job.ts';
@@ -13,9 +13,10 @@ export function taskListOf(
   return Object.fromEntries(
     jobs.map(({ name, run }) => [
       name,
-      // Whatever the job logs, slow SQL among it, has its number.
-      (payload, { job }) =>
-        withCause({ task: name, job: job.id }, async () => {
+      // Whatever the job logs, slow SQL among it, has its number, and the id of the request that it follows from.
+      (payload, { job }) => {
+        const request = requestOf(job);
+        return withCause({ task: name, job: job.id, ...(request && { request_id: request }) }, async () => {
           const startedAt = performance.now();
           const end = (outcome: 'done' | 'failed') => observe?.(name, outcome, (performance.now() - startedAt) / 1000);
           try {
@@ -26,7 +27,8 @@ export function taskListOf(
             if (isFinal(error)) await giveUp(ctx, job.id);
             throw error;
           }
-        }),
+        });
+      },
     ]),
   );
 }

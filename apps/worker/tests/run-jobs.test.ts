@@ -1,6 +1,6 @@
 import { createDb } from '@vonk/db';
-import type { Context } from '@vonk/domain';
-import { createLogger } from '@vonk/logger';
+import { type Context, enqueue, enqueueAll } from '@vonk/domain';
+import { createLogger, currentCause, withCause } from '@vonk/logger';
 import { createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Job } from '../src/define-job.ts';
@@ -64,4 +64,32 @@ it.each([
   release();
   await expect.poll(() => hanging, { timeout: 10_000 }).toBe(60);
   await running.stop();
+});
+
+it('a job knows the request that it follows from, also through a job between', async () => {
+  const causes: unknown[] = [];
+  const note = () => {
+    const { task, request_id } = (currentCause() ?? {}) as Record<string, unknown>;
+    causes.push([task, request_id]);
+  };
+  const running = await runJobs(ctx, [
+    {
+      name: 'fraud-notices',
+      run: async () => {
+        note();
+        await enqueueAll(db.pool, 'fraud-notice-mail', [{ decisionId: '1', userId: '2' }]);
+      },
+    },
+    { name: 'fraud-notice-mail', run: async () => note() },
+  ]);
+  await withCause({ request_id: 'asked-by-anna' }, () => enqueue(db.pool, 'fraud-notices', { decisionId: '1' }));
+  await expect.poll(() => causes.length).toBe(2);
+  await enqueue(db.pool, 'fraud-notice-mail', { decisionId: '1', userId: '2' });
+  await expect.poll(() => causes.length).toBe(3);
+  await running.stop();
+  expect(causes).toEqual([
+    ['fraud-notices', 'asked-by-anna'],
+    ['fraud-notice-mail', 'asked-by-anna'],
+    ['fraud-notice-mail', undefined],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What is being worked for: a request, or a job. */
-export type Cause = { request_id: string } | { task: string; job: string };
+/** What is being worked for: a request, or a job and the request that it follows from, where there is one. */
+export type Cause = { request_id: string } | { task: string; job: string; request_id?: string };
 
 const causes = new AsyncLocalStorage<Cause | undefined>();
 

@@ -24,8 +24,8 @@ export interface RequestFacts {
   isHttps: boolean;
   /** Whether our own web server or proxy sent it, by the shared secret. */
   isFromProxy: boolean;
-  /** Two letters, upper case. */
-  country: string;
+  /** Of the caller's address, in two capital letters; null where it is not known. */
+  country: string | null;
   /** Where the browser's clock stands; null where it did not tell. */
   timeZone: string | null;
   /** Whether a page asks that is out of sight. */

@@ -1,7 +1,8 @@
-import type { SessionMember, SiteRecord } from '@vonk/domain';
+import { type SessionMember, type SiteRecord, startCountry } from '@vonk/domain';
 import {
   ADDRESS_LOCALE_HEADER,
   addressLocales,
+  isLocale,
   LOCALE_COOKIE,
   LOCALES,
   type Locale,
@@ -11,11 +12,25 @@ import {
 import type { Request } from 'express';
 import { parseCookies } from './cookies.ts';
 
+interface Reader {
+  /** Where the reader is; null where that is not known. */
+  country: string | null;
+  member: Pick<SessionMember, 'language'> | null;
+}
+
+/** The languages offered to a reader; members keep theirs, which the site offers at home, wherever they are. */
+export function offeredLocales(site: SiteRecord, { country, member }: Reader): Locale[] {
+  const offered = visibleLocales(site, startCountry(site, country));
+  const own = member?.language;
+  if (!isLocale(own) || offered.includes(own)) return offered;
+  return site.countries.some((home) => visibleLocales(site, home).includes(own)) ? [...offered, own] : offered;
+}
+
 /** The language of the answer; a cookie or header that names no language of ours is as good as none. */
-export function localeOf(req: Request, site: SiteRecord, country: string, session: SessionMember | null): Locale {
+export function localeOf(req: Request, site: SiteRecord, reader: Reader): Locale {
   return negotiateLocale({
-    visible: visibleLocales(site, country),
-    member: session?.language,
+    visible: offeredLocales(site, reader),
+    member: reader.member?.language,
     address: addressLocales(site).find((locale) => locale === req.headers[ADDRESS_LOCALE_HEADER]),
     cookie: parseCookies(req.headers.cookie).get(LOCALE_COOKIE),
     domainLanguage: site.domain_language,

@@ -28,7 +28,7 @@ const SECRET = /^[A-Za-z0-9_-]{20,128}$/;
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 const USER_AGENT_LENGTH = 300;
 
-/** The facts but for the country, which depends on the site. */
+/** The facts but for the country, which no header says. */
 export type BareFacts = Omit<RequestFacts, 'country'>;
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

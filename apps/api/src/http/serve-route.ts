@@ -65,12 +65,12 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     if (endpoint.changesState && endpoint.access !== 'provider') refuseCrossSite(req, locals.facts);
 
     const site = await findSite(ctx, req, query);
-    const facts: RequestFacts = { ...locals.facts, country: site.default_country };
-    locals.locale = localeOf(req, site, facts.country, null);
+    const facts: RequestFacts = { ...locals.facts, country: ctx.countries?.countryOf(locals.facts.address) ?? null };
+    locals.locale = localeOf(req, site, { country: facts.country, member: null });
     const [caller] = await Promise.all([findCaller(ctx, site, facts), limits.countAddress(endpoint, facts.address)]);
     if (caller) {
       locals.userId = caller.userId;
-      locals.locale = localeOf(req, site, facts.country, caller);
+      locals.locale = localeOf(req, site, { country: facts.country, member: caller });
     }
     const session = admit(endpoint, caller);
     if (session) await limits.countAccount(endpoint, session.userId);

@@ -33,7 +33,7 @@ export function serveEvents({ ctx, hub, limits }: { ctx: Context; hub: LiveHub; 
     refuseCrossSite(req, facts);
     const site = await ctx.sites.forHost(hostname(facts.host));
     const [caller] = await Promise.all([findCaller(ctx, site, facts), limits.countAddress(ENDPOINT, facts.address)]);
-    locals.locale = localeOf(req, site, site.default_country, caller);
+    locals.locale = localeOf(req, site, { country: null, member: caller });
     const session = admit(ENDPOINT, caller);
     if (session === null || facts.sessionToken === null) throw new AppError('authentication_required');
     locals.userId = session.userId;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@vonk/logger';
 import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
@@ -18,7 +19,16 @@ export type MigrateOptions = {
   logger: Logger;
   /** A folder in Prisma's layout; `prisma/migrations` of this repository when absent. */
   dir?: string;
+  /** Milliseconds that a migration waits for a table at a time. Whoever comes after it waits as long, so it is short. */
+  lockTimeout?: number;
+  /** How often it asks again before it gives up. */
+  lockTries?: number;
 };
+
+const LOCK_TIMEOUT = 2_000;
+/** With as long a pause after each: some five minutes. */
+const LOCK_TRIES = 75;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 // The key Prisma's own `migrate deploy` locks, so that either can run beside the other.
 const LOCK = 72_707_369;
@@ -53,7 +63,25 @@ const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
   return files.filter(({ name }) => !applied.has(name));
 };
 
-const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile): Promise<void> => {
+type Patience = { lockTimeout: number; lockTries: number };
+
+/** One message of many statements: PostgreSQL runs it as one transaction unless the file says otherwise. */
+const execute = async (client: pg.Client, sql: string, { lockTimeout, lockTries }: Patience): Promise<void> => {
+  // It waits for others without being in their way, and what it leaves halfway would have to be dropped first.
+  const isConcurrent = /\bCONCURRENTLY\b/i.test(sql);
+  await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockTimeout}`);
+  for (let tries = 1; ; tries++) {
+    try {
+      return void (await client.query(sql));
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE || tries === lockTries) throw error;
+      await delay(lockTimeout);
+    }
+  }
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile, patience: Patience): Promise<void> => {
   const id = randomUUID();
   await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [
     id,
@@ -61,12 +89,16 @@ const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile):
     name,
   ]);
   try {
-    // One message of many statements: PostgreSQL runs it as one transaction unless the file says otherwise.
-    await client.query(sql);
+    await execute(client, sql, patience);
   } catch (cause) {
-    const { message, position } = cause as pg.DatabaseError;
+    const { message, position, code } = cause as pg.DatabaseError;
+    if (code === LOCK_NOT_AVAILABLE) {
+      await client.query('DELETE FROM _prisma_migrations WHERE id = $1', [id]);
+      throw new MigrationError(
+        `Migration ${name} waits for a table that is in use: end what holds it, then run again.`,
+      );
+    }
     const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : '';
-    await client.query('ROLLBACK');
     await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, `${message}${line}`]);
     throw new MigrationError(`Migration ${name} failed: ${message}${line}.`, { cause });
   }
@@ -75,25 +107,41 @@ const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile):
 
 const quietGraphile = new GraphileLogger(() => () => {});
 
+/** A statement that waits for the lock has a snapshot, for which an index that is built concurrently would wait in turn. */
+const waitForTurn = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
+    if (rows[0]?.mine) return;
+    await delay(200);
+  }
+};
+
 /**
  * Brings a database up to date: our migrations in Prisma's bookkeeping, then the job queue's own.
  * Several processes may call it at once: one works, the others wait. Answers the names of what it applied.
  * Throws `DatabaseUnavailableError` or `MigrationError`.
  */
-export const migrate = async ({ url, logger, dir = findMigrationsDir() }: MigrateOptions): Promise<string[]> => {
+export const migrate = async ({
+  url,
+  logger,
+  dir = findMigrationsDir(),
+  lockTimeout = LOCK_TIMEOUT,
+  lockTries = LOCK_TRIES,
+}: MigrateOptions): Promise<string[]> => {
   const files = readMigrations(dir);
   const client = await connectClient(url, 'vonk-migrate');
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await waitForTurn(client);
     await client.query(`SET client_min_messages = warning; ${TABLE}`);
     const { rows } = await client.query<Row>(
       'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
     );
     const pending = plan(files, rows);
     for (const file of pending) {
-      await apply(client, file);
+      await apply(client, file, { lockTimeout, lockTries });
       logger.info({ migration: file.name }, 'migration applied');
     }
+    await client.query('RESET lock_timeout');
     // A pool of one: the worker's default would open ten connections for it.
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     // A lost connection fails the query it serves; the worker asks for these listeners.

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { silentLogger } from '@vonk/logger';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createScratchDatabase, query } from '../../tests/scratch-database.ts';
 import { DatabaseUnavailableError } from '../database-unavailable.ts';
@@ -76,6 +77,49 @@ describe('migrate', () => {
     add(FIRST, 'SELECT pg_sleep(0.2); CREATE TABLE thing (id int);');
     const both = await Promise.all([run(), run()]);
     expect(both.flat()).toEqual([FIRST]);
+  });
+
+  test('lets one of two processes build an index beside those who write, while the other waits', async () => {
+    add(FIRST, 'CREATE TABLE thing AS SELECT n AS id FROM generate_series(1, 20000) n;');
+    add(SECOND, 'CREATE INDEX CONCURRENTLY thing_id ON thing (id);');
+    const both = await Promise.all([run(), run()]);
+    expect(both.flat()).toEqual([FIRST, SECOND]);
+  });
+
+  test('lets readers pass while it waits for a table, and takes it when it is free', async () => {
+    add(FIRST, 'CREATE TABLE thing (id int);');
+    await run();
+    add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE thing IN ACCESS SHARE MODE');
+    const isWaiting = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;
+    const waiting = async () => (await query<{ count: number }>(database.url, isWaiting))[0]?.count;
+    const migrating = migrate({ url: database.url, logger: silentLogger(), dir, lockTimeout: 300 });
+    try {
+      await expect.poll(waiting, { interval: 5 }).toBe(1);
+      // Behind the migration until that gives way.
+      expect(await query(database.url, 'SELECT * FROM thing')).toEqual([]);
+    } finally {
+      await holder.query('COMMIT');
+      await holder.end();
+    }
+    expect(await migrating).toEqual([SECOND]);
+  });
+
+  test('gives up on a table that is never free, and can be run again', async () => {
+    add(FIRST, 'CREATE TABLE thing (id int);');
+    await run();
+    add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE thing IN ACCESS SHARE MODE');
+    const patience = { lockTimeout: 20, lockTries: 2 };
+    const refused = migrate({ url: database.url, logger: silentLogger(), dir, ...patience });
+    await expect(refused).rejects.toThrow(`Migration ${SECOND} waits for a table that is in use`);
+    await holder.query('COMMIT');
+    await holder.end();
+    expect(await run()).toEqual([SECOND]);
   });
 
   test('names a server that does not answer', async () => {

@@ -1,4 +1,5 @@
 import { type MailKey, prepared, type Queryable } from '@vonk/db/sql';
+import { currentCause } from '@vonk/logger';
 import type { PhotoRejection } from '@vonk/schema';
 import type { PushCause } from '../push/push-cause.ts';
 
@@ -92,6 +93,20 @@ const URGENT: ReadonlySet<JobName> = new Set([
 ]);
 const URGENT_PRIORITY = -10;
 
+/** Beside the payload, which unique keys and handlers see: the queue's flags are read by nobody else. */
+const REQUEST_FLAG = 'request:';
+
+function flags(): string[] | null {
+  const id = currentCause()?.request_id;
+  return id === undefined ? null : [REQUEST_FLAG + id];
+}
+
+/** The request that a job follows from, as it was enqueued; undefined where none is known. */
+export function requestOf(job: { flags: object | null }): string | undefined {
+  const flag = Object.keys(job.flags ?? {}).find((name) => name.startsWith(REQUEST_FLAG));
+  return flag?.slice(REQUEST_FLAG.length);
+}
+
 /** Adds a job inside the caller's transaction: it exists if and only if what caused it does. */
 export async function enqueue<N extends JobName>(
   db: Queryable,
@@ -99,13 +114,18 @@ export async function enqueue<N extends JobName>(
   payload: Jobs[N],
   options: JobOptions = {},
 ): Promise<void> {
-  await prepared(db, `SELECT graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, priority := $5)`, [
-    name,
-    JSON.stringify(payload),
-    options.runAt ?? null,
-    options.key ?? null,
-    URGENT.has(name) ? URGENT_PRIORITY : null,
-  ]);
+  await prepared(
+    db,
+    `SELECT graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, priority := $5, flags := $6)`,
+    [
+      name,
+      JSON.stringify(payload),
+      options.runAt ?? null,
+      options.key ?? null,
+      URGENT.has(name) ? URGENT_PRIORITY : null,
+      flags(),
+    ],
+  );
 }
 
 /** Adds many jobs at once, inside the caller's transaction: one by one, each would look through all that wait. */
@@ -118,7 +138,7 @@ export async function enqueueAll<N extends JobName>(
   await prepared(
     db,
     `SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-       SELECT ROW($1::text, payload, NULL, NULL, NULL, NULL, NULL, NULL)::graphile_worker.job_spec FROM unnest($2::json[]) payload))`,
-    [name, payloads.map((payload) => JSON.stringify(payload))],
+       SELECT ROW($1::text, payload, NULL, NULL, NULL, NULL, NULL, $3::text[])::graphile_worker.job_spec FROM unnest($2::json[]) payload))`,
+    [name, payloads.map((payload) => JSON.stringify(payload)), flags()],
   );
 }

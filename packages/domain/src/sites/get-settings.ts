@@ -1,6 +1,7 @@
 import { type Locale, type SearchField, type Settings, TERMS_VERSION_DEFAULT } from '@vonk/schema';
 import { localised } from './localised.ts';
 import type { SiteRecord } from './site-directory.ts';
+import { startCountry } from './start-country.ts';
 
 /** A site's settings as a visitor from a country reads them in a language. */
 export function getSettings({
@@ -25,7 +26,7 @@ export function getSettings({
     visible_profile_notes: localised(site, site.visible_profile_notes, locale) || null,
     search_fields: site.search_fields as SearchField[],
     geoip_country: country,
-    geoip_selected_country: country !== null && site.countries.includes(country) ? country : site.default_country,
+    geoip_selected_country: startCountry(site, country),
     min_age: site.min_age,
     message_credits: site.message_credits,
     photo_credits: site.photo_credits,

@@ -21,22 +21,30 @@ test('an address is looked up in its network, in either form of a file', async (
   const countries = await openCountries(
     write(
       writeMmdb([
-        ['192.0.2.0/24', { country: { iso_code: 'NL' } }],
-        ['198.51.100.128/25', { country_code: 'DE' }],
-        ['2001:db8::/32', { country_code: 'FR' }],
-        ['203.0.113.0/24', { country_code: 'unknown' }],
+        ['193.0.2.0/24', { country: { iso_code: 'NL' } }],
+        ['199.51.100.128/25', { country_code: 'DE' }],
+        ['2a01:db8::/32', { country_code: 'FR' }],
+        ['204.0.113.0/24', { country_code: 'unknown' }],
       ]),
     ),
   );
-  const found = ['192.0.2.1', '192.0.2.255', '198.51.100.200', '2001:db8:7::1'].map(countries.countryOf);
+  const found = ['193.0.2.1', '193.0.2.255', '199.51.100.200', '2a01:db8:7::1'].map(countries.countryOf);
   expect(found).toEqual(['NL', 'NL', 'DE', 'FR']);
-  const unknown = ['192.0.3.1', '198.51.100.1', '2001:db9::1', '203.0.113.9', '127.0.0.1', '::1', 'localhost', ''];
+  const unknown = ['193.0.3.1', '199.51.100.1', '2a01:db9::1', '204.0.113.9', '127.0.0.1', '::1', 'localhost', ''];
   expect(unknown.map(countries.countryOf)).toEqual(unknown.map(() => null));
 });
 
+test('where no file is named, the registries’ networks are known, and no home’s', async () => {
+  const { countryOf } = await openCountries();
+  // The registries of Europe, North America and the Pacific themselves, by either kind of address.
+  expect(['193.0.6.139', '2001:67c:2e8:22::c100:68b'].map(countryOf)).toEqual(['NL', 'NL']);
+  expect(['199.43.0.44', '202.12.29.1'].map(countryOf)).toEqual(['US', 'AU']);
+  for (const home of ['127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'fe80::1']) expect(countryOf(home)).toBeNull();
+});
+
 test('an address that was mapped to the other kind is the same', async () => {
-  const countries = await openCountries(write(writeMmdb([['192.0.2.0/24', { country_code: 'NL' }]])));
-  expect(countries.countryOf('::ffff:192.0.2.1')).toBe('NL');
+  const countries = await openCountries(write(writeMmdb([['193.0.2.0/24', { country_code: 'NL' }]])));
+  expect(countries.countryOf('::ffff:193.0.2.1')).toBe('NL');
 });
 
 test('a file that is missing, or something else, is one sentence', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
+import { createRequire } from 'node:module';
 import { Reader } from 'mmdb-lib';
+import { isPublicAddress } from '../net/public-address.ts';
 import type { CountriesPort } from './countries-port.ts';
 
 /** As MaxMind and DB-IP write it, or as ip-location-db does. */
@@ -9,11 +10,17 @@ interface CountryEntry {
   country_code?: unknown;
 }
 
+/** By the registries' own lists of who holds which network, as of the day that the package was made. */
+const PACKAGED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
 /**
  * Countries by a file of networks in the MaxMind DB format, of whichever provider; a reader replaces it and starts anew.
+ * Where none is named, the one that was installed is read.
  * @throws Error in one sentence where the file cannot be read, or is none of that format.
  */
-export async function openCountries(file: string): Promise<CountriesPort> {
+export async function openCountries(
+  file: string = createRequire(import.meta.url).resolve(PACKAGED),
+): Promise<CountriesPort> {
   let reader: Reader<never>;
   try {
     reader = new Reader(await readFile(file));
@@ -23,7 +30,8 @@ export async function openCountries(file: string): Promise<CountriesPort> {
   return {
     countryOf: (address) => {
       const bare = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-      if (!isIP(bare)) return null;
+      // Registries list private networks, too, as those of whoever wrote their entry.
+      if (!isPublicAddress(bare)) return null;
       const entry = reader.get(bare) as CountryEntry | null;
       const code = entry?.country?.iso_code ?? entry?.country_code;
       return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : null;

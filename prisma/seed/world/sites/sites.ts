@@ -159,6 +159,10 @@ const GAY: SiteOptions = {
   time_zone: 'Europe/Madrid',
 };
 
+const SITES = [LOCALHOST, SHE, GERMAN, MILF, GAY];
+
+export const DEMO_DOMAINS = SITES.map(({ domain }) => domain);
+
 export function buildSites(seed: string, company: WorldCompany): WorldSite[] {
-  return [LOCALHOST, SHE, GERMAN, MILF, GAY].map((options) => buildSite(seed, company, options));
+  return SITES.map((options) => buildSite(seed, company, options));
 }

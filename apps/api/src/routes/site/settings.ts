@@ -1,15 +1,8 @@
 import { countEntry, getSettings, isSignupOpen, siteOrigin } from '@vonk/domain';
-import {
-  addressLocales,
-  ENTRY_PAGES,
-  endpoints,
-  isSlug,
-  type Tracking,
-  trackingOf,
-  visibleLocales,
-} from '@vonk/schema';
+import { addressLocales, ENTRY_PAGES, endpoints, isSlug, type Tracking, trackingOf } from '@vonk/schema';
 import type { Call } from '../../http/call.ts';
 import { defineRoute } from '../../http/define-route.ts';
+import { offeredLocales } from '../../http/locale.ts';
 
 /** Every page asks for the settings with what its address says of where the visitor came from. */
 export const settings = defineRoute(endpoints.getSettings, async (call) => {
@@ -21,7 +14,7 @@ export const settings = defineRoute(endpoints.getSettings, async (call) => {
   await noteEntry(call, tracking);
   return {
     settings: getSettings({ site, locale, country }),
-    locales: visibleLocales(site, country),
+    locales: offeredLocales(site, { country, member: call.session }),
     signup_open: isSignupOpen({ site, hasTrafficSource: isSent || request.hasTrafficSource }),
     addresses: { origin: siteOrigin(ctx, site), locales: addressLocales(site) },
   };

@@ -15,13 +15,15 @@ export function exportCommand(run: Run): Command {
   return new Command('export')
     .description('Everything held on a member who cannot log in, as the member would get it. That you took it is kept.')
     .argument('<member>', 'e-mail address, id or its beginning, or name')
-    .requiredOption('--to <file>', 'where the zip is written')
+    .requiredOption('--to <file>', 'where the zip is written; - writes it to the standard output alone')
     .action((words: string, { to }: { to: string }) => run((session) => save(session, words, to)));
 }
 
-async function save({ ctx, operator, say }: Session, words: string, to: string): Promise<void> {
+async function save({ ctx, io, operator, say }: Session, words: string, to: string): Promise<void> {
   const name = operator();
   const member = await findMember(ctx, words);
+  const zip = () => zipFile(exportMember(ctx, { operator: name, member }));
+  if (to === '-') return pipeline(zip(), io.stdout, { end: false });
   const file = createWriteStream(to, { flags: 'wx', mode: OWNER_ONLY });
   await new Promise<void>((resolve, reject) => file.once('open', () => resolve()).once('error', reject)).catch(
     (error: NodeJS.ErrnoException) => {
@@ -31,7 +33,7 @@ async function save({ ctx, operator, say }: Session, words: string, to: string):
     },
   );
   try {
-    await pipeline(zipFile(exportMember(ctx, { operator: name, member })), file);
+    await pipeline(zip(), file);
   } catch (error) {
     await rm(to, { force: true });
     throw error;

@@ -65,6 +65,12 @@ export default function Privacy() {
             <Trans>Complaints and reports: to look into them, to answer you, and to show that we did.</Trans>
           </li>
           <li>
+            <Trans>
+              Your internet address and your browser: to know your country, for languages and prices, to show you where
+              you are logged in, and to keep the service safe. From the address we tell nothing closer than a country.
+            </Trans>
+          </li>
+          <li>
             <Trans>Technical records such as the time of a request: to keep the service safe, and only briefly.</Trans>
           </li>
         </ul>

@@ -16,6 +16,9 @@ export function AboutFields({ view }: { view: SignupView }) {
   const error = useErrorText(view.fields);
   const [country, setCountry] = useState(view.draft.country || settings.geoip_selected_country);
   const regions = useRegions(country, view.regions);
+  const site = settings.name;
+  const here = settings.geoip_country;
+  const isAbroad = here !== null && !settings.countries.includes(here);
   const countries = settings.countries
     .map((code) => ({ code, name: countryName(i18n.locale, code) }))
     .sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
@@ -29,6 +32,13 @@ export function AboutFields({ view }: { view: SignupView }) {
         required
         value={country}
         onChange={(event) => setCountry(event.currentTarget.value)}
+        hint={
+          isAbroad && (
+            <Trans>
+              {site} is for people who live in one of these countries. Just travelling? Choose the one you live in.
+            </Trans>
+          )
+        }
         error={error('country')}
       >
         {countries.map(({ code, name }) => (

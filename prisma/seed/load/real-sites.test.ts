@@ -1,0 +1,28 @@
+import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuseRealSites } from './real-sites.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('lets the demo into its own database, and into one with sites that are reached on this machine alone', async () => {
+  const { db } = database;
+  await refuseRealSites(db);
+  await createSite(db, { domain: 'localhost', is_default: true });
+  await createSite(db, { domain: 'tea.localhost' });
+  await refuseRealSites(db);
+});
+
+it('keeps it out of the database of a real one', async () => {
+  const { db } = database;
+  const { id } = await createSite(db, { domain: 'coffee.localhost' });
+  for (const domain of ['spark.example', 'notlocalhost', 'localhost.spark.example']) {
+    await db.prisma.site.update({ where: { id }, data: { domain } });
+    await expect(refuseRealSites(db)).rejects.toThrow(
+      `VONK_DEMO=1, and the database has a site that is no demo: ${domain}. `,
+    );
+  }
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { inRoot } from '../lib/root.mjs';
+
+let home;
+let data;
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'vonk follow '));
+  data = path.join(home, 'data');
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** Runs the replica's script with programs that note how they are called; the primary tells of its slot what is given. */
+const follow = ({ slot = '||', isRead = false } = {}) => {
+  const bin = path.join(home, 'bin');
+  const calls = path.join(home, 'calls');
+  mkdirSync(bin, { recursive: true });
+  const program = (name, does = '') => {
+    writeFileSync(path.join(bin, name), `#!/bin/sh\necho "${name} $*" >> "${calls}"\n${does}\n`);
+    chmodSync(path.join(bin, name), 0o755);
+  };
+  program('psql', `case "$*" in *READ_*) echo '${slot}' ;; *DROP_*) exit ${isRead ? 1 : 0} ;; esac`);
+  program('pg_basebackup', `echo 18 > "${data}.copy/PG_VERSION"`);
+  program('postgres', `echo "$PGPASSWORD" > "${home}/password"`);
+  rmSync(calls, { force: true });
+  const { status } = spawnSync('sh', [inRoot('docker', 'database', 'follow.sh'), '-c', 'max_connections=200'], {
+    env: { PATH: `${bin}:${process.env.PATH}`, PGDATA: data, REPLICATION_PASSWORD: 'the password' },
+  });
+  return { status, calls: readFileSync(calls, 'utf8').trim().split('\n') };
+};
+const named = (calls) => calls.map((call) => /READ_|DROP_|^pg_basebackup|^postgres/.exec(call)?.[0]);
+
+test('a replica is copied once, with a slot of its own, and follows by the password that it is given', () => {
+  const first = follow();
+  assert.deepEqual([first.status, named(first.calls)], [0, ['READ_', 'pg_basebackup', 'postgres']]);
+  assert.match(first.calls[1], /--checkpoint fast --create-slot --slot replica/);
+  assert.ok(existsSync(path.join(data, 'standby.signal')));
+  const again = follow();
+  assert.deepEqual([again.status, named(again.calls)], [0, ['postgres']]);
+  assert.match(
+    again.calls[0],
+    /^postgres -c primary_conninfo=host=db user=replicator application_name=replica -c primary_slot_name=replica -c max_connections=200$/,
+  );
+  assert.equal(readFileSync(path.join(home, 'password'), 'utf8'), 'the password\n');
+  assert.doesNotMatch([...first.calls, ...again.calls].join('\n'), /the password/);
+});
+
+test('the slot of one that is gone is made anew, and that of one which reads is left alone', () => {
+  const { status, calls } = follow({ slot: 'physical|0/3000000|1' });
+  assert.deepEqual([status, named(calls)], [0, ['READ_', 'DROP_', 'pg_basebackup', 'postgres']]);
+  rmSync(data, { recursive: true });
+  const other = follow({ slot: 'physical|0/3000000|1', isRead: true });
+  assert.deepEqual([other.status !== 0, named(other.calls)], [true, ['READ_', 'DROP_']]);
+  assert.equal(existsSync(data), false);
+});
