@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@vonk/testing/free-port';
+import { haproxy } from './haproxy.ts';
 import { selfSigned } from './self-signed.ts';
 import { ROOT, startProcess } from './spawned.ts';
 
@@ -30,6 +31,7 @@ export async function startStubbedProxy(options: {
   web: RequestListener;
   tls: boolean;
 }): Promise<StubbedProxy> {
+  const program = haproxy();
   // No space in it: the words of a bind line end there.
   const home = await mkdtemp(path.join(tmpdir(), 'vonk-proxy-'));
   const [api, web] = [await listening(options.api), await listening(options.web)];
@@ -40,15 +42,11 @@ export async function startStubbedProxy(options: {
   await certify();
   const servers = path.join(home, 'servers.cfg');
   await writeFile(servers, serversOf(portOf(api), portOf(web)));
-  const proxy = startProcess(
-    process.env.VONK_HAPROXY || 'haproxy',
-    ['-W', '-f', inDocker('proxy/10-site.cfg'), '-f', servers],
-    {
-      VONK_PROXY_SECRET: PROXY_SECRET,
-      VONK_PROXY_INSIDE: `127.0.0.1:${inside}`,
-      ...(options.tls ? await tlsOf({ front, plain, certificates }) : { VONK_PROXY_BIND: `127.0.0.1:${front}` }),
-    },
-  );
+  const proxy = startProcess(program, ['-W', '-f', inDocker('proxy/10-site.cfg'), '-f', servers], {
+    VONK_PROXY_SECRET: PROXY_SECRET,
+    VONK_PROXY_INSIDE: `127.0.0.1:${inside}`,
+    ...(options.tls ? await tlsOf({ front, plain, certificates }) : { VONK_PROXY_BIND: `127.0.0.1:${front}` }),
+  });
   const untilServing: StubbedProxy['untilServing'] = (counts) =>
     proxy.until(async () => {
       const answer = await fetch(`http://127.0.0.1:${inside}/servers`).catch(() => null);
