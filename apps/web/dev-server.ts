@@ -45,6 +45,7 @@ listen({
   drainMs: config.drainMs,
   logger,
   onStopping: web.stopBeingReady,
+  onDrained: web.endStreams,
   onClose: () => {
     web.close();
     void vite?.close();

@@ -37,6 +37,7 @@ listen({
   drainMs: config.drainMs,
   logger,
   onStopping: web.stopBeingReady,
+  onDrained: web.endStreams,
   onClose: () => {
     web.close();
     void metricsServer?.close();

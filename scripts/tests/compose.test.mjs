@@ -33,7 +33,8 @@ const TO_BE_SAID = [
 
 test('every variable that the file reads is described, and nothing starts without those that have to be said', () => {
   const described = namesIn(read('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm);
-  const asked = namesIn(text + read('docker', 'compose.tls.yml'), /\$\{([A-Z][A-Z0-9_]+)/g);
+  const others = ['compose.tls.yml', 'compose.watch.yml'].map((file) => read('docker', file));
+  const asked = namesIn([text, ...others].join('\n'), /\$\{([A-Z][A-Z0-9_]+)/g);
   assert.deepEqual(
     asked.filter((name) => !described.includes(name)),
     [],

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type Closing, closing, MAX_HEADER_SIZE } from '@vonk/http-server';
+import { type Closing, closing, IDLE_CONNECTION_MS, MAX_HEADER_SIZE } from '@vonk/http-server';
 import { errorMessage } from '@vonk/i18n';
 import { DEFAULT_LOCALE, type ErrorBody, MINUTE, SECOND } from '@vonk/schema';
 
@@ -17,8 +17,6 @@ export class ListenError extends Error {
 const HEADERS_WITHIN = 10 * SECOND;
 /** A photo of 20 MB over a slow line; smaller bodies have less time. */
 const REQUEST_WITHIN = 5 * MINUTE;
-/** Longer than proxies keep theirs, so that none sends on a connection that is being closed. */
-const IDLE_FOR = 75 * SECOND;
 
 /** @throws ListenError */
 export async function listenOn(
@@ -28,7 +26,7 @@ export async function listenOn(
   const server = createServer({ keepAlive: true, noDelay: true, maxHeaderSize: MAX_HEADER_SIZE }, handler);
   server.headersTimeout = HEADERS_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;
-  server.keepAliveTimeout = IDLE_FOR;
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.on('clientError', refuseUnreadable);
   const end = closing(server);
   await new Promise<void>((resolve, reject) => {

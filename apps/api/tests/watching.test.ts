@@ -12,6 +12,15 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const readYaml = (file: string) => parse(read(file), { merge: true });
 
 const PROCESSES: ProcessName[] = ['api', 'web', 'worker'];
+const JOBS = [...PROCESSES, 'proxy'];
+
+/** What the proxy tells by itself, with its labels: `apps/e2e/tests/operations/proxy.spec.ts` asks it for each. */
+const OF_PROXY: Record<string, readonly string[]> = {
+  haproxy_backend_active_servers: ['proxy'],
+  haproxy_backend_retry_warnings_total: ['proxy'],
+  haproxy_frontend_current_sessions: ['proxy'],
+  haproxy_frontend_http_responses_total: ['proxy', 'code'],
+};
 
 interface Panel {
   id: number;
@@ -41,6 +50,10 @@ const dashboard = JSON.parse(read('docker/grafana/vonk.json')) as { uid: string;
 const panels = dashboard.panels.filter(({ type }) => type !== 'row');
 const alerts = readYaml('docker/prometheus/alerts.yml') as { groups: { name: string; rules: Rule[] }[] };
 const rules = alerts.groups.flatMap((group) => group.rules);
+/** Frontends and backends by their names. */
+const proxies = ['10-site.cfg', '20-servers.cfg'].flatMap((file) =>
+  [...read(`docker/proxy/${file}`).matchAll(/^(?:frontend|backend) (\w+) /gm)].map(([, name]) => name as string),
+);
 const expressions: [string, string][] = [
   ...panels.flatMap(({ title, targets }) =>
     targets.map(({ expr }): [string, string] => [`panel ${title}`, expr.replaceAll('$__rate_interval', '5m')]),
@@ -97,9 +110,9 @@ describe.each(expressions)('%s', (_what, expr) => {
     for (const { name, matchers } of selectors) {
       const family = known(name) ? name : familyOf(name);
       if (known(family) && METRICS[family].type === 'histogram') expect(name).toMatch(/_(bucket|sum|count)$/);
-      expect(name === 'up' || known(family) || defaults.has(name), `${name} is answered`).toBe(true);
-      const own = known(family) ? METRICS[family].labels : [];
-      const labels = new Set<string>(['job', 'instance', 'le', ...own]);
+      const isAnswered = name === 'up' || known(family) || defaults.has(name) || Object.hasOwn(OF_PROXY, name);
+      expect(isAnswered, `${name} is answered`).toBe(true);
+      const labels = new Set<string>(['job', 'instance', 'le', ...labelsOf(name)]);
       for (const { label } of matchers) expect(labels).toContain(label);
     }
     const all = new Set(['job', 'instance', 'le', ...selectors.flatMap(({ name }) => labelsOf(name))]);
@@ -107,13 +120,17 @@ describe.each(expressions)('%s', (_what, expr) => {
   });
 
   it('asks for jobs, routes and codes that there are', () => {
-    const values = {
-      job: PROCESSES as string[],
-      code: ERROR_CODES as string[],
-      route: [...allEndpoints.map(({ path: route }) => route), '/api', '/cdn', '/dev', 'assets', 'other'],
-      status: ['2xx', '3xx', '4xx', '5xx'],
-    };
-    for (const { matchers } of selectors) {
+    const statuses = ['2xx', '3xx', '4xx', '5xx'];
+    const routes = allEndpoints.map(({ path: route }) => route);
+    for (const { name, matchers } of selectors) {
+      const isOfProxy = Object.hasOwn(OF_PROXY, name);
+      const values = {
+        job: JOBS,
+        code: isOfProxy ? statuses : (ERROR_CODES as string[]),
+        route: [...routes, '/api/ready.php', '/api', '/cdn', '/dev', 'assets', 'other'],
+        status: statuses,
+        proxy: proxies,
+      };
       for (const { label, operator, value } of matchers) {
         const possible = values[label as keyof typeof values];
         if (!possible) continue;
@@ -132,7 +149,7 @@ describe.each(expressions)('%s', (_what, expr) => {
 
 function labelsOf(name: string): readonly string[] {
   const family = known(name) ? name : familyOf(name);
-  return known(family) ? METRICS[family].labels : [];
+  return known(family) ? METRICS[family].labels : (OF_PROXY[name] ?? []);
 }
 
 describe('the dashboard', () => {
@@ -199,12 +216,16 @@ describe('the containers that watch', () => {
   const watch = readYaml('docker/compose.watch.yml') as Compose;
   const prometheus = readYaml('docker/prometheus/prometheus.yml') as {
     rule_files: string[];
-    scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; type: string; port: number }[] }[];
+    scrape_configs: {
+      job_name: string;
+      params?: Record<string, string[]>;
+      dns_sd_configs: { names: string[]; type: string; port: number }[];
+    }[];
   };
 
   it('ask each kind of process where it answers, under its own name', () => {
-    expect(prometheus.scrape_configs.map(({ job_name }) => job_name)).toEqual(PROCESSES);
-    for (const { job_name, dns_sd_configs } of prometheus.scrape_configs) {
+    expect(prometheus.scrape_configs.map(({ job_name }) => job_name)).toEqual(JOBS);
+    for (const { job_name, dns_sd_configs } of prometheus.scrape_configs.slice(0, PROCESSES.length)) {
       expect(Object.keys(site.services)).toContain(job_name);
       const environment = watch.services[job_name]?.environment;
       expect(environment?.VONK_METRICS_HOST).toBe('0.0.0.0');
@@ -212,6 +233,14 @@ describe('the containers that watch', () => {
       // Nothing of the site's own settings is replaced.
       expect(Object.keys(watch.services[job_name] ?? {})).toEqual(['environment']);
     }
+  });
+
+  it('ask the proxy where nobody outside does', () => {
+    const proxy = prometheus.scrape_configs.find(({ job_name }) => job_name === 'proxy');
+    const inside = String(site.services.proxy?.environment?.VONK_PROXY_INSIDE);
+    expect(inside).toMatch(/^:\d+$/);
+    expect(proxy?.dns_sd_configs).toEqual([{ names: ['proxy'], type: 'A', port: Number(inside.slice(1)) }]);
+    expect(site.services.proxy?.ports?.filter((port) => port.endsWith(inside))).toEqual([]);
   });
 
   it('run when they are asked for, and are reached from this machine alone', () => {

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedPostgres, makeStandby, startEmbeddedPostgres } from '@vonk/db/embedded';
 import { freePort } from '@vonk/testing/free-port';
 import pg from 'pg';
+import { haproxy } from './haproxy.ts';
 import { ROOT, runProcess, type Spawned, startProcess } from './spawned.ts';
 
 /** Longer than the proxy takes to notice, as in docker/compose.yml. */
@@ -53,15 +53,6 @@ export async function startInstallation(): Promise<Installation> {
     await stop();
     throw error;
   }
-}
-
-/** @throws before anything else is started */
-function haproxy(): string {
-  const program = process.env.VONK_HAPROXY || 'haproxy';
-  const { error } = spawnSync(program, ['-v']);
-  if (error)
-    throw new Error(`${program} does not start; \`node scripts/find-haproxy.mjs\` finds one or says what to do.`);
-  return program;
 }
 
 async function bringUp(home: string, undo: (() => Promise<unknown>)[]): Promise<Omit<Installation, 'stop'>> {

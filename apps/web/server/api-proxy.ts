@@ -1,4 +1,4 @@
-import { Agent, type ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Logger } from '@vonk/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -19,8 +19,15 @@ export interface ApiProxyOptions {
   logger: Logger;
 }
 
+export interface ApiProxy extends RequestHandler {
+  /** Ends the event streams that are open, and each that opens from now on: pages open them anew elsewhere. */
+  endStreams(): void;
+  close(): void;
+}
+
 /** One origin for the browser: the API's paths are passed on, over kept connections. */
-export function apiProxy(options: ApiProxyOptions): RequestHandler & { close(): void } {
+export function apiProxy(options: ApiProxyOptions): ApiProxy {
+  const streams = passedOnStreams();
   const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 64 });
   const prefixes = ['/api/', '/cdn/', ...(options.isDemo ? ['/dev/'] : [])];
   const proxy = createProxyMiddleware<Request, Response>({
@@ -34,6 +41,10 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler & { close(): 
           outgoing.setHeader(name, value);
         }
       },
+      proxyRes: (incoming, request, response) => {
+        keepConnectionAs(response, request, incoming);
+        if (/^text\/event-stream\b/.test(incoming.headers['content-type'] ?? '')) streams.add(incoming, response);
+      },
       error: (error, _request, response) => {
         if (!('writeHead' in response)) return response.destroy();
         answerUnavailable(response);
@@ -41,7 +52,42 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler & { close(): 
       },
     },
   });
-  return Object.assign(proxy as unknown as RequestHandler, { close: () => agent.destroy() });
+  return Object.assign(proxy as unknown as RequestHandler, {
+    endStreams: () => streams.end(),
+    close: () => agent.destroy(),
+  });
+}
+
+/**
+ * What the API says of its connection to the web says nothing of the one to who asks. The middleware takes what a
+ * request says where an answer is silent.
+ */
+function keepConnectionAs({ shouldKeepAlive }: ServerResponse, request: IncomingMessage, incoming: IncomingMessage) {
+  delete incoming.headers['keep-alive'];
+  delete incoming.headers.connection;
+  request.headers.connection = shouldKeepAlive ? 'keep-alive' : 'close';
+}
+
+function passedOnStreams() {
+  const open = new Map<ServerResponse, IncomingMessage>();
+  let isOver = false;
+  const endOne = (incoming: IncomingMessage, response: ServerResponse) => {
+    incoming.unpipe(response);
+    incoming.destroy();
+    response.end();
+  };
+  return {
+    add(incoming: IncomingMessage, response: ServerResponse) {
+      open.set(response, incoming);
+      response.once('close', () => open.delete(response));
+      // The middleware has yet to send its headers.
+      if (isOver) setImmediate(endOne, incoming, response);
+    },
+    end() {
+      isOver = true;
+      for (const [response, incoming] of open) endOne(incoming, response);
+    },
+  };
 }
 
 function answerUnavailable(response: ServerResponse): void {

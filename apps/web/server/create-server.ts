@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import { MAX_HEADER_SIZE } from '@vonk/http-server';
+import { IDLE_CONNECTION_MS, MAX_HEADER_SIZE } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 import type { Meters } from '@vonk/metrics';
 import compression from 'compression';
@@ -35,6 +35,8 @@ export interface WebServer {
   server: Server;
   /** From now on `/ready` says that requests are better sent elsewhere. */
   stopBeingReady(): void;
+  /** Ends what would not end by itself. */
+  endStreams(): void;
   close(): void;
 }
 
@@ -42,6 +44,7 @@ export interface WebServer {
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = express();
   const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, app);
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const readiness = createReadiness();
   const proxy = apiProxy({ ...options, origin: options.apiOrigin });
   const { build, meters } = options;
@@ -69,6 +72,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   return {
     server,
     stopBeingReady: () => readiness.stop(),
+    endStreams: () => proxy.endStreams(),
     close: () => proxy.close(),
   };
 }

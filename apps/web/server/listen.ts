@@ -13,11 +13,13 @@ export interface ListenOptions {
   /** How long it goes on serving, told to stop, once `onStopping` has said that it is not ready. */
   drainMs: number;
   onStopping(): void;
+  /** From here on nothing new is taken. */
+  onDrained(): void;
   onClose(): void;
 }
 
-/** Serves until SIGTERM or SIGINT; open requests get some seconds to end, event streams do not. */
-export function listen({ server, port, host, logger, drainMs, onStopping, onClose }: ListenOptions): void {
+/** Serves until SIGTERM or SIGINT; then open requests get some seconds to end, event streams do not. */
+export function listen({ server, port, host, logger, drainMs, onStopping, onDrained, onClose }: ListenOptions): void {
   const end = closing(server);
   server.once('error', (error: NodeJS.ErrnoException) => {
     process.stderr.write(`${explain(error, host, port)}\n`);
@@ -32,6 +34,7 @@ export function listen({ server, port, host, logger, drainMs, onStopping, onClos
     onStopping();
     end.drain();
     await delay(drainMs);
+    onDrained();
     await end.stop({ graceMs: GRACE });
     onClose();
     process.exit(0);

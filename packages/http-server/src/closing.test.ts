@@ -18,6 +18,7 @@ beforeEach(async () => {
   agent = new Agent({ keepAlive: true });
   server = createServer((request, response) => {
     if (request.url === '/held') held.push(response);
+    else if (request.url === '/passed-on') held.push(response.setHeader('Connection', 'keep-alive'));
     else if (request.url === '/begun') held.push(response.writeHead(200) && response) && response.write('a');
     else response.end('done');
   });
@@ -58,6 +59,15 @@ describe('a server that drains', () => {
 
   it('ends the connections of requests that it had already', async () => {
     const asked = ask('/held');
+    await isHeld();
+    end.drain();
+    held[0]?.end('late');
+    const answer = await asked;
+    expect([answer.headers.connection, await all(answer)]).toEqual(['close', 'late']);
+  });
+
+  it('ends those, too, of which a handler has said that they stay', async () => {
+    const asked = ask('/passed-on');
     await isHeld();
     end.drain();
     held[0]?.end('late');

@@ -28,7 +28,12 @@ export function closing(server: Server): Closing {
 
   const drain = () => {
     isDraining = true;
-    for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
+    for (const response of open) {
+      if (response.headersSent) continue;
+      response.shouldKeepAlive = false;
+      // Of a handler's own header Node would believe that it stays.
+      if (response.hasHeader('Connection')) response.setHeader('Connection', 'close');
+    }
   };
 
   return {

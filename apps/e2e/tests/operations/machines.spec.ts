@@ -172,6 +172,29 @@ function tell(bytes: string): Promise<string> {
   });
 }
 
+/** Sends 24 MB without saying how much it will be, or as much of them as is taken before the answer. */
+function stream(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(site.origin);
+  return new Promise((resolve, reject) => {
+    let isAnswered = false;
+    const outgoing = http.request({ hostname, port, path, headers, method: 'POST', agent: false }, (answer) => {
+      isAnswered = true;
+      let body = '';
+      answer.setEncoding('utf8').on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    outgoing.on('error', (error) => !isAnswered && reject(error));
+    const megabyte = Buffer.alloc(1024 * 1024, 'a');
+    const write = (left: number): void => {
+      if (left === 0 || isAnswered) return void outgoing.end();
+      outgoing.write(megabyte, () => write(left - 1));
+    };
+    write(24);
+  });
+}
+
 const domainFor = async (headers: Record<string, string>): Promise<string> => {
   const { body } = await ask('/api/settings.php', headers);
   return (JSON.parse(body) as { settings: { domain: string } }).settings.domain;
@@ -214,6 +237,16 @@ test('an address of fifty kilobytes is answered through the proxy', async () => 
   const query = ['network', 'ref', 'sub1', 'sub2', 'sub3'].map((key) => `${key}=${'x'.repeat(10_240)}`).join('&');
   for (const path of ['/', '/landers/gallery', '/api/settings.php'])
     expect((await fetch(`${site.origin}${path}?${query}`)).status, path).toBe(200);
+});
+
+test('a body that does not say how long it is passes the proxy, and the processes refuse it', async () => {
+  const [{ cookie }] = members as [Member];
+  const type = 'multipart/form-data; boundary=b';
+  const photo = await stream('/api/photo.php', { cookie, 'content-type': type });
+  expect([photo.status, JSON.parse(photo.body).error.code]).toEqual([413, 'photo_too_large']);
+  const json = await stream('/api/chat.php', { cookie, 'content-type': 'application/json' });
+  expect([json.status, JSON.parse(json.body).error.code]).toEqual([413, 'body_too_large']);
+  expect((await stream('/profile', { cookie, 'content-type': type })).status).toBe(411);
 });
 
 test('the proxy names each request, and keeps to itself what is for those who look after the processes', async () => {
