@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@vonk/logger';
 import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
@@ -22,6 +23,8 @@ export type MigrateOptions = {
 
 // The key Prisma's own `migrate deploy` locks, so that either can run beside the other.
 const LOCK = 72_707_369;
+
+const POLL = 100;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -61,7 +64,8 @@ const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile):
     name,
   ]);
   try {
-    // One message of many statements: PostgreSQL runs it as one transaction unless the file says otherwise.
+    // One message of many statements: PostgreSQL runs it as one transaction unless the file says otherwise. A file of one
+    // statement is in none, so an index may be made `CONCURRENTLY` there.
     await client.query(sql);
   } catch (cause) {
     const { message, position } = cause as pg.DatabaseError;
@@ -71,6 +75,18 @@ const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile):
     throw new MigrationError(`Migration ${name} failed: ${message}${line}.`, { cause });
   }
   await client.query('UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [id]);
+};
+
+/**
+ * Asks again until it is this process's turn. One that waited for the lock in a statement would keep an index from being
+ * made `CONCURRENTLY`, which waits until all older statements are over.
+ */
+const takeTurn = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS is_ours', [LOCK]);
+    if (rows[0].is_ours) return;
+    await delay(POLL);
+  }
 };
 
 const quietGraphile = new GraphileLogger(() => () => {});
@@ -84,7 +100,7 @@ export const migrate = async ({ url, logger, dir = findMigrationsDir() }: Migrat
   const files = readMigrations(dir);
   const client = await connectClient(url, 'vonk-migrate');
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await takeTurn(client);
     await client.query(`SET client_min_messages = warning; ${TABLE}`);
     const { rows } = await client.query<Row>(
       'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',

@@ -78,6 +78,16 @@ describe('migrate', () => {
     expect(both.flat()).toEqual([FIRST]);
   });
 
+  test('makes an index outside of a transaction where that is all of a file, while another process waits', async () => {
+    add(FIRST, 'SELECT pg_sleep(0.2); CREATE TABLE thing (id int);');
+    add(SECOND, '-- Of a large table.\nCREATE INDEX CONCURRENTLY thing_id ON thing (id);\n');
+    const both = await Promise.all([run(), run(), run()]);
+    expect(both.flat()).toEqual([FIRST, SECOND]);
+    expect(await query(database.url, `SELECT indisvalid FROM pg_index WHERE indexrelid = 'thing_id'::regclass`)).toEqual([
+      { indisvalid: true },
+    ]);
+  });
+
   test('names a server that does not answer', async () => {
     const refused = migrate({ url: 'postgresql://vonk:secret@127.0.0.1:1/vonk', logger: silentLogger(), dir });
     await expect(refused).rejects.toThrow(DatabaseUnavailableError);
