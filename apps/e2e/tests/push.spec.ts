@@ -136,7 +136,9 @@ async function pushesTo(page: Page, origin: string): Promise<(data: object) => P
   // What is delivered before the worker has begun is lost.
   const activated = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ scriptURL, status }) => scriptURL === `${origin}/sw.js` && status === 'activated');
+      const active = versions.find(
+        ({ scriptURL, status }) => scriptURL === `${origin}/sw.js` && status === 'activated',
+      );
       if (active) resolve(active.registrationId);
     });
   });

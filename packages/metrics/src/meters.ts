@@ -55,8 +55,7 @@ export function createMeters(process: ProcessName, { collectsProcess = true } = 
             }),
           }),
       ),
-    histogram: (name) =>
-      make(name, (settings) => new Histogram({ ...settings, buckets: [...METRICS[name].buckets] })),
+    histogram: (name) => make(name, (settings) => new Histogram({ ...settings, buckets: [...METRICS[name].buckets] })),
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -83,9 +83,9 @@ describe('migrate', () => {
     add(SECOND, '-- Of a large table.\nCREATE INDEX CONCURRENTLY thing_id ON thing (id);\n');
     const both = await Promise.all([run(), run(), run()]);
     expect(both.flat()).toEqual([FIRST, SECOND]);
-    expect(await query(database.url, `SELECT indisvalid FROM pg_index WHERE indexrelid = 'thing_id'::regclass`)).toEqual([
-      { indisvalid: true },
-    ]);
+    expect(
+      await query(database.url, `SELECT indisvalid FROM pg_index WHERE indexrelid = 'thing_id'::regclass`),
+    ).toEqual([{ indisvalid: true }]);
   });
 
   test('names a server that does not answer', async () => {
