@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signup } from '../src/routes/signup/signup.ts';
 import { settings } from '../src/routes/site/settings.ts';
 import { pageBounce } from '../src/routes/swipe/page-bounce.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { signedIn } from './support/people.ts';
 
 const routes = [settings, signup, pageBounce];
@@ -150,10 +150,16 @@ describe('visits', () => {
 
   it('are counted by network and lander as they arrive, and as they leave without an account', async () => {
     await world.db.prisma.trackingVisit.deleteMany();
-    await enter('network=Ads&lander=gallery&is_arrival=1');
-    await enter('network=ads&lander=gallery&is_arrival=1', { 'Sec-GPC': '1' });
-    await enter('network=ads&lander=gallery');
-    await enter('ref=friend&lander=made-up&is_arrival=1');
+    const byWeb = { 'X-Vonk-Proxy-Secret': PROXY_SECRET };
+    await enter('network=Ads&lander=gallery&is_arrival=1', byWeb);
+    await enter('network=ads&lander=gallery&is_arrival=1', { ...byWeb, 'Sec-GPC': '1' });
+    await enter('network=ads&lander=gallery', byWeb);
+    await enter('ref=friend&lander=made-up&is_arrival=1', byWeb);
+    // Whoever calls by themselves have not arrived anywhere.
+    await enter('network=ads&lander=gallery&is_arrival=1');
+    await enter('network=ads&lander=gallery&is_arrival=1', {
+      'X-Vonk-Proxy-Secret': 'a-secret-that-is-made-up-0123456789',
+    });
     expect((await leave({ page: '/landers/gallery/winter', network: 'ads', seconds: 3 })).status).toBe(204);
     expect((await leave({ page: '/', network: 'x'.repeat(10_240) })).status).toBe(204);
     const alice = await signedIn(world.ctx, { site: world.site, name: 'amy' });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 /** Where a proxy asks whether to send requests here. Its answers are those of the API's `/api/ready.php`. */
-export const READY_PATH = '/ready';
+const READY_PATH = '/ready';
 
 export interface Readiness {
   answer: RequestHandler;

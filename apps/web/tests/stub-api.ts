@@ -55,23 +55,24 @@ async function answer(
   seen: Seen[],
   handlers: Map<string, Handler>,
 ) {
-  const url = new URL(request.url ?? '/', 'http://api.invalid');
+  // As it was sent, as the API takes it: `URL` would resolve dots.
+  const [path = '/', search] = (request.url ?? '/').split('?', 2);
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   const method = request.method ?? 'GET';
   const call: Seen = {
     method,
-    path: url.pathname,
-    query: url.searchParams,
+    path,
+    query: new URLSearchParams(search),
     headers: request.headers,
     body: text ? JSON.parse(text) : undefined,
   };
   seen.push(call);
-  const handler = handlers.get(`${method} ${url.pathname}`);
+  const handler = handlers.get(`${method} ${path}`);
   const { status = 200, headers = {}, body } = handler ? handler(call) : failure(404, 'not_found');
   if (status < 400) {
-    const endpoint = allEndpoints.find((known) => known.method === method && known.path === url.pathname);
+    const endpoint = allEndpoints.find((known) => known.method === method && known.path === path);
     endpoint?.response.parse(body);
   }
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });

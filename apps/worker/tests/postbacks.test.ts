@@ -109,12 +109,12 @@ test('a network that answers 500 first hears of a sign-up with the next try, onc
   statuses = [500];
   await runDue();
   expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1, last_status: 500 });
-  expect(await jobs()).toBe(1);
+  await expect.poll(jobs).toBe(1);
   await runDue();
   await runDue();
   expect(asked).toEqual([`/pb?c=7&e=signup&id=${id}`, `/pb?c=7&e=signup&id=${id}`]);
   expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, last_status: 200 });
-  expect(await jobs()).toBe(0);
+  await expect.poll(jobs).toBe(0);
 });
 
 test('one that refuses is not asked again until an operator says so', async () => {
@@ -124,7 +124,7 @@ test('one that refuses is not asked again until an operator says so', async () =
   await runDue();
   expect(asked).toHaveLength(1);
   expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'The network refused it (404)' });
-  expect(await jobs()).toBe(0);
+  await expect.poll(jobs).toBe(0);
   await retryPostbacks(ctx, { operator: 'anna', which: 'ads' });
   await runDue();
   expect(await rowOf(id)).toMatchObject({ state: 'sent' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { checkProviders, listenHost, SANDBOX_KEY_PREFIX } from './demo.ts';
 import { ConfigError, type Env, readEnv } from './read-env.ts';
 import * as variables from './variables.ts';
+import { type MetricsConfig, metrics, metricsVariables, slowSqlMs, slowSqlVariable } from './watching.ts';
 
 const SECOND = 1000;
 
@@ -29,20 +30,6 @@ const refuseRealProviders = (values: CommonValues): void =>
     s3Endpoint: values.S3_ENDPOINT,
     snsRegion: values.SNS_REGION,
   });
-
-const metricsVariables = {
-  VONK_METRICS_PORT: variables.port.optional(),
-  VONK_METRICS_HOST: variables.host.default('127.0.0.1'),
-};
-
-/** Where a process answers Prometheus; null: nowhere but, in the api, to this machine on its own port. */
-export type MetricsConfig = { host: string; port: number } | null;
-
-const metrics = (values: { VONK_METRICS_PORT?: number; VONK_METRICS_HOST: string }): MetricsConfig =>
-  values.VONK_METRICS_PORT ? { host: values.VONK_METRICS_HOST, port: values.VONK_METRICS_PORT } : null;
-
-/** Statements that take longer are logged. */
-const slowSqlVariable = { VONK_SLOW_SQL: variables.milliseconds.default(200) };
 
 /** What sends text messages: all of it or none. */
 const snsVariables = {
@@ -213,7 +200,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     demo,
     logLevel: values.LOG_LEVEL,
     metrics: metrics(values),
-    slowSqlMs: values.VONK_SLOW_SQL || null,
+    slowSqlMs: slowSqlMs(values),
     host: listenHost(demo, values.VONK_HOST),
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,
@@ -298,7 +285,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     demo,
     logLevel: values.LOG_LEVEL,
     metrics: metrics(values),
-    slowSqlMs: values.VONK_SLOW_SQL || null,
+    slowSqlMs: slowSqlMs(values),
     databaseUrl: values.DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
     dataDir: values.VONK_DATA_DIR,

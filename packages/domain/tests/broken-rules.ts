@@ -476,7 +476,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       "event = 'first_payment', amount_minor = 100, currency = 'eur'",
     ],
     postbacks_state: ["state = 'lost'", "state = 'sent'", 'sent_at = now()'],
-    postbacks_attempts: ['attempts = -1', 'last_status = 99', 'last_status = 600', "failure = ''"],
+    postbacks_attempts: ['attempts = -1', 'last_status = 99', 'last_status = 1000', "failure = ''"],
   },
   tracking_visits: {
     tracking_visits_network: ["network = 'Ads'", "network = ' '"],

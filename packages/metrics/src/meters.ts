@@ -21,35 +21,41 @@ export interface Meters {
 
 type Collect<Name extends GaugeName> = (gauge: Gauge<LabelsOf<Name>>) => void | Promise<void>;
 
+interface Settings<Name extends MetricName> {
+  name: Name;
+  help: string;
+  labelNames: readonly LabelsOf<Name>[];
+  registers: Registry[];
+}
+
 export function createMeters(process: ProcessName, { collectsProcess = true } = {}): Meters {
   const registry = new Registry();
   if (collectsProcess) collectDefaultMetrics({ register: registry });
 
-  function make<Metric>(name: MetricName, create: (settings: object) => Metric): Metric {
+  function make<Name extends MetricName, Metric>(name: Name, create: (settings: Settings<Name>) => Metric): Metric {
     const known = registry.getSingleMetric(name);
     if (known) return known as Metric;
     const { help, labels, of } = METRICS[name];
     if (!(of as readonly ProcessName[]).includes(process)) throw new Error(`${name} is no metric of the ${process}`);
-    return create({ name, help, labelNames: [...labels], registers: [registry] });
+    return create({ name, help, labelNames: labels, registers: [registry] });
   }
 
   return {
-    counter: (name) => make(name, (settings) => new Counter(settings as never)),
-    gauge: (name, collect) =>
+    counter: (name) => make(name, (settings) => new Counter(settings)),
+    gauge: <Name extends GaugeName>(name: Name, collect?: Collect<Name>) =>
       make(
         name,
         (settings) =>
           new Gauge({
             ...settings,
             ...(collect && {
-              collect(this: Gauge<never>) {
-                return collect(this as never);
+              collect(this: Gauge<LabelsOf<Name>>) {
+                return collect(this);
               },
             }),
-          } as never),
+          }),
       ),
-    histogram: (name) =>
-      make(name, (settings) => new Histogram({ ...settings, buckets: [...METRICS[name].buckets] } as never)),
+    histogram: (name) => make(name, (settings) => new Histogram({ ...settings, buckets: [...METRICS[name].buckets] })),
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

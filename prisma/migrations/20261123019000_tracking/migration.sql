@@ -83,6 +83,3 @@ ALTER TABLE "tracking_visits"
   ADD CONSTRAINT "tracking_visits_network" CHECK ("network" = '' OR "network" ~ '^[a-z0-9][a-z0-9._-]{0,59}$'),
   ADD CONSTRAINT "tracking_visits_lander" CHECK ("lander" IN ('front', 'signup', 'tinderswipe', 'alonetonight', 'collagelanding', 'gallery', 'iconslanding', 'maplanding', 'socialnetwork', 'transitionsvideolanding', 'video', 'landing', 'landing2', 'landing3', 'other')),
   ADD CONSTRAINT "tracking_visits_counts" CHECK ("entries" >= 0 AND "bounces" >= 0);
-
--- Reports go through those who signed up in a span of time.
-CREATE INDEX "users_created_at_idx" ON "users"("created_at");

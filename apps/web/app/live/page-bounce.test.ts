@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { tellWhenLeft } from './page-bounce.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('leaving is told once, with where the visitor came in and after how long', async () => {
   const beacon = vi.fn().mockReturnValue(true);
@@ -15,4 +20,18 @@ test('leaving is told once, with where the visitor came in and after how long', 
   const [path, body] = beacon.mock.calls[0] as [string, Blob];
   expect([path, body.type]).toEqual(['/api/page-bounce.php', 'application/json']);
   expect(JSON.parse(await body.text())).toEqual({ page: '/landers/gallery', network: 'ads', seconds: 12 });
+});
+
+test.each([
+  ['two that are said at once', '?lb&network=ads&network=other'],
+  ['what nobody sees', '?lb&network=%E2%80%8B'],
+  ['one that is too long', `?lb&network=${'x'.repeat(201)}`],
+])('the network is left out as on arrival: %s', async (_case, search) => {
+  const beacon = vi.fn().mockReturnValue(true);
+  vi.stubGlobal('navigator', { sendBeacon: beacon });
+  vi.stubGlobal('location', { pathname: '/', search });
+  tellWhenLeft();
+  window.dispatchEvent(new Event('pagehide'));
+  const [, body] = beacon.mock.calls[0] as [string, Blob];
+  expect(JSON.parse(await body.text())).not.toHaveProperty('network');
 });

@@ -37,13 +37,22 @@ function entryOf({ request, params }: LoaderFunctionArgs): Record<string, string
 }
 
 /** Whether somebody comes in from elsewhere: the site's own links take along what the first address said. */
-function isArrival({ method, headers }: Request): boolean {
+function isArrival(request: Request): boolean {
+  const { method, headers } = request;
   return (
     method === 'GET' &&
-    headers.get('sec-fetch-site') !== 'same-origin' &&
+    !isFromHere(request) &&
     !headers.get('sec-purpose')?.includes('prefetch') &&
     !isbot(headers.get('user-agent') ?? '')
   );
+}
+
+/** Browsers of before 2023 may not say where a request comes from; their `Referer` does. */
+function isFromHere({ url, headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const referer = headers.get('referer') ?? '';
+  return URL.canParse(referer) && new URL(referer).host === new URL(url).host;
 }
 
 /** Null for visitors, and for members whose session ended or who may not come in. */

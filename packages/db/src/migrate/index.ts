@@ -65,7 +65,10 @@ const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
 
 type Patience = { lockTimeout: number; lockTries: number };
 
-/** One message of many statements: PostgreSQL runs it as one transaction unless the file says otherwise. */
+/**
+ * One message of many statements: PostgreSQL runs it as one transaction unless the file says otherwise. A file of one
+ * statement is in none, so an index may be made `CONCURRENTLY` there.
+ */
 const execute = async (client: pg.Client, sql: string, { lockTimeout, lockTries }: Patience): Promise<void> => {
   // It waits for others without being in their way, and what it leaves halfway would have to be dropped first.
   const isConcurrent = /\bCONCURRENTLY\b/i.test(sql);

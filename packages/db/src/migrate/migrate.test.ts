@@ -79,11 +79,13 @@ describe('migrate', () => {
     expect(both.flat()).toEqual([FIRST]);
   });
 
-  test('lets one of two processes build an index beside those who write, while the other waits', async () => {
-    add(FIRST, 'CREATE TABLE thing AS SELECT n AS id FROM generate_series(1, 20000) n;');
-    add(SECOND, 'CREATE INDEX CONCURRENTLY thing_id ON thing (id);');
-    const both = await Promise.all([run(), run()]);
-    expect(both.flat()).toEqual([FIRST, SECOND]);
+  test('makes an index outside of a transaction where that is all of a file, while other processes wait', async () => {
+    add(FIRST, 'SELECT pg_sleep(0.2); CREATE TABLE thing AS SELECT n AS id FROM generate_series(1, 20000) n;');
+    add(SECOND, '-- Of a large table.\nCREATE INDEX CONCURRENTLY thing_id ON thing (id);\n');
+    const all = await Promise.all([run(), run(), run()]);
+    expect(all.flat()).toEqual([FIRST, SECOND]);
+    const made = await query(database.url, `SELECT indisvalid FROM pg_index WHERE indexrelid = 'thing_id'::regclass`);
+    expect(made).toEqual([{ indisvalid: true }]);
   });
 
   test('lets readers pass while it waits for a table, and takes it when it is free', async () => {

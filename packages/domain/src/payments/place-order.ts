@@ -58,27 +58,36 @@ export async function placeOrder(
   if (!method) throw new AppError('method_unavailable', { field: 'method' });
   const order = { id, bundle, method, code, steps };
   const write = () => freeingCap(ctx, { site, member, amount }, () => writeOrder(ctx, input, order));
-  const held = await write();
-  if (held) {
-    await freeCode(ctx, held);
-    if (await write()) throw usedBy(held);
+  let written = await write();
+  const { heldCode } = written;
+  if (heldCode) {
+    await freeCode(ctx, heldCode);
+    written = await write();
+    if (written.heldCode) throw usedBy(heldCode);
   }
+  if (written.isNew) ctx.counts?.payment('open');
   const placed = await findPayment(ctx.db.pool, id);
   if (!placed) throw new Error('The order is gone.');
-  ctx.counts?.payment('open');
   return placed;
 }
+
+interface Written {
+  /** False where the same order is there already. */
+  isNew: boolean;
+  /** The code where another open payment keeps it, and then nothing is written. */
+  heldCode: CodeRow | null;
+}
+const KNOWN: Written = { isNew: false, heldCode: null };
 
 /**
  * Writes the order and takes its code, both or neither. Whoever orders is locked meanwhile, so that what decides about
  * the code still holds when it is taken.
- * @returns the code where another open payment keeps it, and then nothing is written
  */
 async function writeOrder(
   ctx: Context,
   { site, member }: OrderInput,
   { id, bundle, method, code: asked, steps }: Order,
-): Promise<CodeRow | null> {
+): Promise<Written> {
   return ctx.db.tx(async (client) => {
     const open = await prepared(
       client,
@@ -88,7 +97,7 @@ async function writeOrder(
     // Who left, or was banned, while the request was under way buys nothing.
     if (open.length === 0) throw new AppError('authentication_required');
     const [known] = await prepared(client, `SELECT 1 FROM payments WHERE id = $1`, [id]);
-    if (known) return null;
+    if (known) return KNOWN;
     await steps.before(client);
     const now = ctx.clock.now();
     const key = { siteId: site.id, userId: member.userId };
@@ -109,7 +118,7 @@ async function writeOrder(
       now,
     });
     // Only now: nothing is canceled for an order that could not be made then.
-    if (code && code.holder_id !== null) return code;
+    if (code && code.holder_id !== null) return { isNew: false, heldCode: code };
     await prepared(
       client,
       `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, discount_code_id,
@@ -134,7 +143,7 @@ async function writeOrder(
       !code || (await takeCode(client, { codeId: code.id, userId: member.userId, paymentId: id, at: now }));
     if (!isTaken) throw new AppError('code_used', { field: 'code' });
     await steps.after(client, { amountMinor: price });
-    return null;
+    return { isNew: true, heldCode: null };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import { prepared, preparedOne, type Queryable, writeLiveEvents } from '@vonk/db/sql';
-import type { ProviderPayment } from '@vonk/integrations';
+import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
 import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import { settleCode } from '../discounts/hold-code.ts';
@@ -24,11 +24,11 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
   const askedAt = ctx.clock.now();
   const state = await askingProvider(() => ctx.payments.getPayment(providerId));
   if (!state) return;
-  const events = await ctx.db.tx(async (client): Promise<LiveKey[]> => {
+  const applied = await ctx.db.tx(async (client) => {
     const payment = await lockPayment(client, providerId, state);
-    return payment ? applyState(ctx, client, { payment, state, askedAt }) : [];
+    return payment && applyState(ctx, client, { payment, state, askedAt });
   });
-  ctx.live.nudge(events);
+  if (applied) tellApplied(ctx, applied);
 }
 
 interface News {
@@ -38,18 +38,30 @@ interface News {
   askedAt: Date;
 }
 
-/** Applies how a payment stands. The caller holds its row, and nudges the events once they are committed. */
+/** What a transaction changed, to be told once it is committed: it may be run again before. */
+interface Applied {
+  events: LiveKey[];
+  /** What the payment came to, where that is new. */
+  status: ProviderPaymentStatus | null;
+}
+
+export function tellApplied(ctx: Context, { events, status }: Applied): void {
+  if (status) ctx.counts?.payment(status);
+  ctx.live.nudge(events);
+}
+
+/** Applies how a payment stands. The caller holds its row, and calls `tellApplied` after the commit. */
 export async function applyState(
   ctx: Context,
   client: Queryable,
   { payment, state: told, askedAt }: News,
-): Promise<LiveKey[]> {
+): Promise<Applied> {
   if (told.amount.minor !== payment.amount_minor || told.amount.currency !== payment.currency) {
     ctx.logger.error(
       { paymentId: payment.id, providerId: told.id },
       'the provider holds another amount than was ordered',
     );
-    return [];
+    return { events: [], status: null };
   }
   const at = ctx.clock.now();
   // The owner's row is locked before credits move, as in every statement that touches them.
@@ -58,14 +70,14 @@ export async function applyState(
   // Paid is final; every other state may follow any other, since the provider's calls come in any order.
   const status = payment.status === 'paid' ? 'paid' : state.status;
   await writeStatus(client, payment, { ...state, status }, at);
-  if (status !== payment.status) ctx.counts?.payment(status);
   await settleCode(client, payment, { status, at });
   // Who only left the checkout need not be told so.
   if (status === 'failed' && payment.status !== 'failed') await tellFailure(client, { paymentId: payment.id, at });
   if (state.amountChargedBack.minor > payment.charged_back_minor) await blockDebit(client, payment, at);
   const isGranted = await grantCredits(client, payment, state, at);
   const isTaken = await takeBackCredits(client, payment, state, at);
-  if (!isGranted && !isTaken) return [];
+  const applied: Applied = { events: [], status: status === payment.status ? null : status };
+  if (!isGranted && !isTaken) return applied;
   if (isGranted) await tellFirstPayment(ctx, client, { payment, state, at });
   if (status === 'paid' && (await isErased(client, payment.user_id)))
     await giveBackUnclaimed(client, { userId: payment.user_id, now: at });
@@ -78,7 +90,8 @@ export async function applyState(
      ) WHERE id = $1`,
     [payment.user_id],
   );
-  return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
+  const news = { userId: payment.user_id, kind: 'credits' as const, data: { payment_id: payment.id } };
+  return { ...applied, events: await writeLiveEvents(client, [news]) };
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -77,7 +77,7 @@ export const CONSTRAINT_MEANINGS: Readonly<Record<string, string>> = {
   discount_codes_minimum: 'minimum_order_minor is 1 or more, and has a currency.',
   discount_codes_currency: 'currency is a code of three capitals.',
   discount_codes_country: 'country is a code of two capitals.',
-  discount_codes_given: 'The welcome discount and the time bonus take per cents off, and are nobody’s own.',
+  discount_codes_given: 'percentage is set, and user_id null, where kind is welcome or time_bonus.',
   discount_codes_occasion: 'occasion is stay, of a code that is a member’s own.',
   discount_codes_user_id_occasion_key: 'The member has such a code already.',
   discount_codes_expires_at: 'expires_at is an instant.',

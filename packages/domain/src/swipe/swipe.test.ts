@@ -23,7 +23,8 @@ afterAll(() => world.close());
 
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const deck = ({ member }: TestMember, on = site) => readSwipeDeck(world.ctx, { site: on, member });
-const undo = ({ member }: TestMember, ctx = world.ctx) => undoSwipe(ctx, { site, member });
+const undo = ({ member }: TestMember, ctx = world.ctx, profileId?: string) =>
+  undoSwipe(ctx, { site, member, profileId });
 const swipe = (
   { member }: TestMember,
   to: { id: string },
@@ -245,6 +246,37 @@ describe('undoing', () => {
     expect(told.map(({ data }) => data)).toMatchObject([{ matched: false }, { taken: true }]);
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
     expect(await refusal(undo(alice))).toBe('nothing_to_undo');
+  });
+
+  test('of one card takes that one alone, however often it is asked for', async () => {
+    const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
+    await swipe(alice, bob.profile);
+    await swipe(alice, guys[0] as { id: string });
+    const of = (id: string | undefined) => undo(alice, world.ctx, id);
+    expect(await of(bob.profile.id)).toMatchObject({ profiles: [{ id: bob.profile.id, liked: false }], likes_left: 3 });
+    expect(await of(bob.profile.id)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: 3 });
+    expect(await of(guys[1]?.id)).toMatchObject({ profiles: [{ id: guys[1]?.id }], likes_left: 3 });
+    expect((await of(randomUUID())).profiles).toEqual([]);
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
+  });
+
+  test('of one card leaves a like that was there before', async () => {
+    const [alice, [man]] = [await person('alice'), await men(1)];
+    const data = { from_profile_id: alice.profile.id, to_profile_id: man?.id ?? '' };
+    await world.ctx.db.prisma.like.create({ data });
+    expect(await undo(alice, world.ctx, man?.id)).toMatchObject({ profiles: [{ id: man?.id, liked: true }] });
+  });
+
+  test('of a card and ten swipes of others at once leave those, whatever comes first', async () => {
+    const [alice, guys] = [await person('alice', { paid: true }), await men(11)];
+    const [first, ...others] = guys as [Man, ...Man[]];
+    await swipe(alice, first);
+    await Promise.all([
+      ...others.map((man, turn) => swipe(alice, man, 'like', { ctx: turn % 2 ? second : world.ctx })),
+      undo(alice, second, first.id),
+    ]);
+    const swiped = await world.ctx.db.prisma.swipe.findMany({ where: { profile_id: alice.profile.id } });
+    expect(swiped.map((each) => each.target_profile_id).sort()).toEqual(others.map(({ id }) => id).sort());
   });
 
   test('gives a fifth like its place', async () => {

@@ -8,21 +8,21 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
 
 /**
- * Undoes the member's last swipe: a like is taken back and its place in the day is free again. The card is answered
- * unless it may not be seen any more.
- * @throws AppError `nothing_to_undo`.
+ * Undoes the member's last swipe, or that of one card: a like is taken back and its place in the day is free again. The
+ * card is answered unless it may not be seen any more. A card that was not swiped is as it was to be.
+ * @throws AppError `nothing_to_undo` where none is named.
  */
 export async function undoSwipe(
   ctx: Context,
-  { site, member }: { site: SiteRecord; member: SessionMember },
+  { site, member, profileId: named }: { site: SiteRecord; member: SessionMember; profileId?: string | undefined },
 ): Promise<SwipeDay & { profiles: ProfileCard[] }> {
   for (;;) {
-    const profileId = await readLastSwiped(ctx.db.pool, member.profileId);
+    const profileId = named ?? (await readLastSwiped(ctx.db.pool, member.profileId));
     if (profileId === null) throw new AppError('nothing_to_undo');
     const events = await ctx.db.tx(async (client) => {
       await lockPair(client, member.userId, profileId);
       // Another request of the member's was first: then another swipe is the last one now.
-      if ((await readLastSwiped(client, member.profileId)) !== profileId) return null;
+      if (!named && (await readLastSwiped(client, member.profileId)) !== profileId) return null;
       const action = await deleteSwipe(client, member.profileId, profileId);
       return action === 'like' ? (await takeLike(client, { member, profileId })).events : [];
     });

@@ -201,6 +201,13 @@ describe('a call', () => {
     expect(called).toHaveLength(POSTBACK_ATTEMPTS);
   });
 
+  test('that is answered with a status that nobody knows is tried again', async () => {
+    const id = await waiting();
+    answer = () => Promise.reject(new PostbackUnavailableError('The network is busy (999)', 999));
+    await expect(send(id)).rejects.toMatchObject({ retryable: true });
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1, last_status: 999 });
+  });
+
   test('that the network refuses is over at once, and sent anew when an operator says so', async () => {
     const id = await waiting();
     answer = () => Promise.reject(new PostbackRefusedError('The network refused it (404)', 404));

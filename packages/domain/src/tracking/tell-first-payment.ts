@@ -12,7 +12,7 @@ interface Paid {
 
 /**
  * Tells the network that sent a member of the first money that the member paid. The caller holds the member's row, and
- * has found the payment paid. What went back already was none, nor was what nobody paid: a test's, outside of the demo.
+ * has found the payment paid. What went back already was none, nor was a test's, outside of the demo.
  */
 export async function tellFirstPayment(
   { options }: Pick<Context, 'options'>,
@@ -21,10 +21,10 @@ export async function tellFirstPayment(
 ): Promise<void> {
   const { user_id: userId, amount_minor: minor, currency } = payment;
   const isReturned = state.amountRefunded.minor + state.amountChargedBack.minor >= minor;
-  if (minor === 0 || isReturned || (state.isTest && !options.isDemo)) return;
+  if (isReturned || (state.isTest && !options.isDemo)) return;
   const earlier = await prepared(
     client,
-    `SELECT 1 FROM payments WHERE user_id = $1 AND status = 'paid' AND amount_minor > 0 AND id <> $2 LIMIT 1`,
+    `SELECT 1 FROM payments WHERE user_id = $1 AND status = 'paid' AND id <> $2 LIMIT 1`,
     [userId, payment.id],
   );
   if (earlier.length === 0)

@@ -2,6 +2,12 @@ import type { ClientRequest } from 'node:http';
 
 /** Of an answer that nobody reads, so many bytes are taken. */
 const MOST_ANSWERED = 16 * 1024;
+const LOWEST_STATUS = 100;
+
+/** Node's parser refuses what is not three digits, and takes 000 to 099. */
+class InvalidStatusError extends Error {
+  readonly code = 'HPE_INVALID_STATUS';
+}
 
 /**
  * Sends a request whose answer is its status alone. A host of others may say as much as it likes: it is not listened to.
@@ -16,7 +22,9 @@ export function answeredStatus(request: ClientRequest, body?: Buffer): Promise<n
         if (size > MOST_ANSWERED) response.destroy();
       });
       response.once('error', () => undefined);
-      resolve(response.statusCode ?? 0);
+      const { statusCode = 0 } = response;
+      if (statusCode < LOWEST_STATUS) reject(new InvalidStatusError());
+      else resolve(statusCode);
     });
     request.on('error', reject);
     request.end(body);

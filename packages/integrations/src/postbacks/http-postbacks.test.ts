@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpPostbacks } from './http-postbacks.ts';
 
@@ -58,9 +58,23 @@ describe('a network that is called', () => {
     expect(await local.call(`${origin}/pb`)).toEqual({ status: 204 });
   });
 
-  it.each([408, 425, 429, 503])('is tried again after %s', async (status) => {
+  it.each([408, 425, 429, 503, 600, 999])('is tried again after %s', async (status) => {
     answer = answerWith(status);
     await expect(local.call(`${origin}/pb`)).rejects.toMatchObject({ retryable: true, status });
+  });
+
+  it.each(['000', '099'])('that answers by no status (%s) is tried again', async (status) => {
+    const broken = createTcpServer((socket) => {
+      socket.once('data', () => socket.end(`HTTP/1.1 ${status} Odd\r\ncontent-length: 0\r\n\r\n`));
+    });
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+    const { port } = broken.address() as AddressInfo;
+    expect(await refusalOf(local.call(`http://127.0.0.1:${port}/pb`))).toEqual([
+      'PostbackUnavailableError',
+      'The network could not be reached (HPE_INVALID_STATUS)',
+      null,
+    ]);
+    await new Promise((resolve) => broken.close(resolve));
   });
 
   it.each([400, 403, 404, 410])('is not tried again after %s', async (status) => {

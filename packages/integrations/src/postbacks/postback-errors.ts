@@ -1,25 +1,9 @@
-/** The messages of both errors are ours and name no address: it holds what a network knows its visitors by. */
-export class PostbackRefusedError extends Error {
-  override readonly name = 'PostbackRefusedError';
-  readonly retryable = false;
+import { CallRefusedError, CallUnavailableError } from '../net/call-errors.ts';
 
-  constructor(
-    message: string,
-    /** HTTP; null where we refused before asking. */
-    readonly status: number | null = null,
-  ) {
-    super(message);
-  }
+export class PostbackRefusedError extends CallRefusedError {
+  override readonly name = 'PostbackRefusedError';
 }
 
-export class PostbackUnavailableError extends Error {
+export class PostbackUnavailableError extends CallUnavailableError {
   override readonly name = 'PostbackUnavailableError';
-  readonly retryable = true;
-
-  constructor(
-    message: string,
-    readonly status: number | null = null,
-  ) {
-    super(message);
-  }
 }

@@ -15,7 +15,7 @@ export const POSTBACK_PLACEHOLDERS = [
 ] as const;
 export type PostbackPlaceholder = (typeof POSTBACK_PLACEHOLDERS)[number];
 
-export const POSTBACK_URL_MAX_LENGTH = 1000;
+const POSTBACK_URL_MAX_LENGTH = 1000;
 export const NETWORK_FORM = /^[a-z0-9][a-z0-9._-]{0,59}$/;
 
 /** https at a name of the internet, or this machine in the demo. */

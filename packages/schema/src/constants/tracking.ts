@@ -7,7 +7,7 @@ export type Tracking = Partial<Record<TrackingKey, string>>;
 
 /** Keeps the first one until the sign-up. */
 export const CAME_BY_COOKIE = 'came-by';
-export const TRACKING_MAX_LENGTH = 200;
+const TRACKING_MAX_LENGTH = 200;
 /** As a cookie's value; what does not fit any more is left out. */
 const COOKIE_MAX_LENGTH = 2000;
 

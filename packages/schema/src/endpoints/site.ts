@@ -12,7 +12,8 @@ export const getSettings = endpoint({
   access: 'anyone',
   /**
    * Of what a page passes along, `network`, `ref` and `sub1` to `sub3` are kept until the sign-up, with `lander` and
-   * `slug`, the page that it is; `is_arrival=1` counts a visit. What cannot be kept is left out, and refuses nothing.
+   * `slug`, the page that it is; `is_arrival=1` counts a visit where our own servers say it. What cannot be kept is left
+   * out, and refuses nothing.
    */
   query: z.looseObject({ forced_domain: z.string().max(253).optional() }),
   response: z.object({

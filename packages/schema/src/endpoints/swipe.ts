@@ -3,7 +3,7 @@ import { trackingValue } from '../constants/tracking.ts';
 import { endpoint } from '../endpoint.ts';
 import { mainImage, profileCard } from '../entities/profile.ts';
 import { instant, uuid } from '../fields.ts';
-import { visibleId } from '../id-fields.ts';
+import { anyId, visibleId } from '../id-fields.ts';
 
 const day = {
   /** Likes of the site's day that are left; null is no limit. */
@@ -37,9 +37,9 @@ export const swipe = endpoint({
 export const undoSwipe = endpoint({
   method: 'DELETE',
   path: '/api/swipe.php',
-  summary: 'Undo the last swipe: its card comes back, with the like that it gave',
+  summary: 'Undo the last swipe, or that of one card: the card comes back, with the like that it gave',
   access: 'member',
-  body: z.strictObject({}),
+  body: z.strictObject({ profile_id: anyId('profile').optional() }),
   response: z.object({ profiles: z.array(profileCard).max(1), ...day }),
   errors: ['nothing_to_undo'],
   limits: { account: { points: 60, seconds: 60 } },

@@ -37,7 +37,7 @@ async function noteEntry(call: Call<typeof endpoints.getSettings>, tracking: Tra
   if (!request.cameBy && !request.refusesTracking && site.partner_cookie_days > 0) {
     call.setCameBy({ tracking, lander, slug: typeof slug === 'string' && isSlug(slug) ? slug : null });
   }
-  if (query['is_arrival'] === '1')
+  if (request.isFromProxy && query['is_arrival'] === '1')
     await countEntry(ctx, { siteId: site.id, network: tracking.network ?? null, lander });
 }
 

@@ -10,6 +10,6 @@ export const swipe = defineRoute(endpoints.swipe, ({ ctx, site, session: member,
   swipeProfile(ctx, { site, member, profileId: body.profile_id, action: body.action }),
 );
 
-export const undo = defineRoute(endpoints.undoSwipe, ({ ctx, site, session: member }) =>
-  undoSwipe(ctx, { site, member }),
+export const undo = defineRoute(endpoints.undoSwipe, ({ ctx, site, session: member, body }) =>
+  undoSwipe(ctx, { site, member, profileId: body.profile_id }),
 );

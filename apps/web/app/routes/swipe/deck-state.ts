@@ -25,7 +25,7 @@ export interface DeckState {
   leaving: Decided[];
   /** Decided, and not yet answered. */
   sent: Decided[];
-  /** Decided on this page: they do not come again, though an answer that was on its way may hold them. */
+  /** Decided on this page, the last one last: they do not come again, though an answer that was on its way may hold them. */
   gone: ReadonlySet<string>;
   day: SwipeDay;
   /** Whether the server has more than what was loaded. */
@@ -37,7 +37,8 @@ export type DeckEvent =
   | { type: 'flown'; id: string }
   | { type: 'answered'; id: string; day: SwipeDay }
   | { type: 'failed'; id: string; day?: Partial<SwipeDay> }
-  | { type: 'undone'; answer: DeckAnswer }
+  /** The card that was meant, which is not in the answer when nobody may see it any more. */
+  | { type: 'undone'; id?: string | undefined; answer: DeckAnswer }
   | { type: 'loaded'; answer: DeckAnswer };
 
 /** An answer of fewer cards was the last one. */
@@ -84,7 +85,7 @@ export function reduceDeck(deck: DeckState, event: DeckEvent): DeckState {
     case 'undone': {
       const { profiles, ...day } = event.answer;
       const [card] = profiles;
-      return card ? putBack({ ...deck, day }, card) : { ...deck, day };
+      return card ? putBack({ ...deck, day }, card) : { ...deck, day, gone: without(deck.gone, event.id) };
     }
     case 'loaded': {
       const { profiles, ...day } = event.answer;
@@ -105,6 +106,8 @@ function putBack(deck: DeckState, card: ProfileCard): DeckState {
     ...deck,
     cards: [card, ...deck.cards.filter(({ id }) => id !== card.id)],
     leaving: deck.leaving.filter((other) => other.card.id !== card.id),
-    gone: new Set([...deck.gone].filter((id) => id !== card.id)),
+    gone: without(deck.gone, card.id),
   };
 }
+
+const without = (ids: ReadonlySet<string>, taken: string | undefined) => new Set([...ids].filter((id) => id !== taken));

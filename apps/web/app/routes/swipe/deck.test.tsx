@@ -119,6 +119,72 @@ describe('the swipe game', () => {
     expect(api.calls).toHaveLength(4);
   });
 
+  const goAway = () => act(() => void fireEvent(window, new Event('pagehide')));
+  const callsSince = (count: number) => api.calls.slice(count).map((call) => call.replace(' /api/swipe.php', ''));
+
+  it('gives nothing of a swipe that was undone before it was sent', async () => {
+    show();
+    click(/^Pass/);
+    click(/^Like/);
+    press('Backspace');
+    click(/^Pass/);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    goAway();
+    expect(callsSince(1)).toEqual([
+      'POST {"profile_id":"a","action":"skip"}',
+      'POST {"profile_id":"c","action":"skip"}',
+    ]);
+  });
+
+  it('has what is on its way undone by name when the page goes, and does not send it again', async () => {
+    show();
+    click(/^Like/);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    press('Backspace');
+    click(/^Pass/);
+    goAway();
+    expect(callsSince(1)).toEqual(['DELETE {"profile_id":"a"}', 'POST {"profile_id":"b","action":"skip"}']);
+    expect(api.sent[1]?.keepalive).toBe(true);
+    // The page is shown again after all: it goes on in turn.
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
+    await waitFor(() => expect(callsSince(3)).toEqual(['DELETE {"profile_id":"a"}']));
+  });
+
+  it('says again what is to be undone of what was answered, as the same', async () => {
+    show(4, true);
+    press('Backspace');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    goAway();
+    expect(api.calls).toEqual(['DELETE /api/swipe.php {}', 'DELETE /api/swipe.php {}']);
+    const [key, again] = api.sent.map(({ headers }) => new Headers(headers).get('Idempotency-Key'));
+    expect(again).toBe(key);
+  });
+
+  it('leaves an undo of nobody it knows alone where a later swipe could be taken for it', async () => {
+    show(4, true);
+    press('Backspace');
+    click(/^Pass/);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    goAway();
+    expect(callsSince(1)).toEqual(['POST {"profile_id":"a","action":"skip"}']);
+  });
+
+  it('undoes what this page decided last, by name, and goes on to what it does not know', async () => {
+    show();
+    click(/^Pass/);
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(4) });
+    click(/^Like/);
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
+    press('Backspace');
+    await api.answer({ profiles: [PEOPLE[1]], ...day(4) });
+    press('Backspace');
+    // Nobody may see that card any more.
+    await api.answer({ profiles: [], ...day(4) });
+    press('Backspace');
+    await waitFor(() => expect(api.calls).toHaveLength(5));
+    expect(callsSince(2)).toEqual(['DELETE {"profile_id":"b"}', 'DELETE {"profile_id":"a"}', 'DELETE {}']);
+  });
+
   it('takes two presses before anything is drawn for two people', async () => {
     show();
     act(() => {

@@ -16,12 +16,12 @@ import {
   startDeck,
 } from './deck-state.ts';
 import { nextTask } from './next-task.ts';
+import { PATH, type Unanswered, useUnanswered } from './use-unanswered.ts';
 
 /** The next people are fetched when so few are left. */
 const FEW = 5;
 /** A swipe that fails is told soon: whoever made it is looking at the next card. */
 const RETRIES = 2;
-const PATH = '/api/swipe.php';
 
 export interface OpenDeck {
   deck: DeckState;
@@ -62,12 +62,14 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     if (!card || (action === 'like' && likesLeft(now()) === 0)) return null;
     refused.current.delete(card.id);
     dispatch({ type: 'decided', card, action });
-    const swipe = { profile_id: card.id, action };
+    const body = { profile_id: card.id, action };
+    const swipe: Unanswered = { kind: 'swipe', body, isSent: false };
     const idempotencyKey = crypto.randomUUID();
     unanswered.set(idempotencyKey, swipe);
     void inTurn(async () => {
+      swipe.isSent = true;
       try {
-        const { action: counted, liked, matched, ...day } = await api().post(PATH, swipe, { idempotencyKey });
+        const { action: counted, liked, matched, ...day } = await api().post(PATH, body, { idempotencyKey });
         dispatch({ type: 'answered', id: card.id, day });
         if (counted === 'like') tell.onLike(card, { liked, matched });
       } catch (error) {
@@ -83,17 +85,22 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   function undo(): void {
     if (isUndoing) return;
     setUndoing(true);
-    const meant = now().sent.at(-1)?.card.id;
+    const meant = [...now().gone].at(-1);
+    const body = meant === undefined ? {} : { profile_id: meant };
+    const idempotencyKey = crypto.randomUUID();
+    unanswered.set(idempotencyKey, { kind: 'undo', body });
     void inTurn(async () => {
       try {
-        // It came back by itself; undoing now would take another one.
-        if (meant !== undefined && refused.current.has(meant)) return setUndoing(false);
-        const answer = await api().delete(PATH, {});
-        dispatch({ type: 'undone', answer });
-        for (const card of answer.profiles) tell.onUndone(card);
+        // Else it came back by itself.
+        if (meant === undefined || !refused.current.has(meant)) {
+          const answer = await api().delete(PATH, body, { idempotencyKey });
+          dispatch({ type: 'undone', id: meant, answer });
+          for (const card of answer.profiles) tell.onUndone(card);
+        }
       } catch (error) {
         tell.onFailure(error);
       }
+      unanswered.delete(idempotencyKey);
       setUndoing(false);
     });
   }
@@ -140,29 +147,6 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     onFlown,
     reload,
   };
-}
-
-interface Swipe {
-  profile_id: string;
-  action: SwipeAction;
-}
-
-/**
- * Swipes by their keys, from the press to the answer. A page that goes gives what it still has to the browser to send;
- * under its key each counts once, whether it was on its way already or the page comes back and sends it, too.
- */
-function useUnanswered(): Map<string, Swipe> {
-  const [swipes] = useState(() => new Map<string, Swipe>());
-  useEffect(() => {
-    const send = () => {
-      const client = createApiClient({ retry: { retries: 0 } });
-      for (const [idempotencyKey, swipe] of swipes)
-        client.post(PATH, swipe, { idempotencyKey, keepalive: true }).catch(() => {});
-    };
-    window.addEventListener('pagehide', send);
-    return () => window.removeEventListener('pagehide', send);
-  }, [swipes]);
-  return swipes;
 }
 
 /**

@@ -7,7 +7,7 @@ import { writeCreditEntry } from '../../credits/ledger.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { LiveKey } from '../../live/live-notifier.ts';
 import { askingProvider } from '../asking-provider.ts';
-import { applyState } from '../sync-payment.ts';
+import { applyState, tellApplied } from '../sync-payment.ts';
 import { creditsForMoney } from '../take-back-credits.ts';
 import { refundDescription } from './refund-description.ts';
 
@@ -68,11 +68,11 @@ async function settle(
 ): Promise<void> {
   // Asked when the refund was known to be over: what went back by now, from which premium and the credit note follow.
   const state = await askingProvider(() => ctx.payments.getPayment(providerId));
-  const events = await ctx.db.tx(async (client): Promise<LiveKey[]> => {
+  const applied = await ctx.db.tx(async (client) => {
     const payment = await preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE id = $1 FOR UPDATE`, [
       known.payment_id,
     ]);
-    if (!payment) return [];
+    if (!payment) return null;
     await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
     const at = ctx.clock.now();
     const returned = state ? state.amountRefunded.minor + state.amountChargedBack.minor : returnedOf(payment);
@@ -86,11 +86,12 @@ async function settle(
        WHERE id = $1 AND state = 'requested' RETURNING *`,
       [known.id, isBack, at, refund?.id ?? null],
     );
-    if (!withdrawal) return [];
+    if (!withdrawal) return null;
     const told = isBack ? [] : await refuse(ctx, client, { payment, withdrawal });
-    return [...told, ...(state ? await applyState(ctx, client, { payment, state, askedAt: at }) : [])];
+    const applied = state && (await applyState(ctx, client, { payment, state, askedAt: at }));
+    return { status: applied?.status ?? null, events: [...told, ...(applied?.events ?? [])] };
   });
-  ctx.live.nudge(events);
+  if (applied) tellApplied(ctx, applied);
 }
 
 async function refuse(

@@ -1,0 +1,45 @@
+import { request } from 'node:http';
+import { expect, it } from 'vitest';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { api, web } = await startStubbedWeb();
+
+const LINK = '/pricing?network=ads&sub1=7';
+const { host, port } = new URL(web.origin);
+
+/** Whether a page that is asked for so counts as a visit; `fetch` would add headers of its own. */
+async function counts(headers: Record<string, string>, path = LINK): Promise<boolean> {
+  api.seen.length = 0;
+  const status = await new Promise((resolve, reject) => {
+    const asked = request({ port, path, headers: { host, 'user-agent': 'Mozilla/5.0 Firefox/140.0', ...headers } });
+    asked.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)));
+    asked.once('error', reject).end();
+  });
+  expect(status).toBe(200);
+  const [settings] = api.seen.filter(({ path: called }) => called === '/api/settings.php');
+  return settings?.query.get('is_arrival') === '1';
+}
+
+it.each([
+  ['an address that was typed', { 'sec-fetch-site': 'none' }],
+  ['a link of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a link of a sister domain', { 'sec-fetch-site': 'same-site' }],
+  ['a browser that says nothing of it', {}],
+  ['a link of another site, by its Referer', { referer: 'https://network.test/list' }],
+  ['a Referer that is no address', { referer: 'somewhere' }],
+])('%s is an arrival', async (_case, headers) => {
+  expect(await counts(headers)).toBe(true);
+});
+
+it.each([
+  ['a link of the site’s own', { 'sec-fetch-site': 'same-origin' }],
+  ['a link of the site’s own, by its Referer', { referer: `http://${host}/members` }],
+  ['what is fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a program that says what it is', { 'user-agent': 'Googlebot/2.1' }],
+])('%s is none', async (_case, headers) => {
+  expect(await counts(headers)).toBe(false);
+});
+
+it('an address that says nothing of where its reader comes from is none', async () => {
+  expect(await counts({}, '/pricing')).toBe(false);
+});

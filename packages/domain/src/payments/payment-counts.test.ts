@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rerunningFirst } from '../../tests/rerun.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import type { Context } from '../context.ts';
+import { syncPayment } from './sync-payment.ts';
+
+let shop: TestShop;
+let ctx: Context;
+let other: Context;
+let alice: TestMember;
+let counted: string[];
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  const counts = { payment: (state: string) => void counted.push(state) };
+  ctx = { ...shop.ctx, counts };
+  other = { ...shop.secondProcess(), counts };
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  counted = [];
+  alice = await shop.person('alice');
+});
+
+const set = (id: string, status: 'paid' | 'failed') => shop.sandbox.setStatus(id, status, { notify: false });
+
+describe('an order is counted once', () => {
+  test('that two processes are asked for at once, six times', async () => {
+    const idempotencyKey = randomUUID();
+    const ask = (turn: number) => shop.order(alice, 50, { idempotencyKey, ctx: turn % 2 ? other : ctx });
+    const orders = await Promise.all(Array.from({ length: 6 }, (_, turn) => ask(turn)));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    expect(counted).toEqual(['open']);
+  });
+
+  test('whose transaction is run again', async () => {
+    await shop.order(alice, 50, { ctx: rerunningFirst(ctx) });
+    expect(counted).toEqual(['open']);
+  });
+});
+
+describe('what a payment came to is counted once', () => {
+  test('that forty webhooks tell two processes at once', async () => {
+    const order = await shop.order(alice, 50);
+    await set(order.id, 'paid');
+    await Promise.all(Array.from({ length: 40 }, (_, turn) => syncPayment(turn % 2 ? other : ctx, order)));
+    expect(counted).toEqual(['paid']);
+  });
+
+  test('whose transaction is run again', async () => {
+    const order = await shop.order(alice, 50);
+    await set(order.id, 'failed');
+    await syncPayment(rerunningFirst(ctx), order);
+    expect(counted).toEqual(['failed']);
+  });
+
+  test('and not where its transaction is rolled back', async () => {
+    const order = await shop.order(alice, 50);
+    await set(order.id, 'paid');
+    const tx: Context['db']['tx'] = (work) =>
+      ctx.db.tx(async (client) => {
+        await work(client);
+        throw new Error('pulled');
+      });
+    await expect(syncPayment({ ...ctx, db: { ...ctx.db, tx } }, order)).rejects.toThrow('pulled');
+    expect(counted).toEqual([]);
+  });
+});

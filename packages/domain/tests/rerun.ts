@@ -1,0 +1,16 @@
+import type { Context } from '../src/context.ts';
+
+/** The same context, in which the first transaction is run again, as after a lost race. */
+export function rerunningFirst(ctx: Context): Context {
+  let isFirst = true;
+  const tx: Context['db']['tx'] = (work) =>
+    ctx.db.tx(async (client) => {
+      const result = await work(client);
+      if (isFirst) {
+        isFirst = false;
+        await client.query(`DO $$ BEGIN RAISE EXCEPTION SQLSTATE '40001'; END $$`);
+      }
+      return result;
+    });
+  return { ...ctx, db: { ...ctx.db, tx } };
+}
