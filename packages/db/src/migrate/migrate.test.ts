@@ -27,6 +27,13 @@ const add = (name: string, sql: string) => {
   writeFileSync(path.join(dir, name, 'migration.sql'), sql);
 };
 const run = () => migrate({ url: database.url, logger: silentLogger(), dir });
+/** Reads a table in a transaction that is open until the answer is called. */
+const holdTable = async (): Promise<() => Promise<void>> => {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE thing IN ACCESS SHARE MODE');
+  return () => holder.query('COMMIT').then(() => holder.end());
+};
 const FIRST = '20260101000000_first';
 const SECOND = '20260102000000_second';
 
@@ -92,19 +99,16 @@ describe('migrate', () => {
     add(FIRST, 'CREATE TABLE thing (id int);');
     await run();
     add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
-    const holder = new pg.Client({ connectionString: database.url });
-    await holder.connect();
-    await holder.query('BEGIN; LOCK TABLE thing IN ACCESS SHARE MODE');
+    const letGo = await holdTable();
     const isWaiting = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;
     const waiting = async () => (await query<{ count: number }>(database.url, isWaiting))[0]?.count;
     const migrating = migrate({ url: database.url, logger: silentLogger(), dir, lockTimeout: 300 });
     try {
-      await expect.poll(waiting, { interval: 5 }).toBe(1);
+      await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(1);
       // Behind the migration until that gives way.
       expect(await query(database.url, 'SELECT * FROM thing')).toEqual([]);
     } finally {
-      await holder.query('COMMIT');
-      await holder.end();
+      await letGo();
     }
     expect(await migrating).toEqual([SECOND]);
   });
@@ -113,14 +117,11 @@ describe('migrate', () => {
     add(FIRST, 'CREATE TABLE thing (id int);');
     await run();
     add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
-    const holder = new pg.Client({ connectionString: database.url });
-    await holder.connect();
-    await holder.query('BEGIN; LOCK TABLE thing IN ACCESS SHARE MODE');
+    const letGo = await holdTable();
     const patience = { lockTimeout: 20, lockTries: 2 };
     const refused = migrate({ url: database.url, logger: silentLogger(), dir, ...patience });
     await expect(refused).rejects.toThrow(`Migration ${SECOND} waits for a table that is in use`);
-    await holder.query('COMMIT');
-    await holder.end();
+    await letGo();
     expect(await run()).toEqual([SECOND]);
   });
 

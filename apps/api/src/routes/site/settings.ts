@@ -22,7 +22,7 @@ export const settings = defineRoute(endpoints.getSettings, async (call) => {
   await noteEntry(call, tracking);
   return {
     settings: getSettings({ site, locale, country }),
-    locales: offeredLocales(site, { country, member: call.session }),
+    locales: offeredLocales(site, { country, member: session }),
     signup_open: isSignupOpen({ site, hasTrafficSource: isSent || request.hasTrafficSource }),
     addresses: { origin: siteOrigin(ctx, site), locales: addressLocales(site) },
   };
