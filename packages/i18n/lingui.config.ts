@@ -5,8 +5,8 @@ import { LOCALES, MESSAGE_FALLBACK_LOCALE } from '../schema/src/constants/locale
 
 const exclude = ['**/*.test.*', '**/node_modules/**'];
 
-/** Routes of long texts that few open: their words are no part of what every page loads. */
-const texts = ['pages', 'pricing', 'complaints', 'account-deleted'].map(
+/** Routes of long texts, or that few open: their words are no part of what every page loads. */
+const texts = ['pages', 'pricing', 'complaints', 'account-deleted', 'reset-password', 'unsubscribe'].map(
   (folder) => `<rootDir>/apps/web/app/routes/${folder}`,
 );
 

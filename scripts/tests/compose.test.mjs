@@ -96,12 +96,12 @@ test('an environment of one’s own is made once, with all that has to be said, 
 
 /** The variables that a process reads, as the source of its configuration names them. */
 const readBy = (process) => {
-  const source = read('packages', 'config', 'src', 'load-config.ts');
+  const source = ['load-config.ts', 'watching.ts'].map((file) => read('packages', 'config', 'src', file)).join('\n');
   const [, own] = new RegExp(`export const load${process}Config = [\\s\\S]*?z\\.object\\(\\{([\\s\\S]*?)\\}\\),`).exec(
     source,
   );
   const shared = namesIn(own, /\.\.\.(\w+),/g).map(
-    (name) => new RegExp(`^const ${name} = \\{([\\s\\S]*?)\\};`, 'm').exec(source)[1],
+    (name) => new RegExp(`^(?:export )?const ${name} = \\{([\\s\\S]*?)\\};`, 'm').exec(source)[1],
   );
   return namesIn([own, ...shared].join('\n'), /\b([A-Z][A-Z0-9_]+): variables\./g);
 };

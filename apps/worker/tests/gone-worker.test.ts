@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createDb } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
 import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
@@ -77,7 +78,9 @@ it('what a killed worker held is another’s after a minute; what a stopped one 
 });
 
 it('a worker that is alive keeps its jobs, however long they take', async () => {
-  const ctx = { db: database.db, logger: silentLogger() } as Context;
+  const logger = silentLogger();
+  const ctx = { db: database.db, logger } as Context;
+  const otherDb = createDb({ url: database.url, max: 5, logger, applicationName: 'vonk-other-worker-test' });
   let started = 0;
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -106,12 +109,13 @@ it('a worker that is alive keeps its jobs, however long they take', async () => 
       done += 1;
     },
   } as const;
-  const second = await runJobs(ctx, [hanging, other]);
+  const second = await runJobs({ ...ctx, db: otherDb }, [hanging, other]);
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
   expect(started).toBe(1);
   release();
   await first.stop();
   await second.stop();
+  await otherDb.close();
   const { rows } = await database.db.pool.query('SELECT id FROM workers');
   expect(rows).toEqual([]);
 });

@@ -8,10 +8,13 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { MessagePage, WindowPage } from '../../components/message-page.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { noResetCookie, readResetToken } from './reset-cookie.server.ts';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`A new password` };
 

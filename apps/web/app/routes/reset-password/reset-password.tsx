@@ -9,9 +9,12 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi, type Failure, failureOf } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`Forgot your password?` };
 

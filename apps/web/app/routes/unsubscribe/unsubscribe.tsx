@@ -8,9 +8,12 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import { KIND_NAMES } from '../../components/notification-kinds.ts';
+import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+
+await loadWords('pages');
 
 export const handle: PageHandle = { title: msg({ message: 'Unsubscribe', context: 'from emails' }) };
 
