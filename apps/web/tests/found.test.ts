@@ -127,7 +127,7 @@ describe('a page that may be listed', () => {
 });
 
 describe('a page that may not be listed', () => {
-  it.each(['/login', '/members', '/reset-password', '/lang-config', '/nowhere/at-all', '/landers/gallery/winter'])(
+  it.each(['/reset-password', '/lang-config', '/nowhere/at-all', '/landers/gallery/winter'])(
     '%s says so',
     async (path) => {
       const { html } = await page(path);
@@ -205,6 +205,21 @@ describe('what crawlers ask for', () => {
       },
     }));
     expect((await draw()).equals(first)).toBe(false);
+  });
+
+  it('the search is no address of a sitemap where visitors may not search, and quotes nobody where they may', async () => {
+    expect((await page('/members')).html).toMatch(/<div class="results_[^"]*" data-nosnippet="">/);
+    api.on('GET /api/settings.php', () => ({
+      body: {
+        settings: { ...stubSettings, logged_out_search: false },
+        locales: ['en'],
+        signup_open: true,
+        addresses: { origin: ORIGIN, locales: ['en'] },
+      },
+    }));
+    const { html } = await page('/sitemap.xml');
+    expect(html).toContain('/login</loc>');
+    expect(html).not.toContain('/members');
   });
 });
 

@@ -2,6 +2,8 @@
 export const INDEXED_PATHS = [
   '/',
   '/signup',
+  '/login',
+  '/members',
   '/pricing',
   '/complaints',
   '/landers/alonetonight',

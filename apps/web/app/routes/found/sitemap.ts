@@ -4,8 +4,10 @@ import { publicSite } from '../../installable/public-settings.server.ts';
 import { INDEXED_PATHS } from './indexed-paths.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { addresses } = await publicSite(args);
-  const urls = INDEXED_PATHS.flatMap((pathname) => {
+  const { addresses, settings } = await publicSite(args);
+  // Elsewhere it only leads to the login.
+  const paths = INDEXED_PATHS.filter((path) => path !== '/members' || settings.logged_out_search);
+  const urls = paths.flatMap((pathname) => {
     const alternates = alternateUrls({ addresses, pathname });
     const links = alternates.map(
       ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,

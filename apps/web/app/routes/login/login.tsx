@@ -16,7 +16,11 @@ import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { findUser } from '../../server/site.server.ts';
 import { useSite } from '../../site.ts';
 
-export const handle: PageHandle = { title: msg({ message: 'Log in', context: 'page title' }) };
+export const handle: PageHandle = {
+  title: msg({ message: 'Log in', context: 'page title' }),
+  description: msg`Log in with your password or a passkey, and go on where you left off.`,
+  isIndexed: true,
+};
 
 const AFTER_LOGIN = '/members';
 

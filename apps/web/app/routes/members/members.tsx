@@ -19,7 +19,11 @@ import { findMembers } from './members.server.ts';
 import { Results } from './results.tsx';
 import { SORT_WORDS } from './sort-words.ts';
 
-export const handle: PageHandle = { title: msg`Search members` };
+export const handle: PageHandle = {
+  title: msg`Search members`,
+  description: msg`Search people by age, place and interests, and see who is online. Fictional profiles are always labelled.`,
+  isIndexed: true,
+};
 
 export const loader = (args: LoaderFunctionArgs) => findMembers(args);
 

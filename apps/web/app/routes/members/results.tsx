@@ -43,7 +43,8 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
   }
 
   return (
-    <div className={styles.results}>
+    // Search engines may list the search, and quote nobody who is found.
+    <div className={styles.results} data-nosnippet="">
       {found.page > 1 && profiles.length > 0 && (
         <Link to={first} className={styles.start}>
           <Trans>Back to the first ones</Trans>
