@@ -1,12 +1,12 @@
-import { constants } from 'node:zlib';
 import type { Context } from '@vonk/domain';
 import { AppError } from '@vonk/schema';
-import compression from 'compression';
 import express, { type Express, type Router } from 'express';
 import { servePictures } from './cdn/serve-pictures.ts';
+import { createApiDocs } from './dev/api-docs.ts';
 import { createMailPreview } from './dev/mails.ts';
 import { createOutboxRouter } from './dev/outbox.ts';
 import { answerFailures } from './http/answer-failures.ts';
+import { compressJson } from './http/compress-json.ts';
 import type { Route } from './http/define-route.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
@@ -27,13 +27,15 @@ export interface AppOptions {
   proxySecrets: readonly string[];
   checksResponses: boolean;
   version: string;
+  /** Whether the page of the API is there. */
+  showsApiDocs: boolean;
   /** The payment sandbox's pages; null outside the demo. */
   checkout: Router | null;
 }
 
 /** The HTTP side of the product. Starts nothing: neither listens nor connects. */
 export function createApp(ctx: Context, options: AppOptions): Express {
-  const { hub, metrics, readiness, version, proxySecrets, routes, checksResponses, checkout } = options;
+  const { hub, metrics, readiness, version, proxySecrets, routes, checksResponses, showsApiDocs, checkout } = options;
   const limits = createRateLimits(ctx);
   const app = express();
   app.disable('x-powered-by');
@@ -43,8 +45,9 @@ export function createApp(ctx: Context, options: AppOptions): Express {
   app.use(requestLog(ctx, { proxySecrets }));
   app.use(metrics.measure);
   app.use(securityHeaders());
-  app.use(createOperationsRouter({ metrics, readiness, version }));
+  app.use(createOperationsRouter({ metrics, readiness, version, origin: ctx.options.publicOrigin }));
   app.use('/cdn', servePictures(ctx));
+  if (showsApiDocs) app.use('/dev', createApiDocs());
   if (ctx.options.isDemo) {
     app.use('/dev', createOutboxRouter(ctx.db), createMailPreview(ctx));
     if (checkout) app.use(checkout);
@@ -59,14 +62,4 @@ export function createApp(ctx: Context, options: AppOptions): Express {
 /** `use` also matches what lies below the path, which is nothing of ours. */
 function exactly(path: string): express.RequestHandler {
   return (req, _res, next) => next(req.originalUrl.split('?', 1)[0] === path ? undefined : new AppError('not_found'));
-}
-
-/** Lists of people shrink to a fifth. The cheapest levels, and a window of 64 KB: the same processors answer requests. */
-function compressJson(): express.RequestHandler {
-  return compression({
-    level: 1,
-    threshold: 1024,
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } },
-    filter: (_req, res) => String(res.getHeader('Content-Type')).startsWith('application/json'),
-  });
 }

@@ -118,7 +118,7 @@ export async function wireContext(config: ApiConfig, logger: Logger, metrics: Me
 }
 
 function refuseFile(error: Error): never {
-  throw new ConfigError(`VONK_COUNTRIES_FILE: ${error.message}`);
+  throw new ConfigError([`VONK_COUNTRIES_FILE: ${error.message}`]);
 }
 
 async function startSandbox(options: Pick<Context, 'db' | 'clock' | 'logger'> & { publicOrigin: string }) {

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ERROR_STATUS } from './constants/error-codes.ts';
 import type { Endpoint } from './endpoint.ts';
-import { allEndpoints, endpoints } from './endpoints/index.ts';
+import { allEndpoints, endpoints, endpointsByFeature, otherEndpoints } from './endpoints/index.ts';
+import { liveEventKinds } from './entities/chat.ts';
+import { liveEvent } from './entities/live-event.ts';
 import { fieldErrors } from './field-errors.ts';
-import { openApiDocument } from './openapi.ts';
 
 const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as [string, Endpoint]);
 
@@ -41,6 +42,18 @@ describe('the contract', () => {
     // What changes something is guarded against other sites, and cannot be called without end.
     if (endpoint.method !== 'GET') expect([endpoint.changesState, endpoint.limits !== undefined]).toEqual([true, true]);
     if (endpoint.idempotent) expect(endpoint.access).not.toBe('provider');
+    for (const field of Object.keys(endpoint.fieldErrors))
+      expect(endpoint.body, field).toHaveProperty(`shape.${field.replaceAll('.', '.shape.')}`);
+  });
+
+  test('has every call in one feature', () => {
+    const byFeature = Object.values(endpointsByFeature).flatMap((calls) => Object.keys(calls));
+    expect(byFeature.sort()).toEqual([...Object.keys(endpoints), ...Object.keys(otherEndpoints)].sort());
+  });
+
+  test('knows every kind of live event', () => {
+    const kinds = liveEvent.options.map(({ shape }) => shape.event.value);
+    expect(kinds.sort()).toEqual([...liveEventKinds, 'ready'].sort());
   });
 
   test('stores no answer with a secret', () => {
@@ -202,17 +215,4 @@ describe('particular input', () => {
     for (const hostile of ['tr_', 'tr_../../x', `tr_${'x'.repeat(61)}`, '5B8cw', ''])
       expect(errors(body, { id: hostile })).toHaveProperty('id', 'invalid_value');
   });
-});
-
-test('the document tells every call, with what it can answer', () => {
-  const document = openApiDocument(allEndpoints, '1.2.3');
-  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
-  for (const [name, { method, path, status, access, errors }] of named) {
-    const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
-    expect(operation, name).toBeDefined();
-    expect(operation?.responses, name).toHaveProperty(String(status));
-    expect(operation?.security !== undefined, name).toBe(access === 'member');
-    for (const code of errors) expect(operation?.responses?.[ERROR_STATUS[code]]?.description, name).toContain(code);
-  }
-  expect(JSON.parse(JSON.stringify(document))).toMatchObject({ openapi: '3.1.0' });
 });

@@ -36,6 +36,8 @@ interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends
   status?: 200 | 201 | 202 | 204;
   /** Beyond those that every call can answer. */
   errors?: readonly ErrorCode[];
+  /** By field of the body, what `invalid_input` can say of it beyond what the schema finds. */
+  fieldErrors?: Readonly<Record<string, readonly ErrorCode[]>>;
   limits?: { address?: RateLimit; account?: RateLimit };
   /** False where an answer may carry a secret, so none is stored. */
   idempotent?: boolean;
@@ -58,6 +60,7 @@ export interface Endpoint<
   files: readonly string[];
   status: 200 | 201 | 202 | 204;
   errors: readonly ErrorCode[];
+  fieldErrors: Readonly<Record<string, readonly ErrorCode[]>>;
   idempotent: boolean;
   changesState: boolean;
 }
@@ -81,6 +84,7 @@ export function endpoint<
     files: options.files ?? [],
     status: options.status ?? 200,
     errors: options.errors ?? [],
+    fieldErrors: options.fieldErrors ?? {},
     idempotent: options.idempotent ?? (isUnsafe && options.access === 'member'),
     changesState: options.changesState ?? isUnsafe,
   };

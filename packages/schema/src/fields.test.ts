@@ -81,9 +81,13 @@ describe('an e-mail address', () => {
       ),
       { numRuns: 2000 },
     );
-    const start = Date.now();
-    email.safeParse(`a@${'a-'.repeat(490)}`);
-    expect(Date.now() - start).toBeLessThan(200);
+    // The quickest of three, since a busy machine delays any one of them.
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      email.safeParse(`a@${'a-'.repeat(490)}`);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(200);
   });
 });
 

@@ -3,6 +3,8 @@ import type { ErrorCode } from './constants/error-codes.ts';
 import { isIban, normaliseIban } from './constants/iban.ts';
 import { LOCALES } from './constants/locales.ts';
 
+// What a field says of itself by `meta` stands in the OpenAPI document, which cannot see into refinements.
+
 /** A refinement's error code, read back by `fieldErrors`. */
 export function withCode(code: ErrorCode, params: Record<string, string | number> = {}) {
   return { params: { code, ...params } };
@@ -29,7 +31,8 @@ export function text(max: number) {
     .refine((value) => !FORBIDDEN.test(value.replace(/[\r\t]/g, '')), withCode('invalid_characters'))
     .transform(normalise)
     .refine((value) => VISIBLE.test(value), withCode('required'))
-    .refine((value) => [...value].length <= max, withCode('too_long', { max }));
+    .refine((value) => [...value].length <= max, withCode('too_long', { max }))
+    .meta({ minLength: 1, maxLength: max });
 }
 
 /** One line of plain characters: no controls, nothing invisible, no direction marks. */
@@ -43,15 +46,18 @@ export function line(max: number) {
     )
     .transform((value) => normalise(value).replace(/\s+/g, ' '))
     .refine((value) => value.length > 0, withCode('required'))
-    .refine((value) => [...value].length <= max, withCode('too_long', { max }));
+    .refine((value) => [...value].length <= max, withCode('too_long', { max }))
+    .meta({ minLength: 1, maxLength: max });
 }
 
 export const uuid = z.uuid().toLowerCase();
 /** A page of a list as an address has it, from 1. */
 export const pageNumber = (last: number) => z.coerce.number<string | number>().int().min(1).max(last);
+const REGION_CODE = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
 export const regionCode = z
   .string()
-  .refine((value) => /^[A-Z]{2}-[A-Z0-9]{1,4}$/.test(value), withCode('region_unknown'));
+  .refine((value) => REGION_CODE.test(value), withCode('region_unknown'))
+  .meta({ pattern: REGION_CODE.source });
 /** A bigint identity as a string of digits. */
 export const sequenceId = z.string().regex(/^[1-9][0-9]{0,17}$/);
 export const locale = z.enum(LOCALES);
@@ -65,10 +71,17 @@ export type MoneyValue = z.output<typeof money>;
 /** What somebody wants to pay at most, in the currency's major unit: `50` or `49.50`. */
 export const moneyLimit = z.string().regex(/^[0-9]{1,6}(\.[0-9]{1,3})?$/);
 /** An opaque secret of a mailed link. */
-export const linkToken = z.string().refine((value) => /^[A-Za-z0-9_-]{43}$/.test(value), withCode('token_invalid'));
+const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+export const linkToken = z
+  .string()
+  .refine((value) => LINK_TOKEN.test(value), withCode('token_invalid'))
+  .meta({ pattern: LINK_TOKEN.source });
 
 /** A calendar date `YYYY-MM-DD` that exists. */
-export const calendarDate = z.string().refine((value) => isCalendarDate(value), withCode('invalid_date'));
+export const calendarDate = z
+  .string()
+  .refine((value) => isCalendarDate(value), withCode('invalid_date'))
+  .meta({ format: 'date' });
 
 export function isCalendarDate(value: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
@@ -93,7 +106,8 @@ export const email = z
       !value.startsWith('.') &&
       !value.includes('.@'),
     withCode('invalid_email'),
-  );
+  )
+  .meta({ format: 'email', maxLength: 254 });
 
 export const profileName = line(40)
   .refine((value) => !value.startsWith('@'), withCode('name_starts_with_at'))
@@ -105,12 +119,14 @@ export const newPassword = z
   .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 200 }), abort: true })
   .refine((value) => value.length > 0, withCode('required'))
   .refine((value) => [...value].length >= 8, withCode('too_short', { min: 8 }))
-  .refine((value) => [...value].length <= 200, withCode('too_long', { max: 200 }));
+  .refine((value) => [...value].length <= 200, withCode('too_long', { max: 200 }))
+  .meta({ format: 'password', minLength: 8, maxLength: 200 });
 /** As typed at login; any length that can be hashed in bounded time. */
 export const givenPassword = z
   .string()
   .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 200 }), abort: true })
-  .refine((value) => value.length > 0, withCode('required'));
+  .refine((value) => value.length > 0, withCode('required'))
+  .meta({ format: 'password', minLength: 1 });
 
 /** As typed at login, where an address of any form is answered as an unknown one. */
 export const givenEmail = z

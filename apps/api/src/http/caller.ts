@@ -2,7 +2,8 @@ import { type Context, findSession, type SessionMember, type SiteRecord } from '
 import { type Access, AppError, type ErrorCode, type RefusedState } from '@vonk/schema';
 import type { RequestFacts } from './call.ts';
 
-const REFUSALS: Record<RefusedState, ErrorCode> = {
+/** What a member in such a state is refused with. */
+export const REFUSALS: Record<RefusedState, ErrorCode> = {
   banned: 'account_banned',
   deleted: 'account_deleted',
   unconfirmed: 'unconfirmed',

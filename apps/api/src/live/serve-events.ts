@@ -1,5 +1,5 @@
 import type { Context } from '@vonk/domain';
-import { AppError } from '@vonk/schema';
+import { AppError, otherEndpoints } from '@vonk/schema';
 import type { RequestHandler } from 'express';
 import { admit, findCaller } from '../http/caller.ts';
 import { refuseCrossSite } from '../http/cross-site.ts';
@@ -9,15 +9,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { hostname } from '../http/request-facts.ts';
 import type { LiveHub } from './hub.ts';
 
-const ENDPOINT = {
-  method: 'GET',
-  path: '/api/events.php',
-  access: 'member',
-  refuses: ['banned', 'deleted'],
-  changesState: false,
-  limits: { account: { points: 60, seconds: 60 } },
-} as const;
-
+const ENDPOINT = otherEndpoints.listenToEvents;
 const EVENT_NUMBER = /^[0-9]{1,18}$/;
 
 /** `GET /api/events.php`: what concerns the member, as it happens. */

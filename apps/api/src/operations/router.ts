@@ -1,8 +1,10 @@
 import { isForwarded } from '@vonk/metrics';
-import { AppError, allEndpoints, openApiDocument } from '@vonk/schema';
+import { AppError, otherEndpoints } from '@vonk/schema';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { parseAddress } from '../http/address.ts';
+import { compressJson } from '../http/compress-json.ts';
 import { localsOf } from '../http/locals.ts';
+import { openApiDocument } from '../openapi/document.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -10,26 +12,30 @@ interface OperationsOptions {
   metrics: Metrics;
   readiness: Readiness;
   version: string;
+  /** Where visitors reach the site. */
+  origin: string;
 }
 
-/** What operators, load balancers and tools ask. */
-export function createOperationsRouter({ metrics, readiness, version }: OperationsOptions): Router {
-  const router = express.Router({ caseSensitive: true, strict: true });
-  let contract: string | null = null;
+const { checkHealth, checkReadiness, getOpenApi } = otherEndpoints;
 
-  router.get('/api/health.php', named('/api/health.php'), (_req, res) => {
+/** What operators, load balancers and tools ask. */
+export function createOperationsRouter({ metrics, readiness, version, origin }: OperationsOptions): Router {
+  const router = express.Router({ caseSensitive: true, strict: true });
+  let document: string | null = null;
+
+  router.get(checkHealth.path, named(checkHealth.path), (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
 
-  router.get('/api/ready.php', named('/api/ready.php'), async (_req, res) => {
+  router.get(checkReadiness.path, named(checkReadiness.path), async (_req, res) => {
     const fault = await readiness.findFault();
     res.set('Cache-Control', 'no-store').status(fault ? 503 : 200);
     res.json(fault ? { status: 'unavailable', missing: fault } : { status: 'ok' });
   });
 
-  router.get('/api/openapi.json', named('/api/openapi.json'), (_req, res) => {
-    contract ??= JSON.stringify(openApiDocument(allEndpoints, version));
-    res.set('Cache-Control', 'public, max-age=300').type('json').send(contract);
+  router.get(getOpenApi.path, named(getOpenApi.path), compressJson(), (_req, res) => {
+    document ??= JSON.stringify(openApiDocument({ version, origin }));
+    res.set('Cache-Control', 'public, max-age=300').type('json').send(document);
   });
 
   router.get('/metrics', async (req, res) => {

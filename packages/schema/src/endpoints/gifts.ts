@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { gift, message, messageCost } from '../entities/chat.ts';
-import { uuid } from '../fields.ts';
+import { gift, messageCost, sentMessage } from '../entities/chat.ts';
 import { newId, visibleId } from '../id-fields.ts';
 
 export const listGifts = endpoint({
@@ -23,7 +22,7 @@ export const sendGift = endpoint({
     /** The same id by the same sender is the same gift. */
     client_id: newId,
   }),
-  response: z.object({ message, credits: z.int(), conversation: uuid, held: z.boolean().optional() }),
+  response: sentMessage,
   status: 201,
   errors: [
     'gift_unavailable',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAVING_REASONS } from '../constants/leaving.ts';
 import { endpoint } from '../endpoint.ts';
-import { user } from '../entities/user.ts';
+import { userAnswer } from '../entities/user.ts';
 import { givenPassword, instant, linkToken, money, uuid } from '../fields.ts';
 
 export const exportAccount = endpoint({
@@ -64,7 +64,7 @@ export const pauseAccount = endpoint({
   refuses: ['unconfirmed', 'banned', 'deleted'],
   body: z.strictObject({ until: instant.nullable() }),
   response: z.object({ paused_until: instant.nullable() }),
-  errors: ['invalid_value'],
+  fieldErrors: { until: ['invalid_value'] },
   limits: { account: { points: 30, seconds: 60 } },
 });
 
@@ -76,7 +76,8 @@ export const deleteAccount = endpoint({
   body: z.strictObject({ password: givenPassword, reason: z.enum(LEAVING_REASONS).nullish() }),
   /** Until then the mailed link brings everything back. */
   response: z.object({ final_at: instant }),
-  errors: ['password_wrong', 'login_blocked'],
+  errors: ['login_blocked'],
+  fieldErrors: { password: ['password_wrong'] },
   limits: { account: { points: 10, seconds: 600 } },
   idempotent: false,
 });
@@ -87,7 +88,7 @@ export const reactivateAccount = endpoint({
   summary: 'Bring a deleted account back by the mailed token; sets the session cookie',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  response: z.object({ user }),
+  response: userAnswer,
   errors: ['token_invalid', 'account_banned'],
   limits: { address: { points: 30, seconds: 60 } },
   idempotent: false,

@@ -54,6 +54,7 @@ export const matchFinder = endpoint({
     z.object({ question, step: z.int().min(1), steps: z.int() }),
     z.object({ profiles: z.array(match) }),
   ]),
+  fieldErrors: { place: ['region_unknown'], out: ['invalid_value'], home: ['invalid_value'] },
   limits: { account: { points: 60, seconds: 60 } },
   idempotent: false,
 });

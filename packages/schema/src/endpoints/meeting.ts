@@ -119,7 +119,7 @@ export const updateProfile = endpoint({
     /** What of the new words about oneself does not belong into a profile; an operator looks at it. */
     signals: z.array(z.enum(SIGNALS)),
   }),
-  errors: ['region_unknown', 'city_has_contact'],
+  fieldErrors: { region: ['region_unknown'], city: ['city_has_contact'], interests: ['invalid_value'] },
   limits: { account: { points: 30, seconds: 60 } },
 });
 

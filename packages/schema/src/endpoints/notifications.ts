@@ -29,6 +29,7 @@ export const getNotifications = endpoint({
   summary: 'What the caller is told of, by mail and by push',
   access: 'member',
   response: notificationChoices,
+  errors: ['not_found'],
   limits: { account: { points: 120, seconds: 60 } },
 });
 
@@ -45,6 +46,7 @@ export const changeNotifications = endpoint({
     })
     .partial(),
   response: notificationChoices,
+  errors: ['not_found'],
   limits: { account: { points: 120, seconds: 60 } },
   // An answer of the same that came before says nothing of what holds now.
   idempotent: false,

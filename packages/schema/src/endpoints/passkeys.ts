@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSKEY_NAME_MAX_LENGTH } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { user } from '../entities/user.ts';
+import { userAnswer } from '../entities/user.ts';
 import { givenPassword, instant, line, uuid } from '../fields.ts';
 import { idFields, ownId } from '../id-fields.ts';
 
@@ -71,7 +71,8 @@ export const askForPasskey = endpoint({
   access: 'member',
   body: z.strictObject({ password: givenPassword }),
   response: z.object({ options }),
-  errors: ['password_wrong', 'login_blocked', 'passkey_limit'],
+  errors: ['login_blocked', 'passkey_limit'],
+  fieldErrors: { password: ['password_wrong'] },
   limits: { account: { points: 20, seconds: 60 } },
   idempotent: false,
 });
@@ -105,7 +106,8 @@ export const removePasskey = endpoint({
   access: 'member',
   body: z.strictObject({ id: ownId('passkey'), password: givenPassword }),
   response: z.strictObject({}),
-  errors: ['password_wrong', 'login_blocked'],
+  errors: ['login_blocked'],
+  fieldErrors: { password: ['password_wrong'] },
   limits: { account: { points: 20, seconds: 60 } },
   idempotent: false,
 });
@@ -127,7 +129,7 @@ export const passkeyLogin = endpoint({
   summary: 'Log in by a passkey that signed the options; sets the session cookie',
   access: 'anyone',
   body: z.strictObject({ credential: shownCredential }),
-  response: z.object({ user }),
+  response: userAnswer,
   errors: ['login_failed', 'login_blocked', 'account_banned', 'account_deleted'],
   limits: { address: { points: 60, seconds: 60 } },
   idempotent: false,

@@ -102,11 +102,13 @@ export const orderDebit = endpoint({
     'bundle_unavailable',
     'method_unavailable',
     ...CODE_ERRORS,
+    'spending_cap',
     'debit_blocked',
     'debit_limit',
     'payment_provider_unavailable',
     'payment_provider_refused',
   ],
+  fieldErrors: { mobile: ['mobile_invalid'], zip: ['zip_invalid'] },
   limits: { account: { points: 20, seconds: 300 } },
 });
 
@@ -144,7 +146,16 @@ export const repeatOrder = endpoint({
   }),
   response: payment,
   status: 201,
-  errors: ['bundle_unavailable', 'mandate_missing'],
+  errors: [
+    'bundle_unavailable',
+    'method_unavailable',
+    'mandate_missing',
+    'spending_cap',
+    'debit_blocked',
+    'debit_limit',
+    'payment_provider_unavailable',
+    'payment_provider_refused',
+  ],
   limits: { account: { points: 20, seconds: 300 } },
 });
 

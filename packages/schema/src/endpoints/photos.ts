@@ -42,6 +42,7 @@ export const addPhoto = endpoint({
   response: answersPhotos.extend({ added: uuid }),
   status: 201,
   errors: [
+    'not_found',
     'photo_limit',
     'photo_type',
     'photo_too_large',

@@ -31,7 +31,7 @@ export const blockProfile = endpoint({
   access: 'member',
   body: ofProfile,
   response: z.strictObject({}),
-  errors: ['own_profile'],
+  errors: ['own_profile', 'not_found'],
   limits: { account: { points: 60, seconds: 60 } },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pushState } from '../entities/push.ts';
-import { user } from '../entities/user.ts';
+import { userAnswer } from '../entities/user.ts';
 import {
   countryCode,
   email,
@@ -15,8 +15,6 @@ import {
   withCode,
 } from '../fields.ts';
 import { ownId } from '../id-fields.ts';
-
-const answersUser = z.object({ user });
 
 /** An address of the wrong form is called so as the new one. */
 const newEmail = givenEmail
@@ -32,7 +30,7 @@ export const login = endpoint({
     email: givenEmail,
     password: givenPassword,
   }),
-  response: answersUser,
+  response: userAnswer,
   errors: ['login_failed', 'login_blocked', 'account_banned', 'account_deleted'],
   limits: { address: { points: 60, seconds: 60 } },
   idempotent: false,
@@ -43,7 +41,7 @@ export const getUser = endpoint({
   path: '/api/user.php',
   summary: 'The member who calls',
   access: 'member',
-  response: answersUser,
+  response: userAnswer,
   limits: { account: { points: 300, seconds: 60 } },
 });
 
@@ -63,8 +61,9 @@ export const updateUser = endpoint({
       path: ['old_password'],
       ...withCode('required'),
     }),
-  response: answersUser,
-  errors: ['old_password_wrong', 'password_too_weak', 'login_blocked'],
+  response: userAnswer,
+  errors: ['login_blocked'],
+  fieldErrors: { old_password: ['old_password_wrong'], password: ['password_too_weak'] },
   limits: { account: { points: 30, seconds: 60 } },
   idempotent: false,
 });
@@ -100,7 +99,8 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: z.strictObject({ token: linkToken, password: newPassword }),
   response: z.strictObject({}),
-  errors: ['token_invalid', 'password_too_weak'],
+  errors: ['token_invalid'],
+  fieldErrors: { password: ['password_too_weak'] },
   limits: { address: { points: 30, seconds: 60 } },
   idempotent: false,
 });
@@ -112,7 +112,8 @@ export const requestMailChange = endpoint({
   access: 'member',
   body: z.strictObject({ email: newEmail, password: givenPassword }),
   response: z.strictObject({}),
-  errors: ['new_email_invalid', 'email_taken', 'password_wrong', 'login_blocked'],
+  errors: ['login_blocked'],
+  fieldErrors: { email: ['new_email_invalid', 'email_taken'], password: ['password_wrong'] },
   limits: { account: { points: 10, seconds: 3600 } },
   idempotent: false,
 });
@@ -123,7 +124,7 @@ export const changeEmail = endpoint({
   summary: 'Make the new e-mail address the member’s own, by the token mailed there',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  response: answersUser,
+  response: userAnswer,
   errors: ['token_invalid', 'email_taken'],
   limits: { address: { points: 30, seconds: 60 } },
   idempotent: false,

@@ -5,7 +5,7 @@ import { GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
 import { trackingValue } from '../constants/tracking.ts';
 import { endpoint } from '../endpoint.ts';
 import { match } from '../entities/match.ts';
-import { user } from '../entities/user.ts';
+import { user, userAnswer } from '../entities/user.ts';
 import {
   calendarDate,
   countryCode,
@@ -25,7 +25,8 @@ import { publicId } from '../id-fields.ts';
 const dateOfBirth = z
   .string()
   .refine((value) => value.trim().length > 0, withCode('date_of_birth_required'))
-  .pipe(calendarDate);
+  .pipe(calendarDate)
+  .meta({ format: 'date' });
 
 /** Links that others wrote bring it: what cannot be kept is left out, and stops nobody who signs up. */
 const trackingField = z.string().transform(trackingValue).nullish();
@@ -50,6 +51,17 @@ const draft = {
   signup_message: text(MESSAGE_MAX_LENGTH),
 };
 
+/** What the site and the database know better than the form of the input. */
+const draftErrors = {
+  name: ['name_is_email', 'name_has_contact'],
+  password: ['password_too_weak'],
+  date_of_birth: ['too_young', 'invalid_date'],
+  country: ['country_closed'],
+  region: ['region_unknown'],
+  city: ['city_has_contact'],
+  signup_message: ['message_too_long', 'first_message_link'],
+} as const;
+
 export const signupCheck = endpoint({
   method: 'POST',
   path: '/api/signup-check.php',
@@ -60,15 +72,8 @@ export const signupCheck = endpoint({
     /** A likelier spelling of the e-mail's provider. */
     suggestion: z.string().optional(),
   }),
-  errors: [
-    'too_young',
-    'country_closed',
-    'region_unknown',
-    'city_has_contact',
-    'signup_closed',
-    'password_too_weak',
-    'message_too_long',
-  ],
+  errors: ['signup_closed'],
+  fieldErrors: draftErrors,
   limits: { address: { points: 120, seconds: 60 } },
   idempotent: false,
 });
@@ -100,18 +105,8 @@ export const signup = endpoint({
   }),
   response: z.object({ user, matches: z.array(match) }),
   status: 201,
-  errors: [
-    'email_taken',
-    'deleted_account_exists',
-    'too_young',
-    'country_closed',
-    'region_unknown',
-    'city_has_contact',
-    'terms_outdated',
-    'signup_closed',
-    'password_too_weak',
-    'message_too_long',
-  ],
+  errors: ['email_taken', 'deleted_account_exists', 'signup_closed'],
+  fieldErrors: { ...draftErrors, 'consents.terms_version': ['terms_outdated'] },
   limits: { address: { points: 10, seconds: 600 } },
   idempotent: false,
 });
@@ -122,7 +117,7 @@ export const activate = endpoint({
   summary: 'Confirm the e-mail address by the mailed token; delivers the messages that waited for it',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  response: z.object({ user }),
+  response: userAnswer,
   errors: ['token_invalid'],
   limits: { address: { points: 30, seconds: 60 } },
   idempotent: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { chatListEntry, message, messageCost } from '../entities/chat.ts';
+import { chatListEntry, message, messageCost, sentMessage } from '../entities/chat.ts';
 import { profileCard } from '../entities/profile.ts';
 import { instant, text, uuid, withCode } from '../fields.ts';
 import { anyId, newId, ownId, visibleId } from '../id-fields.ts';
@@ -102,7 +102,7 @@ export const sendMessage = endpoint({
     /** The same id by the same sender is the same message. */
     client_id: newId,
   }),
-  response: z.object({ message, credits: z.int(), conversation: uuid, held: z.boolean().optional() }),
+  response: sentMessage,
   status: 201,
   errors: [
     'insufficient_credits',
@@ -111,7 +111,6 @@ export const sendMessage = endpoint({
     'first_messages_limit',
     'first_message_link',
     'same_message',
-    'message_too_long',
     'photo_not_allowed',
     'storage_unavailable',
     'photo_type',
@@ -123,6 +122,7 @@ export const sendMessage = endpoint({
     'blocked_by_user',
     'idempotency_conflict',
   ],
+  fieldErrors: { message: ['message_too_long'] },
   limits: { account: { points: 60, seconds: 60 } },
 });
 

@@ -51,6 +51,15 @@ export const chatListEntry = z.object({
 });
 export type ChatListEntry = z.output<typeof chatListEntry>;
 
+/** What sending a message or a gift answers. */
+export const sentMessage = z.object({
+  message,
+  /** What is left. */
+  credits: z.int(),
+  conversation: uuid,
+  held: z.boolean().optional(),
+});
+
 /** The price of the next message, or of a gift. */
 export const messageCost = z.object({
   credits: z.int(),

@@ -26,4 +26,5 @@ export const user = z.object({
   /** What one credit of this member comes to: the last bundle's price, else the dearest one's. */
   credit_value: z.object({ micro: z.int().min(0), currency: z.string() }).nullable(),
 });
+export const userAnswer = z.object({ user });
 export type User = z.output<typeof user>;

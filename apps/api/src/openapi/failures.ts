@@ -1,0 +1,91 @@
+import {
+  AppError,
+  type Endpoint,
+  type ErrorCode,
+  type FieldIssue,
+  fieldErrors,
+  type IdField,
+  idFields,
+  invalidField,
+  otherEndpoints,
+} from '@vonk/schema';
+import { z } from 'zod';
+import { REFUSALS } from '../http/caller.ts';
+import { FILE_FIELD } from '../http/multipart.ts';
+import { sampleError } from './sample-errors.ts';
+
+/** A failure as a call can answer it. */
+export interface Failure {
+  /** Of the example in the document. */
+  name: string;
+  error: AppError;
+}
+
+const notRouted = new Set<Endpoint>(Object.values(otherEndpoints));
+
+/** All that a call can be refused with. */
+export function failuresOf(endpoint: Endpoint): Failure[] {
+  const codes = new Set<ErrorCode>([...generalCodes(endpoint), ...endpoint.errors]);
+  return [
+    ...[...codes].map((code) => ({ name: code, error: sampleError(code, endpoint) })),
+    ...invalidInputs(endpoint),
+  ];
+}
+
+function generalCodes(endpoint: Endpoint): ErrorCode[] {
+  const { access, method, refuses, idempotent, changesState } = endpoint;
+  const ofMembers: ErrorCode[] = ['authentication_required', ...refuses.map((state) => REFUSALS[state])];
+  const member = access === 'member' ? ofMembers : [];
+  if (notRouted.has(endpoint)) return access === 'member' ? [...member, 'rate_limited', 'unavailable', 'error'] : [];
+  return [
+    'malformed_request',
+    ...(method === 'GET' ? [] : (['unsupported_media_type', 'body_too_large'] as const)),
+    ...member,
+    ...(changesState && access !== 'provider' ? (['cross_site'] as const) : []),
+    ...(namesThings(endpoint) ? (['not_found'] as const) : []),
+    ...(idempotent ? (['idempotency_conflict', 'idempotency_in_progress'] as const) : []),
+    'rate_limited',
+    'unavailable',
+    'error',
+  ];
+}
+
+/** `invalid_input` as the schema says it of a call without any input, and once for each field that is known better. */
+function invalidInputs(endpoint: Endpoint): Failure[] {
+  if (notRouted.has(endpoint)) return [];
+  const told = Object.entries(endpoint.fieldErrors).flatMap(([field, codes]) =>
+    codes.map((code) => ({
+      name: `${field}.${code}`,
+      error: invalidField(field, code, sampleError(code, endpoint).params),
+    })),
+  );
+  return [{ name: 'invalid_input', error: new AppError('invalid_input', { fields: wrongFields(endpoint) }) }, ...told];
+}
+
+function wrongFields({ body, query, bodyType }: Endpoint): Record<string, FieldIssue> {
+  if (bodyType === 'multipart') return { [FILE_FIELD]: { code: 'required' } };
+  const schema = body ?? query;
+  // What a call does not ask for it refuses.
+  if (!schema) return { 'no-such-field': { code: 'unknown_field' } };
+  for (const input of [{}, { 'no-such-field': 1 }]) {
+    const { error } = schema.safeParse(input);
+    if (error) return fieldErrors(error, input);
+  }
+  // Of fields that it does not know only what no database takes.
+  return { 'no-such-field': { code: 'invalid_characters' } };
+}
+
+/** Whether the input names a thing of the caller's, or one that the caller may see: of others the answer is that there is none. */
+function namesThings({ body, query }: Endpoint): boolean {
+  return [body, query].some((schema) => schema instanceof z.ZodObject && Object.values(schema.shape).some(isNarrow));
+}
+
+function isNarrow(field: unknown): boolean {
+  const id = idOf(field as z.ZodType);
+  return id !== undefined && 'reach' in id && (id.reach === 'own' || id.reach === 'visible');
+}
+
+function idOf(schema: z.ZodType): IdField | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return idOf(schema.unwrap() as z.ZodType);
+  return idFields.get(schema);
+}

@@ -1,0 +1,52 @@
+import { type BodyType, type Endpoint, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_TYPES } from '@vonk/schema';
+import type { ContentObject, MediaTypeObject, RequestBodyObject, SchemaObject } from 'openapi3-ts/oas31';
+import { FILE_FIELD } from '../http/multipart.ts';
+import type { NamedEndpoint } from './named-endpoints.ts';
+import type { Schemas } from './schemas.ts';
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MULTIPART_TYPE = 'multipart/form-data';
+
+const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
+  json: [JSON_TYPE],
+  beacon: [JSON_TYPE],
+  form: [FORM_TYPE],
+  multipart: [MULTIPART_TYPE],
+  json_or_multipart: [JSON_TYPE, MULTIPART_TYPE],
+  json_or_form: [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
+  raw: ['message/rfc822'],
+};
+
+const FILE: SchemaObject = {
+  type: 'string',
+  format: 'binary',
+  description: `At most ${PHOTO_MAX_BYTES / 1024 / 1024} MB and ${PHOTO_MAX_PIXELS / 1_000_000} megapixels.`,
+};
+
+/** What calls of one address take; undefined where they take nothing. */
+export function requestBodyOf(calls: readonly NamedEndpoint[], schemas: Schemas): RequestBodyObject | undefined {
+  if (calls[0]?.endpoint.method === 'GET') return undefined;
+  const content: ContentObject = {};
+  for (const call of calls) {
+    for (const type of MEDIA_TYPES[call.endpoint.bodyType]) {
+      const media = mediaOf(call, type, schemas);
+      content[type] = content[type] ? { schema: { oneOf: [content[type].schema ?? {}, media.schema ?? {}] } } : media;
+    }
+  }
+  return { required: calls.every(({ endpoint }) => endpoint.bodyType !== 'beacon'), content };
+}
+
+function mediaOf({ name, endpoint }: NamedEndpoint, type: string, schemas: Schemas): MediaTypeObject {
+  const fields = schemas.requestOf(name);
+  if (!fields) return { schema: endpoint.bodyType === 'raw' ? { type: 'string' } : {} };
+  if (!takesFile(endpoint)) return { schema: fields };
+  // Beside a photo a message may go without words.
+  if (type === JSON_TYPE) return { schema: { allOf: [fields, { required: ['message'] }] } };
+  return {
+    schema: schemas.formOf(name, { [FILE_FIELD]: FILE }),
+    encoding: { [FILE_FIELD]: { contentType: PHOTO_TYPES.join(', ') } },
+  };
+}
+
+const takesFile = ({ bodyType }: Endpoint) => bodyType === 'multipart' || bodyType === 'json_or_multipart';

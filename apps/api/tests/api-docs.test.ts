@@ -1,0 +1,60 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+
+let world: TestWorld;
+let shown: ReturnType<typeof createTestApp>['app'];
+let hidden: ReturnType<typeof createTestApp>['app'];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  shown = createTestApp(world.ctx, { routes: [], showsApiDocs: true }).app;
+  hidden = createTestApp(world.ctx, { routes: [] }).app;
+});
+afterAll(() => world.drop());
+
+describe('the page of the API', () => {
+  it('runs what is ours, and nothing that is written into it', async () => {
+    const page = await request(shown).get('/dev/api');
+    expect([page.status, page.type]).toEqual([200, 'text/html']);
+    const policy = page.headers['content-security-policy'] as string;
+    expect(policy).toContain("default-src 'none'; ");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+    expect(page.text).not.toMatch(/<script(?! src="\/dev\/api\/)/);
+  });
+
+  it('has all that it loads, from here', async () => {
+    const { text } = await request(shown).get('/dev/api');
+    const loaded = [...text.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, path]) => path as string);
+    expect(loaded.length).toBeGreaterThan(2);
+    for (const path of loaded) {
+      expect(path).toMatch(/^\/dev\/api\/[a-z-]+\.(css|js)$/);
+      const file = await request(shown).get(path);
+      expect([path, file.status, file.type]).toEqual([
+        path,
+        200,
+        path.endsWith('.css') ? 'text/css' : 'text/javascript',
+      ]);
+    }
+    const bundle = await request(shown).get('/dev/api/swagger-ui-bundle.js').set('Accept-Encoding', 'gzip');
+    expect(bundle.headers['content-encoding']).toBe('gzip');
+    const { text: script } = await request(shown).get('/dev/api/page.js');
+    expect(script).toContain('"/api/openapi.json"');
+  });
+
+  it.each(['/dev/api/package.json', '/dev/api/swagger-ui.js', '/dev/api/..%2fpackage.json', '/dev/api/', '/dev/apis'])(
+    'has nothing else: %s',
+    async (path) => {
+      expect((await request(shown).get(path)).status).toBe(404);
+    },
+  );
+
+  it.each(['/dev/api', '/dev/api/page.js', '/dev/api/swagger-ui-bundle.js'])(
+    'is not there unless it is asked for: %s',
+    async (path) => {
+      expect((await request(hidden).get(path)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, overflow, test } from '../support/test.ts';
+
+/** The page reads the whole document before it shows anything, and again for each call that is opened. */
+const READ = { timeout: 60_000 };
+
+/** Whatever the page asks for of another origin. */
+function askedElsewhere(page: Page, origin: string): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol !== 'data:' && asked !== origin) urls.push(request.url());
+  });
+  return urls;
+}
+
+async function openCall(page: Page, tag: string, name: string) {
+  await page.locator(`#operations-tag-${tag}`).click(READ);
+  const call = page.locator(`#operations-${tag}-${name}`);
+  await call.locator('.opblock-summary-control').click();
+  await expect(call.locator('.responses-table')).toBeVisible(READ);
+  return call;
+}
+
+test('the page of the API makes calls, and stays within its own origin and rules', async ({ page, origin }) => {
+  const elsewhere = askedElsewhere(page, origin);
+  // What the page's own policy keeps it from is an error on the console, which ends the test.
+  await page.goto(`${origin}/dev/api`);
+  const call = await openCall(page, 'Site', 'getRegions');
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call.getByPlaceholder('country').fill('NL');
+  await call.getByRole('button', { name: 'Execute' }).click();
+  const answer = call.locator('.live-responses-table');
+  await expect(answer.locator('.response-col_status').last()).toContainText('200', READ);
+  await expect(answer).toContainText('NL-UT');
+  expect(elsewhere).toEqual([]);
+});
+
+test('the page of the API follows the theme, and fits a phone', async ({ page, origin }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${origin}/dev/api`);
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await openCall(page, 'Chats', 'sendMessage');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const dark = await background();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(background).not.toBe(dark);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
