@@ -7,6 +7,7 @@ import { LIVE_CHANNEL, SITE_CHANNEL } from '@vonk/domain';
 import { createLogger, type Logger } from '@vonk/logger';
 import { MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { SECOND } from '@vonk/schema';
+import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { wireContext } from './context.ts';
 import { removeOldUploads } from './http/multipart.ts';
@@ -16,7 +17,6 @@ import { createReadiness } from './operations/readiness.ts';
 import { routes } from './routes/index.ts';
 import { ListenError, listenOn } from './server.ts';
 
-const VERSION = '0.1.0';
 /** Requests under way get this long to end. All of it fits into what `npm start` leaves its processes. */
 const GRACE = 3 * SECOND;
 /** From the end of the drain. */
@@ -53,7 +53,8 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     readiness,
     proxySecrets: [config.proxySecret, ...config.acceptedProxySecrets],
     checksResponses: process.env.NODE_ENV !== 'production',
-    version: VERSION,
+    version: manifest.version,
+    showsApiDocs: config.apiDocs,
     checkout,
   });
   const server = await listenOn(app, config);

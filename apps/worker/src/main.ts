@@ -9,13 +9,20 @@ import { wireContext } from './context.ts';
 import { jobs } from './jobs/index.ts';
 import { measureJobs, watchQueue } from './metrics.ts';
 import { type RunningJobs, runJobs } from './run-jobs.ts';
+import { untilMigrated } from './until-migrated.ts';
 
 const LONGEST_STOP = 8 * SECOND;
 /** Of a process that ends without waiting for its jobs. */
 const LONGEST_ABANDONING = SECOND;
 
+/** Until there is something to stop in good order. */
+const endAtOnce = (): never => process.exit(0);
+
 /** Takes jobs until it is told to stop. */
 async function start(config: WorkerConfig, logger: Logger): Promise<RunningJobs> {
+  process.once('SIGTERM', endAtOnce);
+  await untilMigrated(config.databaseUrl, logger);
+  process.off('SIGTERM', endAtOnce);
   const meters = createMeters('worker');
   const { ctx, close } = await wireContext(config, logger, meters);
   watchQueue(meters, ctx);

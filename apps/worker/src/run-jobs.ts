@@ -34,7 +34,8 @@ export async function runJobs(ctx: Context, jobs: readonly Job[], observe?: JobO
   const runLane = (lane: keyof typeof CONCURRENCY): Promise<Runner> =>
     run({
       pgPool: ctx.db.pool,
-      concurrency: CONCURRENCY[lane],
+      // A pool that is smaller than a lane would have jobs wait for connections that other jobs of it hold.
+      concurrency: Math.min(CONCURRENCY[lane], ctx.db.pool.options.max),
       pollInterval: POLL_INTERVAL,
       noHandleSignals: true,
       events,

@@ -11,24 +11,36 @@ const ANYWHERE = '0.0.0.0';
 /** Where to listen: the demo stays on this machine unless told otherwise. */
 export const listenHost = (demo: boolean, host?: string): string => host ?? (demo ? LOOPBACK : ANYWHERE);
 
-type Providers = { demo: boolean; smtpUrl?: string; mollieApiKey?: string; s3Endpoint?: string; snsRegion?: string };
+type Providers = {
+  VONK_DEMO: boolean;
+  SMTP_URL?: string;
+  MOLLIE_API_KEY?: string;
+  S3_ENDPOINT?: string;
+  SNS_REGION?: string;
+};
 
 /** The demo must not reach real people or real money, and the real site must not run on what the demo makes up. */
-export const checkProviders = ({ demo, smtpUrl, mollieApiKey, s3Endpoint, snsRegion }: Providers): void => {
+export const refuseRealProviders = ({
+  VONK_DEMO: demo,
+  SMTP_URL: smtpUrl,
+  MOLLIE_API_KEY: mollieApiKey,
+  S3_ENDPOINT: s3Endpoint,
+  SNS_REGION: snsRegion,
+}: Providers): void => {
   if (demo && smtpUrl && !isLoopbackUrl(smtpUrl)) {
-    throw new ConfigError('SMTP_URL names a real mail server, which VONK_DEMO=1 does not run beside.');
+    throw new ConfigError(['SMTP_URL names a real mail server, which VONK_DEMO=1 does not run beside.']);
   }
   if (demo && s3Endpoint && !isBeside(new URL(s3Endpoint).hostname)) {
-    throw new ConfigError('S3_ENDPOINT names a real object store, which VONK_DEMO=1 does not run beside.');
+    throw new ConfigError(['S3_ENDPOINT names a real object store, which VONK_DEMO=1 does not run beside.']);
   }
   if (demo && snsRegion) {
-    throw new ConfigError('SNS_REGION names a real SMS service, which VONK_DEMO=1 does not run beside.');
+    throw new ConfigError(['SNS_REGION names a real SMS service, which VONK_DEMO=1 does not run beside.']);
   }
   const isSandbox = mollieApiKey?.startsWith(SANDBOX_KEY_PREFIX);
   if (demo && mollieApiKey && !isSandbox) {
-    throw new ConfigError('MOLLIE_API_KEY is a real key, which VONK_DEMO=1 does not run beside.');
+    throw new ConfigError(['MOLLIE_API_KEY is a real key, which VONK_DEMO=1 does not run beside.']);
   }
   if (!demo && isSandbox) {
-    throw new ConfigError("MOLLIE_API_KEY is the sandbox's, which works with VONK_DEMO=1 only.");
+    throw new ConfigError(["MOLLIE_API_KEY is the sandbox's, which works with VONK_DEMO=1 only."]);
   }
 };

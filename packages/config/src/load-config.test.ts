@@ -54,6 +54,7 @@ describe('a complete environment', () => {
       acceptedLinkSecrets: [],
       limitFactor: 1,
       drainMs: 0,
+      apiDocs: false,
       publicOrigin: 'https://vonk.example',
       mollieApiKey: 'live_abcdefghijklmnop',
       s3: null,
@@ -75,7 +76,18 @@ describe('a complete environment', () => {
       proxySecret: web.VONK_PROXY_SECRET,
       acceptedProxySecrets: [],
       drainMs: 2500,
+      apiDocs: false,
     });
+  });
+});
+
+describe('the page of the API', () => {
+  test.each(['api', 'web'] as const)('is there in the demo, and where the %s is told so', (name) => {
+    const [load, env] = { api: [loadApiConfig, api] as const, web: [loadWebConfig, web] as const }[name];
+    const demo = { ...env, VONK_DEMO: '1', MOLLIE_API_KEY: undefined };
+    const asked = [env, { ...env, VONK_API_DOCS: '1' }, demo, { ...demo, VONK_API_DOCS: '0' }];
+    expect(asked.map((each) => load(each).apiDocs)).toEqual([false, true, true, true]);
+    expect(failure(() => load({ ...env, VONK_API_DOCS: 'yes' }))).toBe('VONK_API_DOCS must be 0 or 1.');
   });
 });
 
@@ -356,5 +368,44 @@ describe('the object store', () => {
     expect(failure(() => loadStartConfig({ ...demo, ...s3 }))).toMatch(/^S3_ENDPOINT .+ VONK_DEMO=1/);
     const { MOLLIE_API_KEY: _key, ...rest } = api;
     expect(failure(() => loadApiConfig({ ...rest, ...demo, ...s3 }))).toMatch(/^S3_ENDPOINT .+ VONK_DEMO=1/);
+  });
+});
+
+describe('several variables that are missing or wrong', () => {
+  test('are named in one message, a line each', () => {
+    expect(failure(() => loadApiConfig({ API_PORT: 'http', S3_ENDPOINT: 'https://s3.example' })).split('\n')).toEqual([
+      expect.stringMatching(/^API_PORT must be a port/),
+      expect.stringMatching(/^DATABASE_URL is missing/),
+      expect.stringMatching(/^VONK_PROXY_SECRET is missing/),
+      expect.stringMatching(/^VONK_LINK_SECRET is missing/),
+      'VONK_PUBLIC_ORIGIN is missing; payments and mails lead back to it.',
+      'MOLLIE_API_KEY is missing; payments need it.',
+      'S3_BUCKET is missing; the object store needs it.',
+      'S3_ACCESS_KEY_ID is missing; the object store needs it.',
+      'S3_SECRET_ACCESS_KEY is missing; the object store needs it.',
+    ]);
+  });
+
+  test('are each named once, a wrong one not as missing', () => {
+    const said = failure(() => loadWorkerConfig({ ...worker, SMTP_URL: 'mail.example', SNS_SENDER_ID: 'Vonk' }));
+    expect(said.split('\n')).toEqual([
+      expect.stringMatching(/^SMTP_URL must be an address/),
+      'SNS_REGION is missing; SNS_SENDER_ID is of no use without it.',
+    ]);
+  });
+
+  test('of any process end npm start before it starts one', () => {
+    const said = failure(() =>
+      loadStartConfig({ VONK_DEMO: '0', PORT: 'http', SNS_ACCESS_KEY_ID: 'hidden', VONK_DRAIN_SECONDS: 'long' }),
+    );
+    expect(said.split('\n').map((line) => line.split(' ', 1)[0])).toEqual([
+      'PORT',
+      'VONK_DRAIN_SECONDS',
+      'VONK_PUBLIC_ORIGIN',
+      'MOLLIE_API_KEY',
+      'SNS_REGION',
+      'SMTP_URL',
+    ]);
+    expect(said).not.toContain('hidden');
   });
 });

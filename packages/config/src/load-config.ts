@@ -1,7 +1,21 @@
-import { hkdfSync } from 'node:crypto';
 import { z } from 'zod';
-import { checkProviders, listenHost, SANDBOX_KEY_PREFIX } from './demo.ts';
-import { ConfigError, type Env, readEnv } from './read-env.ts';
+import { listenHost, refuseRealProviders } from './demo.ts';
+import {
+  debitSecret,
+  mailServer,
+  mailSink,
+  payments,
+  pictureSecret,
+  pictureSecretOf,
+  publicOrigin,
+  type S3Config,
+  type SnsConfig,
+  s3,
+  s3Variables,
+  sns,
+  snsVariables,
+} from './providers.ts';
+import { type Env, readEnv } from './read-env.ts';
 import * as variables from './variables.ts';
 import { type MetricsConfig, metrics, metricsVariables, slowSqlMs, slowSqlVariable } from './watching.ts';
 
@@ -16,116 +30,6 @@ const common = {
   S3_ENDPOINT: variables.origin.optional(),
   SNS_REGION: variables.s3Region.optional(),
 };
-
-type CommonValues = Pick<
-  z.output<z.ZodObject<typeof common>>,
-  'VONK_DEMO' | 'SMTP_URL' | 'MOLLIE_API_KEY' | 'S3_ENDPOINT' | 'SNS_REGION'
->;
-
-const refuseRealProviders = (values: CommonValues): void =>
-  checkProviders({
-    demo: values.VONK_DEMO,
-    smtpUrl: values.SMTP_URL,
-    mollieApiKey: values.MOLLIE_API_KEY,
-    s3Endpoint: values.S3_ENDPOINT,
-    snsRegion: values.SNS_REGION,
-  });
-
-/** What sends text messages: all of it or none. */
-const snsVariables = {
-  SNS_ACCESS_KEY_ID: variables.s3Key.optional(),
-  SNS_SECRET_ACCESS_KEY: variables.s3Key.optional(),
-  SNS_SENDER_ID: variables.smsSenderId.optional(),
-};
-type SnsValues = {
-  SNS_REGION?: string;
-  SNS_ACCESS_KEY_ID?: string;
-  SNS_SECRET_ACCESS_KEY?: string;
-  SNS_SENDER_ID?: string;
-};
-
-export type SnsConfig = { region: string; accessKeyId: string; secretAccessKey: string; senderId: string | null };
-
-/** Null: no text messages are sent, but to the demo's outbox. */
-const sns = (values: SnsValues): SnsConfig | null => {
-  const names = ['SNS_ACCESS_KEY_ID', 'SNS_SECRET_ACCESS_KEY'] as const;
-  const { SNS_REGION: region, SNS_SENDER_ID: senderId = null } = values;
-  if (!region) {
-    const alone = ([...names, 'SNS_SENDER_ID'] as const).find((name) => values[name]);
-    if (alone) throw new ConfigError(`SNS_REGION is missing; ${alone} is of no use without it.`);
-    return null;
-  }
-  const [accessKeyId = '', secretAccessKey = ''] = names.map((name) =>
-    needed(name, values[name], 'text messages need it'),
-  );
-  return { region, accessKeyId, secretAccessKey, senderId };
-};
-
-/** Null: direct debit is not offered, since its codes could not be sent, or nothing would keep its accounts secret. */
-const debitSecret = (values: {
-  VONK_DEMO: boolean;
-  SNS_REGION?: string;
-  VONK_DEBIT_SECRET?: string;
-}): string | null => {
-  if (values.SNS_REGION) return needed('VONK_DEBIT_SECRET', values.VONK_DEBIT_SECRET, 'direct debit needs it');
-  return values.VONK_DEMO ? (values.VONK_DEBIT_SECRET ?? null) : null;
-};
-
-/** Where photos are kept: all of it or none. */
-const s3Variables = {
-  S3_BUCKET: variables.s3Bucket.optional(),
-  S3_REGION: variables.s3Region.default('us-east-1'),
-  S3_ACCESS_KEY_ID: variables.s3Key.optional(),
-  S3_SECRET_ACCESS_KEY: variables.s3Key.optional(),
-};
-type S3Values = {
-  S3_ENDPOINT?: string;
-  S3_BUCKET?: string;
-  S3_REGION: string;
-  S3_ACCESS_KEY_ID?: string;
-  S3_SECRET_ACCESS_KEY?: string;
-};
-
-export type S3Config = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
-/** Null: photos lie in the data folder. */
-const s3 = (values: S3Values): S3Config | null => {
-  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const { S3_ENDPOINT: endpoint, S3_REGION: region } = values;
-  if (!endpoint) {
-    const alone = names.find((name) => values[name]);
-    if (alone) throw new ConfigError(`S3_ENDPOINT is missing; ${alone} is of no use without it.`);
-    return null;
-  }
-  const [bucket = '', accessKeyId = '', secretAccessKey = ''] = names.map((name) =>
-    needed(name, values[name], 'the object store needs it'),
-  );
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
-};
-
-const needed = <Value>(name: string, value: Value | undefined, why: string): Value => {
-  if (value === undefined) throw new ConfigError(`${name} is missing; ${why}.`);
-  return value;
-};
-
-const payments = ({ VONK_DEMO: demo, MOLLIE_API_KEY: key }: { VONK_DEMO: boolean; MOLLIE_API_KEY?: string }): string =>
-  demo ? (key ?? `${SANDBOX_KEY_PREFIX}_0000000000`) : needed('MOLLIE_API_KEY', key, 'payments need it');
-
-const publicOrigin = (values: { VONK_DEMO: boolean; VONK_PUBLIC_ORIGIN?: string }): string =>
-  needed('VONK_PUBLIC_ORIGIN', values.VONK_PUBLIC_ORIGIN, 'payments and mails lead back to it');
-
-const pictureSecretOf = (proxySecret: string): string =>
-  Buffer.from(hkdfSync('sha256', proxySecret, '', 'links to photos', 32)).toString('base64url');
-
-/** Own key, or one that follows from the proxy secret, which all api processes share as well. */
-const pictureSecret = (values: { VONK_PICTURE_SECRET?: string; VONK_PROXY_SECRET: string }): string =>
-  values.VONK_PICTURE_SECRET ?? pictureSecretOf(values.VONK_PROXY_SECRET);
 
 export type ApiConfig = {
   demo: boolean;
@@ -159,6 +63,8 @@ export type ApiConfig = {
   limitFactor: number;
   /** How long it goes on serving, told to stop, while it says that it is not ready. */
   drainMs: number;
+  /** Whether `/dev/api` is there, as in the demo. */
+  apiDocs: boolean;
   /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
   publicOrigin: string;
   mollieApiKey: string;
@@ -190,12 +96,13 @@ export const loadApiConfig = (env: Env): ApiConfig => {
       VONK_ACCEPTED_LINK_SECRETS: variables.acceptedSecrets.optional(),
       VONK_LIMIT_FACTOR: variables.limitFactor.default(1),
       VONK_DRAIN_SECONDS: variables.drainSeconds.default(0),
+      VONK_API_DOCS: variables.flag.default(false),
       VONK_PUBLIC_ORIGIN: variables.origin.optional(),
     }),
     env,
+    [refuseRealProviders, publicOrigin, payments, s3, debitSecret],
   );
   const demo = values.VONK_DEMO;
-  refuseRealProviders(values);
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -221,6 +128,7 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     acceptedLinkSecrets: values.VONK_ACCEPTED_LINK_SECRETS ?? [],
     limitFactor: values.VONK_LIMIT_FACTOR,
     drainMs: values.VONK_DRAIN_SECONDS * SECOND,
+    apiDocs: demo || values.VONK_API_DOCS,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
     s3: s3(values),
@@ -250,11 +158,6 @@ export type WorkerConfig = {
   smtpSinkPort: number | null;
 };
 
-/** The catcher that is named, or the worker's own. */
-const demoMailServer = (values: { VONK_MAIL_CATCHER_URL?: string; VONK_SMTP_SINK_PORT?: number }): string | undefined =>
-  values.VONK_MAIL_CATCHER_URL ??
-  (values.VONK_SMTP_SINK_PORT ? `smtp://127.0.0.1:${values.VONK_SMTP_SINK_PORT}` : undefined);
-
 /** The environment of the worker process. Throws `ConfigError`. */
 export const loadWorkerConfig = (env: Env): WorkerConfig => {
   const values = readEnv(
@@ -263,7 +166,8 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       ...metricsVariables,
       ...slowSqlVariable,
       DATABASE_URL: variables.databaseUrl,
-      DATABASE_POOL_MAX: variables.databasePoolMax.default(7),
+      // Four lanes listen, and twenty pushes are sent at once.
+      DATABASE_POOL_MAX: variables.databasePoolMax.default(24),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       ...s3Variables,
       ...snsVariables,
@@ -276,11 +180,18 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       VONK_SMTP_SINK_PORT: variables.port.optional(),
     }),
     env,
+    [
+      refuseRealProviders,
+      publicOrigin,
+      payments,
+      s3,
+      sns,
+      debitSecret,
+      (of) => of.VONK_DEMO || mailServer(of),
+      mailSink,
+    ],
   );
   const demo = values.VONK_DEMO;
-  refuseRealProviders(values);
-  const sink = values.VONK_SMTP_SINK_PORT;
-  if (sink && !demo) throw new ConfigError('VONK_SMTP_SINK_PORT swallows every mail and works with VONK_DEMO=1 only.');
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -292,8 +203,8 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
     s3: s3(values),
-    smtpUrl: needed('SMTP_URL', values.SMTP_URL ?? (demo ? demoMailServer(values) : undefined), 'mails need it'),
-    smtpSinkPort: sink ?? null,
+    smtpUrl: mailServer(values),
+    smtpSinkPort: mailSink(values),
     sns: sns(values),
     debitSecret: debitSecret(values),
     acceptedDebitSecrets: values.VONK_ACCEPTED_DEBIT_SECRETS ?? [],
@@ -313,8 +224,9 @@ export type WebConfig = {
   proxySecret: string;
   /** Of a proxy in front, while the secret is turned. */
   acceptedProxySecrets: string[];
-  /** As the api's. */
+  /** Both as the api's. */
   drainMs: number;
+  apiDocs: boolean;
 };
 
 /** The environment of the web process. Throws `ConfigError`. */
@@ -329,11 +241,12 @@ export const loadWebConfig = (env: Env): WebConfig => {
       VONK_PROXY_SECRET: variables.proxySecret,
       VONK_ACCEPTED_PROXY_SECRETS: variables.acceptedSecrets.optional(),
       VONK_DRAIN_SECONDS: variables.drainSeconds.default(0),
+      VONK_API_DOCS: variables.flag.default(false),
     }),
     env,
+    [refuseRealProviders],
   );
   const demo = values.VONK_DEMO;
-  refuseRealProviders(values);
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -344,6 +257,7 @@ export const loadWebConfig = (env: Env): WebConfig => {
     proxySecret: values.VONK_PROXY_SECRET,
     acceptedProxySecrets: values.VONK_ACCEPTED_PROXY_SECRETS ?? [],
     drainMs: values.VONK_DRAIN_SECONDS * SECOND,
+    apiDocs: demo || values.VONK_API_DOCS,
   };
 };
 
@@ -359,9 +273,9 @@ export const loadSeedConfig = (env: Env): SeedConfig => {
       ...s3Variables,
     }),
     env,
+    [refuseRealProviders, s3],
   );
   const demo = values.VONK_DEMO;
-  refuseRealProviders(values);
   return {
     demo,
     logLevel: values.LOG_LEVEL,
@@ -388,9 +302,9 @@ export const loadOpsConfig = (env: Env): OpsConfig => {
       VONK_OPERATOR: variables.operator.optional(),
     }),
     env,
+    [refuseRealProviders, s3],
   );
   const demo = values.VONK_DEMO;
-  refuseRealProviders(values);
   return {
     demo,
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkProviders, listenHost, SANDBOX_KEY_PREFIX } from './demo.ts';
+import { listenHost, refuseRealProviders, SANDBOX_KEY_PREFIX } from './demo.ts';
+import { loadApiConfig, loadSeedConfig, loadWebConfig, loadWorkerConfig } from './load-config.ts';
 import { ConfigError, type Env, readEnv } from './read-env.ts';
 import * as variables from './variables.ts';
 
@@ -18,6 +19,34 @@ export type StartConfig = {
 };
 
 const DEMO_LIMIT_FACTOR = 100;
+
+/** Made or chosen by the start itself. */
+const MADE = {
+  DATABASE_URL: 'postgresql://127.0.0.1/vonk',
+  API_PORT: '4000',
+  API_ORIGIN: 'http://127.0.0.1:4000',
+  VONK_PROXY_SECRET: '-'.repeat(32),
+  VONK_LINK_SECRET: '-'.repeat(32),
+  VONK_DEBIT_SECRET: '-'.repeat(32),
+};
+
+const MADE_FOR_DEMO = { VONK_DEMO: '1', VONK_PUBLIC_ORIGIN: 'http://localhost', VONK_SMTP_SINK_PORT: '2525' };
+
+/** What the processes would refuse one after the other, once they start: all of it at once, before. */
+const checkChildren = (env: Env, demo: boolean): void => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const child = { ...MADE, ...(demo ? MADE_FOR_DEMO : { VONK_DEMO: '0' }), ...given };
+  const sentences = [loadApiConfig, loadWorkerConfig, loadWebConfig, loadSeedConfig].flatMap((load) => {
+    try {
+      load(child);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.sentences;
+      throw error;
+    }
+  });
+  if (sentences.length > 0) throw new ConfigError(sentences);
+};
 
 /** The environment of `npm start`, which runs all processes. Throws `ConfigError`. */
 export const loadStartConfig = (env: Env): StartConfig => {
@@ -38,13 +67,9 @@ export const loadStartConfig = (env: Env): StartConfig => {
       SNS_REGION: variables.s3Region.optional(),
     }),
     env,
+    [refuseRealProviders, ({ VONK_DEMO: demo }) => checkChildren(env, demo)],
   );
   const { VONK_DEMO: demo, PORT: port, SMTP_URL: smtpUrl, MOLLIE_API_KEY: mollieApiKey } = values;
-  checkProviders({ demo, smtpUrl, mollieApiKey, s3Endpoint: values.S3_ENDPOINT, snsRegion: values.SNS_REGION });
-  if (!demo) {
-    const missing = (['SMTP_URL', 'MOLLIE_API_KEY', 'VONK_PUBLIC_ORIGIN'] as const).find((name) => !values[name]);
-    if (missing) throw new ConfigError(`${missing} is missing; without the demo the site needs it.`);
-  }
   const childEnv: Record<string, string> = {
     VONK_DEMO: demo ? '1' : '0',
     LOG_LEVEL: values.LOG_LEVEL,

@@ -1,9 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Logger } from '@vonk/logger';
 import pg from 'pg';
-import { assertDatabaseUrl, unavailable } from './database-unavailable.ts';
+import { assertDatabaseUrl, DatabaseUnavailableError, unavailable } from './database-unavailable.ts';
 import { PrismaClient } from './generated/client.ts';
 import { createObservedPool, type QueryObserver } from './observed-pool.ts';
+import { requireVersion } from './server-version.ts';
 import { runTransaction } from './transaction.ts';
 
 export type DbOptions = {
@@ -24,7 +25,7 @@ export type Db = {
   pool: pg.Pool;
   /** One transaction on one connection; retried by itself after a deadlock or serialization failure. */
   tx<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
-  /** Throws `DatabaseUnavailableError` unless a query is answered. */
+  /** Throws `DatabaseUnavailableError` unless a query is answered, by a server that is new enough. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };
@@ -77,15 +78,18 @@ export const createDb = ({
   // Prisma's own errors would quote the values of the call.
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
   let closing: Promise<void> | undefined;
+  let isKnown = false;
   return {
     prisma,
     pool,
     tx: (work) => runTransaction(pool, work),
     ready: async () => {
       try {
-        await pool.query('SELECT 1');
+        if (isKnown) await pool.query('SELECT 1');
+        else await requireVersion(pool, url);
+        isKnown = true;
       } catch (error) {
-        throw unavailable(url, error);
+        throw error instanceof DatabaseUnavailableError ? error : unavailable(url, error);
       }
     },
     close: () => {

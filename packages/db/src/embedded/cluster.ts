@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Account, ownFolder } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -20,8 +29,44 @@ export const urlOf = ({ data }: Pick<Cluster, 'data'>, port: number, database: s
 /** The end of what a program said, in one line. */
 export const lastLines = (text: string): string => text.trim().split('\n').slice(-3).join(' ').trim();
 
+/** A new cluster with its log takes some 60 MB. */
+const LEAST_ROOM = 64 * 1024 * 1024;
+
+/** Whether a program failed for want of room: by what it said, or since it was cut off and little is free. */
+export const isDiskFull = (said: string, dir: string): boolean => {
+  if (/No space left on device/.test(said)) return true;
+  const { bavail, bsize } = statfsSync(dir);
+  return bavail * bsize < LEAST_ROOM;
+};
+
+/** Why the server did not start, by its log. */
+export const reasonIn = (log: string): string => {
+  const reasons = [...log.matchAll(/(?:FATAL|PANIC): +(.+)/g)];
+  return reasons.at(-1)?.[1] ?? lastLines(log);
+};
+
+const DRAFT = /^new-(\d+)-/;
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** What a start left that was killed while it made a cluster. */
+const removeOldDrafts = (dir: string): void => {
+  for (const name of readdirSync(dir)) {
+    const pid = Number(DRAFT.exec(name)?.[1]);
+    if (pid && !isRunning(pid)) rmSync(path.join(dir, name), { recursive: true, force: true });
+  }
+};
+
 /** Makes the cluster beside its place and moves it there whole: a start cut short leaves none half made. */
 export const createCluster = async ({ dir, data, account, programs }: Cluster): Promise<void> => {
+  removeOldDrafts(dir);
   const draft = path.join(dir, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
   ownFolder(draft, account);
   // Hexadecimal needs no quoting in a url.
@@ -45,6 +90,9 @@ export const createCluster = async ({ dir, data, account, programs }: Cluster): 
       ],
       account,
     );
+    if (code !== 0 && isDiskFull(output, dir)) {
+      throw new EmbeddedPostgresError(`The disk of ${dir} is full: free some space, then start again.`);
+    }
     if (code !== 0)
       throw new EmbeddedPostgresError(`The database could not be created in ${dir}: ${lastLines(output)}`);
     renameSync(passwordFile, path.join(draft, 'vonk-password'));

@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -127,14 +136,36 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect((failure as Error).message).toMatch(/^The database folder .*postgres cannot be written \(ENOTDIR\)\.$/);
   });
 
-  test('says what the server says when it cannot start', async () => {
+  test('says what is wrong with a folder that no server can use, and what to do', async () => {
     const broken = path.join(home, 'broken');
+    const data = path.join(broken, 'data');
     const server = await start({ dir: broken });
     await server.stop();
-    rmSync(path.join(broken, 'data', 'global', 'pg_control'));
-    const failure = await start({ dir: broken }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(EmbeddedPostgresError);
-    expect((failure as Error).message).toMatch(/does not start: .*pg_control/);
+    const refusal = async () => {
+      const failure = await start({ dir: broken }).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(EmbeddedPostgresError);
+      return (failure as Error).message;
+    };
+    writeFileSync(path.join(data, 'PG_VERSION'), '17\n');
+    expect(await refusal()).toMatch(/was made by PostgreSQL 17, and this version of Vonk brings \d+: start it with/);
+    const version = /brings (\d+)/.exec(await refusal())?.[1];
+    writeFileSync(path.join(data, 'PG_VERSION'), `${version}\n`);
+    writeFileSync(path.join(data, 'global', 'pg_control'), 'half');
+    expect(await refusal()).toMatch(
+      /does not start: could not read file "global\/pg_control"[^\n]*\. Put a backup in its place, or delete that folder/,
+    );
+    rmSync(path.join(data, 'global', 'pg_control'));
+    expect(await refusal()).toMatch(/is half written: it has no global\/pg_control\. Put a backup/);
+    rmSync(path.join(data, 'PG_VERSION'));
+    expect(await refusal()).toMatch(/is half written: it has no PG_VERSION\./);
+  });
+
+  test('removes what a start left that was killed halfway', async () => {
+    const halfway = path.join(home, 'halfway');
+    mkdirSync(path.join(halfway, 'new-999999999-0000'), { recursive: true });
+    const server = await start({ dir: halfway });
+    await server.stop();
+    expect(readdirSync(halfway).sort()).toEqual(['data', 'server.log']);
   });
 
   test('keeps nothing safe for tests', async () => {

@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { chooseAccount, openPath, openPrograms, ownFolder, takeOverCopy } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, createCluster, lastLines, urlOf } from './cluster.ts';
+import { checkCluster, REPLACE } from './check-cluster.ts';
+import { type Cluster, createCluster, isDiskFull, lastLines, reasonIn, urlOf } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { answers, disownStalePid, isPostmaster, readPostmaster } from './postmaster.ts';
 import { runProgram } from './program.ts';
@@ -152,7 +153,9 @@ const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
     if (started) return { pid: started.pid, port: started.port, reused: false };
     if (code === null || isHopeless(tailOf(cluster.log))) break;
   }
-  throw new EmbeddedPostgresError(`The embedded database in ${cluster.dir} does not start: ${tailOf(cluster.log)}`);
+  const said = tailOf(cluster.log);
+  const what = isDiskFull(said, cluster.dir) ? 'The disk is full: free some space, then start again.' : REPLACE;
+  throw new EmbeddedPostgresError(`The database in ${cluster.dir} does not start: ${reasonIn(said)}. ${what}`);
 };
 
 const ensureDatabase = async (url: string, database: string): Promise<void> => {
@@ -201,6 +204,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
     options.onNotice?.(`Made ${folder} passable for the account that runs the database.`);
   }
   const cluster: Cluster = { dir, data, log: path.join(dir, 'server.log'), account, programs };
+  await checkCluster(cluster);
   if (!existsSync(path.join(data, 'PG_VERSION'))) await createCluster(cluster);
   const server = await findOrLaunch(cluster, options);
   const database = options.database ?? 'postgres';

@@ -16,6 +16,8 @@ export const runProgram = (
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, LANG: 'C', LC_ALL: 'C', TZ: 'UTC', SYSTEMROOT: process.env.SYSTEMROOT },
       windowsHide: true,
+      // Out of reach of the terminal's Ctrl-C: who runs it brings it to its end, then stops in good order.
+      detached: process.platform !== 'win32',
     });
     let output = '';
     const collect = (chunk: Buffer) => {

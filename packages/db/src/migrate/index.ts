@@ -4,6 +4,7 @@ import type { Logger } from '@vonk/logger';
 import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { connectClient } from '../database-unavailable.ts';
+import { requireVersion } from '../server-version.ts';
 import { findMigrationsDir, type MigrationFile, readMigrations } from './files.ts';
 import { ensureQueueIndex } from './queue-index.ts';
 
@@ -23,12 +24,16 @@ export type MigrateOptions = {
   lockTimeout?: number;
   /** How often it asks again before it gives up. */
   lockTries?: number;
+  /** Stops before the next migration; the one that runs is brought to its end. */
+  signal?: AbortSignal;
 };
 
 const LOCK_TIMEOUT = 2_000;
 /** With as long a pause after each: some five minutes. */
 const LOCK_TRIES = 75;
 const LOCK_NOT_AVAILABLE = '55P03';
+const DISK_FULL = '53100';
+const CONCURRENTLY = /\bCONCURRENTLY\b/i;
 
 // The key Prisma's own `migrate deploy` locks, so that either can run beside the other.
 const LOCK = 72_707_369;
@@ -63,6 +68,19 @@ const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
   return files.filter(({ name }) => !applied.has(name));
 };
 
+const NEWER =
+  'a newer version has used this database: update this checkout, or name another database or data folder, if what it shows is wrong';
+
+/** The latest migration that was applied and that these files lack, if any: they are of an earlier version. */
+const newerThan = (files: MigrationFile[], rows: Row[]): string | undefined => {
+  const known = new Set(files.map(({ name }) => name));
+  return rows
+    .map((row) => row.migration_name)
+    .filter((name) => !known.has(name))
+    .sort()
+    .at(-1);
+};
+
 type Patience = { lockTimeout: number; lockTries: number };
 
 /**
@@ -71,41 +89,63 @@ type Patience = { lockTimeout: number; lockTries: number };
  */
 const execute = async (client: pg.Client, sql: string, { lockTimeout, lockTries }: Patience): Promise<void> => {
   // It waits for others without being in their way, and what it leaves halfway would have to be dropped first.
-  const isConcurrent = /\bCONCURRENTLY\b/i.test(sql);
+  const isConcurrent = CONCURRENTLY.test(sql);
   await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockTimeout}`);
   for (let tries = 1; ; tries++) {
     try {
       return void (await client.query(sql));
     } catch (error) {
-      await client.query('ROLLBACK');
+      // Of a connection that is lost, the error that says so is worth more than this one's.
+      await client.query('ROLLBACK').catch(() => {});
       if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE || tries === lockTries) throw error;
       await delay(lockTimeout);
     }
   }
 };
 
+/** Of a server that ran out of something, was told to stop or is gone: the file itself is not at fault. */
+const isCutShort = (code: string | undefined): boolean => code === undefined || /^(08|53|57)/.test(code);
+
+const BOOK = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)`;
+
+/**
+ * A file and its line in the books are one transaction, so a start that is cut short leaves both or neither. What cannot
+ * be in one, an index made `CONCURRENTLY`, has its line before and is marked after.
+ */
 const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile, patience: Patience): Promise<void> => {
   const id = randomUUID();
-  await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [
-    id,
-    checksum,
-    name,
-  ]);
+  const isConcurrent = CONCURRENTLY.test(sql);
+  const line = `('${id}', ${pg.escapeLiteral(checksum)}, ${pg.escapeLiteral(name)}`;
+  if (isConcurrent) await client.query(`${BOOK} VALUES ${line}, NULL, 0)`);
   try {
-    await execute(client, sql, patience);
+    await execute(client, isConcurrent ? sql : `${sql}\n;\n${BOOK} VALUES ${line}, now(), 1)`, patience);
   } catch (cause) {
     const { message, position, code } = cause as pg.DatabaseError;
+    const forget = () => client.query('DELETE FROM _prisma_migrations WHERE id = $1', [id]);
     if (code === LOCK_NOT_AVAILABLE) {
-      await client.query('DELETE FROM _prisma_migrations WHERE id = $1', [id]);
+      await forget();
       throw new MigrationError(
         `Migration ${name} waits for a table that is in use: end what holds it, then run again.`,
       );
     }
-    const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : '';
-    await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, `${message}${line}`]);
-    throw new MigrationError(`Migration ${name} failed: ${message}${line}.`, { cause });
+    if (!isConcurrent && isCutShort(code)) {
+      throw new MigrationError(
+        code === DISK_FULL
+          ? `Migration ${name} was undone: the database's disk is full. Free some space, then start again.`
+          : `Migration ${name} was cut short and undone (${message}); start again.`,
+        { cause },
+      );
+    }
+    const where = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : '';
+    if (!isConcurrent) await client.query(`${BOOK} VALUES ${line}, NULL, 0)`);
+    await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, `${message}${where}`]);
+    throw new MigrationError(`Migration ${name} failed: ${message}${where}.`, { cause });
   }
-  await client.query('UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [id]);
+  if (isConcurrent) {
+    await client.query('UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [
+      id,
+    ]);
+  }
 };
 
 const quietGraphile = new GraphileLogger(() => () => {});
@@ -130,17 +170,22 @@ export const migrate = async ({
   dir = findMigrationsDir(),
   lockTimeout = LOCK_TIMEOUT,
   lockTries = LOCK_TRIES,
+  signal,
 }: MigrateOptions): Promise<string[]> => {
   const files = readMigrations(dir);
   const client = await connectClient(url, 'vonk-migrate');
   try {
+    await requireVersion(client, url);
     await waitForTurn(client);
     await client.query(`SET client_min_messages = warning; ${TABLE}`);
     const { rows } = await client.query<Row>(
       'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
     );
     const pending = plan(files, rows);
+    const newer = newerThan(files, rows);
+    if (newer) logger.warn({ migration: newer }, NEWER);
     for (const file of pending) {
+      signal?.throwIfAborted();
       await apply(client, file, { lockTimeout, lockTries });
       logger.info({ migration: file.name }, 'migration applied');
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { silentLogger } from '@vonk/logger';
+import { createLogger, silentLogger } from '@vonk/logger';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createScratchDatabase, query } from '../../tests/scratch-database.ts';
@@ -80,6 +80,43 @@ describe('migrate', () => {
     expect(await run()).toEqual([FIRST]);
   });
 
+  test('a connection that is cut leaves nothing halfway, and the next start goes on', async () => {
+    add(FIRST, 'CREATE TABLE thing (id int); SELECT pg_sleep(60);');
+    const cut = run().catch((error: unknown) => error as Error);
+    const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'vonk-migrate' AND wait_event = 'PgSleep'`;
+    await expect.poll(() => query(database.url, end)).toHaveLength(1);
+    const failure = await cut;
+    expect(failure).toBeInstanceOf(MigrationError);
+    expect((failure as Error).message).toMatch(/ was cut short and undone \(.*\); start again\.$/);
+    add(FIRST, 'CREATE TABLE thing (id int);');
+    expect(await run()).toEqual([FIRST]);
+  });
+
+  test('told to stop, it ends between two migrations', async () => {
+    add(FIRST, 'CREATE TABLE thing (id int);');
+    add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
+    const stopping = new AbortController();
+    const logger = createLogger({ name: 'migrate', destination: { write: () => stopping.abort() } });
+    const stopped = migrate({ url: database.url, logger, dir, signal: stopping.signal });
+    await expect(stopped).rejects.toThrow(/abort/i);
+    expect(await run()).toEqual([SECOND]);
+  });
+
+  test('says so when a newer version has used the database, and goes on', async () => {
+    add(FIRST, 'CREATE TABLE thing (id int);');
+    add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
+    await run();
+    rmSync(path.join(dir, SECOND), { recursive: true });
+    const lines: unknown[] = [];
+    const logger = createLogger({
+      name: 'migrate',
+      destination: { write: (line) => void lines.push(JSON.parse(line)) },
+    });
+    expect(await migrate({ url: database.url, logger, dir })).toEqual([]);
+    expect(lines).toMatchObject([{ level: 'warn', migration: SECOND, msg: expect.stringContaining('newer version') }]);
+  });
+
   test('lets one of two processes work while the other waits', async () => {
     add(FIRST, 'SELECT pg_sleep(0.2); CREATE TABLE thing (id int);');
     const both = await Promise.all([run(), run()]);
@@ -100,7 +137,8 @@ describe('migrate', () => {
     await run();
     add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
     const letGo = await holdTable();
-    const isWaiting = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;
+    const isWaiting = `SELECT count(*)::int AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE d.datname = current_database() AND NOT granted AND mode = 'AccessExclusiveLock'`;
     const waiting = async () => (await query<{ count: number }>(database.url, isWaiting))[0]?.count;
     const migrating = migrate({ url: database.url, logger: silentLogger(), dir, lockTimeout: 300 });
     try {
