@@ -6,7 +6,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { ageAt } from './age.ts';
 import { showsField } from './shown-fields.ts';
 
-/** The names of a photo's sizes below `cdn_prefix`, beside which `-c` lies too; see docs/architecture.md. */
+/** The names of a photo's sizes below `cdn_prefix`, beside which `-c` lies too; see docs/architecture/photos.md. */
 export function mainImage(
   photo: { token: string; width: number; height: number; thumbhash: string },
   /** Of a photo that is not public: what stands behind each of its names. */

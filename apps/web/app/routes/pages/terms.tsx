@@ -137,7 +137,7 @@ export default function Terms() {
       ),
     },
     {
-      id: 'content',
+      id: 'what-you-post',
       title: <Trans>What you post</Trans>,
       content: (
         <p>
