@@ -20,6 +20,7 @@ const web = await createWebServer({
   proxySecret: config.proxySecret,
   acceptedProxySecrets: config.acceptedProxySecrets,
   isDemo: config.demo,
+  showsApiDocs: config.apiDocs,
   isDevelopment: true,
   logger,
   meters,

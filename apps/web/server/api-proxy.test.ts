@@ -34,10 +34,17 @@ beforeEach(async () => {
   });
   // The hint of it is the API's own, and nobody's but the web's.
   api.keepAliveTimeout = 33_000;
+  await listening(api);
+  await startWeb({ isDemo: false, showsApiDocs: false });
+  agent = new Agent({ keepAlive: true });
+});
+
+async function startWeb(shown: { isDemo: boolean; showsApiDocs: boolean }): Promise<void> {
+  const { port } = api.address() as AddressInfo;
   proxy = apiProxy({
-    origin: `http://127.0.0.1:${await listening(api)}`,
+    origin: `http://127.0.0.1:${port}`,
     proxySecret: 'a-secret-of-our-own-proxies-and-servers',
-    isDemo: false,
+    ...shown,
     logger,
   });
   const app = express();
@@ -49,16 +56,19 @@ beforeEach(async () => {
   web = createServer(app);
   end = closing(web);
   await listening(web);
-  agent = new Agent({ keepAlive: true });
-});
+}
 
-afterEach(async () => {
-  agent.destroy();
+function stopWeb(): void {
   proxy.close();
-  for (const server of [web, api]) {
-    server.closeAllConnections();
-    server.close();
-  }
+  web.closeAllConnections();
+  web.close();
+}
+
+afterEach(() => {
+  agent.destroy();
+  stopWeb();
+  api.closeAllConnections();
+  api.close();
 });
 
 const ask = async (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> => {
@@ -91,6 +101,21 @@ describe('what is passed on from the API', () => {
       expect([answer.headers.connection, answer.headers['keep-alive']]).toEqual(['close', undefined]);
       expect(await all(answer)).toBe('done');
     }
+  });
+});
+
+describe('pages of developers', () => {
+  const PATHS = ['/dev/api', '/dev/api/page.js', '/dev/apis', '/dev/outbox', '/dev/components'];
+
+  it.each([
+    [{ isDemo: false, showsApiDocs: false }, []],
+    [{ isDemo: false, showsApiDocs: true }, ['/dev/api', '/dev/api/page.js']],
+    [{ isDemo: true, showsApiDocs: true }, ['/dev/api', '/dev/api/page.js', '/dev/apis', '/dev/outbox']],
+  ])('are the API’s where they are shown: %o', async (shown, expected) => {
+    stopWeb();
+    await startWeb(shown);
+    const statuses = await Promise.all(PATHS.map(async (path) => (await ask(path)).statusCode));
+    expect(PATHS.filter((_path, index) => statuses[index] === 200)).toEqual(expected);
   });
 });
 

@@ -8,6 +8,8 @@ import { forwardedHeaders } from './visitor.ts';
 /** The one page under `/dev` that is the app's own, as a document and as data. */
 const COMPONENTS_PAGE = /^\/dev\/components(\.data)?$/;
 
+const API_DOCS = /^\/dev\/api(\/|$)/;
+
 /** An API from which nothing comes for so long is away; open event streams say something twice as often. */
 const SILENT_FOR = 60_000;
 
@@ -16,6 +18,8 @@ export interface ApiProxyOptions {
   proxySecret: string;
   /** The sandbox pages under `/dev` are served as well. */
   isDemo: boolean;
+  /** So is the page of the API. */
+  showsApiDocs: boolean;
   logger: Logger;
 }
 
@@ -34,7 +38,9 @@ export function apiProxy(options: ApiProxyOptions): ApiProxy {
     target: options.origin,
     agent,
     proxyTimeout: SILENT_FOR,
-    pathFilter: (path) => !COMPONENTS_PAGE.test(path) && prefixes.some((prefix) => path.startsWith(prefix)),
+    pathFilter: (path) =>
+      (options.showsApiDocs && API_DOCS.test(path)) ||
+      (!COMPONENTS_PAGE.test(path) && prefixes.some((prefix) => path.startsWith(prefix))),
     on: {
       proxyReq: (outgoing, _request, response) => {
         for (const [name, value] of Object.entries(forwardedHeaders(visitor(response), options.proxySecret))) {

@@ -12,6 +12,7 @@ beforeEach(async () => {
     apiOrigin: 'http://127.0.0.1:1',
     proxySecret: 'a-secret-of-our-own-proxies-and-servers',
     isDemo: false,
+    showsApiDocs: false,
     isDevelopment: true,
     logger: silentLogger(),
     meters: createMeters('web', { collectsProcess: false }),

@@ -21,6 +21,7 @@ export interface WebServerOptions {
   /** Others by which a proxy in front is believed. */
   acceptedProxySecrets?: readonly string[];
   isDemo: boolean;
+  showsApiDocs: boolean;
   isDevelopment: boolean;
   logger: Logger;
   meters: Meters;

@@ -24,6 +24,7 @@ export async function startWeb(
     apiOrigin,
     proxySecret: PROXY_SECRET,
     isDemo: false,
+    showsApiDocs: false,
     isDevelopment: false,
     logger,
     meters,

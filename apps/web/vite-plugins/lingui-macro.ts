@@ -1,4 +1,5 @@
 import { transformAsync } from '@babel/core';
+import macroPlugin from '@lingui/babel-plugin-lingui-macro';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
@@ -24,7 +25,7 @@ export function linguiMacro(options: { configPath: string }): Plugin {
         configFile: false,
         sourceMaps: true,
         parserOpts: { plugins: TYPESCRIPT.test(file) ? ['typescript', 'jsx'] : ['jsx'] },
-        plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]],
+        plugins: [[macroPlugin, { linguiConfig }]],
       });
       return result?.code == null ? null : { code: result.code, map: result.map };
     },
