@@ -3,59 +3,61 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { say } from './lib/child.mjs';
 import { checkEarly, loadDotEnv } from './lib/early-checks.mjs';
 import { isBuilt } from './lib/install.mjs';
+import { openLog } from './lib/logs/open-log.mjs';
 import { freePort } from './lib/ports.mjs';
 import { builtProcesses, sourceProcesses } from './lib/processes.mjs';
-import { waitUntilReady } from './lib/readiness.mjs';
+import { waitForApi, waitForWeb } from './lib/readiness.mjs';
 import { loadSecrets } from './lib/secrets.mjs';
 import { createSite } from './lib/site.mjs';
 import { StartError, tell } from './lib/start-error.mjs';
+import { readStartOptions } from './lib/start-options.mjs';
 import { stopWith } from './lib/stop-with.mjs';
+import { createTerminal } from './lib/terminal/create-terminal.mjs';
+import { welcome } from './lib/welcome.mjs';
 import { requireNode } from './preflight.mjs';
 
 const READY_TIMEOUT = 90_000;
-const PASSWORD = 'vonk-demo-2026';
 
-const openDatabase = async (site, load, { databaseUrl, dataDir }) => {
+/** Ends a step that the site's stop cut short; the stop itself has said why. */
+class StoppedError extends Error {
+  name = 'AbortError';
+}
+
+const openDatabase = async (site, load, { databaseUrl, dataDir, log }) => {
   if (databaseUrl) return databaseUrl;
   const { startEmbeddedPostgres } = await load('db/embedded/index');
   const server = await startEmbeddedPostgres({
     dir: path.join(dataDir, 'postgres'),
     database: 'vonk',
-    onNotice: (notice) => say('start', notice),
+    onNotice: log.say,
   });
   await site.useDatabase(server);
   return server.url;
 };
 
-const banner = ({ demo, port, publicOrigin }) => {
-  const lines = [`Vonk runs at ${publicOrigin}`];
-  if (demo) {
-    const local = `http://localhost:${port}`;
-    lines.push(
-      `  members   alice@demo.vonk.test (free, new) and bob@demo.vonk.test (premium, 100 credits)`,
-      `  password  ${PASSWORD}`,
-      `  mails     ${local}/dev/outbox`,
-      `  payments  ${local}/dev/checkout/{payment_id}, where a purchase leads by itself`,
-      `  sites     she.localhost:${port}, de.localhost:${port} and more show other niches and languages`,
-    );
+const openBrowser = async (origin, log) => {
+  const refuse = () => log.say(`No browser could be opened; go to ${origin} yourself.`);
+  try {
+    const { default: open } = await import('open');
+    const opener = await open(origin);
+    opener.once('error', refuse);
+    opener.once('exit', (code) => code && refuse());
+  } catch {
+    refuse();
   }
-  for (const line of lines) say('start', line);
 };
 
-const bringUp = async (site, processes, dataDir) => {
+const bringUp = async ({ site, processes, dataDir, terminal, log, opens }) => {
   const { loadStartConfig } = await processes.load('config/index');
   const config = loadStartConfig(process.env);
-  const url = await openDatabase(site, processes.load, { databaseUrl: config.databaseUrl, dataDir });
   const { proxySecret, debitSecret, linkSecret } = loadSecrets(dataDir);
   const apiPort = await freePort([config.port]);
   const sinkPort = config.demo ? await freePort([config.port, apiPort]) : null;
   const env = {
     ...config.childEnv,
     NODE_ENV: processes.nodeEnv,
-    DATABASE_URL: url,
     VONK_DATA_DIR: dataDir,
     VONK_PROXY_SECRET: proxySecret,
     VONK_DEBIT_SECRET: debitSecret,
@@ -64,36 +66,56 @@ const bringUp = async (site, processes, dataDir) => {
     API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     PORT: String(config.port),
   };
-  for (const step of ['migrate', 'seed']) {
-    if (!(await site.runToEnd(step, processes[step], env))) return;
-  }
-  // One port each; none inherits that of another.
-  const metrics = (place) => ({ VONK_METRICS_PORT: config.metricsPort ? String(config.metricsPort + place) : '' });
-  // Only the web is for others: the api is reached through it.
-  site.start('api', processes.api, { ...env, ...metrics(0), VONK_HOST: '127.0.0.1' });
-  const sink = sinkPort ? { VONK_SMTP_SINK_PORT: String(sinkPort), SMTP_URL: `smtp://127.0.0.1:${sinkPort}` } : {};
-  site.start('worker', processes.worker, { ...env, ...metrics(1), ...sink });
-  site.start('web', processes.web, { ...env, ...metrics(2), VONK_HOST: config.host });
-  const readyBy = Date.now() + READY_TIMEOUT;
-  const isReady = await waitUntilReady(
-    { host: config.host, port: config.port, apiPort, sinkPort },
-    () => site.isStopping || Date.now() > readyBy,
-  );
-  if (isReady) banner({ demo: config.demo, port: config.port, publicOrigin: env.VONK_PUBLIC_ORIGIN });
-  else site.stop(1, 'The site does not answer; stopping.');
+  const runToEnd = async (name) => {
+    if (!(await site.runToEnd(name, processes[name], env))) throw new StoppedError();
+  };
+  await terminal.step('Database', async () => {
+    env.DATABASE_URL = await openDatabase(site, processes.load, { databaseUrl: config.databaseUrl, dataDir, log });
+    await runToEnd('migrate');
+  });
+  await terminal.step(config.demo ? 'Demo world' : 'Reference data', () => runToEnd('seed'));
+  await terminal.step('Site', async () => {
+    const readyBy = Date.now() + READY_TIMEOUT;
+    const isOver = () => site.isStopping || Date.now() > readyBy;
+    const untilReady = async (isReady) => {
+      if ((await isReady) && !site.isStopping) return;
+      site.stop(1, 'The site does not answer; stopping.');
+      throw new StoppedError();
+    };
+    // One port each; none inherits that of another.
+    const metrics = (place) => ({ VONK_METRICS_PORT: config.metricsPort ? String(config.metricsPort + place) : '' });
+    // Only the web is for others: the api is reached through it.
+    site.start('api', processes.api, { ...env, ...metrics(0), VONK_HOST: '127.0.0.1' });
+    const sink = sinkPort ? { VONK_SMTP_SINK_PORT: String(sinkPort), SMTP_URL: `smtp://127.0.0.1:${sinkPort}` } : {};
+    site.start('worker', processes.worker, { ...env, ...metrics(1), ...sink });
+    await untilReady(waitForApi({ apiPort, sinkPort }, isOver));
+    // The web comes last: nobody is served a page that the api cannot fill yet.
+    site.start('web', processes.web, { ...env, ...metrics(2), VONK_HOST: config.host });
+    await untilReady(waitForWeb({ host: config.host, port: config.port }, isOver));
+  });
+  const publicOrigin = env.VONK_PUBLIC_ORIGIN;
+  const { title, rows } = welcome({ demo: config.demo, port: config.port, publicOrigin, logFile: log.file });
+  if (log.file) terminal.panel(title, rows);
+  else for (const line of [title, ...rows.flatMap(([, lines]) => lines.map((text) => `  ${text}`))]) log.say(line);
+  if (opens) await openBrowser(publicOrigin, log);
 };
 
 /** Runs the site until it is told to stop or one of its processes ends. Answers the exit code. */
-export const runSite = async ({ dataDir, tellStopping, fromSource = false }) => {
-  const site = createSite({ onStopping: tellStopping });
+export const runSite = async ({ dataDir, tellStopping, options, terminal, fromSource = false }) => {
+  if (!fromSource && !isBuilt()) throw new StartError('The site is not built yet; run npm start.');
+  const log = await openLog(options, { dataDir, terminal });
+  const site = createSite({ log, onStopping: tellStopping });
   stopWith(site);
   try {
-    if (!fromSource && !isBuilt()) throw new StartError('The site is not built yet; run npm start.');
-    await bringUp(site, fromSource ? sourceProcesses() : builtProcesses(), dataDir);
+    const processes = fromSource ? sourceProcesses() : builtProcesses();
+    await bringUp({ site, processes, dataDir, terminal, log, opens: options.opens });
   } catch (error) {
     site.stop(1, tell(error));
   }
-  return site.stopped;
+  const code = await site.stopped;
+  if (code === 0) log.say('Stopped. The next start goes on from here.');
+  log.close();
+  return code;
 };
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
@@ -101,8 +123,10 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   let claim;
   try {
     loadDotEnv();
+    const options = readStartOptions(process.argv.slice(2), process.env);
     claim = await checkEarly();
-    process.exitCode = await runSite(claim);
+    const terminal = createTerminal({ isSilent: options.mode !== 'pretty' });
+    process.exitCode = await runSite({ ...claim, options, terminal });
   } catch (error) {
     process.stderr.write(`${tell(error)}\n`);
     process.exitCode = 1;

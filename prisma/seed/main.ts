@@ -50,6 +50,8 @@ try {
   }
 } catch (error) {
   const isPlain = [ConfigError, DatabaseUnavailableError, RealSiteError].some((kind) => error instanceof kind);
-  process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);
+  const isFull = /ENOSPC|EDQUOT|No space left on device/.test(String(error));
+  if (isFull) process.stderr.write('The disk is full: free some space, then start again.\n');
+  else process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 }

@@ -3,20 +3,16 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { inRoot, root } from './root.mjs';
 
-const NAME_WIDTH = 7;
-
-/** One line of the common log. */
-export const say = (name, line) => process.stdout.write(`${name.padEnd(NAME_WIDTH)}| ${line}\n`);
-
 /**
- * Starts a Node process of ours, its output in the common log. It is out of reach of the terminal's Ctrl-C: who started
- * it decides when it stops.
+ * Starts a Node process of ours. It is out of reach of the terminal's Ctrl-C: who started it decides when it stops.
  * @param {string} name
  * @param {{ args: string[], cwd?: string }} program
+ * @param {{ env?: Record<string, string>, onLine: (name: string, line: string) => void }} options `onLine` takes each
+ * line that the process writes
  * @returns {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<string> }} `ended` tells
  * how: `with code 1`, `by signal SIGKILL`
  */
-export const startChild = (name, { args, cwd = root }, env = {}) => {
+export const startChild = (name, { args, cwd = root }, { env = {}, onLine }) => {
   const guard = pathToFileURL(inRoot('scripts', 'lib', 'child-guard.mjs')).href;
   const child = spawn(process.execPath, ['--import', guard, ...args], {
     cwd,
@@ -25,7 +21,7 @@ export const startChild = (name, { args, cwd = root }, env = {}) => {
     env: { ...process.env, ...env },
   });
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => say(name, line));
+    createInterface({ input: stream }).on('line', (line) => onLine(name, line));
   }
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(`because it could not start (${error.message})`));

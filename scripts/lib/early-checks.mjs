@@ -11,6 +11,8 @@ import { StartError } from './start-error.mjs';
 const STOPPING = 15_000;
 const GRACE = 700;
 
+const PROBE_SIZE = 8192;
+
 /** Adds what `.env` says to the environment, which keeps the last word. */
 export const loadDotEnv = () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
@@ -40,9 +42,15 @@ const claimDataFolder = async (port) => {
   try {
     makeFolder(folder);
     const probe = path.join(folder, `.probe-${process.pid}`);
-    writeFileSync(probe, '');
+    // An empty file would fit on a full disk.
+    writeFileSync(probe, '-'.repeat(PROBE_SIZE));
     rmSync(probe);
   } catch (error) {
+    if (error.code === 'ENOSPC') {
+      throw new StartError(
+        `The disk of the data folder ${folder} is full: free some space, or set VONK_DATA_DIR to another.`,
+      );
+    }
     throw new StartError(`The data folder ${folder} cannot be written (${error.code}); set VONK_DATA_DIR to another.`);
   }
   for (const asked = Date.now(); ; await delay(100)) {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { inRoot, root } from './root.mjs';
 import { StartError } from './start-error.mjs';
+import { readBuild, readInstall } from './tool-output.mjs';
 import { hasStamp, installStamp, sourceStamp, writeStamp } from './tree-stamp.mjs';
 
 const OUTPUTS = [
@@ -33,8 +36,14 @@ const toolEnv = () => {
   };
 };
 
-/** Runs pnpm, brought by npx, with its output shown. Answers its exit code; throws AbortError when `signal` ended it. */
-export const pnpm = (args, { env = {}, signal, stdio = 'inherit' } = {}) =>
+/**
+ * Runs pnpm, brought by npx, with its output shown, or given to `onLine`. Answers its exit code; throws AbortError when
+ * `signal` ended it.
+ */
+export const pnpm = (
+  args,
+  { env = {}, signal, onLine, stdio = onLine ? ['ignore', 'pipe', 'pipe'] : 'inherit' } = {},
+) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const isWindows = process.platform === 'win32';
@@ -46,6 +55,9 @@ export const pnpm = (args, { env = {}, signal, stdio = 'inherit' } = {}) =>
       detached: !isWindows,
       shell: isWindows,
     });
+    if (onLine) {
+      for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
+    }
     const end = () => {
       try {
         process.kill(isWindows ? child.pid : -child.pid, 'SIGTERM');
@@ -62,15 +74,42 @@ export const pnpm = (args, { env = {}, signal, stdio = 'inherit' } = {}) =>
     });
   });
 
-/** Installs what the lock file says, unless that is what is there. */
-export const install = async ({ signal } = {}) => {
-  const wanted = installStamp();
-  if (hasStamp('installed', wanted)) return;
-  const flags = ['--frozen-lockfile', '--prod=false', '--config.confirmModulesPurge=false'];
-  if ((await pnpm(['install', ...flags], { signal })) !== 0) {
-    throw new StartError('The packages could not be installed; see above.');
+/**
+ * What a caller that draws its own progress hands in: it hears of packages or builds done and their total, and the
+ * output goes to the file `log`.
+ * @typedef {{ onCount: (done: number, total: number) => void, log: string }} Progress
+ */
+
+/** Runs pnpm with its output shown, or for a `progress` read and kept. Throws `StartError` when it fails. */
+const run = async (args, { signal, progress, read, sentence }) => {
+  if (!progress) {
+    if ((await pnpm(args, { signal })) !== 0) throw new StartError(`${sentence}; see above.`);
+    return;
   }
+  const lines = [];
+  const output = read(progress.onCount);
+  const onLine = (line) => {
+    lines.push(line);
+    output.line(line);
+  };
+  const code = await pnpm(args, { signal, onLine });
+  mkdirSync(path.dirname(progress.log), { recursive: true });
+  writeFileSync(progress.log, `${lines.join('\n')}\n`);
+  if (code !== 0) throw new StartError(`${output.failure()}\n${sentence}; all that was said is in ${progress.log}.`);
+};
+
+/**
+ * Installs what the lock file says, unless that is what is there. Answers what there is to tell.
+ * @param {{ signal?: AbortSignal, progress?: Progress }} [options]
+ */
+export const install = async ({ signal, progress } = {}) => {
+  const wanted = installStamp();
+  if (hasStamp('installed', wanted)) return 'up to date';
+  const flags = ['--frozen-lockfile', '--prod=false', '--config.confirmModulesPurge=false'];
+  const args = ['install', ...flags, ...(progress ? ['--reporter=ndjson'] : [])];
+  await run(args, { signal, progress, read: readInstall, sentence: 'The packages could not be installed' });
   writeStamp('installed', wanted);
+  return 'installed';
 };
 
 /** Whether every process has something to run, be it old. */
@@ -79,11 +118,15 @@ export const isBuilt = () => OUTPUTS.every((file) => existsSync(inRoot(file)));
 /** Whether what was built is what the sources say now. */
 export const isBuildCurrent = () => isBuilt() && hasStamp('built', sourceStamp());
 
-/** Builds every package and app, unless nothing was touched since. */
-export const build = async ({ signal } = {}) => {
+/**
+ * Builds every package and app, unless nothing was touched since. Answers what there is to tell.
+ * @param {{ signal?: AbortSignal, progress?: Progress }} [options]
+ */
+export const build = async ({ signal, progress } = {}) => {
   const wanted = sourceStamp();
-  if (hasStamp('built', wanted) && isBuilt()) return;
-  const turbo = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'];
-  if ((await pnpm(turbo, { signal })) !== 0) throw new StartError('The build failed; see above.');
+  if (hasStamp('built', wanted) && isBuilt()) return 'up to date';
+  const turbo = ['exec', 'turbo', 'run', 'build', `--output-logs=${progress ? 'full' : 'errors-only'}`];
+  await run(turbo, { signal, progress, read: readBuild, sentence: 'The build failed' });
   writeStamp('built', wanted);
+  return 'built';
 };

@@ -7,12 +7,16 @@ const load = (entry) =>
     ? import(`../../packages/${entry.replace('/', '/src/')}.ts`)
     : import(`../../packages/${entry.replace('/', '/dist/')}.js`);
 
+// Told to stop, it ends between two migrations.
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+
 try {
   const { createLogger } = await load('logger/index');
   const { migrate } = await load('db/migrate/index');
   const logger = createLogger({ name: 'migrate', level: process.env.LOG_LEVEL || 'info' });
-  await migrate({ url: process.env.DATABASE_URL ?? '', logger });
+  await migrate({ url: process.env.DATABASE_URL ?? '', logger, signal: stopping.signal });
 } catch (error) {
-  process.stdout.write(`${tell(error)}\n`);
+  if (!stopping.signal.aborted) process.stdout.write(`${tell(error)}\n`);
   process.exitCode = 1;
 }

@@ -77,9 +77,15 @@ export const tryLock = (path, info = {}) => {
           },
           update: (more) => {
             if (read(path) !== own) return;
-            own = textOf({ ...info, ...more });
-            writeFileSync(draft, own, { mode: 0o600 });
-            renameSync(draft, path);
+            const next = textOf({ ...info, ...more });
+            try {
+              writeFileSync(draft, next, { mode: 0o600 });
+              renameSync(draft, path);
+              own = next;
+            } catch {
+              // On a full disk others read what was written before; the lock holds as it did.
+              rmSync(draft, { force: true });
+            }
           },
         };
       } catch (error) {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isListening } from './ports.mjs';
 
-const ASK_EVERY = 100;
+const ASK_EVERY = 25;
 const LOOPBACK = '127.0.0.1';
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
@@ -29,12 +29,13 @@ const until = async (isReady, isStopping) => {
 const isServed = (status) => status < 500;
 const isReady = (status) => status === 200;
 
-/** Waits until the api answers and the web serves its front page; answers false when the site stops before. */
-export const waitUntilReady = async ({ host, port, apiPort, sinkPort }, isStopping) => {
+/** Waits until the api has all that it needs, and the demo's mail server listens; answers false when the site stops before. */
+export const waitForApi = async ({ apiPort, sinkPort }, isStopping) =>
+  (await until(() => answersWell(LOOPBACK, apiPort, '/api/ready.php', isReady), isStopping)) &&
+  (sinkPort === null || (await until(() => isListening(sinkPort), isStopping)));
+
+/** Waits until the web serves its front page; answers false when the site stops before. */
+export const waitForWeb = ({ host, port }, isStopping) => {
   const webHost = EVERYWHERE.has(host) ? LOOPBACK : host;
-  return (
-    (await until(() => answersWell(LOOPBACK, apiPort, '/api/ready.php', isReady), isStopping)) &&
-    (sinkPort === null || (await until(() => isListening(sinkPort), isStopping))) &&
-    (await until(() => answersWell(webHost, port, '/', isServed), isStopping))
-  );
+  return until(() => answersWell(webHost, port, '/', isServed), isStopping);
 };

@@ -1,35 +1,52 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { root } from './root.mjs';
 
 const running = new Set();
+let isEnding = false;
 
-/** Ends every tool that still runs, with all it started. */
-export const endTools = (signal = 'SIGTERM') => {
-  for (const child of running) {
-    try {
-      process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
-    } catch {
-      // It ended by itself meanwhile.
-    }
+const signalTool = (child, signal) => {
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    // It ended by itself meanwhile.
   }
 };
 
-// Some tools colour every letter, whoever reads them.
+/** Ends every tool that still runs, with all it started; none starts afterwards. */
+export const endTools = (signal = 'SIGTERM') => {
+  isEnding = true;
+  for (const child of running) signalTool(child, signal);
+};
+
+// Some tools colour every letter, no matter who reads them.
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
-/** Runs a Node program with its output shown. Answers its exit code. */
-export const runTool = (args, { cwd = root, env = {} } = {}) =>
+/**
+ * Runs a Node program and answers its exit code.
+ * @param {string[]} args
+ * @param {object} [options]
+ * @param {string} [options.log] file that takes its output, which is shown otherwise
+ * @param {(message: any) => void} [options.onMessage] hears what it sends its parent
+ */
+export const runTool = (args, { cwd = root, env = {}, log, onMessage } = {}) =>
   new Promise((resolve, reject) => {
+    if (isEnding) return resolve(1);
+    const output = log ? openSync(log, 'a') : 'inherit';
     const child = spawn(process.execPath, args, {
       cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...colours, ...env },
+      stdio: ['ignore', output, output, ...(onMessage ? ['ipc'] : [])],
+      env: { ...process.env, ...(log ? { NO_COLOR: '1', FORCE_COLOR: '0' } : colours), ...env },
       detached: process.platform !== 'win32',
     });
     running.add(child);
+    if (onMessage) child.on('message', onMessage);
     child.once('error', reject);
     child.once('close', (code) => {
       running.delete(child);
+      if (log) closeSync(output);
+      // What it started and left behind ends with it.
+      signalTool(child, 'SIGKILL');
       resolve(code ?? 1);
     });
   });

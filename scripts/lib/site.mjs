@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { say, startChild } from './child.mjs';
+import { startChild } from './child.mjs';
+import { jsonLog } from './logs/site-log.mjs';
 
 // All within the 10 s in which everything must have ended.
 const HEAD_START = 1_500;
@@ -10,7 +11,7 @@ const WATCH_EVERY = 500;
  * The processes that make up a running site. The first that ends ends them all.
  * `stopped` resolves to the exit code when the last of them, the database included, is gone.
  */
-export const createSite = ({ onStopping = () => {}, killAfter = KILL_AFTER } = {}) => {
+export const createSite = ({ log = jsonLog(), onStopping = () => {}, killAfter = KILL_AFTER } = {}) => {
   const children = new Set();
   let database = null;
   let stopping = null;
@@ -36,7 +37,7 @@ export const createSite = ({ onStopping = () => {}, killAfter = KILL_AFTER } = {
     clearInterval(watch);
     let exitCode = code;
     await database?.stop().catch((error) => {
-      say('start', error.message);
+      log.say(error.message);
       exitCode = 1;
     });
     finish(exitCode);
@@ -45,7 +46,7 @@ export const createSite = ({ onStopping = () => {}, killAfter = KILL_AFTER } = {
   const stop = (code, why) => {
     if (stopping) return;
     onStopping();
-    if (why) say('start', why);
+    if (why) log.say(why);
     stopping = run(code);
   };
 
@@ -71,7 +72,7 @@ export const createSite = ({ onStopping = () => {}, killAfter = KILL_AFTER } = {
     /** A process that must live as long as the site. */
     start: (name, program, env) => {
       if (stopping) return;
-      const child = startChild(name, program, env);
+      const child = startChild(name, program, { env, onLine: log.line });
       children.add(child);
       child.ended.then((how) => {
         children.delete(child);
@@ -81,7 +82,7 @@ export const createSite = ({ onStopping = () => {}, killAfter = KILL_AFTER } = {
     /** A process that must end well before the site goes on; answers whether it did. */
     runToEnd: async (name, program, env) => {
       if (stopping) return false;
-      const child = startChild(name, program, env);
+      const child = startChild(name, program, { env, onLine: log.line });
       children.add(child);
       const how = await child.ended;
       children.delete(child);

@@ -11,5 +11,11 @@ const SENTENCES = new Set([
   'MigrationError',
 ]);
 
+const DISK_FULL = /ENOSPC|EDQUOT|No space left on device/;
+
 /** What to print of an error: its sentence when it has one, all of it when it is a fault of ours. */
-export const tell = (error) => (SENTENCES.has(error?.name) ? error.message : (error?.stack ?? String(error)));
+export const tell = (error) => {
+  if (SENTENCES.has(error?.name)) return error.message;
+  const all = error?.stack ?? String(error);
+  return DISK_FULL.test(all) ? 'The disk is full: free some space, then start again.' : all;
+};

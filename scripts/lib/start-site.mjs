@@ -3,15 +3,19 @@ import { runSite } from '../run-site.mjs';
 import { checkEarly, loadDotEnv } from './early-checks.mjs';
 import { build, install } from './install.mjs';
 import { tell } from './start-error.mjs';
+import { readStartOptions } from './start-options.mjs';
 import { stopWith } from './stop-with.mjs';
+import { createTerminal } from './terminal/create-terminal.mjs';
 
-const bringEverything = async (fromSource) => {
+const bringEverything = async (terminal, dataDir, fromSource) => {
   const interrupt = new AbortController();
   const forget = stopWith({ stop: () => interrupt.abort(), kill: () => {} });
+  const run = (work, what) => (step) =>
+    work({ signal: interrupt.signal, progress: { onCount: step.count, log: `${dataDir}/logs/${what}.log` } });
   try {
-    await install({ signal: interrupt.signal });
-    if (fromSource) await generatePrisma();
-    else await build({ signal: interrupt.signal });
+    await terminal.step('Dependencies', run(install, 'install'));
+    if (fromSource) await terminal.step('Prisma client', () => generatePrisma());
+    else await terminal.step('Build', run(build, 'build'));
   } finally {
     forget();
   }
@@ -22,13 +26,15 @@ export const startSite = async ({ fromSource = false } = {}) => {
   let claim;
   try {
     loadDotEnv();
+    const options = readStartOptions(process.argv.slice(2), process.env);
     claim = await checkEarly();
-    await bringEverything(fromSource);
-    process.exitCode = await runSite({ ...claim, fromSource });
+    const terminal = createTerminal({ isSilent: options.mode !== 'pretty' });
+    await bringEverything(terminal, claim.dataDir, fromSource);
+    process.exitCode = await runSite({ ...claim, options, terminal, fromSource });
   } catch (error) {
     const wasTold = error?.name === 'AbortError';
     process.exitCode = wasTold ? 0 : 1;
-    if (!wasTold) process.stderr.write(`${tell(error)}\n`);
+    process.stderr.write(wasTold ? 'Stopped. The next start goes on from here.\n' : `${tell(error)}\n`);
   }
   claim?.release();
   process.exit();

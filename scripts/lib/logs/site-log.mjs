@@ -1,0 +1,49 @@
+const NAME_WIDTH = 7;
+const TOLD = new Set(['warn', 'error', 'fatal']);
+
+/** Of a line, letters that the terminal shows; the file has them all. */
+const MOST_SHOWN = 300;
+
+const clip = (text) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => (line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…\u001b[0m` : line))
+    .join('\n');
+
+/** The level of a line of ours; null of anything else. Without parsing it: this sees every request. */
+export const levelOf = (line) => {
+  if (!line.startsWith('{"level":"')) return null;
+  return line.slice(10, line.indexOf('"', 10));
+};
+
+/** Where each line of a process goes under `VONK_LOG=json`: all of them to standard output, as they are. */
+export const jsonLog = ({ write = (text) => process.stdout.write(text) } = {}) => {
+  const line = (name, text) => write(`${name.padEnd(NAME_WIDTH)}| ${text}\n`);
+  return { line, say: (text) => line('start', text), close: () => {} };
+};
+
+/**
+ * All lines into the log file; warnings, errors and whatever is no line of a log also to the terminal, in readable form.
+ * @param {{
+ *   file: { write(line: string): void, close(): void },
+ *   print: (text: string) => void,
+ *   pretty: (line: string) => string,
+ *   isVerbose?: boolean,
+ *   isSilent?: boolean,
+ * }} options `isVerbose` shows all, `isSilent` only what is no line of a log: the sentences by which a process ends
+ */
+export const quietLog = ({ file, print, pretty, isVerbose = false, isSilent = false }) => {
+  const isTold = (level) => isVerbose || (!isSilent && TOLD.has(level));
+  return {
+    line: (name, text) => {
+      const level = levelOf(text);
+      const time = new Date().toISOString();
+      file.write(level === null ? JSON.stringify({ level: 'info', time, name, msg: text }) : text);
+      if (level === null) print(text);
+      else if (isTold(level)) print(isVerbose ? pretty(text).trimEnd() : clip(pretty(text)));
+    },
+    say: print,
+    close: () => file.close(),
+  };
+};
