@@ -19,6 +19,13 @@ const ENTRY_WARNING_CLOSED = {
   secure: false,
   sameSite: 'Lax' as const,
 };
+/** What `npm run test:long` alone runs. */
+const LONG = '**/operations/machines.spec.ts';
+/** A headless shell shows no notifications. */
+const WITH_NOTIFICATIONS = ['**/installable.spec.ts', '**/push.spec.ts'];
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: { executablePath: executablePath || '/usr/bin/chromium', args: CHROMIUM_ARGS },
+});
 const HOSTS = ['localhost', 'de.localhost', 'she.localhost', 'milf.localhost'];
 
 export default defineConfig({
@@ -29,25 +36,38 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Two cores run the site, its database and both browsers.
-  timeout: 150_000,
-  expect: { timeout: 15_000 },
+  // Generous: two cores run the site, its database and both browsers, and often other work.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.VONK_E2E_JSON ? [['line'], ['json', { outputFile: process.env.VONK_E2E_JSON }]] : [['line']],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
+    // Only the journeys about motion turn it on; elsewhere clicks need not wait for animations to end.
+    contextOptions: { reducedMotion: 'reduce' },
     storageState: { cookies: HOSTS.map((domain) => ({ ...ENTRY_WARNING_CLOSED, domain })), origins: [] },
-    launchOptions: { executablePath: process.env.VONK_CHROMIUM || '/usr/bin/chromium', args: CHROMIUM_ARGS },
+    ...launch(process.env.VONK_CHROMIUM),
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/operations/**', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/operations/**', ...WITH_NOTIFICATIONS],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'notifications',
+      testMatch: WITH_NOTIFICATIONS,
+      use: { viewport: { width: 1280, height: 800 }, ...launch(process.env.VONK_CHROMIUM_WHOLE) },
+    },
     {
       name: 'phone',
       testMatch: ['**/main-job.spec.ts', '**/pages.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     // Starts, stops and kills sites of its own.
-    { name: 'operations', testMatch: '**/operations/**', fullyParallel: false },
+    { name: 'operations', testMatch: '**/operations/**', testIgnore: LONG, fullyParallel: false },
+    // Two of each process behind a proxy and over a replica, while they restart under load.
+    ...(process.env.VONK_TEST_LONG ? [{ name: 'long', testMatch: LONG, fullyParallel: false }] : []),
   ],
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { pageFaults } from './axe.ts';
 import { settled } from './settled.ts';
 import { overflow } from './test.ts';
 
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await settled(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+    expect(await pageFaults(page), colorScheme).toEqual([]);
     expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
   }
 }

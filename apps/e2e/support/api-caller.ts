@@ -37,11 +37,11 @@ export class ApiCaller {
     return this.call('POST', '/api/chat.php', { profile_id: profileId, message, client_id: randomUUID() });
   }
 
-  async anyProfileId(): Promise<string> {
+  /** The profiles on the first page of search results. */
+  async profileIds(): Promise<string[]> {
     const { profiles } = await this.call<{ profiles: { id: string }[] }>('GET', '/api/members.php');
-    const id = profiles[0]?.id;
-    if (!id) throw new Error('nobody is here');
-    return id;
+    if (profiles.length === 0) throw new Error('nobody is here');
+    return profiles.map(({ id }) => id);
   }
 
   async textsWith(profileId: string): Promise<string[]> {

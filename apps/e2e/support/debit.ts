@@ -52,9 +52,12 @@ export async function payByDebit(page: Page, origin: string): Promise<{ iban: st
   return { iban };
 }
 
-/** The bank pays a debit. */
+/** The bank pays a debit, once a job has brought it there. */
 export async function endAtBank(page: Page, origin: string, paymentId: string): Promise<void> {
   const before = await creditsOf(page, origin);
-  await page.request.post(`${origin}/dev/checkout/${paymentId}`, { form: { status: 'paid' } });
+  const checkout = `${origin}/dev/checkout/${paymentId}`;
+  await expect.poll(async () => (await page.request.get(checkout)).status()).toBe(200);
+  const paid = await page.request.post(checkout, { form: { status: 'paid' }, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
   await expect.poll(() => creditsOf(page, origin)).toBeGreaterThan(before);
 }

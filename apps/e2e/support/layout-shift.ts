@@ -6,6 +6,9 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
+/** The most that a page may shift while it loads. */
+export const MOST_SHIFT = 0.02;
+
 export interface Shift {
   /** As browsers sum it: 0 is nothing. */
   sum: number;

@@ -37,6 +37,17 @@ export const visitorRoutes = (profile: string): string[] => [
   ...['landing', 'landing2', 'landing3', 'signup'].map((kind) => `/members/${profile}/${kind}`),
 ];
 
+/** Landers in every light but that of one without a slug, and with an interest. */
+export const litRoutes = (profile: string): string[] => [
+  '/landers/alonetonight/rainy-night',
+  '/landers/alonetonight/late-shift',
+  '/landers/gallery/winter',
+  '/landers/gallery/summer',
+  '/landers/video/second-tea',
+  '/landers/iconslanding?interest=wine',
+  `/members/${profile}/landing2/late-shift`,
+];
+
 /** The landers that may have a campaign's word behind them. */
 export const slugRoutes = (profile: string): string[] => [
   ...LANDERS.map((lander) => `/landers/${lander}/summer-2026`),
@@ -150,9 +161,11 @@ async function mailedTokens(
   return [reset, await nextToken({ request, origin }, { to: email })];
 }
 
+/** A search whose first page shows fictional people: members of other journeys fill other pages, but have no photos. */
+export const WITH_FICTIONAL = 'photo=1';
+
 async function fictionalProfiles({ request, origin }: Caller): Promise<[string, string]> {
-  // With photos: the members of other journeys, who have none, fill pages meanwhile.
-  const answer = await request.get(`${origin}/api/members.php?photo=1`);
+  const answer = await request.get(`${origin}/api/members.php?${WITH_FICTIONAL}`);
   const { profiles } = (await answer.json()) as { profiles: { id: string; fictional: boolean }[] };
   const [first, second] = profiles.filter(({ fictional }) => fictional);
   if (!first || !second) throw new Error('nobody is fictional here');

@@ -48,6 +48,10 @@ export async function runSite(
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     void ended.then((code) => reject(new Error(`the site ended with ${code} before it answered:\n${printed}`)));
+  }).catch(async (error) => {
+    // A folder that nobody else knows of goes with a site that never came up.
+    if (!options.dataDir) await removeData(dataDir);
+    throw error;
   });
   return {
     origin: `http://localhost:${port}`,

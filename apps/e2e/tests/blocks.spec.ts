@@ -1,11 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { pageFaults } from '../support/axe.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
-
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
 
 test('a member blocks somebody who writes and likes, sees and is seen no more, and takes it back', async ({
   browser,
@@ -35,13 +29,13 @@ test('a member blocks somebody who writes and likes, sees and is seen no more, a
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Block Bob?' });
     await expect(dialog).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await pageFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Block' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('You blocked Bob.')).toBeVisible();
     await expect(page.getByText('1 unread')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Say hello|Continue/ })).toHaveCount(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await pageFaults(page)).toEqual([]);
     await page.goto('/likes');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Bob/ })).toHaveCount(0);
@@ -66,7 +60,7 @@ test('a member blocks somebody who writes and likes, sees and is seen no more, a
 
   await test.step('and it is taken back in the settings', async () => {
     await page.goto('/notifications#blocked');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await pageFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Unblock Bob' }).click();
     await expect(page.getByText('You haven’t blocked anybody.')).toBeVisible();
     expect((await write('Sorry.')).status()).toBe(201);
@@ -108,7 +102,7 @@ test('a member reports somebody, keeps the number, and blocks as well', async ({
   await open();
   await dialog.getByRole('radio', { name: 'Asks for money, or looks like a scam' }).check();
   await dialog.getByLabel('Tell us more').fill('Wants gift cards.');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('heading', { name: 'Thank you. We’ll look into it.' })).toBeFocused();
   await expect(dialog.getByText(/\d{6}-[2-9A-Z]{5}/)).toBeVisible();

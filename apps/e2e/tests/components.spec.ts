@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { pageFaults } from '../support/axe.ts';
 import { addColourTools, faintBorders, faintTexts, focusRing } from '../support/contrast.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, overflow, test } from '../support/test.ts';
@@ -165,9 +165,6 @@ for (const theme of ['light', 'dark'] as const) {
   test(`no accessibility fault in ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await open(page);
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-part="cards"]').analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await pageFaults(page, { without: '[data-part="cards"]' })).toEqual([]);
   });
 }

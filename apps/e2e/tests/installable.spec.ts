@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pushesTo } from '../support/pushes.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Manifest {
@@ -92,21 +93,7 @@ test('nothing of a member is kept', async ({ page, origin }) => {
 
 test('a push becomes a notification, never an empty one', async ({ page, context, origin }) => {
   await context.grantPermissions(['notifications'], { origin });
-  const devtools = await context.newCDPSession(page);
-  let registrationId = '';
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`)?.registrationId ?? registrationId;
-  });
-  await devtools.send('ServiceWorker.enable');
-  await page.goto('/login');
-  await workerReady(page);
-  const chat = JSON.stringify({
-    title: 'New message from Mila',
-    body: 'Hi!',
-    url: '/chats/1',
-    tag: 'chat-1',
-    badge: 1,
-  });
+  const push = await pushesTo(page, origin);
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -118,9 +105,9 @@ test('a push becomes a notification, never an empty one', async ({ page, context
   const message = { title: 'New message from Mila', body: 'Hi!', tag: 'chat-1', url: '/chats/1' };
   const general = { title: 'Vonk', body: 'Something new is waiting for you.', tag: '', url: '/' };
   // One after the other: of two at once the browser may deliver one.
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: chat });
+  await push({ ...message, badge: 1 });
   await expect.poll(shown).toEqual([message]);
-  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: 'no payload of ours' });
+  await push('no payload of ours');
   await expect.poll(shown).toEqual([message, general]);
 });
 

@@ -1,7 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
-import { expect, overflow, test } from '../support/test.ts';
+import { hostsAsked } from '../support/hosts-asked.ts';
+import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
+import { fictionalProfile, slugRoutes, WITH_FICTIONAL } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LANDERS = [
   '/landers/alonetonight',
@@ -17,17 +21,9 @@ const LANDERS = [
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 const WIDTHS = [320, 768, 834, 1280, 1920];
 const WITH_SLUG = ['/landers/gallery/winter', '/landers/alonetonight/late-shift', '/landers/video/anything'];
-/** In every light but that of landers without a slug. */
-const IN_OTHER_LIGHT = [
-  '/landers/alonetonight/rainy-night',
-  '/landers/alonetonight/late-shift',
-  '/landers/gallery/winter',
-  '/landers/gallery/summer',
-  '/landers/video/second-tea',
-];
 
 async function findFictional(request: APIRequestContext, origin: string): Promise<{ id: string; name: string }> {
-  const answer = await request.get(`${origin}/api/members.php?photo=1&gender=all`);
+  const answer = await request.get(`${origin}/api/members.php?${WITH_FICTIONAL}&gender=all`);
   const { profiles } = (await answer.json()) as { profiles: { id: string; name: string; fictional: boolean }[] };
   const found = profiles.find(({ fictional }) => fictional);
   if (!found) throw new Error('the demo world has no fictional profile');
@@ -277,50 +273,11 @@ test('the deck is played with buttons, and a like leads to the sign-up with that
   await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every lander holds in ${theme}: no overflow, no accessibility fault`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await checkPages(page, LANDERS);
-  });
-
-  test(`landers in the light of a slug hold in ${theme}`, async ({ page, origin, request }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const { id } = await findFictional(request, origin);
-    await checkPages(page, [...IN_OTHER_LIGHT, `/members/${id}/landing2/late-shift`]);
-  });
-
-  test(`the pages about one fictional profile hold in ${theme}`, async ({ page, origin, request }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const { id } = await findFictional(request, origin);
-    await checkPages(
-      page,
-      ABOUT_ONE.map((name) => `/members/${id}/${name}`),
-    );
-  });
-}
-
-async function checkPages(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    const faults = violations.map(
-      ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(faults).toEqual([]);
+test('no pin on the map of a country covers another, at any width', async ({ page, siteOrigin }) => {
+  for (const site of ['de', 'milf']) {
+    await page.goto(`${siteOrigin(site)}/landers/maplanding`);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-}
-
-test('no pin on the map of a country covers another, at any width', async ({ page, siteOrigin }) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const site of ['de', 'milf']) {
-      await page.goto(`${siteOrigin(site)}/landers/maplanding`);
       const pins = page.getByRole('main').locator('li[data-x] a');
       await expect(pins.first()).toBeAttached();
       const boxes = (await Promise.all((await pins.all()).map((pin) => pin.boundingBox()))).filter(
@@ -337,5 +294,20 @@ test('no pin on the map of a country covers another, at any width', async ({ pag
           expect(apart, `${site} at ${width}`).toBe(true);
         }
     }
+  }
+});
+
+test('the landers of a campaign ask no other host', async ({ page, context, origin }) => {
+  const hosts = hostsAsked(context);
+  for (const path of slugRoutes(await fictionalProfile(page.request, origin))) await page.goto(path);
+  expect([...hosts]).toEqual([new URL(origin).host]);
+});
+
+test('no half of a page is painted, however slowly it is read', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (let time = 0; time < 3; time++) {
+    await page.goto('/landers/alonetonight');
+    expect((await layoutShift(page)).sum).toBeLessThanOrEqual(MOST_SHIFT);
   }
 });

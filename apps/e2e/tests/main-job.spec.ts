@@ -1,5 +1,8 @@
+import { WITH_FICTIONAL } from '../support/routes.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a visitor becomes a member, meets somebody, runs out of credits, buys some and is premium', async ({
   page,
@@ -20,7 +23,8 @@ test('a visitor becomes a member, meets somebody, runs out of credits, buys some
   await test.step('search, view and like', async () => {
     await page.getByRole('link', { name: 'Discover people' }).click();
     await expect(page).toHaveURL(/\/members/);
-    // Members of other journeys may stand before them, and do not answer.
+    // Only fictional people answer by script.
+    await page.goto(`/members?${WITH_FICTIONAL}`);
     const fictional = page.getByRole('article').filter({ hasText: /fictional/i });
     await fictional.locator('a[href^="/members/"]').first().click();
     await expect(page.getByText('is a fictional profile').first()).toBeVisible();

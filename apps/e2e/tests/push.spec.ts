@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { pageFaults } from '../support/axe.ts';
+import { pushesTo } from '../support/pushes.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
@@ -83,14 +84,14 @@ test('a member turns notifications on from the banner, by keyboard, and is not a
   await comeIn(page, origin);
   await goOn(page);
   await expect(page.getByText(OFFER)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Turn on notifications' }).focus();
   const told = toldTo(page);
   await page.keyboard.press('Enter');
   expect((await told).status()).toBe(200);
   await expect(page.getByText(ON)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   const close = page.getByRole('region', { name: 'Notice' }).getByRole('button', { name: 'Close' });
   await expect(close).toBeFocused();
   await page.keyboard.press('Enter');
@@ -127,29 +128,8 @@ test('a member whose browser refuses is told how to change that', async ({ page,
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   expect((await told).request().postDataJSON()).toEqual({ subscription: 'denied' });
   await expect(page.getByText('Your browser blocks notifications from us.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
 });
-
-/** Delivers pushes to the page's own worker, as the browser does with what it has decrypted. */
-async function pushesTo(page: Page, origin: string): Promise<(data: object) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  // What is delivered before the worker has begun is lost.
-  const activated = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(
-        ({ scriptURL, status }) => scriptURL === `${origin}/sw.js` && status === 'activated',
-      );
-      if (active) resolve(active.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  await page.goto('/members');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  const registrationId = await activated;
-  return async (data) => {
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
-  };
-}
 
 interface Shown {
   title: string;
@@ -298,7 +278,7 @@ test('whoever has just signed up is offered notifications', async ({ page, conte
   await expect(page).toHaveURL(/\/complete-signup/);
   const button = page.getByRole('button', { name: 'Turn on notifications' });
   await expect(button).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await pageFaults(page)).toEqual([]);
   const told = toldTo(page);
   await button.click();
   expect((await told).status()).toBe(200);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { readTranslations } from '../support/catalog.ts';
 import { englishFinder } from '../support/english-finder.ts';
 import { fictionalProfile, slugRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
@@ -8,6 +8,9 @@ const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv
 /** Their words are the longest. */
 const LONGEST = ['de', 'fi', 'fr'];
 const WIDTHS = [320, 1280];
+/** What scripts build or move: there they run. */
+const SCRIPTED =
+  /^\/(swipe-game|match-finder|members|profile\/edit|signup|chats\/[^/]+|landers\/(maplanding|tinderswipe))$/;
 const NOWHERE = '/nothing-here';
 
 /** Titles that another language gives the same screen, too. */
@@ -79,28 +82,99 @@ async function readScreens({ request, origin }: Caller, locale: string): Promise
   return screens;
 }
 
-for (const locale of LONGEST) {
-  test(`every screen fits a visitor’s narrow and wide window in ${locale}`, async ({ page, origin, context }) => {
-    await context.addCookies([{ name: 'locale', value: locale, url: origin }]);
-    const profile = await fictionalProfile(page.request, origin);
-    await expectFit(page, [...visitorRoutes(profile), ...slugRoutes(profile)]);
-  });
+/** Nothing of the page but what people read, in order. */
+const wordsOf = (html: string): string[] =>
+  html
+    .replaceAll(/<(script|style|head|svg)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .split(/\s+/);
 
-  test(`every screen fits a member’s narrow and wide window in ${locale}`, async ({ page, origin }) => {
-    const look = (paths: string[]) => expectFit(page, paths);
-    await walkAsMember({ request: page.request, origin, language: locale, look });
+/** The language with the longest word, and the one with the most letters: often the same. */
+function longestOf(screens: { locale: string; html: string }[]): string[] {
+  const measured = screens.map(({ locale, html }) => {
+    const lengths = wordsOf(html).map(({ length }) => length);
+    return { locale, word: Math.max(...lengths), text: lengths.reduce((sum, length) => sum + length, 0) };
   });
+  const most = (of: 'word' | 'text') =>
+    measured.reduce((longest, each) => (each[of] > longest[of] ? each : longest)).locale;
+  return [...new Set([most('word'), most('text')])];
 }
 
-/** One load, two widths. */
-async function expectFit(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await page.setViewportSize({ width: WIDTHS[0] as number, height: 800 });
-    await page.goto(path);
-    expect(new URL(page.url()).pathname, 'the screen itself, not one that it leads to').toBe(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflow(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+interface FitCheck {
+  /** Where scripts do not run, and where they do. */
+  still: Page;
+  scripted: Page;
+  /** Makes the site speak a language to whose screens these are. */
+  speak(locale: string): Promise<unknown>;
+  read(path: string): Promise<string>;
+}
+
+/** Each screen in the language that fills it most: one load, two widths. */
+async function expectFit({ still, scripted, speak, read }: FitCheck, paths: string[]): Promise<void> {
+  const screens = paths.map((path) => ({ path, versions: [] as { locale: string; html: string }[] }));
+  for (const locale of LONGEST) {
+    await speak(locale);
+    for (const { path, versions } of screens) versions.push({ locale, html: await read(path) });
+  }
+  const chosen = screens.map(({ path, versions }) => ({ path, locales: longestOf(versions) }));
+  for (const locale of LONGEST) {
+    await speak(locale);
+    for (const { path } of chosen.filter(({ locales }) => locales.includes(locale)))
+      await expectScreenFits(SCRIPTED.test(path) ? scripted : still, path, locale);
   }
 }
+
+async function expectScreenFits(page: Page, path: string, locale: string): Promise<void> {
+  await page.setViewportSize({ width: WIDTHS[0] as number, height: 800 });
+  await page.goto(path);
+  expect(new URL(page.url()).pathname, 'the screen itself, not one that it leads to').toBe(path);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `${path} at ${width} px in ${locale}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** A page without scripts beside one with them, of the same visitor or member. */
+async function pagesWithAndWithout(page: Page, browser: Browser, origin: string) {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  return {
+    scripted: page,
+    still: await context.newPage(),
+    /** Both are who the first one is. */
+    share: async () => context.addCookies(await page.context().cookies()),
+    close: () => context.close(),
+  };
+}
+
+test('every screen fits a visitor’s narrow and wide window, in the longest language', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const { share, close, ...pages } = await pagesWithAndWithout(page, browser, origin);
+  const speak = async (locale: string) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: origin }]);
+    await share();
+  };
+  const read = async (path: string) => (await page.request.get(path)).text();
+  const profile = await fictionalProfile(page.request, origin);
+  await expectFit({ ...pages, speak, read }, [...visitorRoutes(profile), ...slugRoutes(profile)]);
+  await close();
+});
+
+test('every screen fits a member’s narrow and wide window, in the longest language', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const { share, close, ...pages } = await pagesWithAndWithout(page, browser, origin);
+  const speak = async (language: string) => {
+    const answer = await page.request.put('/api/user.php', { data: { language } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await share();
+  };
+  const read = async (path: string) => (await page.request.get(path)).text();
+  const look = (paths: string[]) => expectFit({ ...pages, speak, read }, paths);
+  await walkAsMember({ request: page.request, origin, language: 'de', look });
+  await close();
+});

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { pageFaults } from '../support/axe.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
 
@@ -133,11 +133,18 @@ test.describe('without JavaScript', () => {
 
   test('links lead from page to page, by the cursor', async ({ page }) => {
     await page.goto(EVERYONE);
-    const first = await cards(page).getByRole('heading').allTextContents();
+    // Members of other journeys share their name.
+    const linked = () =>
+      cards(page)
+        .locator('h2 a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const first = await linked();
+    expect(first.length).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Show more' }).click();
     await expect(page).toHaveURL(/page=2&cursor=/);
     await expect(cards(page)).toHaveCount(12);
-    expect(await cards(page).getByRole('heading').allTextContents()).not.toEqual(first);
+    const second = await linked();
+    expect(second.filter((href) => first.includes(href))).toEqual([]);
     await expect(promo(page)).toHaveCount(1);
   });
 });
@@ -148,7 +155,7 @@ test('the results are sound for assistive technology, in light and dark, on a ph
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/members?hair_color=red&gender=all');
     await promo(page).scrollIntoViewIfNeeded();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await pageFaults(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
 });

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { WITH_FICTIONAL } from '../support/routes.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, newPerson, test } from '../support/test.ts';
 
@@ -26,7 +27,7 @@ async function tryToLeave(page: Page): Promise<void> {
 
 test('the sign-up over a page closes as one likes, but not while it is on its way', async ({ page }) => {
   const letGo = await holdBack(page, () => true);
-  await page.goto('/members?network=ads');
+  await page.goto(`/members?${WITH_FICTIONAL}&network=ads`);
   const fictional = page.getByRole('article').filter({ hasText: /fictional/i });
   const like = fictional.getByRole('link', { name: /^Like/ }).first();
   const dialog = page.getByRole('dialog', { name: 'Sign up for free' });

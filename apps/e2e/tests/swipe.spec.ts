@@ -1,10 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { watchAnimations } from '../support/animations.ts';
+import { pageFaults } from '../support/axe.ts';
 import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
 import { drawWithFingers } from '../support/fingers.ts';
 import { forcedLayouts, named, traceMainThread } from '../support/main-thread.ts';
 import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const nameOf = async (page: Page) => (await top(page).textContent()) ?? '';
@@ -219,7 +221,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openGame(page);
     const look = async () => {
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await pageFaults(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
     };
     await expect(page.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });

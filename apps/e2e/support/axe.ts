@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Check {
+  /** Selector of the part to check; the whole page by default. */
+  within?: string;
+  /** Selector of what to leave out. */
+  without?: string;
+  /** Checks only this rule. */
+  rule?: string;
+  /** Also checks target sizes. Not for scrolled pages: a target half covered by a sticky bar counts as too small. */
+  withSizes?: boolean;
+}
+
+/** What axe finds wrong with a page, one line per rule. Axe is loaded once per document. */
+export async function pageFaults(
+  page: Page,
+  { within, without, rule, withSizes = false }: Check = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const context = { include: [[within ?? 'html']], exclude: without ? [[without]] : [] };
+  const options: axe.RunOptions = {
+    runOnly: rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: TAGS },
+    rules: rule ? {} : { 'target-size': { enabled: withSizes } },
+    resultTypes: ['violations'],
+  };
+  return page.evaluate(
+    async (asked) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(asked.context, asked.options);
+      return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    { context, options },
+  );
+}
