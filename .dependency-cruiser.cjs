@@ -17,7 +17,7 @@ const allowed = {
 };
 
 // Tests, their configuration and what lies in tests/ may also import the test kit.
-const TESTS = '(\\.test\\.tsx?$|/tests/|/vitest\\.config\\.ts$)';
+const TESTS = '(\\.test\\.tsx?$|/tests/|/vitest\\.(config|projects)\\.ts$)';
 
 const packageRules = Object.entries(allowed).map(([folder, others]) => ({
   name: `imports-of-${folder.slice('packages/'.length)}`,
@@ -93,7 +93,7 @@ module.exports = {
       name: 'packages-by-name',
       comment: "Another package's files are reached by its exports, not by a path into it.",
       severity: 'error',
-      from: { path: '^((?:apps|packages)/[^/]+|prisma/seed)/', pathNot: '/(vitest|lingui)\\.config\\.ts$' },
+      from: { path: '^((?:apps|packages)/[^/]+|prisma/seed)/', pathNot: '/(vitest|lingui)\\.(config|projects)\\.ts$' },
       to: { path: '^(apps|packages|prisma)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {

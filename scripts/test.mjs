@@ -1,5 +1,5 @@
-// npm test: installs, then lint, architecture, types, every package's tests on a real database, and browser journeys.
+// npm test: installs, then lint, architecture, types, tests on a real database, and browser journeys.
 import { requireNode } from './preflight.mjs';
 
 requireNode();
-import('./lib/run-tests.mjs').then(({ runTests }) => runTests());
+import('./lib/testing/run-tests.mjs').then(({ runTests }) => runTests(process.argv.slice(2)));

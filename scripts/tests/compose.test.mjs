@@ -96,7 +96,9 @@ test('an environment of one’s own is made once, with all that has to be said, 
 
 /** The variables that a process reads, as the source of its configuration names them. */
 const readBy = (process) => {
-  const source = ['load-config.ts', 'watching.ts'].map((file) => read('packages', 'config', 'src', file)).join('\n');
+  const source = ['load-config.ts', 'providers.ts', 'watching.ts']
+    .map((file) => read('packages', 'config', 'src', file))
+    .join('\n');
   const [, own] = new RegExp(`export const load${process}Config = [\\s\\S]*?z\\.object\\(\\{([\\s\\S]*?)\\}\\),`).exec(
     source,
   );

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PHOTO_MAX_BYTES } from '@vonk/schema';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';
 import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
+import { ownTemporaryFolder } from './support/temporary-folder.ts';
 
 interface Picture {
   filename: string;
@@ -28,11 +28,12 @@ interface Sent {
 
 let world: TestWorld;
 let api: TestProcess;
+let endTemporaryFolder: () => Promise<void>;
 let alice: SignedIn;
 let bob: SignedIn;
 
 beforeAll(async () => {
-  process.env.TMPDIR = await mkdtemp(path.join(tmpdir(), 'vonk-chat-photos-test-'));
+  endTemporaryFolder = await ownTemporaryFolder();
   world = await createTestWorld();
   await world.db.prisma.site.updateMany({ data: { photo_credits: 5, message_credits: 1 } });
   api = await startTestProcess(world, { routes });
@@ -42,8 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await world.drop();
-  await rm(tmpdir(), { recursive: true, force: true });
-  delete process.env.TMPDIR;
+  await endTemporaryFolder();
 });
 
 const person = (name: string) => signedIn(world.ctx, { site: world.site, name, credits: 100 });

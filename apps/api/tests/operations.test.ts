@@ -7,6 +7,7 @@ import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineRoute } from '../src/http/define-route.ts';
+import { openApiDocument } from '../src/openapi/document.ts';
 import { createReadiness } from '../src/operations/readiness.ts';
 import { createTestApp, createTestWorld, PROXY_SECRET, type TestWorld } from './support/api.ts';
 import { readMine, readOpen, webhook, writeOpen } from './support/endpoints.ts';
@@ -79,10 +80,16 @@ describe('health and readiness', () => {
   });
 });
 
-it('shows the contract', async () => {
-  const response = await request(app).get('/api/openapi.json');
-  expect(response.body.openapi).toBe('3.1.0');
-  expect(Object.keys(response.body.paths)).toContain('/api/user.php');
+it('shows the contract, compressed', async () => {
+  const response = await request(app).get('/api/openapi.json').set('Accept-Encoding', 'gzip');
+  expect(response.body).toEqual(
+    JSON.parse(JSON.stringify(openApiDocument({ version: '0.0.0', origin: 'http://vonk.test' }))),
+  );
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'content-encoding': 'gzip',
+    'content-type': 'application/json; charset=utf-8',
+  });
 });
 
 describe('metrics', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PaymentsPort, ProviderUnavailableError } from '@vonk/integrations';
 import { createSite } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';
 import { startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
@@ -74,7 +74,7 @@ describe('while the provider is slow', () => {
     const waiting = order(alice, {}, key).finally(() => {
       isAnswered = true;
     });
-    await vi.waitFor(() => expect(provider.asked).toEqual(['createPayment']));
+    await expect.poll(() => provider.asked).toEqual(['createPayment']);
 
     const others = [
       '/api/settings.php',
@@ -85,7 +85,8 @@ describe('while the provider is slow', () => {
     ];
     for (const path of others) expect([path, (await get(path, alice)).status]).toEqual([path, 200]);
     const { rows } = await world.db.pool.query(
-      `SELECT DISTINCT state FROM pg_stat_activity WHERE application_name = 'vonk-api-test'`,
+      `SELECT DISTINCT state FROM pg_stat_activity
+        WHERE application_name = 'vonk-api-test' AND datname = current_database()`,
     );
     expect(rows).toEqual([{ state: 'idle' }]);
     expect(isAnswered).toBe(false);
@@ -115,7 +116,7 @@ describe('while the provider is slow', () => {
     expect(provider.asked).toHaveLength(1);
     await sandbox.setStatus(id, 'paid', { notify: false });
     provider.release();
-    await vi.waitFor(async () => expect((await paymentsOf(alice))[0]?.status).toBe('paid'));
+    await expect.poll(async () => (await paymentsOf(alice))[0]?.status).toBe('paid');
   });
 
   it('the shop shows its prices without the methods', async () => {

@@ -11,6 +11,7 @@ import { removeOldUploads } from '../src/http/multipart.ts';
 import { routes } from '../src/routes/index.ts';
 import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { openSession, type SignedIn, signedIn } from './support/people.ts';
+import { ownTemporaryFolder } from './support/temporary-folder.ts';
 
 interface OwnPhoto {
   id: string;
@@ -31,11 +32,12 @@ interface Answer {
 
 let world: TestWorld;
 let api: TestProcess;
+let endTemporaryFolder: () => Promise<void>;
 let people = 0;
 
 beforeAll(async () => {
   // Of its own: other test files upload at the same time.
-  process.env.TMPDIR = await mkdtemp(path.join(tmpdir(), 'vonk-photos-test-'));
+  endTemporaryFolder = await ownTemporaryFolder();
   world = await createTestWorld();
   await world.db.prisma.site.updateMany({ data: { photo_moderation: 'after' } });
   api = await startTestProcess(world, { routes });
@@ -43,8 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   await world.drop();
-  await rm(tmpdir(), { recursive: true, force: true });
-  delete process.env.TMPDIR;
+  await endTemporaryFolder();
 });
 
 const person = (options: object = {}): Promise<SignedIn> =>

@@ -8,8 +8,8 @@ import { startMailServer, type TestMailServer } from './mail-server.ts';
 import { noonZone } from './noon-zone.ts';
 import { startWorker, type WorkerProcess } from './worker-process.ts';
 
-const MEMBERS = 300;
-const KILLED_AT = 100;
+const MEMBERS = 120;
+const KILLED_AT = 30;
 /** Mails of which the server never says whether it took them. */
 const HELD_UP = 3;
 
@@ -58,7 +58,7 @@ async function addressesIn(state: string): Promise<string[]> {
 }
 
 it('a worker that is killed in the middle of a mailing leaves in doubt what its senders held; nobody else is left out or mailed twice', {
-  timeout: 60_000,
+  timeout: 150_000,
 }, async () => {
   const { db } = database;
   const ctx = { db, clock: { now: () => new Date() } };
@@ -72,7 +72,7 @@ it('a worker that is killed in the middle of a mailing leaves in doubt what its 
   await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'send' });
   const first = start();
   await expect
-    .poll(() => [server.taken.length >= KILLED_AT, server.waiting], { timeout: 30_000 })
+    .poll(() => [server.taken.length >= KILLED_AT, server.waiting], { timeout: 60_000 })
     .toEqual([true, HELD_UP]);
   await first.end('SIGKILL');
   const takenByKilled = server.taken.length;
@@ -81,7 +81,7 @@ it('a worker that is killed in the middle of a mailing leaves in doubt what its 
   const second = start();
   // As the crontab does each minute.
   await db.pool.query(`SELECT graphile_worker.add_job('mailings', job_key := 'mailings')`);
-  await expect.poll(() => addressesIn('queued'), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => addressesIn('queued'), { timeout: 60_000 }).toEqual([]);
   await second.end('SIGTERM');
 
   const inDoubt = await addressesIn('sending');

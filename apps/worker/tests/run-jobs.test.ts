@@ -1,3 +1,4 @@
+import { loadWorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, enqueue, enqueueAll } from '@vonk/domain';
 import { createLogger, currentCause, withCause } from '@vonk/logger';
@@ -30,7 +31,7 @@ const add = (name: Job['name'], times: number) =>
   ]);
 
 it.each([
-  ['pushes that nobody answers', { name: 'push', lane: 'push' }, 20],
+  ['pushes that nobody answers', { name: 'push', lane: 'push' }, 5],
   ['mails that a server does not take', { name: 'receipt-mail', lane: 'mail' }, 5],
   ['postbacks that a network does not answer', { name: 'postback', lane: 'postback' }, 5],
 ] as const)('%s hold up no other job', async (_case, job, atOnce) => {
@@ -66,6 +67,37 @@ it.each([
   release();
   await expect.poll(() => hanging, { timeout: 10_000 }).toBe(60);
   await running.stop();
+});
+
+it('as many pushes are sent at once as the connections of a worker allow, and nothing is said against them', async () => {
+  const { databasePoolMax: max } = loadWorkerConfig({
+    DATABASE_URL: database.url,
+    VONK_DEMO: '1',
+    VONK_PUBLIC_ORIGIN: 'http://localhost',
+    VONK_LINK_SECRET: 'a-link-secret-of-the-test-0123456789',
+    VONK_SMTP_SINK_PORT: '2525',
+  });
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger({ name: 'worker', level: 'warn', destination });
+  const wide = createDb({ url: database.url, max, logger, applicationName: 'vonk-worker-test' });
+  let hanging = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const run = () => {
+    hanging += 1;
+    return released;
+  };
+  const running = await runJobs({ ...ctx, db: wide, logger }, [{ name: 'push', lane: 'push', run }]);
+  await add('push', 30);
+  await expect.poll(() => hanging).toBe(20);
+  release();
+  await expect.poll(() => hanging).toBe(30);
+  await running.stop();
+  await wide.close();
+  expect(lines).toEqual([]);
 });
 
 it('a job knows the request that it follows from, also through a job between', async () => {

@@ -8,3 +8,4 @@ export { createPhoto } from './people/photo.ts';
 export { createReferenceRows } from './people/reference.ts';
 export { createBundles, createSite, type SiteOptions, type TestSite } from './people/site.ts';
 export { type TestClock, testClock } from './people/test-clock.ts';
+export { propertyRuns, propertySeed } from './property-runs.ts';

@@ -1,34 +1,45 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ViteUserConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 // Vite's own for servers, and ours first.
 const conditions = ['source', 'module', 'node', 'development|production'];
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const here = (file: string): string => path.join(path.dirname(fileURLToPath(import.meta.url)), file);
 
-export type VitestPreset = {
-  /** The tests use `createTestDatabase`: a server runs while they do. */
-  database?: boolean;
-};
+type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** What the tests of every package have in common: sources instead of builds, no retries, a silent console. */
-export const vonkVitestConfig = ({ database = false }: VitestPreset = {}): ViteUserConfig => ({
+/**
+ * A project of the root's Vitest: sources instead of builds, no retries, a silent console.
+ * @param folder of the repository, whose tests these are
+ */
+export const vitestProject = (
+  name: string,
+  folder: string,
+  options: TestOptions = {},
+): TestProjectInlineConfiguration => ({
+  root: path.join(root, folder),
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   // Vitest's own environment, in which the global setup runs.
   environments: { __vitest__: { resolve: { conditions, noExternal: [/^@vonk\//] } } },
   test: {
+    name,
     pool: 'forks',
     retry: 0,
-    passWithNoTests: true,
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     setupFiles: [here('vitest/console-guard.ts')],
-    globalSetup: database ? [here('vitest/database-setup.ts')] : [],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Generous, for busy machines; nothing waits this long when it passes.
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    ...options,
   },
 });
+
+/** For tests that use `createTestDatabase`: a server runs while they do. */
+export const databaseSetup = here('vitest/database-setup.ts');

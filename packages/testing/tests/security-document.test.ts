@@ -13,7 +13,7 @@ const rowsOf = (text: string) =>
 const HOLDS = 27;
 /** Requirements of levels 1 and 2 by chapter, in version 5.0.0. */
 const ASVS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
-const STATES = ['met', 'partly', '**not met**', 'no such thing', 'deployment'];
+const STATES = ['met', 'partly', '**not met**', 'not applicable', 'deployment'];
 
 const files = [...new Set([...document.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, file]) => file as string))];
 const titles = [...document.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)].map(
@@ -48,9 +48,7 @@ describe('docs/security.md', () => {
       expect([STATES.includes(state as string), how], number).toEqual([true, expect.stringMatching(/\w{3}/)]);
     for (const state of STATES) {
       const count = rows.filter(([, each]) => each === state).flatMap(([list]) => (list as string).split(', ')).length;
-      expect(section('ASVS')).toMatch(
-        new RegExp(`\\b${count} (${state.replaceAll('*', '')}|of the deployment|without a subject)`),
-      );
+      expect(section('ASVS')).toMatch(new RegExp(`\\b${count} ${state.replaceAll('*', '')}[,.]`));
     }
   });
 });

@@ -1,4 +1,4 @@
-import { allEndpoints, type Endpoint } from '@vonk/schema';
+import { allEndpoints, type Endpoint, otherEndpoints } from '@vonk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '../../src/http/rate-limits.ts';
 import { routes } from '../../src/routes/index.ts';
@@ -28,9 +28,7 @@ async function isLimited(endpoint: Endpoint, address: string, cookie?: string): 
   return status === 429;
 }
 
-/** The stream of events is no call of the contract, but can be called as often. */
-const events = { method: 'GET', path: '/api/events.php', bodyType: 'json', access: 'member' } as Endpoint;
-const all = [...allEndpoints, events];
+const all = [...allEndpoints, otherEndpoints.listenToEvents];
 
 describe('a flood of one call', () => {
   it.each(named(all))('%s from one address is held up', async (_name, endpoint) => {

@@ -14,6 +14,8 @@ export interface MemberWithAll extends SignedIn {
   ids: Record<IdKind, string>;
   /** Ids that no page of anybody else ever holds. */
   hiddenIds: string[];
+  /** The payment's, at the provider. */
+  providerId: string;
   /** What nobody else may read, however they ask. */
   secrets: string[];
   /** What anybody may read who may see the profile. */
@@ -157,6 +159,7 @@ export async function createMemberWithAll(
     names: { ...ids, profile: friend.profile.id },
     ids: { ...ids, profile: own.profileId },
     hiddenIds: [own.userId, session.id, talk.id, payment, unsent, passkey.id, ...judged.ids],
+    providerId: `tr_${mark}`,
     secrets: [
       own.email,
       own.token,

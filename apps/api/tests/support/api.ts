@@ -141,6 +141,7 @@ export function createTestApp(ctx: Context, options: Partial<AppOptions> & { rou
     proxySecrets: [PROXY_SECRET],
     checksResponses: true,
     version: '0.0.0',
+    showsApiDocs: false,
     checkout: null,
     ...options,
   });

@@ -12,7 +12,8 @@ export interface TestEventSource {
   events: ReceivedEvent[];
   /** Resolves when this holds; it is looked at after each event, and when the stream ends. */
   until(holds: (events: ReceivedEvent[]) => boolean): Promise<ReceivedEvent[]>;
-  ended: Promise<void>;
+  /** Whether the server ended it, rather than cut it off. */
+  ended: Promise<boolean>;
   raw(): string;
   close(): void;
   /** Reads no more, as a page whose connection hangs. */
@@ -54,7 +55,7 @@ function follow(sent: ClientRequest, response: IncomingMessage): TestEventSource
   });
   sent.on('error', () => undefined);
   response.on('error', () => undefined);
-  const ended = new Promise<void>((resolve) => response.once('close', () => resolve()));
+  const ended = new Promise<boolean>((resolve) => response.once('close', () => resolve(response.complete)));
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,

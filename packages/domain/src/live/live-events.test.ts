@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listen } from '@vonk/db';
+import { liveEvent } from '@vonk/schema';
 import { createMember, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
@@ -22,8 +23,12 @@ afterAll(() => world.close());
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const send = (from: TestMember, to: TestMember, ctx = world.ctx) =>
   sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text: 'Hello', clientId: randomUUID() });
-const eventsOf = ({ user }: TestMember, afterSeq = '0', limit = 1000) =>
-  readLiveEvents(world.ctx, { userId: user.id, afterSeq, limit });
+/** They are what the contract says, with nothing besides. */
+const eventsOf = async ({ user }: TestMember, afterSeq = '0', limit = 1000) => {
+  const events = await readLiveEvents(world.ctx, { userId: user.id, afterSeq, limit });
+  for (const { kind: event, data } of events) expect(liveEvent.parse({ event, data })).toEqual({ event, data });
+  return events;
+};
 
 describe('the numbers of one member’s events', () => {
   test('have no gap and follow the order of the commits while a hundred people write at once', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDb } from '@vonk/db';
 import { createMolliePayments } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
 import { MemoryProvider } from '../../tests/memory-provider.ts';
@@ -283,7 +283,7 @@ describe('while the provider is slow or down', () => {
     const ctx = { ...shop.ctx, db, payments };
     try {
       const waiting = [shop.order(alice, 50, { ctx }), syncPayment(ctx, order)];
-      await vi.waitFor(() => expect(asked.sort()).toEqual(['create', 'get']));
+      await expect.poll(() => asked.sort()).toEqual(['create', 'get']);
       expect((await listBundles(ctx, { site: shop.site, member: alice.member, locale: 'en' })).bundles).toHaveLength(3);
       const { rows } = await shop.ctx.db.pool.query(
         `SELECT state FROM pg_stat_activity WHERE application_name = 'vonk-test-single'`,

@@ -8,6 +8,15 @@ import { listInterests } from './list-interests.ts';
 import { listRegions } from './list-regions.ts';
 import type { SiteRecord } from './site-directory.ts';
 
+const LOCALISED = [
+  'index_title',
+  'description',
+  'visible_profile_notes',
+  'fictional_warning',
+  'fictional_singular',
+  'fictional_plural',
+];
+
 let world: TestContext;
 let site: SiteRecord;
 
@@ -33,6 +42,19 @@ describe('the settings', () => {
       company_id: site.company_id,
     });
     expect(JSON.stringify(settings)).not.toContain(site.mail_address);
+  });
+
+  test('show each column as the site has it', () => {
+    const shown = getSettings({ site, locale: 'en', country: null });
+    const columns = Object.keys(shown).filter((key) => key in site && key !== 'terms_version');
+    expect(columns.length).toBeGreaterThan(30);
+    for (const column of columns) {
+      const isLocalised = LOCALISED.includes(column);
+      const changed = { ...site, [column]: isLocalised ? { en: 'changed' } : 'changed' };
+      expect(getSettings({ site: changed, locale: 'en', country: null }), column).toMatchObject({
+        [column]: 'changed',
+      });
+    }
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { DAY } from '@vonk/schema';
+import { DAY, ENTRY_PAGES } from '@vonk/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNetwork } from '../../tests/networks.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
@@ -115,4 +115,11 @@ test('a thousand links of networks that nobody knows make one row', async () => 
   expect(await shop.ctx.db.prisma.trackingVisit.findMany({ where: { site_id: other.id } })).toMatchObject([
     { network: '', lander: 'front', entries: 1000, bounces: 0 },
   ]);
+});
+
+test('visits of every page that networks lead to are counted', async () => {
+  const { id: siteId } = await shop.createSite();
+  for (const lander of ENTRY_PAGES) await countEntry(shop.ctx, { siteId, network: 'ads', lander });
+  const counted = await shop.ctx.db.prisma.trackingVisit.findMany({ where: { site_id: siteId } });
+  expect(counted.map(({ lander }) => lander).sort()).toEqual([...ENTRY_PAGES].sort());
 });

@@ -1,7 +1,7 @@
 import { acquireTestServer } from './test-server.ts';
 
-// Holds the test server for whoever started this process: prints its address, gives it back when standard input closes.
-const server = await acquireTestServer();
+// Runs a test server in the folder that the first argument names: prints its address, stops it when standard input closes.
+const server = await acquireTestServer({ dir: process.argv[2] });
 process.stdout.write(`${server.url}\n`);
 process.stdin.resume();
 process.stdin.once('end', () => void server.release().then(() => process.exit()));

@@ -35,12 +35,13 @@ const lease = async (url: string): Promise<pg.Client | null> => {
 };
 
 /**
- * The one embedded server that all tests of this checkout share, started by whoever comes first.
- * `background` lets the process end while it holds the server, which then stays for the next.
+ * The embedded server that all who name the same folder share: the first starts it, the last stops it. Without a folder
+ * it is the one of this checkout. `background` lets the process end while it holds the server, which then stays for the
+ * next.
  */
-export const acquireTestServer = async ({ background = false } = {}): Promise<TestServer> => {
+export const acquireTestServer = async ({ dir = serverDir(), background = false } = {}): Promise<TestServer> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const server = await startEmbeddedPostgres({ dir: serverDir(), durability: 'off' });
+    const server = await startEmbeddedPostgres({ dir, durability: 'off' });
     const client = await lease(server.url);
     if (!client) continue;
     if (background) (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../../../tests/payment-world.ts';
 import { createMolliePayments } from '../mollie-payments.ts';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payment-errors.ts';
@@ -141,7 +141,7 @@ describe('the payment sandbox', () => {
       world.shop.answer = () => (world.webhooks.length < 3 ? 500 : 200);
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');
-      await vi.waitFor(() => expect(world.webhooks).toHaveLength(3));
+      await expect.poll(() => world.webhooks).toHaveLength(3);
       expect(world.webhooks.every(({ body }) => body === `id=${id}`)).toBe(true);
     });
 
@@ -149,7 +149,7 @@ describe('the payment sandbox', () => {
       world.shop.answer = () => 503;
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');
-      await vi.waitFor(() => expect(world.logger.lines.at(-1)?.message).toBe('the sandbox gives up on a webhook'));
+      await expect.poll(() => world.logger.lines.at(-1)?.message).toBe('the sandbox gives up on a webhook');
       expect(world.webhooks).toHaveLength(4);
     });
 
@@ -157,7 +157,7 @@ describe('the payment sandbox', () => {
       world.shop.answer = () => 302;
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');
-      await vi.waitFor(() => expect(world.logger.lines.at(-1)?.level).toBe('error'));
+      await expect.poll(() => world.logger.lines.at(-1)?.level).toBe('error');
     });
 
     it('does not hold the checkout up when nobody is there', async () => {

@@ -1,5 +1,5 @@
 import type { MandateCreateParams, PaymentMethod, SequenceType } from '@mollie/api-client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../../../tests/payment-world.ts';
 
 describe("the sandbox's wire format", () => {
@@ -58,7 +58,7 @@ describe("the sandbox's wire format", () => {
         statusCode: 422,
       });
       // The call's own webhook, beside that of the payment.
-      await vi.waitFor(() => expect(world.webhooks.length).toBeGreaterThanOrEqual(2));
+      await expect.poll(() => world.webhooks.length).toBeGreaterThanOrEqual(2);
     });
 
     it('stays pending where the bank takes its time, counts until then, and may fail', async () => {
@@ -104,7 +104,7 @@ describe("the sandbox's wire format", () => {
       await expect(world.client.paymentRefunds.get('re_unknown', { paymentId: id })).rejects.toMatchObject({
         statusCode: 404,
       });
-      await vi.waitFor(() => expect(world.webhooks).toHaveLength(3));
+      await expect.poll(() => world.webhooks).toHaveLength(3);
     });
   });
 
@@ -118,7 +118,7 @@ describe("the sandbox's wire format", () => {
         isCancelable: false,
         checkoutUrl: null,
       });
-      await vi.waitFor(() => expect(world.webhooks).toHaveLength(1));
+      await expect.poll(() => world.webhooks).toHaveLength(1);
       await world.sandbox.finish(id, 'paid');
       expect((await world.payments.getPayment(id))?.status).toBe('canceled');
     });

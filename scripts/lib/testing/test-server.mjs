@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { inRoot, root } from './root.mjs';
+import { inRoot, root } from '../root.mjs';
 
 /**
- * The test database server for as long as this process lives, unless DATABASE_URL_TEST names one. Every test finds it by
- * VONK_TEST_SERVER_URL. Answers how to give it back.
+ * A test database server in `folder` for as long as this process lives, unless DATABASE_URL_TEST names one. Every test
+ * finds it by VONK_TEST_SERVER_URL. Answers how to stop it.
  */
-export const holdTestServer = async () => {
+export const holdTestServer = async (folder) => {
   if (process.env.DATABASE_URL_TEST) return async () => {};
   const program = inRoot('packages', 'testing', 'src', 'database', 'serve.ts');
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program], {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', program, folder], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

@@ -1,0 +1,33 @@
+import path from 'node:path';
+
+/** Tells `npm test`, over its channel, of each journey. */
+export default class ProgressReporter {
+  onBegin(_config, suite) {
+    process.send({ type: 'plan', files: { journeys: suite.allTests().length } });
+  }
+
+  onTestEnd(test, { status, duration, errors }) {
+    const isGood = status === test.expectedStatus && status !== 'skipped';
+    const message = errors.map((error) => error.message ?? error.value).join('\n') || `it was ${status}`;
+    const file = path.relative(process.cwd(), test.location.file);
+    const { line } = errors.find(({ location }) => location?.file === test.location.file)?.location ?? test.location;
+    process.send({
+      type: 'file',
+      suite: 'journeys',
+      of: `${file}:${test.location.line}`,
+      seconds: duration / 1000,
+      passed: isGood ? 1 : 0,
+      failures: isGood
+        ? []
+        : [{ file: `apps/e2e/${file}`, line, title: test.titlePath().slice(3).join(' › '), message }],
+    });
+  }
+
+  onError({ message, value, stack }) {
+    process.send({ type: 'error', message: stack ?? message ?? String(value) });
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}

@@ -1,0 +1,86 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const NAME_WIDTH = 27;
+/** Lines of a message that a failure shows; all of it is in the suite's log. */
+const MOST_LINES = 24;
+/** Failures that are shown; the rest is counted. */
+const MOST_FAILURES = 60;
+
+/** @param {number} seconds */
+export const tellTime = (seconds) =>
+  seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+
+/** A suite's line: how it ended, what it counted and how long it took. */
+export const suiteLine = ({ name, passed, failures, seconds }) => {
+  const counted = failures.length > 0 ? `${passed} passed, ${failures.length} failed` : `${passed} passed`;
+  return `${failures.length > 0 ? '✗' : '✓'} ${name.padEnd(NAME_WIDTH)} ${counted.padEnd(26)} ${tellTime(seconds)}`;
+};
+
+const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const commandOf = ({ file, line, title, command }) => {
+  if (command) return command;
+  if (!file) return undefined;
+  if (file.endsWith('.spec.ts')) return `npm test -- ${file}:${line ?? 1}`;
+  // The last part is the test's own name: what a pattern finds in the whole.
+  return `npm test -- ${file}${title === 'the file itself' ? '' : ` -t ${quote(title)}`}`;
+};
+
+const failureLines = (failure) => {
+  const { file, line, title, message } = failure;
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
+  const command = commandOf(failure);
+  return [
+    `✗ ${file ? `${file}${line ? `:${line}` : ''} › ` : ''}${title}`,
+    ...shown.map((text) => `    ${text}`),
+    ...(command ? [`    alone: ${command}`] : []),
+  ];
+};
+
+/** All failures, with where they are, what they say and how to run each alone. */
+export const failureReport = (results) => {
+  const failures = results.flatMap((result) => result.failures);
+  const shown = failures.slice(0, MOST_FAILURES).flatMap((failure) => ['', ...failureLines(failure)]);
+  const left = failures.length - MOST_FAILURES;
+  return left > 0 ? [...shown, '', `… and ${left} more.`] : shown;
+};
+
+/**
+ * A line for each suite that ended; on a terminal also one, written over and over, of those that run.
+ * @param {NodeJS.WriteStream} out
+ */
+export const createProgress = (out) => {
+  const running = new Map();
+  const clear = () => {
+    if (out.isTTY) out.write('\r\u001b[2K');
+  };
+  const draw = () => {
+    if (!out.isTTY || running.size === 0) return;
+    const parts = [...running].map(([name, { done, plan }]) => (plan > 1 ? `${name} ${done}/${plan}` : name));
+    out.write(`  ${parts.join(' · ')}`.slice(0, (out.columns ?? 80) - 1));
+  };
+  const write = (line) => {
+    clear();
+    out.write(`${line}\n`);
+    draw();
+  };
+  return {
+    write,
+    onStart: (name, plan = 1) => {
+      running.set(name, { done: 0, plan });
+      clear();
+      draw();
+    },
+    onFile: (name) => {
+      const suite = running.get(name);
+      if (suite) suite.done += 1;
+      clear();
+      draw();
+    },
+    onEnd: (result) => {
+      running.delete(result.name);
+      write(suiteLine(result));
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { generatePrisma } from '../../generate-prisma.mjs';
+import { install } from '../install.mjs';
+import { inRoot } from '../root.mjs';
+import { endTools } from '../run-tool.mjs';
+import { StartError, tell } from '../start-error.mjs';
+import { stopWith } from '../stop-with.mjs';
+import { parseTestArguments, USAGE } from './arguments.mjs';
+import { findChanges } from './changed.mjs';
+import { featureNames } from './features.mjs';
+import { findLeftovers } from './leftovers.mjs';
+import { createProgress, failureReport, tellTime } from './report.mjs';
+import { collectResults } from './results.mjs';
+import { schedule } from './schedule.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
+
+/** The seed of every run but the long ones, so that a green run stays green. */
+const SEED = 20_261_124;
+const LOGS = inRoot('node_modules', '.cache', 'vonk-tests');
+
+const freshLogs = () => {
+  rmSync(LOGS, { recursive: true, force: true });
+  mkdirSync(LOGS, { recursive: true });
+  return (name) => path.join(LOGS, `${name.replaceAll(' ', '-')}.log`);
+};
+
+/** Runs what was asked for and answers the exit code. The last line tells how many checks passed and failed. */
+const runAsked = async (asked) => {
+  const began = performance.now();
+  const progress = createProgress(process.stdout);
+  const results = collectResults(progress);
+  const logOf = freshLogs();
+  const interrupt = new AbortController();
+  let isStopped = false;
+  stopWith({
+    stop: () => {
+      isStopped = true;
+      interrupt.abort();
+      endTools();
+    },
+    kill: () => endTools('SIGKILL'),
+  });
+  const runId = randomUUID();
+  const temporary = makeTemporaryFolder();
+  process.env.TMPDIR = temporary;
+  const seed = asked.seed ?? (asked.isLong ? randomInt(1, 1_000_000_000) : SEED);
+  Object.assign(process.env, { VONK_TEST_RUN: runId, VONK_TEST_SEED: String(seed) });
+  if (asked.isLong) process.env.VONK_TEST_LONG = '1';
+  let release = async () => {};
+  try {
+    const installed = results.start('packages');
+    await install({ signal: interrupt.signal, progress: { onCount: () => {}, log: logOf('packages') } });
+    await generatePrisma();
+    installed({ passed: 1 });
+    progress.write(`  seed ${seed} · logs in ${path.relative(process.cwd(), LOGS)}`);
+    const { holdTestServer } = await import('./test-server.mjs');
+    release = await holdTestServer(path.join(temporary, 'server'));
+    const { planSuites } = await import('./suites.mjs');
+    const changes = asked.isChanged ? findChanges() : undefined;
+    const tasks = planSuites({ asked, results, logOf, changes, signal: interrupt.signal });
+    await schedule(tasks, { room: Math.max(2, availableParallelism()), isStopped: () => isStopped });
+  } catch (error) {
+    if (error?.name !== 'AbortError')
+      results.start('set-up')({ failures: [{ title: 'set-up', message: tell(error) }] });
+  }
+  await release();
+  const left = await findLeftovers({ runId, temporary }, isStopped ? { patience: 2_000 } : {});
+  if (isStopped) results.start('stopped')({ failures: [{ title: 'stopped before the end', message: 'by a signal' }] });
+  else results.start('nothing left behind')(left);
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  for (const line of failureReport(results.ended)) progress.write(line);
+  const { passed, failed } = results.sum();
+  progress.write(`\n${tellTime((performance.now() - began) / 1000)}, seed ${seed}`);
+  progress.write(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+};
+
+/** npm test: everything, or what the arguments ask for. Ends the process with 1 unless all of it passed. */
+export const runTests = async (argv) => {
+  try {
+    const asked = parseTestArguments(argv);
+    if (asked.isHelp) process.stdout.write(`${USAGE}\n\nfeatures: ${featureNames.join(', ')}\n`);
+    process.exitCode = asked.isHelp ? 0 : await runAsked(asked);
+  } catch (error) {
+    process.stdout.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+  process.exit();
+};

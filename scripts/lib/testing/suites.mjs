@@ -1,0 +1,166 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { build } from '../install.mjs';
+import { inRoot } from '../root.mjs';
+import { runTool } from '../run-tool.mjs';
+import { StartError, tell } from '../start-error.mjs';
+import { binOf, checks } from './programs.mjs';
+import { selectTests } from './selection.mjs';
+
+const here = (file) => inRoot('scripts', 'lib', 'testing', file);
+const literally = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * @typedef {object} Run
+ * @property {ReturnType<import('./arguments.mjs').parseTestArguments>} asked
+ * @property {ReturnType<import('./results.mjs').collectResults>} results
+ * @property {(name: string) => string} logOf the file that takes a tool's output
+ * @property {{ base: string, files: string[] }} [changes] with `--changed`
+ * @property {AbortSignal} signal
+ */
+
+/** A tool that is right or wrong as a whole. */
+const checkTask = ({ results, logOf }, { name, command, args }) => ({
+  name,
+  weight: 1,
+  run: async () => {
+    const done = results.start(name);
+    const log = logOf(name);
+    const code = await runTool(args, { log });
+    done(code === 0 ? { passed: 1 } : { failures: [{ title: name, message: readFileSync(log, 'utf8'), command }] });
+  },
+});
+
+const buildTask = ({ results, logOf, signal }) => ({
+  name: 'build',
+  weight: 1,
+  run: async () => {
+    const done = results.start('build');
+    try {
+      await build({ signal, progress: { onCount: () => {}, log: logOf('build') } });
+      done({ passed: 1 });
+    } catch (error) {
+      done({ failures: [{ title: 'build', message: tell(error), command: 'npm run build' }] });
+    }
+  },
+});
+
+/** A tool that tells of its tests, one file after the other; what it tells is kept beside its output, a line each. */
+const runTold = async ({ results, logOf }, { name, ...tool }) => {
+  const log = logOf(name);
+  const followed = results.follow(name);
+  const onMessage = (message) => {
+    appendFileSync(`${log}.jsonl`, `${JSON.stringify(message)}\n`);
+    followed.hear(message);
+  };
+  followed.end(await runTool(tool.args, { ...tool, log, onMessage }), log);
+};
+
+const scriptsTask = (run, files) => ({
+  name: 'scripts',
+  weight: 1,
+  needs: ['build'],
+  run: () => {
+    const { name } = run.asked;
+    return runTold(run, {
+      name: 'scripts',
+      args: [here('run-script-tests.mjs'), ...(name ? [`--name=${name}`] : []), ...files],
+    });
+  },
+});
+
+const unitsTask = (run, { units, withPages, isWhole }) => ({
+  name: 'units',
+  // Two workers and their database; beside two browsers two cores would only switch between them.
+  weight: 2,
+  needs: withPages ? ['build'] : [],
+  run: () => {
+    const { name, shard, workers } = run.asked;
+    return runTold(run, {
+      name: 'units',
+      args: [
+        binOf('vitest', 'vitest'),
+        'run',
+        `--reporter=${here('vitest-reporter.mjs')}`,
+        ...(isWhole ? [] : ['--passWithNoTests']),
+        ...(name ? ['-t', literally(name)] : []),
+        ...(shard ? [`--shard=${shard}`] : []),
+        ...units,
+      ],
+      env: { NODE_ENV: 'test', ...(workers ? { VONK_TEST_WORKERS: String(workers) } : {}) },
+    });
+  },
+});
+
+/** What the journeys run in and behind: Chromium, whole and as a shell, and an HAProxy, fetched where the machine has none. */
+const browserTask = ({ results, logOf }, programs) => {
+  const find = async (program, ...options) => {
+    const log = logOf([program, ...options].join(''));
+    const code = await runTool([inRoot('scripts', `find-${program}.mjs`), ...options], { log });
+    const told = readFileSync(log, 'utf8').trim();
+    if (code !== 0) throw new StartError(told);
+    return told.split('\n').at(-1);
+  };
+  return {
+    name: 'browser',
+    // It waits for downloads.
+    weight: 0,
+    run: async () => {
+      const done = results.start('browser');
+      const failures = [];
+      const findOrSay = (title, ...what) =>
+        find(...what).catch((error) => {
+          failures.push({ title, message: tell(error) });
+          return '';
+        });
+      programs.VONK_CHROMIUM = await findOrSay('no browser for the journeys', 'chromium');
+      programs.VONK_CHROMIUM_WHOLE = await findOrSay('no browser for notifications', 'chromium', '--whole');
+      // The journeys over two machines alone need it: without it they fail, and say so.
+      programs.VONK_HAPROXY = await find('haproxy').catch(() => process.env.VONK_HAPROXY ?? '');
+      done({ passed: 1, failures });
+    },
+  };
+};
+
+const journeysTask = (run, { journeys, isWhole }, programs) => ({
+  name: 'journeys',
+  weight: 2,
+  needs: ['build', 'browser'],
+  run: async () => {
+    if (!programs.VONK_CHROMIUM) return;
+    const { name, shard, workers } = run.asked;
+    await runTold(run, {
+      name: 'journeys',
+      args: [
+        binOf('@playwright/test', 'playwright', 'apps/e2e'),
+        'test',
+        `--reporter=${here('playwright-reporter.mjs')}`,
+        ...(workers ? [`--workers=${workers}`] : []),
+        ...(name ? ['--grep', literally(name)] : []),
+        ...(shard ? [`--shard=${shard}`] : []),
+        ...(isWhole ? [] : journeys),
+      ],
+      cwd: inRoot('apps/e2e'),
+      env: programs,
+    });
+  },
+});
+
+/**
+ * The suites that were asked for, as tasks of the schedule.
+ * @param {Run} run
+ */
+export const planSuites = (run) => {
+  const selected = selectTests(run.asked, run.changes);
+  const programs = {};
+  const withJourneys = selected.journeys.length > 0;
+  const tasks = [
+    ...(withJourneys ? [browserTask(run, programs)] : []),
+    ...(selected.units ? [unitsTask(run, selected)] : []),
+    ...(withJourneys ? [journeysTask(run, selected, programs)] : []),
+    ...checks()
+      .filter(({ kind }) => selected.isAsked(kind))
+      .map((check) => checkTask(run, check)),
+    ...(selected.scripts.length > 0 ? [scriptsTask(run, selected.scripts)] : []),
+  ];
+  return tasks.some(({ needs = [] }) => needs.includes('build')) ? [buildTask(run), ...tasks] : tasks;
+};

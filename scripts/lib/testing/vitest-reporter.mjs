@@ -1,0 +1,54 @@
+import path from 'node:path';
+
+const lineOf = (error) => error.stacks?.find(({ file }) => /\.test\.tsx?$/.test(file))?.line;
+
+const failureOf = (module, title, errors, line) => ({
+  file: path.relative(process.cwd(), module.moduleId),
+  line: lineOf(errors[0] ?? {}) ?? line,
+  title,
+  message:
+    errors.map(({ message, diff }) => [message, diff].filter(Boolean).join('\n')).join('\n') || 'no reason given',
+});
+
+/** Tells `npm test`, over its channel, of each file of tests. */
+export default class ProgressReporter {
+  onTestRunStart(specifications) {
+    const files = {};
+    for (const { project } of specifications) files[project.name] = (files[project.name] ?? 0) + 1;
+    process.send({ type: 'plan', files });
+  }
+
+  onTestModuleEnd(module) {
+    const failures = [];
+    let passed = 0;
+    for (const test of module.children.allTests()) {
+      const { state, errors = [] } = test.result();
+      if (state === 'passed') passed += 1;
+      else if (state === 'failed') failures.push(failureOf(module, test.fullName, errors, test.location?.line));
+      else if (!this.isNarrowed) failures.push(failureOf(module, test.fullName, [{ message: `it was ${state}` }]));
+    }
+    // Hooks of a file, and what kept it from loading.
+    if (module.errors().length > 0) failures.push(failureOf(module, 'the file itself', module.errors()));
+    for (const suite of module.children.allSuites()) {
+      if (suite.errors().length > 0) failures.push(failureOf(module, suite.fullName, suite.errors()));
+    }
+    process.send({
+      type: 'file',
+      suite: module.project.name,
+      of: path.relative(process.cwd(), module.moduleId),
+      seconds: module.diagnostic().duration / 1000,
+      passed,
+      failures,
+    });
+  }
+
+  onInit(vitest) {
+    this.isNarrowed = Boolean(vitest.config.testNamePattern);
+  }
+
+  onTestRunEnd(_modules, unhandledErrors) {
+    for (const { message, stack } of unhandledErrors) {
+      process.send({ type: 'error', message: `Unhandled: ${message}\n${stack ?? ''}` });
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import test from 'node:test';
+import { inRoot, root } from '../lib/root.mjs';
+
+/** What is installed, built or kept by tools. */
+const NOT_OURS = /^(node_modules|dist|build|generated|test-results|\.(?!github$|ci$).*)$/;
+const READ = /\.(md|mjs|cjs|ts|tsx|css|json|prisma|sql|sh|ya?ml|cfg|example)$/;
+
+const filesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return NOT_OURS.test(entry.name) ? [] : filesIn(path.join(folder, entry.name));
+    return READ.test(entry.name) || entry.name === 'Dockerfile' ? [path.join(folder, entry.name)] : [];
+  });
+const files = filesIn(root);
+const documents = files.filter((file) => file.endsWith('.md'));
+const read = (file) => readFileSync(file, 'utf8');
+const shown = (file) => path.relative(root, file);
+
+const withoutFences = (text) => text.replaceAll(/^(`{3,})[^\n]*\n.*?^\s*\1$/gms, '');
+const withoutCode = (text) => withoutFences(text).replaceAll(/`[^`\n]*`/g, '');
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (text) => {
+  const seen = new Map();
+  return [...withoutFences(text).matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading]) => {
+    const words = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+    const anchor = words.replaceAll(/[^\p{L}\p{N}\p{M} _-]/gu, '').replaceAll(' ', '-');
+    const count = seen.get(anchor) ?? 0;
+    seen.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${count}`;
+  });
+};
+
+/** Where the links and pictures of a document lead, but for those to other sites. */
+const targetsOf = (text) =>
+  [...withoutCode(text).matchAll(/\]\(([^()\s]+)(?: "[^"]*")?\)|^\[[^\]]+\]: +(\S+)$/gm)]
+    .map(([, inline, defined]) => inline ?? defined)
+    .filter((target) => !/^[a-z]+:/i.test(target));
+
+/** What is wrong with a link of a document; null where nothing is. */
+const faultOf = (document, target) => {
+  const [to, anchor] = target.split('#', 2);
+  const file = to === '' ? document : path.resolve(path.dirname(document), decodeURIComponent(to));
+  if (path.relative(root, file).startsWith('..')) return 'leads out of the repository';
+  if (!existsSync(file)) return 'leads to no file';
+  if (anchor === undefined) return null;
+  return file.endsWith('.md') && anchorsOf(read(file)).includes(anchor) ? null : 'leads to no heading';
+};
+
+test('every link and picture of every document leads somewhere, and every anchor to a heading', () => {
+  assert.ok(documents.length > 40);
+  const faults = documents.flatMap((document) =>
+    targetsOf(read(document)).flatMap((target) => {
+      const fault = faultOf(document, target);
+      return fault ? [`${shown(document)}: ${target} ${fault}`] : [];
+    }),
+  );
+  assert.deepEqual(faults, []);
+});
+
+test('links are told from code, and wrong ones from right ones', () => {
+  const text =
+    'A [file](README.md#x "title"), ![one](a.webp), `[no](link)`, [site](https://x.test)\n```\n[no](link)\n```\n[d]: b.md\n';
+  assert.deepEqual(targetsOf(text), ['README.md#x', 'a.webp', 'b.md']);
+  const headings = '# One & two\n## `Code`, [a link](b.md)\n```\n# none\n```\n## One & two\n';
+  assert.deepEqual(anchorsOf(headings), ['one--two', 'code-a-link', 'one--two-1']);
+  const readme = inRoot('README.md');
+  assert.equal(faultOf(readme, 'docs/nowhere.md'), 'leads to no file');
+  assert.equal(faultOf(readme, 'docs/testing.md#nowhere'), 'leads to no heading');
+  assert.equal(faultOf(readme, '../outside.md'), 'leads out of the repository');
+  assert.equal(faultOf(readme, 'docs/testing.md#testing'), null);
+});
+
+test('every document that code, settings and tests name is there', () => {
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([target]) => [shown(file), target]),
+  );
+  assert.ok(named.length > 20);
+  assert.deepEqual(
+    named.filter(
+      ([file, target]) => file !== 'scripts/tests/documents.test.mjs' && faultOf(inRoot('README.md'), target),
+    ),
+    [],
+  );
+});
+
+test('every path that the guides name is there', () => {
+  const guides = documents.filter((file) => /^(README|CONTRIBUTING|docs\/architecture)/.test(shown(file)));
+  const isPath = /^(apps|packages|prisma|scripts|docker|docs|\.github)\/[\w./-]+$/;
+  const missing = guides.flatMap((guide) =>
+    [...withoutFences(read(guide)).matchAll(/`([^`\n]+)`/g)]
+      .map(([, words]) => words)
+      .filter((words) => isPath.test(words) && !existsSync(inRoot(words)))
+      .map((words) => `${shown(guide)}: ${words}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('the overview says of every package what it may import', () => {
+  const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+  const allowed = forbidden.flatMap(({ name, comment }) => {
+    const [, others] = /of ours only: (.+)\.$/.exec(comment ?? '') ?? [];
+    const listed = others?.replaceAll('packages/', '').replace('nothing', '').split(', ').filter(Boolean);
+    return listed ? [[name.slice('imports-of-'.length), listed.sort()]] : [];
+  });
+  const rows = [...read(inRoot('docs', 'architecture.md')).matchAll(/^\| `([\w-]+)` \| [^|]+ \| ([^|]*?) ?\|$/gm)];
+  const told = rows.map(([, name, others]) => [
+    name,
+    [...others.matchAll(/`([\w-]+)`/g)].map(([, each]) => each).sort(),
+  ]);
+  assert.deepEqual(new Map(told.sort()), new Map(allowed.sort()));
+});

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { findLeftovers } from '../lib/testing/leftovers.mjs';
+import { makeTemporaryFolder } from '../lib/testing/temporary-folder.mjs';
+
+/** Other systems do not tell what a process was started with. */
+const isTold = process.platform === 'linux';
+let home;
+
+before(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'vonk-leftovers-'));
+});
+after(() => rmSync(home, { recursive: true, force: true }));
+
+/** A process id that no process has any more. */
+const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+test('a run takes the folder that TMPDIR names, and removes those of runs that were killed', (t) => {
+  const parent = path.join(home, 'parent');
+  const killed = path.join(parent, `vonk-tests-${endedPid()}-abcdef`);
+  const running = path.join(parent, `vonk-tests-${process.pid}-abcdef`);
+  for (const folder of [path.join(killed, 'server'), running]) mkdirSync(folder, { recursive: true });
+  const before = process.env.TMPDIR;
+  t.after(() => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  });
+  process.env.TMPDIR = parent;
+  const folder = makeTemporaryFolder();
+  assert.equal(path.dirname(folder), parent);
+  assert.deepEqual([existsSync(folder), existsSync(killed), existsSync(running)], [true, false, true]);
+});
+
+test('a process that outlives a run is told and ended, whether its environment or its folder tells whose it is', async () => {
+  const temporary = path.join(home, 'run');
+  mkdirSync(path.join(temporary, 'vonk site'), { recursive: true });
+  const runId = 'leftovers-test';
+  const program = ['--eval', 'setInterval(() => {}, 1000); process.stdout.write("up")'];
+  const start = (args, env) =>
+    spawn(process.execPath, [...program, ...args], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const children = [
+    start([], { VONK_TEST_RUN: runId }),
+    // As PostgreSQL is started: an environment of its own, and a folder of the run.
+    start([path.join(temporary, 'vonk site', 'data')], {}),
+  ];
+  const ended = children.map((child) => once(child, 'exit'));
+  await Promise.all(children.map((child) => once(child.stdout, 'data')));
+  const { failures } = await findLeftovers({ runId, temporary }, { patience: 0 });
+  assert.deepEqual(
+    failures.map(({ title }) => title),
+    [...(isTold ? children.map(() => 'a process that outlived the run') : []), 'left in the temporary folder'],
+  );
+  if (!isTold) for (const child of children) child.kill('SIGKILL');
+  for (const [, signal] of await Promise.all(ended)) assert.equal(signal, 'SIGKILL');
+  rmSync(path.join(temporary, 'vonk site'), { recursive: true });
+  assert.deepEqual(await findLeftovers({ runId, temporary }), { passed: 1 });
+  assert.deepEqual(readdirSync(temporary), []);
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseTestArguments } from '../lib/testing/arguments.mjs';
+import { failureReport, suiteLine } from '../lib/testing/report.mjs';
+import { collectResults } from '../lib/testing/results.mjs';
+import { schedule } from '../lib/testing/schedule.mjs';
+
+test('a failure is told with its place, its message and the command that runs it alone', () => {
+  const failure = { file: 'packages/x/src/sum.test.ts', line: 7, title: "it's right", message: '\u001b[31m1 is not 2' };
+  assert.deepEqual(failureReport([{ name: 'x', passed: 1, failures: [failure], seconds: 1 }]), [
+    '',
+    "✗ packages/x/src/sum.test.ts:7 › it's right",
+    '    1 is not 2',
+    "    alone: npm test -- packages/x/src/sum.test.ts -t 'it'\\''s right'",
+  ]);
+  const journey = { file: 'apps/e2e/tests/chat.spec.ts', line: 3, title: 'writes', message: 'gone' };
+  assert.equal(
+    failureReport([{ name: 'journeys', passed: 0, failures: [journey], seconds: 1 }]).at(-1),
+    '    alone: npm test -- apps/e2e/tests/chat.spec.ts:3',
+  );
+});
+
+test('a suite is a line', () => {
+  const line = suiteLine({ name: 'domain', passed: 12, failures: [], seconds: 61 });
+  assert.match(line, /^✓ domain +12 passed +1 min 1 s$/);
+  assert.match(
+    suiteLine({ name: 'api', passed: 1, failures: [{}], seconds: 2 }),
+    /^✗ api +1 passed, 1 failed +2\.0 s$/,
+  );
+});
+
+test('a tool that breaks down without a failed test is a failure', () => {
+  const results = collectResults();
+  const tool = results.follow('units');
+  tool.hear({ type: 'plan', files: { domain: 2 } });
+  tool.hear({ type: 'file', suite: 'domain', seconds: 1, passed: 3, failures: [] });
+  tool.end(1, new URL(import.meta.url).pathname);
+  assert.deepEqual(results.sum(), { passed: 3, failed: 1 });
+
+  const silent = collectResults();
+  silent.follow('journeys').end(1, new URL(import.meta.url).pathname);
+  assert.deepEqual(silent.sum(), { passed: 0, failed: 1 });
+});
+
+test('tasks run side by side as far as there is room, after what they need', async () => {
+  const order = [];
+  const task = (name, weight, needs = []) => ({
+    name,
+    weight,
+    needs,
+    run: async () => {
+      order.push(`+${name}`);
+      await null;
+      order.push(`-${name}`);
+    },
+  });
+  await schedule([task('build', 1), task('journeys', 1, ['build']), task('types', 1), task('lint', 1)], { room: 2 });
+  assert.deepEqual(order.slice(0, 2), ['+build', '+types']);
+  assert.ok(order.indexOf('+journeys') > order.indexOf('-build'));
+  assert.equal(order.length, 8);
+});
+
+test('arguments say what to run, and wrong ones are refused', () => {
+  assert.deepEqual(parseTestArguments(['chat', '--only=units,lint', '-t', 'sends']).wanted, ['chat']);
+  assert.throws(() => parseTestArguments(['--only=everything']), { name: 'StartError' });
+  assert.throws(() => parseTestArguments(['--shard=4/3']), { name: 'StartError' });
+  assert.throws(() => parseTestArguments(['--nonsense']), { name: 'StartError' });
+});
