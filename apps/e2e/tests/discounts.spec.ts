@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { signUpByPages } from '../support/sign-up.ts';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
 
 const CODE = 'TIMEBONUS25';
 const SECOND = 1000;
@@ -151,6 +151,32 @@ test('a code in the address that a visitor came by is in the prices of the new m
     await expect(page.getByText('The code is in the price.')).toHaveCount(0);
     await expect(page).not.toHaveURL(/code=/);
   });
+});
+
+test('a redirect that comes before the styles of its screen is not reported as an error', async ({ page, origin }) => {
+  await withoutWorker(page);
+  await page.goto('/premium?code=welcome25');
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/members');
+  const premium = page.getByRole('banner').getByRole('link', { name: 'Get Premium' });
+  const script = page.waitForResponse(/\/premium-[\w-]+\.js$/);
+  const answer = page.waitForResponse(
+    (answered) => /\/premium\.data/.test(answered.url()) && answered.status() === 202,
+  );
+  let held = 0;
+  await page.route(/\.css$/, async (route) => {
+    held += 1;
+    await answer;
+    // The page has had the answer for a task of its own before its styles come.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await route.continue();
+  });
+  await premium.hover();
+  await script;
+  await premium.click();
+  await expect(page).toHaveURL(/\/premium\?code=welcome25$/);
+  await expect(page.getByText('Welcome discount: 25% off').first()).toBeVisible();
+  expect(held).toBeGreaterThan(0);
 });
 
 for (const path of ['/', '/pricing'])
