@@ -1,12 +1,20 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** Milliseconds after which a push counts as lost. */
+const PATIENCE = 10_000;
+
+/**
+ * Delivers a push again until `hasArrived`, as a push service does: DevTools drops one that comes while the browser starts
+ * or stops the worker, and says nothing.
+ */
+type Deliver = (push: object | string, hasArrived: () => Promise<boolean> | boolean) => Promise<void>;
 
 /**
  * Delivers pushes to the page's own worker, as the browser does with what it has decrypted: objects as JSON, texts as they
  * are.
  */
-export async function pushesTo(page: Page, origin: string): Promise<(data: object | string) => Promise<void>> {
+export async function pushesTo(page: Page, origin: string): Promise<Deliver> {
   const devtools = await page.context().newCDPSession(page);
-  // What is delivered before the worker has begun is lost.
   const activated = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       const active = versions.find(
@@ -19,8 +27,11 @@ export async function pushesTo(page: Page, origin: string): Promise<(data: objec
   await page.goto('/members');
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const registrationId = await activated;
-  return async (push) => {
+  return async (push, hasArrived) => {
     const data = typeof push === 'string' ? push : JSON.stringify(push);
-    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await expect(async () => {
+      await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+      await expect.poll(hasArrived, { timeout: PATIENCE }).toBe(true);
+    }).toPass({ timeout: 6 * PATIENCE });
   };
 }

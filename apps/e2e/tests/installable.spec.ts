@@ -105,10 +105,10 @@ test('a push becomes a notification, never an empty one', async ({ page, context
   const message = { title: 'New message from Mila', body: 'Hi!', tag: 'chat-1', url: '/chats/1' };
   const general = { title: 'Vonk', body: 'Something new is waiting for you.', tag: '', url: '/' };
   // One after the other: of two at once the browser may deliver one.
-  await push({ ...message, badge: 1 });
-  await expect.poll(shown).toEqual([message]);
-  await push('no payload of ours');
-  await expect.poll(shown).toEqual([message, general]);
+  await push({ ...message, badge: 1 }, async () => (await shown()).length === 1);
+  expect(await shown()).toEqual([message]);
+  await push('no payload of ours', async () => (await shown()).length === 2);
+  expect(await shown()).toEqual([message, general]);
 });
 
 test('the page works where workers are blocked', async ({ page }) => {
