@@ -50,6 +50,8 @@ export default defineConfig({
     ...launch(process.env.VONK_CHROMIUM),
   },
   projects: [
+    // Starts, stops and kills sites of its own. The longest journeys come first, so that none is left alone at the end.
+    { name: 'operations', testMatch: '**/operations/**', testIgnore: LONG, fullyParallel: false },
     {
       name: 'desktop',
       testIgnore: ['**/operations/**', ...WITH_NOTIFICATIONS],
@@ -65,8 +67,6 @@ export default defineConfig({
       testMatch: ['**/main-job.spec.ts', '**/pages.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
-    // Starts, stops and kills sites of its own.
-    { name: 'operations', testMatch: '**/operations/**', testIgnore: LONG, fullyParallel: false },
     // Two of each process behind a proxy and over a replica, while they restart under load.
     ...(process.env.VONK_TEST_LONG ? [{ name: 'long', testMatch: LONG, fullyParallel: false }] : []),
   ],
