@@ -166,9 +166,9 @@ test('a redirect that comes before the styles of its screen is not reported as a
   let held = 0;
   await page.route(/\.css$/, async (route) => {
     held += 1;
-    await answer;
-    // The page has had the answer for a task of its own before its styles come.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await (await answer).finished();
+    // Once the page has drawn after the answer, it has read it, too.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await route.continue();
   });
   await premium.hover();
