@@ -44,7 +44,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
-    // Only the journeys about motion turn it on; elsewhere clicks need not wait for animations to end.
+    // Off except in journeys about motion, so clicks don't wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
     storageState: { cookies: HOSTS.map((domain) => ({ ...ENTRY_WARNING_CLOSED, domain })), origins: [] },
     ...launch(process.env.VONK_CHROMIUM),

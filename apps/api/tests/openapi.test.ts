@@ -23,7 +23,7 @@ const operations = Object.entries<Record<string, OperationObject>>(document.path
   Object.entries(methods).map(([method, operation]) => ({ address: `${method.toUpperCase()} ${path}`, operation })),
 );
 
-/** What stands in its place, if it is a reference. */
+/** What it refers to, if it is a reference. */
 function resolve<T>(value: T): T {
   const ref = (value as { $ref?: string } | undefined)?.$ref;
   if (ref === undefined) return value;

@@ -49,7 +49,7 @@ export async function runSite(
     child.stderr.on('data', read);
     void ended.then((code) => reject(new Error(`the site ended with ${code} before it answered:\n${printed}`)));
   }).catch(async (error) => {
-    // A folder that nobody else knows of goes with a site that never came up.
+    // If the site never came up, remove the folder made for it.
     if (!options.dataDir) await removeData(dataDir);
     throw error;
   });

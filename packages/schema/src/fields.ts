@@ -3,7 +3,7 @@ import type { ErrorCode } from './constants/error-codes.ts';
 import { isIban, normaliseIban } from './constants/iban.ts';
 import { LOCALES } from './constants/locales.ts';
 
-// What a field says of itself by `meta` stands in the OpenAPI document, which cannot see into refinements.
+// What a field says about itself with `meta` goes into the OpenAPI document, which cannot see into refinements.
 
 /** A refinement's error code, read back by `fieldErrors`. */
 export function withCode(code: ErrorCode, params: Record<string, string | number> = {}) {

@@ -18,7 +18,7 @@ export const selectTests = ({ wanted, only, withJourneys }, changes) => {
   const reached = changes && !reachesAll(changes.files) ? changes : undefined;
   const filters = filtersOf(wanted);
   const isWhole = wanted.length === 0 && !reached;
-  // Single files: nobody who runs one waits for types and lint.
+  // Single files run without types and lint, which would only delay them.
   const isByFile = wanted.length > 0 && wanted.every((word) => /\.(test|spec)\.(tsx?|mjs)(:\d+)?$/.test(word));
   const isAsked = (kind) => (only ? only.includes(kind) : !isByFile || !['lint', 'types'].includes(kind));
   const matches = (file) => {

@@ -10,7 +10,7 @@ const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 
 const HEADERS = {
   'Cache-Control': 'no-cache',
-  // Its icons stand in its style sheet.
+  // Its icons are in its style sheet.
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",

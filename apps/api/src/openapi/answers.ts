@@ -49,7 +49,7 @@ export function createAnswers({ schemas, examples }: { schemas: Schemas; example
         const [example, ref] = examples.of(failure, name);
         const { status } = failure.error;
         const known = byStatus.get(status) ?? new Map();
-        // Of two calls that say the same otherwise, the later one's stands beside.
+        // If a later call's example differs, both are listed.
         const key = known.has(example) && known.get(example).ref.$ref !== ref.$ref ? `${example}.${name}` : example;
         byStatus.set(status, known.set(key, { ref, failure }));
       }

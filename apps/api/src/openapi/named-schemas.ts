@@ -64,7 +64,7 @@ const errorBody = z.object({
 
 const search = endpoints.searchMembers.response.shape;
 
-/** What has a name of its own in the document. A body is named after its call, unless it stands here. */
+/** Schemas with a name of their own in the document. A body is named after its call unless it is listed here. */
 export const namedSchemas = {
   AppliedDiscount: appliedDiscount,
   Bundle: bundle,

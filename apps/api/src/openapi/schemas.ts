@@ -22,7 +22,7 @@ export interface Schemas {
 const PREFIX = '#/components/schemas/';
 export const schemaRef = (name: keyof typeof namedSchemas): ReferenceObject => ({ $ref: `${PREFIX}${name}` });
 
-/** JSON Schemas of all that calls take and answer. An entity stands there once, under its name. */
+/** JSON Schemas of everything that calls take and answer. Each entity appears once, under its name. */
 export function createSchemas(calls: readonly NamedEndpoint[]): Schemas {
   const inputs: Registry = z.registry();
   const outputs: Registry = z.registry();

@@ -21,7 +21,7 @@ export const liveEvent = z.discriminatedUnion('event', [
       message,
     }),
   ),
-  /** Somebody has read up to a message; or, with `removed`, the member removed the conversation up to there. */
+  /** A conversation was read up to a message; or, with `removed`, the member removed the conversation up to there. */
   event(
     'read',
     z.object({
@@ -47,6 +47,6 @@ export const liveEvent = z.discriminatedUnion('event', [
   event('credits', z.object({ payment_id: uuid.optional() })),
   /** The session is over, and so is the stream. */
   event('session_ended', z.object({})),
-  /** Somebody is writing in a conversation, now. It has no number, and is never told again. */
+  /** The other member is typing right now. It has no number and is never repeated. */
   event('typing', z.object({ conversation: uuid, profile_id: uuid })),
 ]);
