@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { root } from './root.mjs';
 
 const running = new Set();
@@ -19,6 +20,14 @@ export const endTools = (signal = 'SIGTERM') => {
   for (const child of running) signalTool(child, signal);
 };
 
+const makePatient = (pid) => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has just ended, or the system gives no say in it.
+  }
+};
+
 // Some tools colour every letter, no matter who reads them.
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
@@ -28,8 +37,9 @@ const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
  * @param {object} [options]
  * @param {string} [options.log] file that takes its output, which is shown otherwise
  * @param {(message: any) => void} [options.onMessage] hears what it sends its parent
+ * @param {boolean} [options.isPatient] whether it leaves the processors to others that want them
  */
-export const runTool = (args, { cwd = root, env = {}, log, onMessage } = {}) =>
+export const runTool = (args, { cwd = root, env = {}, log, onMessage, isPatient = false } = {}) =>
   new Promise((resolve, reject) => {
     if (isEnding) return resolve(1);
     const output = log ? openSync(log, 'a') : 'inherit';
@@ -40,6 +50,7 @@ export const runTool = (args, { cwd = root, env = {}, log, onMessage } = {}) =>
       detached: process.platform !== 'win32',
     });
     running.add(child);
+    if (isPatient && child.pid) makePatient(child.pid);
     if (onMessage) child.on('message', onMessage);
     child.once('error', reject);
     child.once('close', (code) => {

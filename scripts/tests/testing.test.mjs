@@ -60,6 +60,37 @@ test('tasks run side by side as far as there is room, after what they need', asy
   assert.equal(order.length, 8);
 });
 
+test('tasks aside run one at a time beside those that take all the room, and more where there is some', async () => {
+  const [running, most] = [new Set(), { beside: 0, alone: 0 }];
+  const ends = new Map();
+  const task = (name, weight, isAside = false) => ({
+    name,
+    weight,
+    isAside,
+    run: () =>
+      new Promise((resolve) => {
+        running.add(name);
+        const asides = [...running].filter((each) => each !== 'journeys').length;
+        const place = running.has('journeys') ? 'beside' : 'alone';
+        most[place] = Math.max(most[place], asides);
+        ends.set(name, () => {
+          running.delete(name);
+          resolve();
+        });
+      }),
+  });
+  const done = schedule(
+    [task('journeys', 2), ...['lint', 'types', 'leftovers', 'scripts'].map((name) => task(name, 1, true))],
+    { room: 2 },
+  );
+  for (const name of ['lint', 'journeys', 'types', 'leftovers', 'scripts']) {
+    while (!ends.has(name)) await new Promise(setImmediate);
+    ends.get(name)();
+  }
+  await done;
+  assert.deepEqual(most, { beside: 1, alone: 2 });
+});
+
 test('arguments say what to run, and wrong ones are refused', () => {
   assert.deepEqual(parseTestArguments(['chat', '--only=units,lint', '-t', 'sends']).wanted, ['chat']);
   assert.throws(() => parseTestArguments(['--only=everything']), { name: 'StartError' });

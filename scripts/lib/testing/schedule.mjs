@@ -1,6 +1,7 @@
 /**
- * Runs tasks side by side as far as there is room, earlier ones first.
- * @typedef {{ name: string, weight: number, needs?: string[], run: () => Promise<unknown> }} Task
+ * Runs tasks side by side as far as there is room, earlier ones first. Those that run aside take no room from the others:
+ * they use what is left, and one at a time the moments in which the others wait.
+ * @typedef {{ name: string, weight: number, isAside?: boolean, needs?: string[], run: () => Promise<unknown> }} Task
  * @param {Task[]} tasks `needs` names tasks that must have ended before; those that are not in the list do not count
  * @param {{ room: number, isStopped?: () => boolean }} options a task that weighs more than all the room runs alone
  */
@@ -9,9 +10,16 @@ export const schedule = async (tasks, { room, isStopped = () => false }) => {
   const running = new Map();
   const names = new Set(tasks.map(({ name }) => name));
   const ended = new Set();
-  const taken = () => [...running.keys()].reduce((sum, { weight }) => sum + weight, 0);
-  const mayStart = ({ weight, needs = [] }) =>
-    needs.every((name) => ended.has(name) || !names.has(name)) && (taken() + weight <= room || running.size === 0);
+  const taken = (aside) =>
+    [...running.keys()].filter(({ isAside = false }) => isAside === aside).reduce((sum, { weight }) => sum + weight, 0);
+  const fits = ({ weight, isAside = false }) => {
+    if (isAside) return taken(true) + weight <= Math.max(1, room - taken(false));
+    return taken(false) + weight <= room || taken(false) === 0;
+  };
+  const mayStart = (task) => {
+    const { needs = [] } = task;
+    return needs.every((name) => ended.has(name) || !names.has(name)) && fits(task);
+  };
   while (waiting.length > 0 || running.size > 0) {
     if (isStopped()) waiting.length = 0;
     for (let next = waiting.findIndex(mayStart); next >= 0; next = waiting.findIndex(mayStart)) {

@@ -18,14 +18,15 @@ const literally = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
  * @property {AbortSignal} signal
  */
 
-/** A tool that is right or wrong as a whole. */
+/** A tool that is right or wrong as a whole: it runs beside the tests, which often wait. */
 const checkTask = ({ results, logOf }, { name, command, args }) => ({
   name,
   weight: 1,
+  isAside: true,
   run: async () => {
     const done = results.start(name);
     const log = logOf(name);
-    const code = await runTool(args, { log });
+    const code = await runTool(args, { log, isPatient: true });
     done(code === 0 ? { passed: 1 } : { failures: [{ title: name, message: readFileSync(log, 'utf8'), command }] });
   },
 });
@@ -58,6 +59,7 @@ const runTold = async ({ results, logOf }, { name, ...tool }) => {
 const scriptsTask = (run, files) => ({
   name: 'scripts',
   weight: 1,
+  isAside: true,
   needs: ['build'],
   run: () => {
     const { name } = run.asked;
