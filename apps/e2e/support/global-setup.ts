@@ -1,4 +1,4 @@
-import { removeData, runSite } from './run-site.ts';
+import { keepWorld, removeData, runSite } from './run-site.ts';
 
 /** One site with the demo world for all journeys; `VONK_E2E_ORIGIN` names one that runs already, `VONK_E2E_DATA_DIR` its data. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
@@ -8,8 +8,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
   const site = await runSite();
   process.env.VONK_E2E_ORIGIN = site.origin;
   process.env.VONK_E2E_DATA_DIR = site.dataDir;
+  const world = await keepWorld(site);
   return async () => {
     await site.stop();
-    await removeData(site.dataDir);
+    await Promise.all([site.dataDir, world].map(removeData));
   };
 }

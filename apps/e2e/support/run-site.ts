@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort } from '@vonk/testing/free-port';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,11 +20,28 @@ export interface RunningSite {
   stop(): Promise<number | null>;
 }
 
+/** A folder for a site's data: as `keepWorld` kept it, or empty. */
+async function newData(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vonk site '));
+  const kept = process.env.VONK_E2E_WORLD;
+  if (kept) await cp(kept, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** Backs up a running site's data, so that the sites after it start with its demo world and need not make their own. */
+export async function keepWorld({ dataDir }: RunningSite): Promise<string> {
+  const kept = `${dataDir} world`;
+  const env = { ...process.env, VONK_DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, ['scripts/backup.mjs', kept], { cwd: ROOT, env });
+  process.env.VONK_E2E_WORLD = kept;
+  return kept;
+}
+
 /** Starts the built site as `npm start` does after its build, and resolves when it answers. */
 export async function runSite(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<RunningSite> {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'vonk site ')));
+  const dataDir = options.dataDir ?? (await newData());
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, ['scripts/run-site.mjs'], {
     cwd: ROOT,
