@@ -29,8 +29,8 @@ export const checks = () => [
   ...typePrograms().map(({ name, file }) => ({
     kind: 'types',
     name,
-    command: `npx tsc -p ${file}`,
-    args: [binOf('typescript', 'tsc'), '-p', inRoot(file)],
+    command: `node node_modules/typescript-7/bin/tsc -p ${file}`,
+    args: [binOf('typescript-7', 'tsc'), '-p', inRoot(file)],
   })),
 ];
 
