@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listen } from '@vonk/db';
 import { LIVE_CHANNEL } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
 import {
+  appArguments,
   createConversation,
   createFictional,
   createMember,
@@ -20,7 +20,6 @@ vi.setConfig({ testTimeout: PATIENCE });
 
 /** The command as a process of its own. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const MAIN = ['--conditions=source', '--import', 'tsx', path.join('apps', 'ops', 'src', 'main.ts')];
 let database: TestDatabase;
 const started = new Set<ChildProcess>();
 
@@ -34,7 +33,7 @@ afterAll(async () => {
 
 function start(args: string[]) {
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: database.url, VONK_OPERATOR: 'anna' };
-  const child = spawn(process.execPath, [...MAIN, ...args], { cwd: root, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [...appArguments('ops'), ...args], { cwd: root, env, stdio: 'pipe' });
   started.add(child);
   const written = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { appArguments } from '@vonk/testing';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,7 +15,7 @@ export function startWorker(
   given: { databaseUrl: string; smtpUrl: string; dataDir: string },
   env: Record<string, string> = {},
 ): WorkerProcess {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, appArguments('worker'), {
     cwd: FOLDER,
     env: {
       PATH: process.env.PATH ?? '',

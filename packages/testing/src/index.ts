@@ -1,3 +1,4 @@
+export { appArguments } from './app-arguments.ts';
 export * from './authenticator.ts';
 export { createTestDatabase, type TestDatabase } from './database/create-test-database.ts';
 export { readJobs, type WaitingJob } from './database/read-jobs.ts';

@@ -88,7 +88,11 @@ const unitsTask = (run, { units, withPages, isWhole }) => ({
         ...(shard ? [`--shard=${shard}`] : []),
         ...units,
       ],
-      env: { NODE_ENV: 'test', ...(workers ? { VONK_TEST_WORKERS: String(workers) } : {}) },
+      env: {
+        NODE_ENV: 'test',
+        ...(workers ? { VONK_TEST_WORKERS: String(workers) } : {}),
+        ...(withPages ? { VONK_TEST_BUILT: '1' } : {}),
+      },
     });
   },
 });

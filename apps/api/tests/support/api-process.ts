@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { appArguments } from '@vonk/testing';
 import type { TestWorld } from './api.ts';
 
 const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +17,7 @@ export interface ApiProcess {
 
 /** The api as a process of its own; whoever starts it ends it. */
 export function startApi(world: Pick<TestWorld, 'url' | 'storageFolder'>, env: Record<string, string>): ApiProcess {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, appArguments('api'), {
     cwd: FOLDER,
     env: {
       PATH: process.env.PATH ?? '',
