@@ -9,6 +9,7 @@ const shared = { isolate: false };
 const database = { globalSetup: [databaseSetup] };
 
 const WATCHING = ['equal-work', 'log-in', 'login-throttle'].map((name) => `src/accounts/${name}.test.ts`);
+const WORKER_WATCHING = ['tests/mailings.test.ts'];
 
 /** Every test but the scripts' and the journeys. `--project <name>` runs one project's. */
 export default defineConfig({
@@ -19,11 +20,12 @@ export default defineConfig({
       vitestProject('domain-watched', 'packages/domain', { ...database, include: WATCHING }),
       vitestProject('api', 'apps/api', { ...shared, ...database }),
       vitestProject('ops', 'apps/ops', { ...shared, ...database }),
-      vitestProject('worker', 'apps/worker', database),
-      vitestProject('db', 'packages/db', database),
-      vitestProject('testing', 'packages/testing', database),
+      vitestProject('worker', 'apps/worker', { ...shared, ...database, exclude: WORKER_WATCHING }),
+      vitestProject('worker-watched', 'apps/worker', { include: WORKER_WATCHING }),
+      vitestProject('db', 'packages/db', { ...shared, ...database }),
+      vitestProject('testing', 'packages/testing', { ...shared, ...database }),
       vitestProject('seed', 'prisma/seed', { ...shared, include: ['**/*.test.ts'] }),
-      vitestProject('integrations', 'packages/integrations', { globalSetup: ['tests/database-server.ts'] }),
+      vitestProject('integrations', 'packages/integrations', { ...shared, globalSetup: ['tests/database-server.ts'] }),
       ...['api-client', 'config', 'http-server', 'i18n', 'logger', 'mails', 'metrics', 'schema'].map((name) =>
         vitestProject(name, `packages/${name}`, shared),
       ),

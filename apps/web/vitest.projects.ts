@@ -25,5 +25,9 @@ export const webProjects: TestProjectInlineConfiguration[] = [
   // Many replace modules, so each file needs its own: a VM context brings them without a new process.
   parts('web-parts', [`app/${TESTS}`], { pool: 'vmThreads', exclude: [ROUTE_NAMES] }),
   parts('web-server', [`{server,service-worker,vite-plugins}/${TESTS}`, ROUTE_NAMES], { isolate: false }),
-  vitestProject('web-pages', 'apps/web', { include: ['tests/**/*.test.ts'], globalSetup: ['tests/build-setup.ts'] }),
+  vitestProject('web-pages', 'apps/web', {
+    isolate: false,
+    include: ['tests/**/*.test.ts'],
+    globalSetup: ['tests/build-setup.ts'],
+  }),
 ];
