@@ -7,6 +7,8 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages are open for a second: compiling their scripts for speed takes longer than it saves.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** These visitors have been here before: the warning at the entry has its own journey. */
@@ -46,6 +48,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Off except in journeys about motion, so clicks don't wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each visitor would install it: every script twice. Where it runs, no test can answer a page's calls either.
+    serviceWorkers: 'block',
     storageState: { cookies: HOSTS.map((domain) => ({ ...ENTRY_WARNING_CLOSED, domain })), origins: [] },
     ...launch(process.env.VONK_CHROMIUM),
   },
@@ -60,7 +64,11 @@ export default defineConfig({
     {
       name: 'notifications',
       testMatch: WITH_NOTIFICATIONS,
-      use: { viewport: { width: 1280, height: 800 }, ...launch(process.env.VONK_CHROMIUM_WHOLE) },
+      use: {
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'allow',
+        ...launch(process.env.VONK_CHROMIUM_WHOLE),
+      },
     },
     {
       name: 'phone',

@@ -61,10 +61,11 @@ export const test = base.extend<Fixtures>({
 /**
  * An API call that fails with 4xx is part of many journeys, and so is a lost connection; a link may be near before its
  * route is known; who presses on before a page is read anew gives up the reading, which Remix reports; and who goes on
- * right after a page has loaded fetches the next page's styles some time before they are used.
+ * right after a page has loaded fetches the next page's styles some time before they are used. Most journeys go without a
+ * service worker.
  */
 const EXPECTED =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches TypeError: Failed to fetch|Tried to prefetch \S+ but no routes matched|^AbortError: signal is aborted|\.css was preloaded using link preload but not used/;
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches TypeError: Failed to fetch|Tried to prefetch \S+ but no routes matched|^AbortError: signal is aborted|\.css was preloaded using link preload but not used|^Service Worker registration blocked by Playwright$/;
 
 export function listenTo(context: BrowserContext, heard: string[]): void {
   context.on('console', (message) => {
@@ -181,11 +182,6 @@ export async function confirmByApi({ request, origin }: Caller, token: string): 
 export async function joinByApi(options: ApiPersonOptions): Promise<Person & { profileId: string }> {
   const { token, ...person } = await signUpByApi(options);
   return { ...person, profileId: await confirmByApi(options, token) };
-}
-
-/** For pages that are to be loaded and whose calls are to fail: nothing stands between them and `page.route`. */
-export async function withoutWorker(page: Page): Promise<void> {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 }
 
 /** Whether the page is wider than the window. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 /** Two members in a conversation, each with a browser; Alice has written first. */
 async function meet(browser: Browser, origin: string) {
@@ -82,7 +82,6 @@ test('where no stream of events connects, polling alone brings new messages', as
   const pages = [await bobs.newPage(), await bobs.newPage()] as const;
   const [thread, list] = pages;
   for (const page of pages) {
-    await withoutWorker(page);
     await page.route('**/api/events.php', (route) => route.abort());
   }
   await list.goto('/chats');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withoutWorker } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 async function open(page: Page, path: string): Promise<void> {
-  await withoutWorker(page);
   await page.goto(path);
 }
 

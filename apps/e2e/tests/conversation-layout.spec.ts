@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 const ready = (page: Page) => expect(page.getByLabel('Write a message')).toBeFocused();
@@ -60,7 +60,6 @@ test('without a connection the field says so, with the price, and hides nobodyâ€
     parts.map((part) => page.waitForEvent('requestfinished', (sent) => part.test(sent.url()))),
   );
   // It would be fetched just when the connection is lost.
-  await withoutWorker(page);
   await page.goto(`/members/${profileId}/chat`);
   await ready(page);
   await loaded;
@@ -77,7 +76,6 @@ test('a part that cannot be loaded takes no conversation with it', async ({ brow
   const other = await browser.newContext({ baseURL: origin });
   await joinByApi({ request: other.request, origin, gender: 'male' });
   const conversation = await write(other.request, origin, profileId, 'Nothing yet.');
-  await withoutWorker(page);
   // Missing for longer than a reload of the page could mend.
   await page.route(/\/assets\/(emoji-button|linked-text)-/, (route) => route.fulfill({ status: 404 }));
   let loads = 0;

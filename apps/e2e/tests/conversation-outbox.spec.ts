@@ -1,4 +1,4 @@
-import { expect, joinByApi, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
 test('a message on its way when the page is closed is there again, and goes out once', async ({
   browser,
@@ -8,7 +8,6 @@ test('a message on its way when the page is closed is there again, and goes out 
   await joinByApi({ request: page.request, origin, gender: 'female' });
   const other = await browser.newContext({ baseURL: origin });
   const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
-  await withoutWorker(page);
   const ids: string[] = [];
   let isHeard = true;
   let isDown = false;

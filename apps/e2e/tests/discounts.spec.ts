@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { signUpByPages } from '../support/sign-up.ts';
-import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 const CODE = 'TIMEBONUS25';
 const SECOND = 1000;
@@ -154,7 +154,6 @@ test('a code in the address that a visitor came by is in the prices of the new m
 });
 
 test('a redirect that comes before the styles of its screen is not reported as an error', async ({ page, origin }) => {
-  await withoutWorker(page);
   await page.goto('/premium?code=welcome25');
   await joinByApi({ request: page.request, origin });
   await page.goto('/members');

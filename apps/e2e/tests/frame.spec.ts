@@ -1,4 +1,4 @@
-import { expect, joinByApi, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
 test.describe('the warning at the entry', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -24,7 +24,7 @@ test.describe('the warning at the entry', () => {
 });
 
 test.describe('what a visitor’s first page leaves to the server', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' });
 
   for (const path of ['/', '/login', '/members', '/landers/gallery']) {
     test(`${path} starts without the browser’s own words for numbers, dates and plurals`, async ({ page }) => {
@@ -71,7 +71,6 @@ test('a visitor who likes somebody starts signing up where they are', async ({ p
 });
 
 test('Back pressed while a page waits for its scripts shows the page before, whole', async ({ page }) => {
-  await withoutWorker(page);
   await page.goto('/members');
   const cards = page.getByRole('article');
   await cards.first().getByRole('link').first().click();

@@ -1,5 +1,5 @@
 import { buyCredits } from '../support/routes.ts';
-import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 test('a gift from a profile arrives in the conversation, for its price', async ({ browser, origin }) => {
   const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
@@ -70,7 +70,6 @@ test('the catalogue in the page stays while its script is on the way, whatever h
   page,
   origin,
 }) => {
-  await withoutWorker(page);
   await joinByApi({ request: page.request, origin });
   const people = await (await page.request.get(`${origin}/api/members.php`)).json();
   let release = () => {};

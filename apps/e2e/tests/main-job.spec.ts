@@ -2,7 +2,7 @@ import { WITH_FICTIONAL } from '../support/routes.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 test('a visitor becomes a member, meets somebody, runs out of credits, buys some and is premium', async ({
   page,

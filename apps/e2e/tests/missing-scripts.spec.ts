@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withoutWorker } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** As after a release that took the route's script away: visitors of /login have not loaded it yet. */
 const SCRIPT = /\/assets\/reset-password-[^/]+\.js$/;
 const loseScript = (page: Page) => page.route(SCRIPT, (route) => route.fulfill({ status: 404 }));
 
 test.beforeEach(async ({ page }) => {
-  await withoutWorker(page);
   await page.goto('/login');
 });
 

@@ -3,7 +3,7 @@ import { pageFaults } from '../support/axe.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -147,7 +147,6 @@ test('what is no picture is said before it is sent, what the server refuses afte
   context,
   origin,
 }) => {
-  await withoutWorker(page);
   await joinByApi({ request: page.request, origin });
   await openPhotos(page);
   const tray = page.getByRole('region', { name: 'Pictures to add' });

@@ -1,16 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { readTranslations } from '../support/catalog.ts';
 import { englishFinder } from '../support/english-finder.ts';
+import { inLongest, type Measure, type Screen } from '../support/longest.ts';
 import { fictionalProfile, slugRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
 import { test as base, type Caller, expect, overflow } from '../support/test.ts';
 
 const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
-/** Their words are the longest. */
-const LONGEST = ['de', 'fi', 'fr'];
 const WIDTHS = [320, 1280];
-/** What scripts build or move: there they run. */
-const SCRIPTED =
-  /^\/(swipe-game|match-finder|members|profile\/edit|signup|chats\/[^/]+|landers\/(maplanding|tinderswipe))$/;
+/** What `<noscript>` or a style sheet for `scripting: none` changes. */
+const OTHER_WITHOUT_SCRIPTS =
+  /^\/(login|signup|members|members\/[^/]+|members\/[^/]+\/chat|chats\/[^/]+|profile|profile\/edit|notifications|match-finder|transactions\/[^/]+)$/;
 const NOWHERE = '/nothing-here';
 
 /** Titles that another language gives the same screen, too. */
@@ -22,7 +21,7 @@ const SAME_TITLES = [
   { path: /^\/pages\/faq$/, why: 'the same abbreviation', locales: ['fr'] },
 ];
 
-interface Screen {
+interface Answer {
   path: string;
   status: number;
   /** Where the screen is, in case that the path led elsewhere. */
@@ -64,8 +63,8 @@ for (const locale of LOCALES) {
 }
 
 /** Every screen as it is sent, to a visitor and then to a member, in the same order each time. */
-async function readScreens({ request, origin }: Caller, locale: string): Promise<Screen[]> {
-  const screens: Screen[] = [];
+async function readScreens({ request, origin }: Caller, locale: string): Promise<Answer[]> {
+  const screens: Answer[] = [];
   const read = async (path: string, headers = {}) => {
     const answer = await request.get(origin + path, { headers });
     const html = await answer.text();
@@ -82,49 +81,17 @@ async function readScreens({ request, origin }: Caller, locale: string): Promise
   return screens;
 }
 
-/** Nothing of the page but what people read, in order. */
-const wordsOf = (html: string): string[] =>
-  html
-    .replaceAll(/<(script|style|head|svg)\b[\s\S]*?<\/\1>/g, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .split(/\s+/);
-
-/** The language with the longest word, and the one with the most letters: often the same. */
-function longestOf(screens: { locale: string; html: string }[]): string[] {
-  const measured = screens.map(({ locale, html }) => {
-    const lengths = wordsOf(html).map(({ length }) => length);
-    return { locale, word: Math.max(...lengths), text: lengths.reduce((sum, length) => sum + length, 0) };
-  });
-  const most = (of: 'word' | 'text') =>
-    measured.reduce((longest, each) => (each[of] > longest[of] ? each : longest)).locale;
-  return [...new Set([most('word'), most('text')])];
+/** A page where scripts do not run, of who visits with the given one. */
+async function pageWithoutScripts(page: Page, browser: Browser, origin: string) {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  return {
+    still: await context.newPage(),
+    share: async () => context.addCookies(await page.context().cookies()),
+    close: () => context.close(),
+  };
 }
 
-interface FitCheck {
-  /** Where scripts do not run, and where they do. */
-  still: Page;
-  scripted: Page;
-  /** Makes the site speak a language to whose screens these are. */
-  speak(locale: string): Promise<unknown>;
-  read(path: string): Promise<string>;
-}
-
-/** Each screen in the language that fills it most: one load, two widths. */
-async function expectFit({ still, scripted, speak, read }: FitCheck, paths: string[]): Promise<void> {
-  const screens = paths.map((path) => ({ path, versions: [] as { locale: string; html: string }[] }));
-  for (const locale of LONGEST) {
-    await speak(locale);
-    for (const { path, versions } of screens) versions.push({ locale, html: await read(path) });
-  }
-  const chosen = screens.map(({ path, versions }) => ({ path, locales: longestOf(versions) }));
-  for (const locale of LONGEST) {
-    await speak(locale);
-    for (const { path } of chosen.filter(({ locales }) => locales.includes(locale)))
-      await expectScreenFits(SCRIPTED.test(path) ? scripted : still, path, locale);
-  }
-}
-
-async function expectScreenFits(page: Page, path: string, locale: string): Promise<void> {
+async function expectFit(page: Page, { path, locale }: Screen): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] as number, height: 800 });
   await page.goto(path);
   expect(new URL(page.url()).pathname, 'the screen itself, not one that it leads to').toBe(path);
@@ -134,47 +101,39 @@ async function expectScreenFits(page: Page, path: string, locale: string): Promi
   }
 }
 
-/** A page without scripts beside one with them, of the same visitor or member. */
-async function pagesWithAndWithout(page: Page, browser: Browser, origin: string) {
-  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
-  return {
-    scripted: page,
-    still: await context.newPage(),
-    /** Both are who the first one is. */
-    share: async () => context.addCookies(await page.context().cookies()),
-    close: () => context.close(),
-  };
-}
+const measures: Measure[] = ['word', 'text'];
 
-test('every screen fits a visitor’s narrow and wide window, in the longest language', async ({
+test('a campaign’s landers, and what a visitor sees without scripts alone, fit a narrow and a wide window', async ({
   page,
   browser,
   origin,
 }) => {
-  const { share, close, ...pages } = await pagesWithAndWithout(page, browser, origin);
+  const { still, share, close } = await pageWithoutScripts(page, browser, origin);
   const speak = async (locale: string) => {
     await page.context().addCookies([{ name: 'locale', value: locale, url: origin }]);
     await share();
   };
   const read = async (path: string) => (await page.request.get(path)).text();
   const profile = await fictionalProfile(page.request, origin);
-  await expectFit({ ...pages, speak, read }, [...visitorRoutes(profile), ...slugRoutes(profile)]);
+  const paths = [...visitorRoutes(profile).filter((path) => OTHER_WITHOUT_SCRIPTS.test(path)), ...slugRoutes(profile)];
+  await inLongest({ speak, read, measures }, paths, (screen) => expectFit(still, screen));
   await close();
 });
 
-test('every screen fits a member’s narrow and wide window, in the longest language', async ({
-  page,
-  browser,
-  origin,
-}) => {
-  const { share, close, ...pages } = await pagesWithAndWithout(page, browser, origin);
+test('what a member sees without scripts alone fits a narrow and a wide window', async ({ page, browser, origin }) => {
+  const { still, share, close } = await pageWithoutScripts(page, browser, origin);
   const speak = async (language: string) => {
     const answer = await page.request.put('/api/user.php', { data: { language } });
     expect(answer.status(), await answer.text()).toBe(200);
     await share();
   };
   const read = async (path: string) => (await page.request.get(path)).text();
-  const look = (paths: string[]) => expectFit({ ...pages, speak, read }, paths);
+  const look = (paths: string[]) =>
+    inLongest(
+      { speak, read, measures },
+      paths.filter((path) => OTHER_WITHOUT_SCRIPTS.test(path)),
+      (screen) => expectFit(still, screen),
+    );
   await walkAsMember({ request: page.request, origin, language: 'de', look });
   await close();
 });

@@ -1,4 +1,4 @@
-import { expect, joinByApi, newPerson, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -7,7 +7,6 @@ test('a browser that forbids pages to keep anything is served all the same', asy
   const elsewhere = await browser.newContext({ baseURL: origin });
   await joinByApi({ request: elsewhere.request, origin, person });
   await elsewhere.close();
-  await withoutWorker(page);
   await page.addInitScript(() => {
     const forbidden = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -4,7 +4,7 @@ import { pageFaults } from '../support/axe.ts';
 import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
 import { drawWithFingers } from '../support/fingers.ts';
 import { forcedLayouts, named, traceMainThread } from '../support/main-thread.ts';
-import { expect, joinByApi, overflow, test, withoutWorker } from '../support/test.ts';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -100,7 +100,6 @@ test('a match in the game leads to the first message', async ({ page, origin }) 
 });
 
 test('a swipe that cannot be sent comes back with a message', async ({ page, origin }) => {
-  await withoutWorker(page);
   await joinByApi({ request: page.request, origin });
   await openGame(page);
   const card = await nameOf(page);
