@@ -39,17 +39,20 @@ const TOLD = ['live_events', 'mail_marks'];
 
 export async function readRowsOf(db: Db): Promise<RowReader> {
   const tables = await tablesOf(db);
-  const digests = async (parts: { name: string; row?: string; condition: string }[], values: unknown[]) => {
+  // Prepared: to plan dozens of scans takes longer than to run them.
+  const digests = async (as: string, parts: { name: string; row?: string; condition: string }[], values: unknown[]) => {
     const statement = parts.map(
       ({ name, row = 't::text', condition }) =>
         `SELECT '${name}' AS name, md5(coalesce(string_agg(${row}, E'\\n' ORDER BY ${row}), '')) AS digest FROM ${name} t WHERE ${condition}`,
     );
-    const { rows } = await db.pool.query<{ name: string; digest: string }>(statement.join(' UNION ALL '), values);
+    const text = statement.join(' UNION ALL ');
+    const { rows } = await db.pool.query<{ name: string; digest: string }>({ name: as, text, values });
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
   };
   return {
     naming: (ids) =>
       digests(
+        'rows naming',
         tables
           .map(({ name, ids: columns, documents }) => ({
             name,
@@ -63,6 +66,7 @@ export async function readRowsOf(db: Db): Promise<RowReader> {
       ),
     ownedBy: ({ userId, profileId }) =>
       digests(
+        'rows owned by',
         [
           ...tables
             .filter(({ name, ids }) => ids.includes('user_id') && !TOLD.some((told) => name.endsWith(`.${told}`)))
