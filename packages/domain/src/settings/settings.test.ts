@@ -126,6 +126,7 @@ describe('the rules', () => {
     ['sites', 'signups', 'none', 'sites_signups'],
     ['sites', 'premium_claim_percent', 0, 'sites_premium_claim_percent'],
     ['sites', 'time_zone', 'Europe/Nowhere', 'sites_time_zone'],
+    ['sites', 'time_zone', 'CEST', 'sites_time_zone'],
     ['sites', 'terms_version', 'infinity', 'sites_terms_version'],
     ['sites', 'icon_color', 'pink', 'sites_icon_color'],
     ['sites', 'photo_moderation', 'never', 'sites_photo_moderation'],
@@ -192,6 +193,16 @@ describe('the rules', () => {
       });
     },
   );
+
+  test('a site may be in every zone that is known without a look at PostgreSQL’s', async () => {
+    const { rows } = await sql(
+      `WITH known AS (SELECT zone[1] AS name FROM pg_proc, regexp_matches(prosrc, '''([^'']+)''', 'g') AS found (zone)
+        WHERE proname = 'is_time_zone')
+       SELECT name, name IN (SELECT name FROM pg_timezone_names) AS "isOne" FROM known`,
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ isOne }) => !isOne)).toEqual([]);
+  });
 
   test('of the least values a row is added, and of none without them', () => {
     expect(
