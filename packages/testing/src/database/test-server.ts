@@ -34,6 +34,19 @@ const lease = async (url: string): Promise<pg.Client | null> => {
   }
 };
 
+/** Tests open thousands of connections: each would prove its password by thousands of hashes. */
+const easeLogins = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'vonk-test-logins' });
+  await client.connect();
+  try {
+    const { username, password } = new URL(url);
+    await client.query('SET scram_iterations = 1');
+    await client.query(`ALTER ROLE ${pg.escapeIdentifier(username)} PASSWORD ${pg.escapeLiteral(password)}`);
+  } finally {
+    await client.end();
+  }
+};
+
 /**
  * The embedded server that all who name the same folder share: the first starts it, the last stops it. Without a folder
  * it is the one of this checkout. `background` lets the process end while it holds the server, which then stays for the
@@ -42,6 +55,7 @@ const lease = async (url: string): Promise<pg.Client | null> => {
 export const acquireTestServer = async ({ dir = serverDir(), background = false } = {}): Promise<TestServer> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const server = await startEmbeddedPostgres({ dir, durability: 'off' });
+    if (!server.reused) await easeLogins(server.url);
     const client = await lease(server.url);
     if (!client) continue;
     if (background) (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
