@@ -82,8 +82,12 @@ function expectRefused(answer: Answer, field: Field, what: string): void {
 }
 
 const AT_ONCE = 6;
-/** Of the values that a schema refuses, every so many goes over HTTP in a run, others for each field; all in the long one. */
-const SENT_OF_REFUSED = propertyRuns({ short: 6, long: 1 });
+/**
+ * Of the values that a schema takes, and of those that it refuses, every so many goes over HTTP in a run, others for each
+ * field. In the long run all do.
+ */
+const SENT_OF_TAKEN = propertyRuns({ short: 2, long: 1 });
+const SENT_OF_REFUSED = propertyRuns({ short: 12, long: 1 });
 const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart', 'json_or_form'];
 const isJson = ({ bodyType }: Endpoint, part: 'query' | 'body') => part === 'body' && JSON_TYPES.includes(bodyType);
 
@@ -114,7 +118,11 @@ async function attack(
     return { input, what, ...parsed };
   });
   const turn = [...place].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const sent = attempts.filter(({ isRefused }, n) => !isRefused || (n + turn) % SENT_OF_REFUSED === 0);
+  const sent = [false, true].flatMap((refused) =>
+    attempts
+      .filter(({ isRefused }) => isRefused === refused)
+      .filter((_attempt, n) => (n + turn) % (refused ? SENT_OF_REFUSED : SENT_OF_TAKEN) === 0),
+  );
   const send = async ({ input, what, isRefused }: (typeof attempts)[number]) => {
     const ask = (by: string | undefined) => call(endpoint, { ...sample, [part]: input, cookie: by });
     let answer = await ask(cookie);
