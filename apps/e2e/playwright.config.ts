@@ -35,7 +35,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores on a small machine: some journeys wait for minutes to pass, or for processes to start.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous: two cores run the site, its database and both browsers, and often other work.
@@ -73,7 +74,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: ['**/main-job.spec.ts', '**/pages.spec.ts'],
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      // One pixel of the page a pixel: seven times as many take seven times as long to paint.
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
     // Two of each process behind a proxy and over a replica, while they restart under load.
     ...(process.env.VONK_TEST_LONG ? [{ name: 'long', testMatch: LONG, fullyParallel: false }] : []),

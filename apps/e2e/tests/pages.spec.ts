@@ -9,7 +9,7 @@ import { walkByTab } from '../support/tab-order.ts';
 import { expect, overflow, test } from '../support/test.ts';
 import { unsubscribePath } from '../support/unsubscribe-link.ts';
 
-const WIDTHS = [320, 360, 768, 834, 1280, 1920];
+const WIDTHS = [320, 768, 1280, 1920];
 const PARTS = [0, 1, 2];
 
 for (const part of PARTS) {
