@@ -1,5 +1,5 @@
 /** Their words are the longest. */
-const LONGEST = ['de', 'fi', 'fr'];
+export const LONGEST = ['de', 'fi', 'fr'];
 
 /** What fills a page: its longest word, which does not wrap, or all of its letters. */
 export type Measure = 'word' | 'text';
@@ -15,6 +15,13 @@ const measuresOf = (html: string): Record<Measure, number> => {
   const lengths = wordsOf(html).map(({ length }) => length);
   return { word: Math.max(...lengths), text: lengths.reduce((sum, length) => sum + length, 0) };
 };
+
+/** The languages whose pages are fullest: one, or one for each measure. */
+export function fullest(versions: { locale: string; html: string }[], measures: Measure[]): string[] {
+  const measured = versions.map(({ locale, html }) => ({ locale, ...measuresOf(html) }));
+  const most = (of: Measure) => measured.reduce((longest, each) => (each[of] > longest[of] ? each : longest)).locale;
+  return [...new Set(measures.map(most))];
+}
 
 interface Reading {
   /** Makes the site speak a language to the visitor or member. */
@@ -35,16 +42,15 @@ export async function inLongest(
   paths: string[],
   show: (screen: Screen) => Promise<void>,
 ): Promise<void> {
-  const screens = paths.map((path) => ({ path, versions: [] as (Record<Measure, number> & { locale: string })[] }));
+  const screens = paths.map((path) => ({ path, versions: [] as { locale: string; html: string }[] }));
   for (const locale of LONGEST) {
     await speak(locale);
-    for (const { path, versions } of screens) versions.push({ locale, ...measuresOf(await read(path)) });
+    for (const { path, versions } of screens) versions.push({ locale, html: await read(path) });
   }
-  const most = (versions: (typeof screens)[number]['versions'], of: Measure) =>
-    versions.reduce((longest, each) => (each[of] > longest[of] ? each : longest)).locale;
+  const chosen = screens.map(({ path, versions }) => ({ path, locales: fullest(versions, measures) }));
   for (const locale of LONGEST) {
-    const chosen = screens.filter(({ versions }) => measures.some((of) => most(versions, of) === locale));
-    if (chosen.length > 0) await speak(locale);
-    for (const { path } of chosen) await show({ path, locale });
+    const spoken = chosen.filter(({ locales }) => locales.includes(locale));
+    if (spoken.length > 0) await speak(locale);
+    for (const { path } of spoken) await show({ path, locale });
   }
 }

@@ -22,30 +22,36 @@ async function openCall(page: Page, tag: string, name: string) {
   return call;
 }
 
-test('the page of the API makes calls, and stays within its own origin and rules', async ({ page, origin }) => {
+// One load: the page takes seconds to draw all calls.
+test('the page of the API makes calls, stays within its own origin and rules, follows the theme, and fits a phone', async ({
+  page,
+  origin,
+}) => {
   const elsewhere = askedElsewhere(page, origin);
+  await page.emulateMedia({ colorScheme: 'dark' });
   // What the page's own policy keeps it from is an error on the console, which ends the test.
   await page.goto(`${origin}/dev/api`);
-  const call = await openCall(page, 'Site', 'getRegions');
-  await call.getByRole('button', { name: 'Try it out' }).click();
-  await call.getByPlaceholder('country').fill('NL');
-  await call.getByRole('button', { name: 'Execute' }).click();
-  const answer = call.locator('.live-responses-table');
-  await expect(answer.locator('.response-col_status').last()).toContainText('200', READ);
-  await expect(answer).toContainText('NL-UT');
-  expect(elsewhere).toEqual([]);
-});
-
-test('the page of the API follows the theme, and fits a phone', async ({ page, origin }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${origin}/dev/api`);
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await openCall(page, 'Chats', 'sendMessage');
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  const dark = await background();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(background).not.toBe(dark);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await test.step('it makes calls', async () => {
+    const call = await openCall(page, 'Site', 'getRegions');
+    await call.getByRole('button', { name: 'Try it out' }).click();
+    await call.getByPlaceholder('country').fill('NL');
+    await call.getByRole('button', { name: 'Execute' }).click();
+    const answer = call.locator('.live-responses-table');
+    await expect(answer.locator('.response-col_status').last()).toContainText('200', READ);
+    await expect(answer).toContainText('NL-UT');
+    expect(elsewhere).toEqual([]);
+  });
+  await test.step('it fits', async () => {
+    await openCall(page, 'Chats', 'sendMessage');
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+  });
+  await test.step('it follows the theme', async () => {
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await background();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(background).not.toBe(dark);
+  });
 });

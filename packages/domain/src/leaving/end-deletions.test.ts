@@ -55,7 +55,7 @@ test('the jobs of a member are found by their index, however many wait', async (
   const { db } = world.ctx;
   await enqueue(db.pool, 'welcome-mail', { userId: 'x' });
   await db.pool.query(
-    `SELECT count(*) FROM generate_series(1, 20000) n
+    `SELECT count(*) FROM generate_series(1, 5000) n
      CROSS JOIN LATERAL graphile_worker.add_job('welcome-mail', json_build_object('userId', md5(n::text))) job`,
   );
   await db.pool.query('ANALYZE graphile_worker._private_jobs');
