@@ -35,8 +35,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // One more than there are cores on a small machine: some journeys wait for minutes to pass, or for processes to start.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Generous: two cores run the site, its database and both browsers, and often other work.
