@@ -7,7 +7,7 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Pages are open for a second: compiling their scripts for speed takes longer than it saves.
+  // Pages stay open for about a second, so optimizing their scripts costs more than it saves.
   '--js-flags=--no-opt --no-maglev',
 ];
 
@@ -48,7 +48,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Off except in journeys about motion, so clicks don't wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each visitor would install it: every script twice. Where it runs, no test can answer a page's calls either.
+    // Every new visitor would install it and fetch each script twice. It would also bypass `page.route`.
     serviceWorkers: 'block',
     storageState: { cookies: HOSTS.map((domain) => ({ ...ENTRY_WARNING_CLOSED, domain })), origins: [] },
     ...launch(process.env.VONK_CHROMIUM),
@@ -73,7 +73,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: ['**/main-job.spec.ts', '**/pages.spec.ts'],
-      // One pixel of the page a pixel: seven times as many take seven times as long to paint.
+      // A real Pixel 7 paints seven times as many pixels.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
     // Two of each process behind a proxy and over a replica, while they restart under load.

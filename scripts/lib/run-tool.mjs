@@ -24,7 +24,7 @@ const makePatient = (pid) => {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has just ended, or the system gives no say in it.
+    // It has just ended, or the system does not allow it.
   }
 };
 
@@ -37,7 +37,7 @@ const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
  * @param {object} [options]
  * @param {string} [options.log] file that takes its output, which is shown otherwise
  * @param {(message: any) => void} [options.onMessage] hears what it sends its parent
- * @param {boolean} [options.isPatient] whether it leaves the processors to others that want them
+ * @param {boolean} [options.isPatient] whether it runs at the lowest priority
  */
 export const runTool = (args, { cwd = root, env = {}, log, onMessage, isPatient = false } = {}) =>
   new Promise((resolve, reject) => {

@@ -25,7 +25,7 @@ export async function pageFaults(
     runOnly: rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: TAGS },
     rules: rule ? {} : { 'target-size': { enabled: withSizes } },
     resultTypes: ['violations'],
-    // Of these rules only one reads a file: how long a sound is that plays by itself, and nothing here has one.
+    // Only the rule about autoplaying audio needs preloaded files, and no page here plays sound by itself.
     preload: false,
   };
   return page.evaluate(

@@ -1,7 +1,7 @@
 /** Their words are the longest. */
 export const LONGEST = ['de', 'fi', 'fr'];
 
-/** What fills a page: its longest word, which does not wrap, or all of its letters. */
+/** How full a page is: by its longest word, which does not wrap, or by its total number of letters. */
 export type Measure = 'word' | 'text';
 
 /** Nothing of the page but what people read, in order. */
@@ -16,7 +16,7 @@ const measuresOf = (html: string): Record<Measure, number> => {
   return { word: Math.max(...lengths), text: lengths.reduce((sum, length) => sum + length, 0) };
 };
 
-/** The languages whose pages are fullest: one, or one for each measure. */
+/** The language with the fullest page by each measure, without repeats. */
 export function fullest(versions: { locale: string; html: string }[], measures: Measure[]): string[] {
   const measured = versions.map(({ locale, html }) => ({ locale, ...measuresOf(html) }));
   const most = (of: Measure) => measured.reduce((longest, each) => (each[of] > longest[of] ? each : longest)).locale;
@@ -27,7 +27,7 @@ interface Reading {
   /** Makes the site speak a language to the visitor or member. */
   speak(locale: string): Promise<unknown>;
   read(path: string): Promise<string>;
-  /** By which of them the language is chosen: each one may choose another. */
+  /** Each measure picks a language; they may pick different ones. */
   measures: Measure[];
 }
 
@@ -36,7 +36,7 @@ export interface Screen {
   locale: string;
 }
 
-/** Shows each screen in the language that fills it most, one language after the other. */
+/** Shows each screen in the language that fills it most, grouped by language. */
 export async function inLongest(
   { speak, read, measures }: Reading,
   paths: string[],

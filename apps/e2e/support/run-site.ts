@@ -20,7 +20,7 @@ export interface RunningSite {
   stop(): Promise<number | null>;
 }
 
-/** A folder for a site's data: as `keepWorld` kept it, or empty. */
+/** A new data folder: a copy of the backup from `keepWorld` if there is one, otherwise empty. */
 async function newData(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vonk site '));
   const kept = process.env.VONK_E2E_WORLD;
@@ -28,7 +28,7 @@ async function newData(): Promise<string> {
   return dataDir;
 }
 
-/** Backs up a running site's data, so that the sites after it start with its demo world and need not make their own. */
+/** Backs up a running site. Sites started later use the backup instead of seeding their own demo world. */
 export async function keepWorld({ dataDir }: RunningSite): Promise<string> {
   const kept = `${dataDir} world`;
   const env = { ...process.env, VONK_DATA_DIR: dataDir };

@@ -53,7 +53,7 @@ function look(page: Page): Promise<Stop | null> {
       const box = shown.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const isOutside = x < 0 || y < 0 || x > window.innerWidth || y > window.innerHeight;
-      // Where more results have come, they moved the page's end away after the focus got there.
+      // Results that loaded meanwhile may have pushed the focused element out of view.
       const { scrollHeight, dataset } = document.documentElement;
       const isMoved = isOutside && scrollHeight > Number(dataset['walkHeight']);
       // Where only a thumb takes the pointer, the rest of the slider is seen as well.

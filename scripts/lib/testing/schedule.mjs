@@ -1,6 +1,6 @@
 /**
- * Runs tasks side by side as far as there is room, earlier ones first. Those that run aside take no room from the others:
- * they use what is left, and one at a time the moments in which the others wait.
+ * Runs tasks side by side as far as there is room, earlier ones first. Tasks with `isAside` use the room that the others
+ * leave. If none is left, one of them still runs and uses the others' idle time.
  * @typedef {{ name: string, weight: number, isAside?: boolean, needs?: string[], run: () => Promise<unknown> }} Task
  * @param {Task[]} tasks `needs` names tasks that must have ended before; those that are not in the list do not count
  * @param {{ room: number, isStopped?: () => boolean }} options a task that weighs more than all the room runs alone

@@ -18,7 +18,7 @@ const literally = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
  * @property {AbortSignal} signal
  */
 
-/** A tool that is right or wrong as a whole: it runs beside the tests, which often wait. */
+/** A tool that passes or fails as a whole. It runs beside the tests and uses their idle time. */
 const checkTask = ({ results, logOf }, { name, command, args }) => ({
   name,
   weight: 1,

@@ -82,10 +82,7 @@ function expectRefused(answer: Answer, field: Field, what: string): void {
 }
 
 const AT_ONCE = 6;
-/**
- * Of the values that a schema takes, and of those that it refuses, every so many goes over HTTP in a run, others for each
- * field. In the long run all do.
- */
+/** Every nth value that a schema accepts or refuses is sent over HTTP, starting elsewhere for each field; the long run sends all. */
 const SENT_OF_TAKEN = propertyRuns({ short: 2, long: 1 });
 const SENT_OF_REFUSED = propertyRuns({ short: 12, long: 1 });
 const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart', 'json_or_form'];

@@ -39,7 +39,7 @@ const TOLD = ['live_events', 'mail_marks'];
 
 export async function readRowsOf(db: Db): Promise<RowReader> {
   const tables = await tablesOf(db);
-  // Prepared: to plan dozens of scans takes longer than to run them.
+  // Prepared, because planning dozens of scans takes longer than running them.
   const digests = async (as: string, parts: { name: string; row?: string; condition: string }[], values: unknown[]) => {
     const statement = parts.map(
       ({ name, row = 't::text', condition }) =>

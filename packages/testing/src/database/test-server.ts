@@ -34,7 +34,7 @@ const lease = async (url: string): Promise<pg.Client | null> => {
   }
 };
 
-/** Tests open thousands of connections: each would prove its password by thousands of hashes. */
+/** Tests open thousands of connections, and the default login hashes the password 4,096 times for each. */
 const easeLogins = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'vonk-test-logins' });
   await client.connect();
@@ -55,7 +55,7 @@ const easeLogins = async (url: string): Promise<void> => {
 export const acquireTestServer = async ({ dir = serverDir(), background = false } = {}): Promise<TestServer> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const server = await startEmbeddedPostgres({ dir, durability: 'off' });
-    // Its last user may have stopped it since; then it is started again.
+    // If another user has just stopped the server, the next attempt starts it again.
     if (!server.reused) await easeLogins(server.url).catch(() => {});
     const client = await lease(server.url);
     if (!client) continue;
