@@ -161,8 +161,8 @@ async function mailedTokens(
   return [reset, await nextToken({ request, origin }, { to: email })];
 }
 
-/** A search whose first page shows fictional people: members of other journeys fill other pages, but have no photos. */
-export const WITH_FICTIONAL = 'photo=1';
+/** A search that finds fictional people alone: members of other journeys are younger. */
+export const WITH_FICTIONAL = 'photo=1&min_age=40';
 
 async function fictionalProfiles({ request, origin }: Caller): Promise<[string, string]> {
   const answer = await request.get(`${origin}/api/members.php?${WITH_FICTIONAL}`);
