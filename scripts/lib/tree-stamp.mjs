@@ -3,11 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'build', 'generated', '.turbo', '.data', 'test-results', 'coverage']);
+const OUTPUTS = ['node_modules', 'dist', 'build', 'generated', '.turbo', '.data', 'test-results', 'coverage'];
+/** Folders by name: what is made, and what tests. */
+const SKIPPED = new Set([...OUTPUTS, 'tests', 'e2e', 'bench']);
+const TEST = /\.test\.(ts|tsx|mjs)$/;
 
 const walk = (folder, visit) => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (SKIPPED.has(entry.name)) continue;
+    if (SKIPPED.has(entry.name) || TEST.test(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) walk(file, visit);
     else visit(file);
