@@ -35,7 +35,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous: two cores run the site, its database and both browsers, and often other work.
