@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Half as long to send and to parse as `axe.source`. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -19,7 +24,7 @@ export async function pageFaults(
   page: Page,
   { within, without, rule, withSizes = false }: Check = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const context = { include: [[within ?? 'html']], exclude: without ? [[without]] : [] };
   const options: axe.RunOptions = {
     runOnly: rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: TAGS },
