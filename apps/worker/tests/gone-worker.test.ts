@@ -16,7 +16,7 @@ let dataDir: string;
 let workers: WorkerProcess[];
 
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ connections: 8 });
   server = await startMailServer();
   dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
   workers = [];

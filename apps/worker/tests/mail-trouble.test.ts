@@ -23,7 +23,7 @@ let site: Awaited<ReturnType<Context['sites']['byId']>>;
 let log = '';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ connections: 8 });
   dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
   server = await startMailServer();
   const destination = {

@@ -32,11 +32,15 @@ const run = async (serverUrl: string, sql: string): Promise<void> => {
   }
 };
 
+/** Opening one takes 10 ms of processor time, and every new one learns the tables again. */
+const CONNECTIONS = 4;
+
 /**
  * An empty, migrated database of its own on a real PostgreSQL: the shared embedded server, or the one that
  * `DATABASE_URL_TEST` names (its user must be allowed to create databases).
+ * @param options.connections the most that `db` opens; a worker that runs jobs on it needs 8
  */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export const createTestDatabase = async ({ connections = CONNECTIONS } = {}): Promise<TestDatabase> => {
   source ??= findSource();
   const { serverUrl, template } = await source;
   const name = testDatabaseName();
@@ -50,7 +54,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return {
     url,
     get db() {
-      db ??= createDb({ url, max: 8, logger: silentLogger(), applicationName: 'vonk-test' });
+      db ??= createDb({ url, max: connections, logger: silentLogger(), applicationName: 'vonk-test' });
       return db;
     },
     drop: async () => {
