@@ -51,24 +51,23 @@ async function checkFit(page: Page, name: string): Promise<void> {
   }
 }
 
-test('every mail is legible and fits, in light and in dark', async ({ page, origin }) => {
-  for (const name of await sampleNames(page, origin)) {
-    await openMail(page, `${origin}/dev/mails/${name}/en/html`);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      await checkFit(page, `${name} in ${colorScheme}`);
-      expect(await faintTexts(page, 'body'), `${name} in ${colorScheme}`).toEqual([]);
-    }
-  }
-});
-
-test('every mail fits in the language that fills it most', async ({ page, origin }) => {
+test('every mail is legible in light and in dark, and fits in the language that fills it most', async ({
+  page,
+  origin,
+}) => {
   for (const name of await sampleNames(page, origin)) {
     const addressIn = (locale: string) => `${origin}/dev/mails/${name}/${locale}/html`;
     const versions: { locale: string; html: string }[] = [];
     for (const locale of LONGEST)
       versions.push({ locale, html: await (await page.request.get(addressIn(locale))).text() });
-    for (const locale of fullest(versions, ['word', 'text'])) {
+    const [first, ...others] = fullest(versions, ['word', 'text']);
+    await openMail(page, addressIn(first ?? 'en'));
+    await checkFit(page, `${name} in ${first}`);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faintTexts(page, 'body'), `${name} in ${colorScheme}`).toEqual([]);
+    }
+    for (const locale of others) {
       await openMail(page, addressIn(locale));
       await checkFit(page, `${name} in ${locale}`);
     }

@@ -1,10 +1,12 @@
 import type { Queryable } from '@vonk/db/sql';
-import { createConversation, createMember } from '@vonk/testing';
+import { createConversation, createMember, propertyRuns } from '@vonk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { getChat } from './get-chat.ts';
+
+const MANY = propertyRuns({ short: 20_000, long: 100_000 });
 
 let world: TestContext;
 let site: SiteRecord;
@@ -48,8 +50,8 @@ async function pagesRead({ member, conversation }: Awaited<ReturnType<typeof tal
 test.each([
   ['a premium member', { paid: true }],
   ['a free one, who sees the newest only', {}],
-])('%s opens a conversation of 100,000 messages by reading no more than for one of 100', async (_who, options) => {
-  const [short, long] = [await talk(100, options), await talk(100_000, options)];
+])('%s opens a conversation of very many messages by reading no more than for one of 100', async (_who, options) => {
+  const [short, long] = [await talk(100, options), await talk(MANY, options)];
   await world.ctx.db.pool.query('VACUUM ANALYZE');
   const [few, many] = [await pagesRead(short), await pagesRead(long)];
   // An index of that many is a level or two deeper, in each of the few places where it is looked into.
