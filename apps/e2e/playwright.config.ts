@@ -24,7 +24,7 @@ const ENTRY_WARNING_CLOSED = {
 /** What `npm run test:long` alone runs. */
 const LONG = '**/operations/machines.spec.ts';
 /** A headless shell shows no notifications. */
-const WITH_NOTIFICATIONS = ['**/installable.spec.ts', '**/push.spec.ts'];
+const WITH_NOTIFICATIONS = '**/push.spec.ts';
 const launch = (executablePath: string | undefined) => ({
   launchOptions: { executablePath: executablePath || '/usr/bin/chromium', args: CHROMIUM_ARGS },
 });
@@ -58,7 +58,7 @@ export default defineConfig({
     { name: 'operations', testMatch: '**/operations/**', testIgnore: LONG, fullyParallel: false },
     {
       name: 'desktop',
-      testIgnore: ['**/operations/**', ...WITH_NOTIFICATIONS],
+      testIgnore: ['**/operations/**', WITH_NOTIFICATIONS],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pushesTo } from '../support/pushes.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 interface Manifest {
   id: string;
@@ -89,26 +90,6 @@ test('nothing of a member is kept', async ({ page, origin }) => {
   const isPublic = (path: string) => path === '/offline' || /\.(js|css|woff2|svg|webp|png|po|tsx?)$/.test(path);
   expect(kept.filter((path) => !isPublic(path))).toEqual([]);
   expect(kept.filter((path) => path.startsWith('/api/') || path.startsWith('/cdn/'))).toEqual([]);
-});
-
-test('a push becomes a notification, never an empty one', async ({ page, context, origin }) => {
-  await context.grantPermissions(['notifications'], { origin });
-  const push = await pushesTo(page, origin);
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      const notifications = await registration.getNotifications();
-      return notifications
-        .map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
-        .toSorted((a, b) => a.title.localeCompare(b.title));
-    });
-  const message = { title: 'New message from Mila', body: 'Hi!', tag: 'chat-1', url: '/chats/1' };
-  const general = { title: 'Vonk', body: 'Something new is waiting for you.', tag: '', url: '/' };
-  // One after the other: of two at once the browser may deliver one.
-  await push({ ...message, badge: 1 }, async () => (await shown()).length === 1);
-  expect(await shown()).toEqual([message]);
-  await push('no payload of ours', async () => (await shown()).length === 2);
-  expect(await shown()).toEqual([message, general]);
 });
 
 test('the page works where workers are blocked', async ({ page }) => {

@@ -183,6 +183,26 @@ async function unread(page: Page): Promise<number> {
   return user.total_unread;
 }
 
+test('a push becomes a notification, never an empty one', async ({ page, context, origin }) => {
+  await context.grantPermissions(['notifications'], { origin });
+  const push = await pushesTo(page, origin);
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications
+        .map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
+        .toSorted((a, b) => a.title.localeCompare(b.title));
+    });
+  const message = { title: 'New message from Mila', body: 'Hi!', tag: 'chat-1', url: '/chats/1' };
+  const general = { title: 'Vonk', body: 'Something new is waiting for you.', tag: '', url: '/' };
+  // One after the other: of two at once the browser may deliver one.
+  await push({ ...message, badge: 1 }, async () => (await shown()).length === 1);
+  expect(await shown()).toEqual([message]);
+  await push('no payload of ours', async () => (await shown()).length === 2);
+  expect(await shown()).toEqual([message, general]);
+});
+
 test('nobody is asked on arrival, but once somebody has written', async ({ page, context, browser, origin }) => {
   await context.grantPermissions(['notifications'], { origin });
   await context.addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
