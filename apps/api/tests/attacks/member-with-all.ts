@@ -34,6 +34,13 @@ async function storePicture({ ctx }: TestWorld, token: string): Promise<void> {
 
 /** Of which the numbers of decisions are made. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const PLACES = [4, 3, 2, 1, 0];
+let numbered = 0;
+/** Each is another one: of so many members, two would draw the same at times. */
+function nextNumber(): string {
+  const at = numbered++;
+  return `260504-${PLACES.map((place) => LETTERS[Math.floor(at / LETTERS.length ** place) % LETTERS.length]).join('')}`;
+}
 const bytes = (size = 32) => new Uint8Array(randomBytes(size));
 
 export async function createMemberWithAll(
@@ -183,14 +190,13 @@ async function judge(
 ): Promise<{ ids: string[]; secrets: string[] }> {
   const at = clock.now();
   const [facts, words, complaint] = [`facts-${mark}`, `objection-${mark}`, `complaint-${mark}`];
-  const number = () => `260504-${[...randomBytes(5)].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
   const decision_id = randomUUID();
   const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
   await prisma.moderationDecision.create({
     data: {
       id: decision_id,
       site_id: site.id,
-      number: number(),
+      number: nextNumber(),
       user_id: userId,
       profile_id: profileId,
       sanction: 'ban',
@@ -214,7 +220,7 @@ async function judge(
       id: randomUUID(),
       site_id: site.id,
       decision_id,
-      number: number(),
+      number: nextNumber(),
       text: words,
       first_operator: 'anna',
       created_at: at,
@@ -224,7 +230,7 @@ async function judge(
     data: {
       id: randomUUID(),
       site_id: site.id,
-      number: number(),
+      number: nextNumber(),
       user_id: userId,
       name: 'Somebody',
       email: `complaint-${mark}@people.test`,
