@@ -14,8 +14,8 @@ const FORM = 'application/x-www-form-urlencoded';
 /** What one address may send in a minute. */
 const LIMIT = 600;
 const AT_ONCE = 50;
-/** More than three times what the limit lets through. */
-const HINTS = propertyRuns({ short: 2000, long: 10_000 });
+/** More than twice what the limit lets through. */
+const HINTS = propertyRuns({ short: 1400, long: 10_000 });
 const ADDRESSES = 150;
 /** Longer than a busy machine takes for all the hints that are refused meanwhile. */
 const PROVIDER_TIMEOUT = 9000;

@@ -83,7 +83,7 @@ function expectRefused(answer: Answer, field: Field, what: string): void {
 
 const AT_ONCE = 6;
 /** Every nth value that a schema accepts or refuses is sent over HTTP, starting elsewhere for each field; the long run sends all. */
-const SENT_OF_TAKEN = propertyRuns({ short: 2, long: 1 });
+const SENT_OF_TAKEN = propertyRuns({ short: 3, long: 1 });
 const SENT_OF_REFUSED = propertyRuns({ short: 12, long: 1 });
 const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart', 'json_or_form'];
 const isJson = ({ bodyType }: Endpoint, part: 'query' | 'body') => part === 'body' && JSON_TYPES.includes(bodyType);
@@ -320,7 +320,7 @@ describe('any JSON at all', () => {
         fc.asyncProperty(body, async (input) =>
           expectSound(await call(endpoint, { ...sample, body: input, cookie }), JSON.stringify(input)),
         ),
-        { numRuns: propertyRuns({ short: 12, long: 50 }), seed: propertySeed() },
+        { numRuns: propertyRuns({ short: 8, long: 50 }), seed: propertySeed() },
       );
     },
   );

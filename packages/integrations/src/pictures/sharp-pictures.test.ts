@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('what is kept of a picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is four sizes and a blur, of a %s', async (type) => {
-    const bytes = await quarters(2400, 3200)[type]().toBuffer();
+    const bytes = await quarters(1500, 2000)[type]().toBuffer();
     const { sizes, blur, width, height, thumbhash } = await render(bytes);
     const of = async (each: Buffer) => {
       const metadata = await sharp(each).metadata();
