@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 
@@ -27,16 +28,22 @@ afterEach(() => {
   counts.credits = 9;
 });
 
-function open(change: Partial<Parameters<typeof GiftForm>[0]> = {}) {
+function open(change: Partial<Parameters<typeof GiftForm>[0]> = {}, beforeScripts?: () => void) {
   const onGive = vi.fn();
   const onOuterSubmit = vi.fn((event) => event.preventDefault());
-  render(
+  const page = (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <div onSubmit={onOuterSubmit}>
         <GiftForm catalogue={catalogue} profileId="noor" action="/chats/1" onGive={onGive} {...change} />
       </div>
-    </I18nProvider>,
+    </I18nProvider>
   );
+  if (beforeScripts) {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    beforeScripts();
+    render(page, { container, hydrate: true });
+  } else render(page);
   const submit = () => fireEvent.submit(screen.getByRole('group').closest('form') as HTMLFormElement);
   return { onGive, onOuterSubmit, submit };
 }
@@ -50,6 +57,13 @@ describe('the catalogue', () => {
     submit();
     expect(onGive.mock.calls).toEqual([[rose]]);
     expect(onOuterSubmit).not.toHaveBeenCalled();
+  });
+
+  it('gives what was chosen before scripts ran', () => {
+    const { onGive, submit } = open({}, () => screen.getByRole('radio', { name: 'Rose' }).click());
+    expect(screen.getByRole('button').textContent).toBe('Give: Rose');
+    submit();
+    expect(onGive.mock.calls).toEqual([[rose]]);
   });
 
   it('gives nothing twice while one is on its way', () => {

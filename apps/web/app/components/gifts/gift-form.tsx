@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
 import type { Answer, endpoints, Gift } from '@vonk/schema';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCounts } from '../../live/counts.ts';
 import { Button } from '../button.tsx';
 import { CreditPrice } from '../credit-price.tsx';
@@ -29,10 +29,18 @@ interface GiftFormProps {
 export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBusy = false, children }: GiftFormProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Gift | null>(null);
+  const choice = useRef<HTMLFieldSetElement>(null);
   const { gifts, cost } = catalogue;
   const { credits } = useCounts();
   const isShort = credits < cost.credits;
   const name = chosen?.name;
+
+  // One may have been chosen before scripts ran.
+  useEffect(() => {
+    const id = choice.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    setChosen(gifts.find((gift) => gift.id === id) ?? null);
+  }, [gifts]);
+
   return (
     <Form
       method="post"
@@ -48,7 +56,7 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
       <input type="hidden" name="intent" value="gift" />
       <input type="hidden" name="profile_id" value={profileId} />
       {clientId && <input type="hidden" name="client_id" value={clientId} />}
-      <fieldset className={styles.gifts}>
+      <fieldset ref={choice} className={styles.gifts}>
         <legend className="visually-hidden">
           <Trans>Choose a gift</Trans>
         </legend>
@@ -59,7 +67,6 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
               name="gift"
               value={gift.id}
               required
-              checked={chosen?.id === gift.id}
               onChange={() => setChosen(gift)}
               className="visually-hidden"
             />
