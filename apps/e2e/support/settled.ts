@@ -1,22 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** Finishing a transition can start one in an element that inherits, and so on. */
-const MOST_ROUNDS = 50;
+/** Far more than nested elements need, each of which may start a transition when another one ends. */
+const MOST_FRAMES = 120;
 
 /**
  * Finishes running CSS transitions, for example after a change of theme, so that colours are read in their final state.
- * It doesn't wait for frames, so nothing is painted in between. A closed menu is not rendered, and its finished
- * transitions stay in `getAnimations()`.
+ * Finishing one can start another in an element that inherits, at once or in the next frame. A closed menu is not
+ * rendered, and its finished transitions stay in `getAnimations()`.
  */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate((rounds) => {
-    const finish = () => {
-      const running = document
+  await page.evaluate(async (frames) => {
+    const running = () =>
+      document
         .getAnimations()
         .filter((animation) => animation instanceof CSSTransition && animation.playState !== 'finished');
-      for (const transition of running) transition.finish();
-      return running.length;
-    };
-    for (let round = 0; finish() > 0; round += 1) if (round === rounds) throw new Error('transitions never end');
-  }, MOST_ROUNDS);
+    let isStill = false;
+    for (let frame = 0; !isStill; frame += 1) {
+      if (frame === frames) throw new Error('transitions never end');
+      isStill = running().length === 0;
+      // Some rounds without a frame between them, in which everything would be painted.
+      for (let round = 0; round < 10 && running().length > 0; round += 1)
+        for (const transition of running()) transition.finish();
+      await new Promise(requestAnimationFrame);
+    }
+  }, MOST_FRAMES);
 }
