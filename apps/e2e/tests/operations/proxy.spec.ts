@@ -76,6 +76,12 @@ test.describe('without TLS', () => {
     proxy = await startStubbedProxy({ api: stub('api'), web: stub('web'), tls: false });
   });
   test.afterAll(() => proxy?.stop());
+  // Where the one before had no process ready, the proxy has to learn that there are some again.
+  test.beforeEach(async () => {
+    for (const path of ['/', '/api/settings.php'])
+      await expect.poll(async () => (await ask(proxy.front + path)).status, PATIENCE).toBe(200);
+    seen = [];
+  });
 
   const lineAbout = async (id: string | undefined) => {
     await expect.poll(() => proxy.logged().filter((line) => line.request_id === id).length, PATIENCE).toBe(1);
