@@ -14,6 +14,8 @@ export * from './ledger.ts';
 export * from './likes.ts';
 export * from './live.ts';
 export * from './mail-marks.ts';
+export * from './mailing-deliveries.ts';
+export * from './mailing-readers.ts';
 export * from './mailings.ts';
 export * from './matching.ts';
 export * from './member-flags.ts';
