@@ -38,7 +38,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Generous: two cores run the site, its database and both browsers, and often other work.
+  // Generous: two cores run the site, its database and three browsers, and often other work.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: process.env.VONK_E2E_JSON ? [['line'], ['json', { outputFile: process.env.VONK_E2E_JSON }]] : [['line']],

@@ -14,7 +14,7 @@ export const USAGE = `npm test [-- what…]
   --shard=1/3    of the units and journeys the first third
   --long         races in bulk, more fuzz and property cases, machines and the soak: npm run test:long
   --seed=N       the seed of fuzz and property cases, as an earlier run printed it
-  --workers=N    processes for the units, and browsers; otherwise one for each core (two at least), and two browsers`;
+  --workers=N    processes for the units, and browsers; otherwise one for each core (two at least), and three browsers`;
 
 const number = (name, text) => {
   if (text === undefined) return undefined;

@@ -72,7 +72,7 @@ const scriptsTask = (run, files) => ({
 
 const unitsTask = (run, { units, withPages, isWhole }) => ({
   name: 'units',
-  // Two workers and their database; beside two browsers two cores would only switch between them.
+  // Two workers and their database; beside browsers two cores would only switch between them.
   weight: 2,
   needs: withPages ? ['build'] : [],
   run: () => {
