@@ -9,8 +9,8 @@ import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } f
 import { type Answer, callEndpoint, named, nameOf, type Values, withoutLimits } from './call-endpoint.ts';
 import { givenAt, type IdInput, idInputs, idOf, inputFor, looksLikeId, type Names } from './ids-of-input.ts';
 import { createMemberWithAll, type MemberWithAll } from './member-with-all.ts';
-import { type RowReader, readRowsOf } from './rows-of.ts';
 import { fieldsOf } from './schema-fields.ts';
+import { isNaming, isOwned, type RowWatch, watchRows } from './watch-rows.ts';
 
 const CALLERS = ['visitor', 'stranger', 'blocked', 'unconfirmed', 'banned', 'deleted'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -30,7 +30,7 @@ let world: TestWorld;
 let api: TestProcess;
 let sandbox: MollieSandbox;
 let bundle: string;
-let rows: RowReader;
+let rows: RowWatch;
 let people = 0;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   world.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
   bundle = (await createBundles(db, world))[0]?.id as string;
   api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
-  rows = await readRowsOf(db);
+  rows = await watchRows(db);
 });
 
 afterAll(async () => {
@@ -66,7 +66,6 @@ async function newCaller(caller: Caller, victim: MemberWithAll): Promise<MemberW
   if (caller === 'blocked') {
     const data = { blocker_profile_id: victim.profileId, blocked_profile_id: member.profileId };
     await world.db.prisma.block.create({ data });
-    read.delete(victim);
   }
   return caller === 'visitor' ? { ...member, cookie: '' } : member;
 }
@@ -124,30 +123,25 @@ interface Attack {
   input: { query: Values; body: Values };
 }
 
-/** What was last read of a member, where nothing changed since. */
-const read = new WeakMap<MemberWithAll, Awaited<ReturnType<typeof readAll>>>();
-
-async function readAll(victim: MemberWithAll) {
-  const [naming, owned] = await Promise.all([
-    rows.naming([victim.userId, victim.profileId, ...victim.hiddenIds]),
-    rows.ownedBy(victim),
-  ]);
-  return { naming, owned };
-}
-
 /** Calls, and holds what must be so however it was answered. */
 async function attack({ endpoint, attacker, victim, input }: Attack): Promise<Answer> {
-  const before = read.get(victim) ?? (await readAll(victim));
+  await rows.changes();
   const answer = await callEndpoint(api.origin, endpoint, { ...input, cookie: attacker.cookie || undefined });
   const sent = JSON.stringify(input);
   const told = (words: readonly string[]) => words.filter((word) => !sent.includes(word) && answer.text.includes(word));
   expect(told([...victim.secrets, ...victim.hiddenIds]), sent).toEqual([]);
-  const after = await readAll(victim);
-  read.set(victim, after);
-  expect(after.owned, sent).toEqual(before.owned);
+  const changes = await rows.changes();
+  expect(
+    changes.filter((change) => isOwned(change, victim)),
+    sent,
+  ).toEqual([]);
   if (answer.status < 400) return answer;
   expect(told(victim.shown), sent).toEqual([]);
-  expect(after.naming, sent).toEqual(before.naming);
+  const ids = [victim.userId, victim.profileId, ...victim.hiddenIds];
+  expect(
+    changes.filter((change) => isNaming(change, ids)),
+    sent,
+  ).toEqual([]);
   return answer;
 }
 
