@@ -13,6 +13,10 @@ const OTHER_WITHOUT_SCRIPTS =
   /^\/(login|signup|members|members\/[^/]+|members\/[^/]+\/chat|chats\/[^/]+|profile|profile\/edit|notifications|match-finder|transactions\/[^/]+)$/;
 const NOWHERE = '/nothing-here';
 
+/** Catalogs are checked word by word elsewhere: English, and four of the ten others for each screen, show what bypasses them. */
+const isAsked = (screen: number, locale: number): boolean =>
+  Boolean(process.env.VONK_TEST_LONG) || locale === 0 || (screen + locale) % 5 < 2;
+
 /** Titles that another language gives the same screen, too. */
 const SAME_TITLES = [
   { path: /^\/(members|likes\/m|chats)\/./, why: 'a person’s name and age', locales: LOCALES },
@@ -23,6 +27,8 @@ const SAME_TITLES = [
 ];
 
 interface Answer {
+  /** Its place among all screens, the same in every language. */
+  at: number;
   path: string;
   status: number;
   /** Where the screen is, in case that the path led elsewhere. */
@@ -31,18 +37,17 @@ interface Answer {
   html: string;
 }
 
-test('every screen answers in every language', async ({ playwright, origin }) => {
-  let englishTitles: string[] = [];
+test('every screen answers in its languages, and every language on its screens', async ({ playwright, origin }) => {
+  const englishTitles = new Map<number, string>();
   for (const locale of LOCALES) {
     await test.step(locale, async () => {
       const request = await playwright.request.newContext();
       const screens = await readScreens({ request, origin }, locale);
       await request.dispose();
-      const titles = screens.map(({ title }) => title);
-      if (locale === 'en') englishTitles = titles;
       expectSound(screens, locale);
+      if (locale === 'en') for (const { at, title } of screens) englishTitles.set(at, title);
       const same = screens
-        .filter(({ title }, at) => locale !== 'en' && title === englishTitles[at])
+        .filter(({ at, title }) => locale !== 'en' && title === englishTitles.get(at))
         .filter(({ path }) => !SAME_TITLES.some((known) => known.path.test(path) && known.locales.includes(locale)));
       expect(same.map(({ path, title }) => `${path} in ${locale}: ${title}`)).toEqual([]);
     });
@@ -62,14 +67,17 @@ function expectSound(screens: Answer[], locale: string): void {
   }
 }
 
-/** Every screen as it is sent, to a visitor and then to a member, in the same order each time. */
+/** The screens that this language is asked for, as they are sent to a visitor and then to a member. */
 async function readScreens({ request, origin }: Caller, locale: string): Promise<Answer[]> {
   const screens: Answer[] = [];
+  let passed = 0;
   const read = async (path: string, headers = {}) => {
+    const at = passed++;
+    if (!isAsked(at, LOCALES.indexOf(locale))) return;
     const answer = await request.get(origin + path, { headers });
     const html = await answer.text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]?.trim() ?? '';
-    screens.push({ path, status: answer.status(), shown: new URL(answer.url()).pathname, title, html });
+    screens.push({ at, path, status: answer.status(), shown: new URL(answer.url()).pathname, title, html });
   };
   const profile = await fictionalProfile(request, origin);
   for (const path of [...visitorRoutes(profile), ...slugRoutes(profile), NOWHERE])
