@@ -1,34 +1,35 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { webProjects } from './apps/web/vitest.projects.ts';
+import { FolderSequencer } from './packages/testing/src/vitest/folder-sequencer.ts';
 import { databaseSetup, vitestProject } from './packages/testing/src/vitest-preset.ts';
 
-// Most of a test file's time would go into loading the same modules again: where files share nothing by themselves each
-// worker loads them once. Files that watch a module get one of their own.
-const shared = { isolate: false };
-const database = { globalSetup: [databaseSetup] };
+/** They watch a module that others use, so each of these files loads its own. */
+const WATCHING = [
+  ...['equal-work', 'log-in', 'login-throttle'].map((name) => `packages/domain/src/accounts/${name}.test.ts`),
+  'apps/worker/tests/mailings.test.ts',
+];
 
-const WATCHING = ['equal-work', 'log-in', 'login-throttle'].map((name) => `src/accounts/${name}.test.ts`);
-const WORKER_WATCHING = ['tests/mailings.test.ts'];
-
-/** Every test but the scripts' and the journeys. `--project <name>` runs one project's. */
+/** Every test but the scripts' and the journeys. A path runs those below it: `vitest run packages/domain/src/likes`. */
 export default defineConfig({
   test: {
-    maxWorkers: Number(process.env.VONK_TEST_WORKERS) || Math.max(2, availableParallelism()),
+    // Some tests wait for processes that they started: one worker more than cores uses that time.
+    maxWorkers: Number(process.env.VONK_TEST_WORKERS) || availableParallelism() + 1,
+    sequence: { sequencer: FolderSequencer },
     projects: [
-      vitestProject('domain', 'packages/domain', { ...shared, ...database, exclude: WATCHING }),
-      vitestProject('domain-watched', 'packages/domain', { ...database, include: WATCHING }),
-      vitestProject('api', 'apps/api', { ...shared, ...database }),
-      vitestProject('ops', 'apps/ops', { ...shared, ...database }),
-      vitestProject('worker', 'apps/worker', { ...shared, ...database, exclude: WORKER_WATCHING }),
-      vitestProject('worker-watched', 'apps/worker', { include: WORKER_WATCHING }),
-      vitestProject('db', 'packages/db', { ...shared, ...database }),
-      vitestProject('testing', 'packages/testing', { ...shared, ...database }),
-      vitestProject('seed', 'prisma/seed', { ...shared, include: ['**/*.test.ts'] }),
-      vitestProject('integrations', 'packages/integrations', { ...shared, globalSetup: ['tests/database-server.ts'] }),
-      ...['api-client', 'config', 'http-server', 'i18n', 'logger', 'mails', 'metrics', 'schema'].map((name) =>
-        vitestProject(name, `packages/${name}`, shared),
-      ),
+      // Most of a file's time would go into loading the same modules again. These share nothing by themselves, so each
+      // worker loads a module once for all of them.
+      vitestProject('shared', '.', {
+        globalSetup: [databaseSetup],
+        isolate: false,
+        include: [
+          'packages/*/{src,tests}/**/*.test.{ts,tsx}',
+          'apps/{api,ops,worker}/{src,tests}/**/*.test.ts',
+          'prisma/seed/**/*.test.ts',
+        ],
+        exclude: ['**/node_modules/**', ...WATCHING],
+      }),
+      vitestProject('watching', '.', { globalSetup: [databaseSetup], include: WATCHING }),
       ...webProjects,
     ],
   },

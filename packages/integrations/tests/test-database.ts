@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
 
 export interface TestDatabase {
   pool: pg.Pool;
@@ -8,9 +7,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the run's server. */
+/**
+ * An empty database of its own on the run's server. @vonk/testing has the same and more, but depends on this package:
+ * turbo allows no circle.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const serverUrl = inject('databaseServerUrl');
+  const serverUrl = process.env.DATABASE_URL_TEST ?? process.env.VONK_TEST_SERVER_URL;
+  if (!serverUrl) throw new Error('the global setup of Vitest starts a server');
   const name = `integrations_${randomUUID().replaceAll('-', '')}`;
   await run(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);

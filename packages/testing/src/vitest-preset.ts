@@ -28,7 +28,6 @@ export const vitestProject = (
     name,
     pool: 'forks',
     retry: 0,
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     setupFiles: [here('vitest/console-guard.ts')],
     testTimeout: 20_000,
     hookTimeout: 60_000,

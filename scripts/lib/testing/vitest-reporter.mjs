@@ -1,20 +1,28 @@
 import path from 'node:path';
 
+const fileOf = (moduleId) => path.relative(process.cwd(), moduleId);
 const lineOf = (error) => error.stacks?.find(({ file }) => /\.test\.tsx?$/.test(file))?.line;
 
 const failureOf = (module, title, errors, line) => ({
-  file: path.relative(process.cwd(), module.moduleId),
+  file: fileOf(module.moduleId),
   line: lineOf(errors[0] ?? {}) ?? line,
   title,
   message:
     errors.map(({ message, diff }) => [message, diff].filter(Boolean).join('\n')).join('\n') || 'no reason given',
 });
 
+/** A suite for each package and process, and for each way in which the web is tested. */
+const suiteOf = (project, moduleId) =>
+  project.name.startsWith('web-') ? project.name : fileOf(moduleId).split(path.sep)[1];
+
 /** Tells `npm test`, over its channel, of each file of tests. */
 export default class ProgressReporter {
   onTestRunStart(specifications) {
     const files = {};
-    for (const { project } of specifications) files[project.name] = (files[project.name] ?? 0) + 1;
+    for (const { project, moduleId } of specifications) {
+      const suite = suiteOf(project, moduleId);
+      files[suite] = (files[suite] ?? 0) + 1;
+    }
     process.send({ type: 'plan', files });
   }
 
@@ -34,8 +42,8 @@ export default class ProgressReporter {
     }
     process.send({
       type: 'file',
-      suite: module.project.name,
-      of: path.relative(process.cwd(), module.moduleId),
+      suite: suiteOf(module.project, module.moduleId),
+      of: fileOf(module.moduleId),
       seconds: module.diagnostic().duration / 1000,
       passed,
       failures,

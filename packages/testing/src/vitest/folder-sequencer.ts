@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** `packages/domain` of a file in it. */
+const folderOf = ({ moduleId }: TestSpecification): string =>
+  path.relative(process.cwd(), moduleId).split(path.sep).slice(0, 2).join('/');
+
+/**
+ * One folder after the other, so that each ends early and can be reported; in it the largest files first, as usual.
+ * A worker is kept only while the next file is of the same project, so projects are never mixed.
+ */
+export class FolderSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) =>
+      sorted
+        .filter((file) => file.project === project)
+        .toSorted((one, other) => folderOf(one).localeCompare(folderOf(other))),
+    );
+  }
+}
