@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { blockProfile, sendMessage } from '@vonk/domain';
 import { createConversation } from '@vonk/testing';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { routes } from '../src/routes/index.ts';
 import { createTestWorld, type TestWorld } from './support/api.ts';
 import { openEventSource, type TestEventSource } from './support/event-source.ts';
@@ -90,6 +90,26 @@ it('is seen on the other one’s pages at any process, and on nobody else’s', 
     ['ready', 'typing', 'message'],
     ['ready', 'message'],
   ]);
+});
+
+it('is seen on a page that has just opened and still reads what it missed', async () => {
+  const { alice, bob, conversation } = await meet();
+  const { pool } = processes[1].ctx.db;
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const slow = async (...asked: unknown[]) => {
+    if (JSON.stringify(asked[0]).includes('e.seq > $2')) await held;
+    return query(...asked);
+  };
+  vi.spyOn(pool, 'query').mockImplementation(slow as typeof pool.query);
+  const theirs = await open(bob);
+  await type(alice, { conversation });
+  await theirs.until((events) => events.length > 1);
+  letGo();
+  expect(kindsOf(theirs)).toEqual(['ready', 'typing']);
 });
 
 it('has no number, and is not told again to a page that comes back', async () => {

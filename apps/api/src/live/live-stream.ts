@@ -110,7 +110,7 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
     start,
     deliver,
     tell: (event) => {
-      if (!isCatchingUp && !channel?.isFull()) channel?.send(event);
+      if (!channel?.isFull()) channel?.send(event);
     },
     catchUp,
     checkSession,
