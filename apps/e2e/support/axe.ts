@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** Half as long to send and to parse as `axe.source`. */
@@ -18,6 +18,9 @@ interface Check {
   /** Also checks target sizes. Not for scrolled pages: a target half covered by a sticky bar counts as too small. */
   withSizes?: boolean;
 }
+
+/** Gives axe to all pages to come, where each of them is checked: sending it for each page takes longer. */
+export const addAxe = (context: BrowserContext) => context.addInitScript(SOURCE);
 
 /** What axe finds wrong with a page, one line per rule. Axe is loaded once per document. */
 export async function pageFaults(

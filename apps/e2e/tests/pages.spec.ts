@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pageFaults } from '../support/axe.ts';
+import { addAxe, pageFaults } from '../support/axe.ts';
 import { hostsAsked } from '../support/hosts-asked.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
 import { fictionalProfile, litRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
@@ -12,6 +12,8 @@ import { unsubscribePath } from '../support/unsubscribe-link.ts';
 const LOCALES = { phone: 'fi', desktop: 'de' };
 const WIDTHS = { phone: [320, 360], desktop: [320, 768, 1280, 1920] };
 const PARTS = [0, 1, 2];
+
+test.beforeEach(({ context }) => addAxe(context));
 
 for (const part of PARTS) {
   test(`every page of a visitor holds: it fits, is accessible, and asks no other host (${part + 1})`, async ({
