@@ -28,13 +28,10 @@ async function newData(): Promise<string> {
   return dataDir;
 }
 
-/** Backs up a running site. Sites started later use the backup instead of seeding their own demo world. */
-export async function keepWorld({ dataDir }: RunningSite): Promise<string> {
-  const kept = `${dataDir} world`;
+/** Backs up a running site into a new folder. `VONK_E2E_WORLD` names the backup that sites start from. */
+export async function keepWorld({ dataDir }: RunningSite, folder: string): Promise<void> {
   const env = { ...process.env, VONK_DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, ['scripts/backup.mjs', kept], { cwd: ROOT, env });
-  process.env.VONK_E2E_WORLD = kept;
-  return kept;
+  await promisify(execFile)(process.execPath, ['scripts/backup.mjs', folder], { cwd: ROOT, env });
 }
 
 /** Starts the built site as `npm start` does after its build, and resolves when it answers. */

@@ -1,4 +1,6 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { build } from '../install.mjs';
 import { inRoot } from '../root.mjs';
 import { runTool } from '../run-tool.mjs';
@@ -127,10 +129,27 @@ const browserTask = ({ results, logOf }, programs) => {
   };
 };
 
+/** What the journeys' sites start from, made while units wait for things. Journeys alone make it themselves. */
+const worldTask = ({ results, logOf }, programs) => ({
+  name: 'demo world',
+  weight: 1,
+  isAside: true,
+  needs: ['build'],
+  run: async () => {
+    const done = results.start('demo world');
+    const log = logOf('demo world');
+    const folder = path.join(tmpdir(), 'vonk-world');
+    const program = inRoot('apps', 'e2e', 'support', 'make-world.ts');
+    const code = await runTool(['--conditions=source', '--import', 'tsx', program, folder], { log });
+    if (code === 0) programs.VONK_E2E_WORLD = folder;
+    done(code === 0 ? { passed: 1 } : { failures: [{ title: 'demo world', message: readFileSync(log, 'utf8') }] });
+  },
+});
+
 const journeysTask = (run, { journeys, isWhole }, programs) => ({
   name: 'journeys',
   weight: 2,
-  needs: ['build', 'browser'],
+  needs: ['build', 'browser', 'demo world'],
   run: async () => {
     if (!programs.VONK_CHROMIUM) return;
     const { name, shard, workers } = run.asked;
@@ -148,6 +167,7 @@ const journeysTask = (run, { journeys, isWhole }, programs) => ({
       cwd: inRoot('apps/e2e'),
       env: programs,
     });
+    if (programs.VONK_E2E_WORLD) rmSync(programs.VONK_E2E_WORLD, { recursive: true, force: true });
   },
 });
 
@@ -161,6 +181,7 @@ export const planSuites = (run) => {
   const withJourneys = selected.journeys.length > 0;
   const tasks = [
     ...(withJourneys ? [browserTask(run, programs)] : []),
+    ...(withJourneys && selected.units ? [worldTask(run, programs)] : []),
     ...(selected.units ? [unitsTask(run, selected)] : []),
     ...(withJourneys ? [journeysTask(run, selected, programs)] : []),
     ...checks()

@@ -11,9 +11,8 @@ const failureOf = (module, title, errors, line) => ({
     errors.map(({ message, diff }) => [message, diff].filter(Boolean).join('\n')).join('\n') || 'no reason given',
 });
 
-/** A suite for each package and process, and for each way in which the web is tested. */
-const suiteOf = (project, moduleId) =>
-  project.name.startsWith('web-') ? project.name : fileOf(moduleId).split(path.sep)[1];
+/** A suite for each package and process that share a project, and for each other project. */
+const suiteOf = (project, moduleId) => (project.name === 'shared' ? fileOf(moduleId).split(path.sep)[1] : project.name);
 
 /** Tells `npm test`, over its channel, of each file of tests. */
 export default class ProgressReporter {
