@@ -8,7 +8,7 @@ on_primary() {
   psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 --dbname "$primary replication=true" --command "$1"
 }
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  # A copy that was cut short is begun anew.
+  # A copy that was cut short is begun again.
   copy="$PGDATA.copy"
   rm -rf "$copy"
   mkdir -p "$copy"

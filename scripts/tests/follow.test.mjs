@@ -49,7 +49,7 @@ test('a replica is copied once, with a slot of its own, and follows by the passw
   assert.doesNotMatch([...first.calls, ...again.calls].join('\n'), /the password/);
 });
 
-test('the slot of one that is gone is made anew, and that of one which reads is left alone', () => {
+test('the slot of one that is gone is made again, and that of one which reads is left alone', () => {
   const { status, calls } = follow({ slot: 'physical|0/3000000|1' });
   assert.deepEqual([status, named(calls)], [0, ['READ_', 'DROP_', 'pg_basebackup', 'postgres']]);
   rmSync(data, { recursive: true });

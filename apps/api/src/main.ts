@@ -65,7 +65,7 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     readiness.stop();
     server.drain();
     await delay(config.drainMs);
-    // Only now: pages whose streams end open them anew, which is to be elsewhere.
+    // Only now: pages whose streams end open them again, which is to be elsewhere.
     hub.close();
     await server.stop({ graceMs: GRACE });
     await metricsServer?.close();

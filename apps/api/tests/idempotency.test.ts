@@ -145,7 +145,7 @@ describe('what fails', () => {
   });
 
   it.each([new Error('boom'), new AppError('payment_provider_unavailable'), new AppError('rate_limited')])(
-    'for now is done anew: %s',
+    'for now is done again: %s',
     async (failure) => {
       const key = randomUUID();
       work = () => Promise.reject(failure);

@@ -126,7 +126,7 @@ describe('a page that comes back', () => {
       };
       await Promise.all([0, 1, 2, 3].map(each));
     })();
-    // Each source is cut at some point and opened anew, on the other process, where it left off.
+    // Each source is cut at some point and opened again, on the other process, where it left off.
     const follow = async (start: number): Promise<string[]> => {
       const got: string[] = [];
       for (let round = 0, last = '0'; got.length < total; round++) {
@@ -177,7 +177,7 @@ describe('a page that comes back', () => {
   });
 
   it.each(['99', '-1', '1.5', 'abc', '1; DROP TABLE users', '9'.repeat(40), ''])(
-    'with the number %s starts anew',
+    'with the number %s starts again',
     async (lastEventId) => {
       const alice = await newMember();
       await tell(alice, { event: 1 });
@@ -187,7 +187,7 @@ describe('a page that comes back', () => {
     },
   );
 
-  it('after events that are no longer kept is told to load anew', async () => {
+  it('after events that are no longer kept is told to load again', async () => {
     const alice = await newMember();
     for (let event = 1; event <= 4; event++) await tell(alice, { event });
     await world.db.prisma.liveEvent.deleteMany({ where: { user_id: alice.userId, seq: { lt: 3 } } });

@@ -46,7 +46,7 @@ async function signIn(device: ReturnType<typeof createAuthenticator>, cookie = '
 }
 
 describe('a passkey', () => {
-  it('logs in with a new session, whatever cookie was there, and the browser is asked anew each time', async () => {
+  it('logs in with a new session, whatever cookie was there, and the browser is asked again each time', async () => {
     const { member, device } = await holder('alice');
     const planted = `auth.session=${'p'.repeat(43)}`;
     const { secret, response } = await signIn(device, planted);

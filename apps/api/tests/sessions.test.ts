@@ -54,7 +54,7 @@ describe('a member', () => {
     expect((await request(app).get('/api/mine.php').set({ Cookie: bob.cookie, Host: 'sister.test' })).status).toBe(200);
   });
 
-  it('gets the cookie anew while the session is in use, and loses it when it is not', async () => {
+  it('gets the cookie again while the session is in use, and loses it when it is not', async () => {
     const carol = await signedIn(world.ctx, { site: world.site, name: 'carol' });
     const read = () => request(app).get('/api/mine.php').set('Cookie', carol.cookie);
     expect(sessionCookieOf(await read())).toBeUndefined();

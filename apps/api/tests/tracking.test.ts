@@ -106,7 +106,7 @@ describe('the first link that a visitor comes by', () => {
     expect((await join('', { network: 'ads', sub1: '7', sub2: null })).tracking).toEqual({ network: 'ads', sub1: '7' });
   });
 
-  it('begins anew where the cookie is forged badly', async () => {
+  it('begins again where the cookie is forged badly', async () => {
     for (const cookie of ['came-by=1', 'came-by=e30', `came-by=${'A'.repeat(3000)}`, 'came-by="x'])
       expect(await enter('network=ads', { Cookie: cookie })).toMatch(/^came-by=[A-Za-z0-9_-]+;/);
     const forged = cameByCookie({ tracking: { network: 'ads' }, lander: 'gallery', slug: null });

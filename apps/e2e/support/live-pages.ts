@@ -5,11 +5,11 @@ interface Page {
   cookie: string;
 }
 
-/** A member's open page: its event stream, which is opened anew wherever it ends, as browsers do. */
+/** A member's open page: its event stream, which is opened again wherever it ends, as browsers do. */
 export interface LivePage {
   /** How often each message of others arrived, by its client id. */
   arrived: ReadonlyMap<string, number>;
-  /** Streams that could not be opened, and pages that were told to load anew. */
+  /** Streams that could not be opened, and pages that were told to load again. */
   failures: readonly string[];
   /** How often it was opened. */
   opened(): number;
@@ -29,7 +29,7 @@ export async function openLivePage(page: Page): Promise<LivePage> {
     if (id !== undefined) lastEventId = id;
     const body = JSON.parse(data) as { resumed?: boolean; message?: { client_id: string; own: boolean } };
     if (event === 'ready') {
-      if (opened > 1 && !body.resumed) failures.push('a page has to load anew');
+      if (opened > 1 && !body.resumed) failures.push('a page has to load again');
       onReady();
     }
     if (event !== 'message' || !body.message || body.message.own) return;

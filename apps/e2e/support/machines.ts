@@ -34,7 +34,7 @@ export interface Installation {
   machines: Machine[];
   db: pg.Pool;
   replica: { db: pg.Pool; kill(): void; start(): Promise<void> };
-  /** Ends a machine's processes as a supervisor does, starts them anew, and waits until the proxy sends them requests. */
+  /** Ends a machine's processes as a supervisor does, starts them again, and waits until the proxy sends them requests. */
   restart(machine: Machine): Promise<void>;
   /** What its processes have printed last, but for answers that went well. */
   output(): string;

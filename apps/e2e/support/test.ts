@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
 
 /**
  * An API call that fails with 4xx is part of many journeys, and so is a lost connection; a link may be near before its
- * route is known; who presses on before a page is read anew gives up the reading, which Remix reports; and who goes on
+ * route is known; who presses on before a page is read again gives up the reading, which Remix reports; and who goes on
  * right after a page has loaded fetches the next page's styles some time before they are used. Most journeys go without a
  * service worker.
  */

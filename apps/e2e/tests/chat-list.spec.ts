@@ -71,7 +71,7 @@ test('what was begun and not sent stands in the list, outlives the page, and goe
   await other.goto('/notifications');
   await other.locator('#logout').getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(`${origin}/`);
-  // The page may be loaded anew meanwhile, as every page of a session that ended.
+  // The page may be loaded again meanwhile, as every page of a session that ended.
   await other.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('draft')));
   await alices.close();
   await bobs.close();

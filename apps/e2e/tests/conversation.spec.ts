@@ -91,7 +91,7 @@ test('what is new begins at a line, where the conversation opens', async ({ brow
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/chat.php') && answer.status() === 201);
     await page.getByRole('button', { name: /^Send for/ }).click();
     await expect(thread.getByText('So many!')).toBeInViewport();
-    // What is still on its way is not among the messages of a page that is read anew.
+    // What is still on its way is not among the messages of a page that is read again.
     await sent;
     await expect(line).toHaveCount(0);
     await page.reload();

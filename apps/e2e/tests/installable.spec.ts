@@ -100,7 +100,7 @@ test('the page works where workers are blocked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
 });
 
-test('the worker itself is asked for anew each time', async ({ page, origin }) => {
+test('the worker itself is asked for again each time', async ({ page, origin }) => {
   const { headers } = await page.request.get(`${origin}/sw.js`).then((answer) => ({ headers: answer.headers() }));
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toContain('text/javascript');

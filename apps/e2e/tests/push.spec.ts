@@ -284,7 +284,7 @@ test('a push that comes late names nobody once it was read elsewhere, or the mem
   const answers: number[] = [];
   context.on('response', (answer) => answer.url().includes('/api/chat.php') && answers.push(answer.status()));
   await deliver({ ...late, tag: 'late' }, () => answers.length > 0);
-  // The page hears of it, and is loaded anew as a visitor's.
+  // The page hears of it, and is loaded again as a visitor's.
   await Promise.all([page.waitForEvent('load'), page.request.get('/api/logout.php')]);
   await expect.poll(() => shownBy(page)).toEqual([]);
   await deliver(late, () => answers.includes(403));

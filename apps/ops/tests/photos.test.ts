@@ -89,8 +89,8 @@ test('approves, and rejects for a reason of the list', async () => {
   expect(await stateOf(other.photo.id)).toEqual(['pending', null]);
   expect(await ask(['reject', other.photo.id, '--reason', 'nobody'])).toMatchObject({ code: 0, err: '' });
   expect(await stateOf(other.photo.id)).toEqual(['rejected', 'nobody']);
-  expect((await ask(['approve', other.photo.id])).err).toMatch(/looked at already, and is rejected; --anew/);
-  expect((await ask(['approve', other.photo.id, '--anew'])).code).toBe(0);
+  expect((await ask(['approve', other.photo.id])).err).toMatch(/looked at already, and is rejected; --again/);
+  expect((await ask(['approve', other.photo.id, '--again'])).code).toBe(0);
   expect((await ask(['list', '--state', 'rejected', '--site', site.domain])).out).toBe('No photo was rejected.\n');
 });
 

@@ -18,7 +18,7 @@ const SiteContext = createContext<SiteData | null>(null);
 
 /**
  * What the root's loader answered, for all below. Asked of the router, which tells everybody of each of its own states,
- * every picture and every label of a list would be drawn anew with each link that it learns of.
+ * every picture and every label of a list would be drawn again with each link that it learns of.
  */
 export function SiteProvider({ children }: { children: ReactNode }): ReactElement {
   const site = (useRouteLoaderData('root') as SiteData | undefined) ?? null;

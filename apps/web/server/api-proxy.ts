@@ -24,7 +24,7 @@ export interface ApiProxyOptions {
 }
 
 export interface ApiProxy extends RequestHandler {
-  /** Ends the event streams that are open, and each that opens from now on: pages open them anew elsewhere. */
+  /** Ends the event streams that are open, and each that opens from now on: pages open them again elsewhere. */
   endStreams(): void;
   close(): void;
 }

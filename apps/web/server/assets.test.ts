@@ -60,7 +60,7 @@ it('lets hashed names be kept for good, others for an hour', async () => {
   expect((await head('/robots.txt', {})).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-it('has the service worker asked for anew each time', async () => {
+it('has the service worker asked for again each time', async () => {
   expect((await head('/sw.js', {})).headers.get('cache-control')).toBe('no-cache');
 });
 

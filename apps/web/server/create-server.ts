@@ -98,7 +98,7 @@ function loadContext(response: Response, options: WebServerOptions, metrics: Web
   };
 }
 
-/** Pages are made anew each time: brotli at a level that is worth it takes longer than it saves. */
+/** Pages are made again each time: brotli at a level that is worth it takes longer than it saves. */
 function gzipOnly(): RequestHandler {
   return (request, _response, next) => {
     const accepted = request.headers['accept-encoding'];

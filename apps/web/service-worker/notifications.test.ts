@@ -215,7 +215,7 @@ describe('a button of a notification', () => {
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1#reply`);
   });
 
-  it('marks as read without a page, and counts anew', async () => {
+  it('marks as read without a page, and counts again', async () => {
     const open = windowAt('/members');
     ask.mockImplementation(async (path) =>
       path === '/api/user.php' ? Response.json({ user: { total_unread: 4, total_new_likes: 1 } }) : Response.json({}),

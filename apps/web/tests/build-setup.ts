@@ -15,7 +15,7 @@ const SOURCES = [
   '../../packages/i18n/locales',
 ];
 
-/** Pages are tested as they are shipped: what was built is built anew when a source is younger. */
+/** Pages are tested as they are shipped: what was built is built again when a source is younger. */
 export function setup(): void {
   const built = join(root, 'build/server.js');
   const newest = Math.max(...SOURCES.flatMap((source) => changeTimes(join(root, source))));

@@ -28,7 +28,7 @@ export const createObservedPool = (
   { logger, onQuery, slowMs = null }: QueryObserver & { logger: Logger },
 ): pg.Pool => {
   class Client extends pg.Client {
-    // pg's own overloads cannot be written anew.
+    // pg's own overloads cannot be written again.
     override query = ((statement: Statement, ...rest: unknown[]): unknown => {
       const query = super.query as unknown as Query;
       const startedAt = performance.now();

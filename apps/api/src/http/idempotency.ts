@@ -36,7 +36,7 @@ const SLOWEST_POLL = 250;
 
 /**
  * Does the work of a key once and answers every other request of it with the first one's answer; those that come while
- * it is at work wait. What `work` throws is not kept, so that a retry works anew.
+ * it is at work wait. What `work` throws is not kept, so that a retry works again.
  * @throws AppError idempotency_conflict, idempotency_in_progress
  */
 export async function answerOnce(

@@ -33,7 +33,7 @@ export interface LiveStream {
 
 /** Events read at a time; they wait in memory while a slow reader takes them. */
 const PAGE = 50;
-/** A page that missed more than this does better to load anew. */
+/** A page that missed more than this does better to load again. */
 const MOST_RESUMED = 500n;
 const TRY_AGAIN_AFTER = SECOND;
 

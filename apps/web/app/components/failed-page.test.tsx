@@ -128,13 +128,13 @@ function missingScript(): Error {
 }
 
 describe('a page’s problem within its frame', () => {
-  it('reads the data anew', () => {
+  it('reads the data again', () => {
     show(PageProblem, down());
     expect(press()).toBe(false);
     expect(page.revalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the page anew for a part whose script is gone', () => {
+  it('loads the page again for a part whose script is gone', () => {
     show(PageProblem, missingScript());
     expect(press()).toBe(true);
     expect(page.revalidate).not.toHaveBeenCalled();

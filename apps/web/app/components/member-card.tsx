@@ -26,7 +26,7 @@ interface MemberCardProps {
   heading?: 'h2' | 'h3';
 }
 
-/** Drawn anew when its person is: there are many of them, and the page around them changes often. */
+/** Drawn again when its person is: there are many of them, and the page around them changes often. */
 export const MemberCard = memo(function MemberCard({
   profile,
   isSpark = false,

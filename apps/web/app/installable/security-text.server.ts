@@ -9,7 +9,7 @@ interface SecurityText {
 const VALID_DAYS = 180;
 const DAY = 86_400_000;
 
-/** Where to tell of a weakness (RFC 9116). Read anew each time, it does not run out. */
+/** Where to tell of a weakness (RFC 9116). Read again each time, it does not run out. */
 export function securityText({ email, url, languages, now }: SecurityText): string {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   const lines = [

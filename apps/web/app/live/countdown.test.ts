@@ -46,7 +46,7 @@ describe('the countdown', () => {
     expect(countDown(100, { clocks: clocksAt(5_000, 9_000).clocks, age: 1_500 }).left()).toBe(99);
   });
 
-  it('has gone on while the machine slept, and says that it wants to be told anew', () => {
+  it('has gone on while the machine slept, and says that it wants to be told again', () => {
     const { clocks, pass, sleep } = clocksAt(0, 0);
     const count = countDown(7_200, { clocks });
     pass(10_000);

@@ -27,7 +27,7 @@ export function PasskeyLogin({ next }: { next: string }) {
     };
     try {
       await showPasskey({ isAutofill, onShown });
-      // Another language may be the member's: the whole page is loaded anew.
+      // Another language may be the member's: the whole page is loaded again.
       window.location.assign(next);
     } catch (error) {
       if (!isAsked) return;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { canAutofillPasskeys } from './passkey-support.ts';
 
-/** Before what was asked to be signed runs out, it is asked anew. */
+/** Before what was asked to be signed runs out, it is asked again. */
 const RENEWAL = 4 * 60_000;
 
 /**
  * Lets the browser offer passkeys in the field for the address, while the page is open and seen. What it answers begins
- * that anew, for when something else was asked meanwhile.
+ * that again, for when something else was asked meanwhile.
  */
 export function usePasskeyAutofill(isOffered: boolean, offer: () => Promise<void>): () => void {
   const newest = useRef(offer);

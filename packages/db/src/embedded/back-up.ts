@@ -6,7 +6,7 @@ import { copyToDisk, copyTree } from './copy-tree.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { findEmbeddedPostgres } from './find.ts';
 
-// What PostgreSQL's manual tells a base backup to leave out: what belongs to the running server, and what it makes anew.
+// What PostgreSQL's manual tells a base backup to leave out: what belongs to the running server, and what it makes again.
 const LEFT_EMPTY = new Set([
   'pg_wal',
   'pg_replslot',

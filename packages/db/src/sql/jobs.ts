@@ -117,7 +117,7 @@ export async function deleteJobsOf(db: Queryable, { userId }: { userId: string }
 
 /** Deletes the jobs that failed for good and were last tried before then. */
 export async function deleteFailedJobs(db: Queryable, { before }: { before: Date }): Promise<void> {
-  // Their time to run is set anew by each failure; `updated_at` is not.
+  // Their time to run is set again by each failure; `updated_at` is not.
   await prepared(
     db,
     `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND run_at < $1`,

@@ -112,7 +112,7 @@ export function readPostbacks(db: Queryable, { siteId, isFailed, limit }: Postba
   );
 }
 
-/** Those that failed are to be sent anew: the one whose id begins so, or all of a network. */
+/** Those that failed are to be sent again: the one whose id begins so, or all of a network. */
 export async function reviveFailedPostbacks(
   db: Queryable,
   { beginning, network }: { beginning: string | null; network: string | null },

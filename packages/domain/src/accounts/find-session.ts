@@ -14,7 +14,7 @@ export interface SessionMember {
   paidUser: boolean;
   /** Read with the session, so that a search need not ask again. */
   seeker?: SeekerRow;
-  /** This request prolonged the session, so its cookie is to be sent anew. */
+  /** This request prolonged the session, so its cookie is to be sent again. */
   isRenewed?: boolean;
 }
 

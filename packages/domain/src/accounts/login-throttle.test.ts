@@ -62,7 +62,7 @@ describe('one account from one network', () => {
     expect((await enter(alice, TEST_PASSWORD)).userId).toBe(alice.user.id);
   });
 
-  test('starts anew after a success', async () => {
+  test('starts again after a success', async () => {
     const alice = await person('alice');
     await fail(alice, LOGIN_FAILURES - 1);
     await enter(alice, TEST_PASSWORD);

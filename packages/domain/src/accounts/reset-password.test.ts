@@ -75,7 +75,7 @@ describe('asking for a new password', () => {
     await ask(bob.user.email);
   });
 
-  test('starts anew at the midnight of the site', async () => {
+  test('starts again at the midnight of the site', async () => {
     const alice = await person();
     const start = world.clock.now();
     // 23:30 in Amsterdam.

@@ -147,7 +147,7 @@ describe('a new account', () => {
   });
 });
 
-test('what an operator looks at grows while it is open, and begins anew once it is settled', async () => {
+test('what an operator looks at grows while it is open, and begins again once it is settled', async () => {
   const bob = await writer();
   const [one, two, three] = (await people(3)) as [TestMember, TestMember, TestMember];
   await send(bob, one, 'Write to me on WhatsApp');

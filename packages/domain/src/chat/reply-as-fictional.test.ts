@@ -147,7 +147,7 @@ test('is seen writing for as long as the answer takes, which then waits as a job
   expect(delay).toBe(Math.min(Math.max(length * 40, 1500), 5000));
 });
 
-test('begins anew when the member writes once more, and answers both at once', async () => {
+test('begins again when the member writes once more, and answers both at once', async () => {
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   await typeAsFictional(world.ctx, { conversationId: conversation });

@@ -32,7 +32,7 @@ export async function requestReply(
   );
 }
 
-/** Of whatever waits to be done for an answer in a conversation: what is written meanwhile begins it anew. */
+/** Of whatever waits to be done for an answer in a conversation: what is written meanwhile begins it again. */
 export function replyKey(conversationId: string): string {
   return `fictional-reply:${conversationId}`;
 }

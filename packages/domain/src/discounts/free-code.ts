@@ -11,7 +11,7 @@ const TAKEN_UP_WITHIN = 2 * MINUTE;
 export const CANCELED_WITHIN = HOUR;
 
 /**
- * The payment that keeps a code may be over without our having heard of it, and one that the member orders anew instead
+ * The payment that keeps a code may be over without our having heard of it, and one that the member orders again instead
  * of paying is canceled. What the provider does not let go of keeps the code, since whoever has its checkout open could
  * still pay it at the lower price.
  */

@@ -18,7 +18,7 @@ interface Failed {
 }
 
 /**
- * Mails that a payment failed, with the way to another one. Not where the member has ordered anew or paid another order
+ * Mails that a payment failed, with the way to another one. Not where the member has ordered again or paid another order
  * since, nor where it was paid after all.
  */
 export async function sendPaymentFailedMail(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {

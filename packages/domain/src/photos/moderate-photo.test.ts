@@ -41,8 +41,8 @@ afterAll(() => world.close());
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const add = async (to: TestMember, on = site, isPrivate = false) =>
   (await addPhoto(world.ctx, { site: on, member: to.member, file: randomUUID(), isPrivate, edit: {} })).added;
-const decide = (photo: string, decision: PhotoDecision, { anew = false, ctx = world.ctx, operator = 'anna' } = {}) =>
-  moderatePhoto(ctx, { operator, photo, decision, anew });
+const decide = (photo: string, decision: PhotoDecision, { again = false, ctx = world.ctx, operator = 'anna' } = {}) =>
+  moderatePhoto(ctx, { operator, photo, decision, again });
 const rowOf = (id: string) => world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id } });
 const actsOf = (id: string) =>
   world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
@@ -78,14 +78,14 @@ describe('a decision', () => {
     expect(links).toEqual(expect.arrayContaining(['/profile', '/complaints']));
   });
 
-  test('that is made stands until it is made anew on purpose, and an approval is mailed to nobody', async () => {
+  test('that is made stands until it is made again on purpose, and an approval is mailed to nobody', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     await decide(id, APPROVED);
     expect(await refusalOf(decide(id, REJECTED))).toBe('photo_decided');
     expect(await mailsFor(alice)).toEqual([]);
-    await decide(id, REJECTED, { anew: true });
-    await decide(id, APPROVED, { anew: true });
+    await decide(id, REJECTED, { again: true });
+    await decide(id, APPROVED, { again: true });
     expect(await rowOf(id)).toMatchObject({ moderation: 'approved', rejection: null, is_main: true });
     expect((await actsOf(id)).map(({ action }) => action)).toEqual([
       'photos.approve',
@@ -205,7 +205,7 @@ test('what waits, and what was rejected, shows in no place but the own photos; w
   for (const [place, shown] of Object.entries(await places(bob)))
     expect([place, JSON.stringify(shown).includes(token)]).toEqual([place, true]);
   const earlier = await tokens();
-  for (const id of [open, closed]) await decide(id, REJECTED, { anew: true });
+  for (const id of [open, closed]) await decide(id, REJECTED, { again: true });
   expect(await namedIn()).toEqual([false, false, false, false]);
   for (const token of [...earlier, ...(await tokens())])
     for (const ending of ['l', 'm', 'c', 's', 'b'])

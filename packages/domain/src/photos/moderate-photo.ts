@@ -17,7 +17,7 @@ interface Moderation {
   photo: string;
   decision: PhotoDecision;
   /** Decides again what an operator decided before. */
-  anew?: boolean;
+  again?: boolean;
 }
 
 /**
@@ -27,12 +27,12 @@ interface Moderation {
  */
 export async function moderatePhoto(
   ctx: FilesContext,
-  { operator, photo: id, decision, anew = false }: Moderation,
+  { operator, photo: id, decision, again = false }: Moderation,
 ): Promise<void> {
   const photo = await ctx.db.prisma.photo.findUnique({ where: { id } });
   if (!photo) throw new Refusal('photo_unknown', 'There is no photo of this id.');
-  if (photo.moderated_at && !anew) {
-    throw new Refusal('photo_decided', `It was looked at already, and is ${photo.moderation}; --anew decides again.`);
+  if (photo.moderated_at && !again) {
+    throw new Refusal('photo_decided', `It was looked at already, and is ${photo.moderation}; --again decides again.`);
   }
   const { moderation } = decision;
   const reason = decision.moderation === 'rejected' ? decision.reason : null;

@@ -46,8 +46,8 @@ async function add(
 }
 const change = (of: TestMember, id: string, what: Partial<PhotoChange>) =>
   changePhoto(world.ctx, { member: of.member, id, change: { edit: {}, ...what } });
-const decide = (photo: string, decision: PhotoDecision, anew = false) =>
-  moderatePhoto(world.ctx, { operator: 'anna', photo, decision, anew });
+const decide = (photo: string, decision: PhotoDecision, again = false) =>
+  moderatePhoto(world.ctx, { operator: 'anna', photo, decision, again });
 const own = async ({ member }: TestMember) => (await listOwnPhotos(world.ctx, { member })).photos;
 /** A picture's path and link as a request for it has them. */
 function asked(path: string) {
@@ -275,7 +275,7 @@ describe('the address', () => {
 });
 
 describe('turned or cut', () => {
-  test('it is made anew from its large size, under other names, in its place', async () => {
+  test('it is made again from its large size, under other names, in its place', async () => {
     const alice = await person('alice');
     const ids = [await add(alice, { look: 'garden' }), await add(alice)];
     const [before] = await own(alice);

@@ -413,7 +413,7 @@ describe('a change', () => {
         gifts: 'UPDATE gifts SET is_active = NOT is_active WHERE key = $1',
       }[name];
       await sql(statement, [row[table.key]]);
-      // Codes and gifts are read anew by every request: there is no copy to drop.
+      // Codes and gifts are read again by every request: there is no copy to drop.
       if (name !== 'discount_codes' && name !== 'gifts') await Promise.all(heard);
       const after = await Promise.all(processes.map(shown));
       const changed = {

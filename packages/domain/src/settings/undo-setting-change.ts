@@ -88,7 +88,7 @@ async function restore(client: Queryable, { table, change, fields }: SettingUndo
   if (before === null) return deleteSettingRow(client, table.name, key);
   const values = Object.fromEntries(fields.map(({ field, to }) => [field, to ?? null]));
   if (after !== null) return updateSettingRow(client, table.name, key, values);
-  // Keys are made anew by the next start.
+  // Keys are made again by the next start.
   return insertSettingRow(client, table.name, values).catch((error) => {
     throw isUniqueViolation(error, `${table.name}_pkey`) ? changedSince(change) : error;
   });

@@ -208,7 +208,7 @@ describe('a call', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1, last_status: 999 });
   });
 
-  test('that the network refuses is over at once, and sent anew when an operator says so', async () => {
+  test('that the network refuses is over at once, and sent again when an operator says so', async () => {
     const id = await waiting();
     answer = () => Promise.reject(new PostbackRefusedError('The network refused it (404)', 404));
     await send(id);
@@ -223,7 +223,7 @@ describe('a call', () => {
     expect(await refusalOf(retryPostbacks(shop.ctx, { operator: 'anna', which: 'nobody' }))).toBe('nothing_failed');
   });
 
-  test('of two operators who send a failed one anew at once, one is refused', async () => {
+  test('of two operators who send a failed one again at once, one is refused', async () => {
     const id = await waiting();
     answer = () => Promise.reject(new PostbackRefusedError('The network refused it (404)', 404));
     await send(id);

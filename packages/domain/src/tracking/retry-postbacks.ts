@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 const BEGINNING = /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/;
 
 /**
- * Has networks told anew what could not be told: of one event, by the id or its beginning, or all of a network. Answers
+ * Has networks told again what could not be told: of one event, by the id or its beginning, or all of a network. Answers
  * how many.
  * @throws Refusal `nothing_failed`, `postback_ambiguous`
  */

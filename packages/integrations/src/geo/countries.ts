@@ -14,7 +14,7 @@ interface CountryEntry {
 const PACKAGED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 /**
- * Countries by a file of networks in the MaxMind DB format, of whichever provider; a reader replaces it and starts anew.
+ * Countries by a file of networks in the MaxMind DB format, of whichever provider; a reader replaces it and starts again.
  * Where none is named, the one that was installed is read.
  * @throws Error in one sentence where the file cannot be read, or is none of that format.
  */

@@ -69,7 +69,7 @@ export function createSmtpMail({
           html: mail.html,
           headers,
           attachments,
-          // The time-out of the socket begins anew with each byte.
+          // The time-out of the socket begins again with each byte.
           signal: AbortSignal.timeout(sendWithinMs),
         });
       } catch (error) {

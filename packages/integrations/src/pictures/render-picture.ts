@@ -16,7 +16,7 @@ interface Size {
 }
 
 /**
- * All that is shown of a picture, made anew from its pixels: nothing else of the file gets through. Of an animated one
+ * All that is shown of a picture, made again from its pixels: nothing else of the file gets through. Of an animated one
  * it is the first frame.
  * @throws AppError
  */

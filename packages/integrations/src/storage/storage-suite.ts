@@ -5,7 +5,7 @@ import { type StoragePort, UnsafeStorageKeyError } from './storage-port.ts';
 const KEY = 'photos/ab/abc_1-m.webp';
 const WEBP = 'image/webp';
 
-/** What every storage does; `storageOf` answers an empty one, anew for each test. */
+/** What every storage does; `storageOf` answers an empty one, again for each test. */
 export function describeStorage(name: string, storageOf: () => StoragePort): void {
   async function read(key: string): Promise<string | null> {
     const object = await storageOf().open(key);

@@ -8,7 +8,7 @@ import { anyId, visibleId } from '../id-fields.ts';
 const day = {
   /** Likes of the site's day that are left; null is no limit. */
   likes_left: z.int().min(0).nullable(),
-  /** When the day's likes are given anew. */
+  /** When the day's likes are given again. */
   resets_at: instant,
   /** Whether there is a swipe that DELETE would undo. */
   can_undo: z.boolean(),

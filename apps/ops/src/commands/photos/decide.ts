@@ -4,17 +4,17 @@ import { Command, Option } from 'commander';
 import type { Run } from '../../session.ts';
 
 const PHOTO = 'its id, or the beginning of it';
-const ANEW = 'decide again what was decided before';
+const AGAIN = 'decide again what was decided before';
 
 export function approveCommand(run: Run): Command {
   return new Command('approve')
     .description('Shows a photo to others, or leaves it shown.')
     .argument('<photo>', PHOTO)
-    .option('--anew', ANEW)
-    .action((photo: string, { anew }: { anew?: boolean }) =>
+    .option('--again', AGAIN)
+    .action((photo: string, { again }: { again?: boolean }) =>
       run(async ({ ctx, operator, say }) => {
         const decision = { moderation: 'approved' } as const;
-        await moderatePhoto(ctx, { operator: operator(), photo: await findPhoto(ctx, photo), decision, anew });
+        await moderatePhoto(ctx, { operator: operator(), photo: await findPhoto(ctx, photo), decision, again });
         say('Others see it.');
       }),
     );
@@ -27,11 +27,11 @@ export function rejectCommand(run: Run): Command {
     .addOption(
       new Option('--reason <reason>', 'what the member is told').choices(PHOTO_REJECTIONS).makeOptionMandatory(),
     )
-    .option('--anew', ANEW)
-    .action((photo: string, { reason, anew }: { reason: PhotoRejection; anew?: boolean }) =>
+    .option('--again', AGAIN)
+    .action((photo: string, { reason, again }: { reason: PhotoRejection; again?: boolean }) =>
       run(async ({ ctx, operator, say }) => {
         const decision = { moderation: 'rejected', reason } as const;
-        await moderatePhoto(ctx, { operator: operator(), photo: await findPhoto(ctx, photo), decision, anew });
+        await moderatePhoto(ctx, { operator: operator(), photo: await findPhoto(ctx, photo), decision, again });
         say('Only its member sees it, and is told why by mail.');
       }),
     );

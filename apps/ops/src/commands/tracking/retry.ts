@@ -4,7 +4,7 @@ import type { Run } from '../../session.ts';
 
 export function retryCommand(run: Run): Command {
   return new Command('retry')
-    .description('Tells a network anew what it could not be told: one postback, or all of a network.')
+    .description('Tells a network again what it could not be told: one postback, or all of a network.')
     .argument('<id|network>', 'as the list has it')
     .action((which: string) =>
       run(async ({ ctx, operator, say }) => {

@@ -89,7 +89,7 @@ function SpentLink() {
       <p>
         <Trans>
           It was used already, or its time is over. If your account is back, just log in. If it’s gone for good, you can
-          sign up anew with the same email address.
+          sign up again with the same email address.
         </Trans>
       </p>
       <p>

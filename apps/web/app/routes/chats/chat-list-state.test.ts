@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(withUnread(after, 'conversation-1', 0).chats[0]).toBe(after.chats[0]);
     const polled = withFirstPage(after, page([listEntry(9), listEntry(3)]));
     expect(order(polled)).toEqual(['3', '9']);
-    // Opened anew, it stands where it belongs.
+    // Opened again, it stands where it belongs.
     expect(order(listOf(page([listEntry(9), listEntry(3)])))).toEqual(['9', '3']);
   });
 
@@ -125,8 +125,8 @@ describe('the list', () => {
     expect([after.chats.length, order(after)[0], after.nextPage]).toEqual([61, '5', '41']);
     // What only an old unread one has in common with what is known, may have a gap in between.
     const much = page([unread(5), ...numbers(200, 30).map((number) => listEntry(number))], '171');
-    const anew = withFirstPage(after, much);
-    expect([anew.chats.length, anew.nextPage]).toEqual([31, '171']);
+    const again = withFirstPage(after, much);
+    expect([again.chats.length, again.nextPage]).toEqual([31, '171']);
   });
 
   it('drops what is no longer where it should be, and knows what was read elsewhere', () => {

@@ -62,7 +62,7 @@ describe('runs', () => {
     ]);
   });
 
-  it('begin anew with the first unread message, and only there', () => {
+  it('begin again with the first unread message, and only there', () => {
     const items = [1, 2, 3].map((id) => item(`2026-04-08T18:0${id}:00Z`, { messageId: String(id) }));
     const runs = groupMessages(items, 'en', time, '2').flatMap((day) => day.runs);
     expect(runs.map((run) => [run.isFirstNew, run.items.map(({ messageId }) => messageId)])).toEqual([

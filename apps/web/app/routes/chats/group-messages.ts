@@ -10,7 +10,7 @@ export type ItemState = 'received' | 'sending' | 'failed' | 'held' | 'sent' | 'r
 export interface ItemPhoto {
   /** Null where it may not be seen, and while it is on its way. */
   image: MainImage | null;
-  /** Whose links can be asked for anew. */
+  /** Whose links can be asked for again. */
   message?: Pick<Message, 'id' | 'conversation'>;
   local?: LocalPhoto;
   /** The share that has gone out, from 0 to 1. */
@@ -48,7 +48,7 @@ export interface Day {
   runs: Run[];
 }
 
-/** A pause after which the same side starts anew. */
+/** A pause after which the same side starts again. */
 const LONGEST_PAUSE = 5 * MINUTE;
 
 /** What the thread shows: the messages there are, then those on their way. */
@@ -63,7 +63,7 @@ export function itemsOf(
   ];
 }
 
-/** As long as nothing about it changes, a message is the same item, so that what shows it need not be drawn anew. */
+/** As long as nothing about it changes, a message is the same item, so that what shows it need not be drawn again. */
 const items = new WeakMap<Message, ThreadItem>();
 
 function itemOf(message: Message, state: ItemState): ThreadItem {

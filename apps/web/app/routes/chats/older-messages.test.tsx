@@ -68,7 +68,7 @@ it('come by themselves when the reader is near them, a page at a time', async ()
   expect(onLoad).toHaveBeenCalledTimes(1);
   rerender(page({ onLoad, isLoading: true }));
   expect(watching.size).toBe(0);
-  // What came is not enough to move the link away: it is watched anew.
+  // What came is not enough to move the link away: it is watched again.
   rerender(page({ onLoad, first: 5 }));
   await approach();
   expect(onLoad).toHaveBeenCalledTimes(2);

@@ -52,7 +52,7 @@ it('is out of the list before the server has heard of it', async () => {
   expect([steps.at(-1), removed(), alerts()]).toEqual(['refresh', '4', []]);
 });
 
-it('is back with an alert, and the list loaded anew, when the server did not do it', async () => {
+it('is back with an alert, and the list loaded again, when the server did not do it', async () => {
   remove.mockRejectedValue(new Error('offline'));
   show();
   await press('Remove chat');

@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(ids(withNewest(thread, chat([message(8), message(9, { own: true })])))).toEqual(['8', '9']);
   });
 
-  it('starts anew where messages in between are missing', () => {
+  it('starts again where messages in between are missing', () => {
     const thread = withNewest(threadOf(chat([message(1), message(2)])), chat([message(9)], { has_older: true }));
     expect(ids(thread)).toEqual(['9']);
     expect(thread.hasOlder).toBe(true);

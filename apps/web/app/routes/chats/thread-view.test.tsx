@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('draws no message anew while somebody types', () => {
+it('draws no message again while somebody types', () => {
   open(20);
   fireEvent.change(field(), { target: { value: 'Good' } });
   fireEvent.change(field(), { target: { value: 'Good evening' } });
@@ -100,7 +100,7 @@ it('draws one run when a message comes into a long talk', () => {
   expect(drawn).toEqual(['Message 201', 'Message 202']);
 });
 
-it('draws nothing anew when the minute changes, nor when there is nothing new', async () => {
+it('draws nothing again when the minute changes, nor when there is nothing new', async () => {
   vi.useFakeTimers();
   open(20);
   act(() => void vi.advanceTimersByTime(MINUTE));

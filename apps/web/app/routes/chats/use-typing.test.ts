@@ -41,7 +41,7 @@ describe('who is writing', () => {
     expect([...typing.current]).toEqual(['b']);
   });
 
-  it('makes nothing anew for each word, and nothing of what makes no sense', () => {
+  it('makes nothing again for each word, and nothing of what makes no sense', () => {
     const typing = watch();
     hear('typing', { conversation: 'a' });
     const shown = typing.current;

@@ -47,7 +47,7 @@ const turn = (state: 'hidden' | 'visible') =>
 
 afterEach(cleanup);
 
-it('stays above the same message while more comes in, and when the page is loaded anew as read', () => {
+it('stays above the same message while more comes in, and when the page is loaded again as read', () => {
   const messages = [message(1), message(2), message(3)];
   const thread = show({ loaded: page(2, messages) });
   expect(thread.first()).toBe('2');

@@ -7,7 +7,7 @@ interface EndPauseFormProps {
   next?: string;
 }
 
-/** Ends the break. The page is loaded anew, since much of it may say otherwise then. */
+/** Ends the break. The page is loaded again, since much of it may say otherwise then. */
 export function EndPauseForm({ next = '' }: EndPauseFormProps) {
   const isBusy = useNavigation().formData?.get('part') === 'pause';
   return (

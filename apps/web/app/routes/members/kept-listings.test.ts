@@ -50,7 +50,7 @@ it('hands the latest few on to the next document, but none too long', async () =
   ]);
 });
 
-it('starts anew where the storage holds nothing of ours, or is closed', async () => {
+it('starts again where the storage holds nothing of ours, or is closed', async () => {
   const { keptListing, loadListings, storeListings } = await newDocument();
   sessionStorage.setItem('members-listings', '{"a":1}');
   expect(() => loadListings()).not.toThrow();

@@ -59,7 +59,7 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
       if (!restored.current) keep();
     };
   }, [key, viewer, listing]);
-  // What is kept outlives a page that is loaded anew elsewhere.
+  // What is kept outlives a page that is loaded again elsewhere.
   useEffect(() => storeListings, []);
   useEffect(() => () => running.current?.abort(), []);
 

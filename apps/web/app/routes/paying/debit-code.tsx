@@ -28,7 +28,7 @@ export function DebitCode({ payment, mobileEnd, answer }: DebitCodeProps) {
   const form = useRef<HTMLFormElement>(null);
   const failure = answer?.failure ?? undefined;
   const isResent = answer?.failure === null;
-  // The wait begins anew with another message, not with a wrong code.
+  // The wait begins again with another message, not with a wrong code.
   const [resent, setResent] = useState<typeof answer>();
   if (isResent && resent !== answer) setResent(answer);
   const secondsLeft = useSecondsLeft(SMS_RESEND_WAIT / 1000, resent);

@@ -15,7 +15,7 @@ export function ReservedDiscount({ discount }: { discount: DiscountCode | null }
         </ButtonLink>
       }
     >
-      <Trans>Go on with it, or order anew: a new order takes the place of one that is less than an hour old.</Trans>
+      <Trans>Go on with it, or order again: a new order takes the place of one that is less than an hour old.</Trans>
     </Alert>
   );
 }

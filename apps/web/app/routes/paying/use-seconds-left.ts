@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SECOND = 1000;
 
 /**
- * Counts down from so many seconds, anew whenever `since` is another; `before` scripts run it is 0, so that nothing waits
+ * Counts down from so many seconds, again whenever `since` is another; `before` scripts run it is 0, so that nothing waits
  * for them, unless it is given.
  */
 export function useSecondsLeft(seconds: number, since: unknown, before = 0): number {

@@ -106,7 +106,7 @@ function Spent({ spending, loadedAt }: Pick<SpendingSectionProps, 'spending' | '
         {isForeign ? (
           <Trans>
             Your cap of {most} is in another currency than the prices here now. Nothing can be ordered until you set it
-            anew or remove it.
+            again or remove it.
           </Trans>
         ) : cap === null ? (
           <Trans>Set yourself a cap, and no order goes through that would take you over it in a calendar month.</Trans>

@@ -19,7 +19,7 @@ interface CardProps {
   onFlown(id: string): void;
 }
 
-/** One person. The whole stack is drawn as it will be on top, so that taking a card off draws nothing anew. */
+/** One person. The whole stack is drawn as it will be on top, so that taking a card off draws nothing again. */
 export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) {
   const { t } = useLingui();
   const card = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) 
   );
 }
 
-/** All of a card that is the same at every place of the stack: moving up draws none of it anew. */
+/** All of a card that is the same at every place of the stack: moving up draws none of it again. */
 const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' | 'isLead'>) {
   const { t } = useLingui();
   const { name, age } = profile;

@@ -215,7 +215,7 @@ describe('the swipe game', () => {
     expect(flight.cancel).toHaveBeenCalled();
   });
 
-  it('draws no card anew that moves up, and one more below', () => {
+  it('draws no card again that moves up, and one more below', () => {
     const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
     show(4, false, people);
     const drawn = () => told.picture.mock.calls.flat().filter((alt) => alt !== '');

@@ -16,7 +16,7 @@ import { newsOfMessages, newsToRemindOf } from './message-news.ts';
 
 /** Longer than the mail server is waited for; after a crash the next attempt waits for its end. */
 const LEASE = 5 * MINUTE;
-/** What was decided longer ago is decided anew when something happens. */
+/** What was decided longer ago is decided again when something happens. */
 const GIVE_UP_AFTER = DAY;
 
 /**

@@ -126,7 +126,7 @@ describe('numbers', () => {
       throw new Error('the plug was pulled');
     });
 
-  test('begin anew with the site’s year', async () => {
+  test('begin again with the site’s year', async () => {
     const now = shop.clock.now();
     // Already 2027 in Amsterdam.
     shop.clock.set('2026-12-31T23:30:00.000Z');

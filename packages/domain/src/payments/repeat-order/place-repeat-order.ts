@@ -76,7 +76,7 @@ export async function placeRepeatOrder(
   return toPayment(order, ctx.clock.now());
 }
 
-/** As they are kept now: while the secret is turned, another order may keep them anew. */
+/** As they are kept now: while the secret is turned, another order may keep them again. */
 async function holdHashes(client: Queryable, mandateId: string) {
   const hashes = await preparedOne<{ iban_hash: Uint8Array; mobile_hash: Uint8Array }>(
     client,
