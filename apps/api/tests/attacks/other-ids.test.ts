@@ -10,7 +10,7 @@ import { type Answer, callEndpoint, named, nameOf, type Values, withoutLimits } 
 import { givenAt, type IdInput, idInputs, idOf, inputFor, looksLikeId, type Names } from './ids-of-input.ts';
 import { createMemberWithAll, type MemberWithAll } from './member-with-all.ts';
 import { fieldsOf } from './schema-fields.ts';
-import { isNaming, isOwned, type RowWatch, watchRows } from './watch-rows.ts';
+import { isNaming, isOwned, type RowChange, type RowWatch, watchRows } from './watch-rows.ts';
 
 const CALLERS = ['visitor', 'stranger', 'blocked', 'unconfirmed', 'banned', 'deleted'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -122,11 +122,13 @@ interface Attack {
 /** Calls of a caller leave their mark on it, or they don't: then it makes the next one, too. */
 const untouched = new WeakSet<MemberWithAll>();
 
+const ownedOf = (victim: MemberWithAll, changes: RowChange[]) => changes.filter((change) => isOwned(change, victim));
+
 const idsOf = ({ userId, profileId, hiddenIds }: MemberWithAll): string[] => [userId, profileId, ...hiddenIds];
 
 /** Calls, and holds what must be so however it was answered. */
 async function attack({ endpoint, attacker, victim, input }: Attack): Promise<Answer> {
-  await rows.changes();
+  expect(ownedOf(victim, await rows.changes()), 'what the call before wrote after its answer').toEqual([]);
   untouched.delete(attacker);
   const answer = await callEndpoint(api.origin, endpoint, { ...input, cookie: attacker.cookie || undefined });
   const sent = JSON.stringify(input);
@@ -134,10 +136,7 @@ async function attack({ endpoint, attacker, victim, input }: Attack): Promise<An
   expect(told([...victim.secrets, ...victim.hiddenIds]), sent).toEqual([]);
   const changes = await rows.changes();
   if (!changes.some((change) => isNaming(change, idsOf(attacker)))) untouched.add(attacker);
-  expect(
-    changes.filter((change) => isOwned(change, victim)),
-    sent,
-  ).toEqual([]);
+  expect(ownedOf(victim, changes), sent).toEqual([]);
   if (answer.status < 400) return answer;
   expect(told(victim.shown), sent).toEqual([]);
   expect(
@@ -169,6 +168,7 @@ describe.each(CALLERS)('a %s', (caller) => {
   let last: MemberWithAll | undefined;
   beforeAll(async () => {
     victim = await newMember('active', 'alice');
+    await rows.changes();
   });
 
   const nextCaller = async (): Promise<MemberWithAll> => {
@@ -219,6 +219,7 @@ describe('the same calls', () => {
     '%s finds nothing by %s that is the id of another kind of thing',
     async (_name, _path, endpoint, field) => {
       const [own, victim] = await Promise.all([newMember(), newMember('active', 'alice')]);
+      await rows.changes();
       const kind = 'reach' in field.id ? field.id.kind : null;
       const others = [...Object.entries(own.ids), ...Object.entries(victim.ids)].filter(([each]) => each !== kind);
       const ids = [...others.map(([, id]) => id), own.userId, victim.userId];
