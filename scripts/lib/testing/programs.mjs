@@ -11,7 +11,10 @@ export const binOf = (name, bin, folder = '.') => {
 
 const IMPORTERS = ['apps', 'packages', 'prisma'];
 
-/** What is right or wrong as a whole: `args` of a Node program and the command that a person would type. */
+/**
+ * What is right or wrong as a whole: `args` of a Node program and the command that a person would type. What has
+ * `isOfAll` reads the whole repository, which a feature's tests need not wait for.
+ */
 export const checks = () => [
   {
     kind: 'lint',
@@ -21,11 +24,12 @@ export const checks = () => [
   },
   {
     kind: 'lint',
+    isOfAll: true,
     name: 'architecture',
     command: `npx depcruise --config .dependency-cruiser.cjs ${IMPORTERS.join(' ')}`,
     args: [binOf('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', ...IMPORTERS],
   },
-  { kind: 'lint', name: 'leftovers', command: 'npx knip', args: [binOf('knip', 'knip')] },
+  { kind: 'lint', isOfAll: true, name: 'leftovers', command: 'npx knip', args: [binOf('knip', 'knip')] },
   ...typePrograms().map(({ name, file }) => ({
     kind: 'types',
     name,

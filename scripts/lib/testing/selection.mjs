@@ -31,6 +31,7 @@ export const selectTests = ({ wanted, only, withJourneys }, changes) => {
   const lineOf = (file) => wanted.find((word) => word.startsWith(`${file}:`)) ?? file;
   return {
     isWhole,
+    isOfFeature: wanted.length > 0 && !only,
     isAsked,
     scripts: isAsked('scripts') ? filesIn('scripts/tests', '.test.mjs').filter(matches) : [],
     /** Arguments for Vitest; null where none of its tests are asked for. */

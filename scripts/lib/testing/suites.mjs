@@ -185,7 +185,7 @@ export const planSuites = (run) => {
     ...(selected.units ? [unitsTask(run, selected)] : []),
     ...(withJourneys ? [journeysTask(run, selected, programs)] : []),
     ...checks()
-      .filter(({ kind }) => selected.isAsked(kind))
+      .filter(({ kind, isOfAll }) => selected.isAsked(kind) && !(isOfAll && selected.isOfFeature))
       .map((check) => checkTask(run, check)),
     ...(selected.scripts.length > 0 ? [scriptsTask(run, selected.scripts)] : []),
   ];
