@@ -10,7 +10,7 @@ interface Removed {
   content: RemovedContent;
 }
 
-/** Brings back what a decision took away, where its place is still there: whoever wrote again keeps that. */
+/** Restores what a decision removed, unless the member has written something new in its place. */
 export async function restoreContent(client: Queryable, decisionId: string): Promise<void> {
   const removed = await preparedOne<Removed>(
     client,

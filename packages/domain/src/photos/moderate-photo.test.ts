@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(links).toEqual(expect.arrayContaining(['/profile', '/complaints']));
   });
 
-  test('that is made stands until it is made again on purpose, and an approval is mailed to nobody', async () => {
+  test('is final until an operator overrides it, and no mail is sent for an approval', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     await decide(id, APPROVED);

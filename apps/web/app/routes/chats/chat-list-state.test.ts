@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(withUnread(after, 'conversation-1', 0).chats[0]).toBe(after.chats[0]);
     const polled = withFirstPage(after, page([listEntry(9), listEntry(3)]));
     expect(order(polled)).toEqual(['3', '9']);
-    // Opened again, it stands where it belongs.
+    // When it opens again, it is back in its place.
     expect(order(listOf(page([listEntry(9), listEntry(3)])))).toEqual(['9', '3']);
   });
 

@@ -63,7 +63,7 @@ export function itemsOf(
   ];
 }
 
-/** As long as nothing about it changes, a message is the same item, so that what shows it need not be drawn again. */
+/** A message that hasn’t changed stays the same item, so React doesn’t render it again. */
 const items = new WeakMap<Message, ThreadItem>();
 
 function itemOf(message: Message, state: ItemState): ThreadItem {

@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('draws no message again while somebody types', () => {
+it('renders no message again while the other person types', () => {
   open(20);
   fireEvent.change(field(), { target: { value: 'Good' } });
   fireEvent.change(field(), { target: { value: 'Good evening' } });

@@ -49,6 +49,6 @@ async function takeOffer(args: ActionFunctionArgs) {
 async function remove(args: ActionFunctionArgs, field: (name: string) => string) {
   const reason = LEAVING_REASONS.find((each) => each === field('reason')) ?? null;
   await actionApi(args).delete('/api/account.php', { password: field('password'), reason });
-  // For somebody who is no longer logged in: the page is loaded again.
+  // If the session has ended, the page reloads.
   return redirectDocument('/account-deleted');
 }
