@@ -2,7 +2,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentProps, FormHTMLAttributes } from 'react';
+import { type ComponentProps, type FormHTMLAttributes, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Composer } from './composer.tsx';
 import type { Outbox } from './outbox.ts';
@@ -28,7 +28,12 @@ vi.mock('../../site.ts', () => ({
   useSite: () => ({ settings: { message_length: 1000 } }),
 }));
 vi.mock('./composer-line.tsx', () => ({ ComposerLine: () => null }));
-vi.mock('./use-message-text.ts', () => ({ useMessageText: () => ({ text: '', change: () => {} }) }));
+vi.mock('./use-message-text.ts', () => ({
+  useMessageText: (_: string, initial: string) => {
+    const [text, change] = useState(initial);
+    return { text, change };
+  },
+}));
 
 const props: Omit<ComponentProps<typeof Composer>, 'thread'> = {
   clientId: 'c1',
@@ -41,7 +46,8 @@ const page = (reason: Chat['reason']) => (
     <Composer {...props} thread={threadOf(chat([], { reason }))} />
   </I18nProvider>
 );
-const field = () => screen.queryByRole('textbox', { name: 'Write a message' });
+const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
+const fieldText = () => field()?.value;
 
 afterEach(() => {
   cleanup();
@@ -99,4 +105,24 @@ it('takes the focus with a text that it takes back, unless something else has it
   screen.getByRole('button', { name: 'Elsewhere' }).blur();
   rerender(given('Once more'));
   expect(document.activeElement).toBe(field());
+});
+
+it('empties the field in the moment in which the message is in the conversation, also when sending had to wait', async () => {
+  const texts = new Promise<(string | undefined)[]>((resolve) => {
+    const submit: Outbox['submit'] = (text) => queueMicrotask(() => resolve([text, fieldText()]));
+    render(
+      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+        <Composer
+          {...props}
+          answer={{ text: 'Hello', failure: null, signals: [] }}
+          outbox={() => ({ submit }) as Outbox}
+          thread={threadOf(chat([]))}
+        />
+      </I18nProvider>,
+    );
+  });
+  await act(async () => {
+    screen.getByRole('button', { name: /^Send/ }).click();
+    expect(await texts).toEqual(['Hello', '']);
+  });
 });

@@ -4,6 +4,7 @@ import { Form } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormError } from '../../components/form-error.tsx';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
@@ -15,7 +16,7 @@ import { EmojiTool } from './emoji-tool.tsx';
 import { atOnce, late } from './late.tsx';
 import { FIELD_ID } from './message-field.ts';
 import type { Outbox } from './outbox.ts';
-import type { OutboxState } from './outbox-state.ts';
+import type { LocalPhoto, OutboxState } from './outbox-state.ts';
 import { PhotoTool } from './photo/photo-tool.tsx';
 import { isFirstMessage } from './signals/is-first-message.ts';
 import { useFirstMessageWarning } from './signals/use-first-message-warning.tsx';
@@ -92,9 +93,16 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       return;
     }
     if (warning.stops(text)) return;
-    outbox().submit(text.trim());
-    change('');
+    send();
     setRefusals(0);
+  }
+
+  function send(photo?: LocalPhoto): void {
+    // Or the text would for a moment be both in the field and in the conversation.
+    flushSync(() => {
+      outbox().submit(text.trim(), photo);
+      change('');
+    });
   }
 
   if (standing.kind === 'blocked' || standing.kind === 'closed' || standing.kind === 'paused') {
@@ -145,16 +153,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
                   }}
                 />
               </div>
-              <PhotoTool
-                profile={profile}
-                text={text}
-                isTooLong={isTooLong}
-                change={change}
-                onSend={(photo) => {
-                  outbox().submit(text.trim(), photo);
-                  change('');
-                }}
-              />
+              <PhotoTool profile={profile} text={text} isTooLong={isTooLong} change={change} onSend={send} />
             </>
           )}
           <EmojiTool onPick={insert} />
