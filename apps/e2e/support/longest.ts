@@ -27,8 +27,6 @@ interface Reading {
   /** Makes the site speak a language to the visitor or member. */
   speak(locale: string): Promise<unknown>;
   read(path: string): Promise<string>;
-  /** Each measure picks a language; they may pick different ones. */
-  measures: Measure[];
 }
 
 export interface Screen {
@@ -36,9 +34,9 @@ export interface Screen {
   locale: string;
 }
 
-/** Shows each screen in the language that fills it most, grouped by language. */
+/** Shows each screen in the language of its longest word, grouped by language. */
 export async function inLongest(
-  { speak, read, measures }: Reading,
+  { speak, read }: Reading,
   paths: string[],
   show: (screen: Screen) => Promise<void>,
 ): Promise<void> {
@@ -47,7 +45,7 @@ export async function inLongest(
     await speak(locale);
     for (const { path, versions } of screens) versions.push({ locale, html: await read(path) });
   }
-  const chosen = screens.map(({ path, versions }) => ({ path, locales: fullest(versions, measures) }));
+  const chosen = screens.map(({ path, versions }) => ({ path, locales: fullest(versions, ['word']) }));
   for (const locale of LONGEST) {
     const spoken = chosen.filter(({ locales }) => locales.includes(locale));
     if (spoken.length > 0) await speak(locale);
