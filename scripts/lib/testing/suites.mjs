@@ -72,15 +72,15 @@ const scriptsTask = (run, files) => ({
   },
 });
 
-const unitsTask = (run, { units, withPages, isWhole }) => ({
-  name: 'units',
+const unitsTask = (run, { name: task, args, isBuilt }, isWhole) => ({
+  name: task,
   // Two workers and their database; beside browsers two cores would only switch between them.
   weight: 2,
-  needs: withPages ? ['build'] : [],
+  needs: isBuilt ? ['build'] : [],
   run: () => {
     const { name, shard, workers } = run.asked;
     return runTold(run, {
-      name: 'units',
+      name: task,
       args: [
         binOf('vitest', 'vitest'),
         'run',
@@ -88,12 +88,12 @@ const unitsTask = (run, { units, withPages, isWhole }) => ({
         ...(isWhole ? [] : ['--passWithNoTests']),
         ...(name ? ['-t', literally(name)] : []),
         ...(shard ? [`--shard=${shard}`] : []),
-        ...units,
+        ...args,
       ],
       env: {
         NODE_ENV: 'test',
         ...(workers ? { VONK_TEST_WORKERS: String(workers) } : {}),
-        ...(withPages ? { VONK_TEST_BUILT: '1' } : {}),
+        ...(isBuilt ? { VONK_TEST_BUILT: '1' } : {}),
       },
     });
   },
@@ -181,8 +181,8 @@ export const planSuites = (run) => {
   const withJourneys = selected.journeys.length > 0;
   const tasks = [
     ...(withJourneys ? [browserTask(run, programs)] : []),
-    ...(withJourneys && selected.units ? [worldTask(run, programs)] : []),
-    ...(selected.units ? [unitsTask(run, selected)] : []),
+    ...(withJourneys && selected.units.length > 0 ? [worldTask(run, programs)] : []),
+    ...selected.units.map((runs) => unitsTask(run, runs, selected.isWhole)),
     ...(withJourneys ? [journeysTask(run, selected, programs)] : []),
     ...checks()
       .filter(({ kind, isOfAll }) => selected.isAsked(kind) && !(isOfAll && selected.isOfFeature))
