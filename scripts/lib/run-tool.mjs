@@ -56,8 +56,8 @@ export const runTool = (args, { cwd = root, env = {}, log, onMessage, isPatient 
     child.once('close', (code) => {
       running.delete(child);
       if (log) closeSync(output);
-      // What it started and left behind ends with it.
-      signalTool(child, 'SIGKILL');
+      // What it started and left behind ends with it; told to end, a site first stops its database.
+      if (!isEnding) signalTool(child, 'SIGKILL');
       resolve(code ?? 1);
     });
   });

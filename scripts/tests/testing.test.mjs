@@ -42,6 +42,32 @@ test('a tool that breaks down without a failed test is a failure', () => {
   assert.deepEqual(silent.sum(), { passed: 0, failed: 1 });
 });
 
+test('what a signal breaks off is no failure, and what had failed before still is one', () => {
+  const brokenOff = [];
+  let isStopped = false;
+  const results = collectResults({ onBreakOff: (name) => brokenOff.push(name) }, () => isStopped);
+  const log = new URL(import.meta.url).pathname;
+  const [build, units, journeys] = [results.start('build'), results.follow('units'), results.follow('journeys')];
+  units.hear({ type: 'plan', files: { domain: 2, api: 3 } });
+  units.hear({
+    type: 'file',
+    suite: 'domain',
+    seconds: 1,
+    passed: 3,
+    failures: [{ title: 'adds', message: '1 is not 2' }],
+  });
+  isStopped = true;
+  build({ failures: [{ title: 'build', message: 'aborted' }] });
+  units.end(1, log);
+  journeys.end(1, log);
+  results.fail('stopped', { title: 'stopped before the end', message: 'by a signal' });
+  assert.deepEqual(brokenOff, ['build', 'api']);
+  assert.deepEqual(
+    results.ended.flatMap(({ failures }) => failures.map(({ title }) => title)),
+    ['adds', 'stopped before the end'],
+  );
+});
+
 test('tasks run side by side as far as there is room, after what they need', async () => {
   const order = [];
   const task = (name, weight, needs = []) => ({

@@ -78,6 +78,7 @@ export const createProgress = (out) => {
       clear();
       draw();
     },
+    onBreakOff: (name) => running.delete(name),
     onEnd: (result) => {
       running.delete(result.name);
       write(suiteLine(result));

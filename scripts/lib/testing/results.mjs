@@ -12,10 +12,14 @@ const readTail = (file) => readFileSync(file, 'utf8').trim().slice(-TAIL);
 
 /**
  * What the suites have told so far.
- * @param {{ onStart?: (name: string, plan?: number) => void, onFile?: (name: string) => void, onEnd?: (result: SuiteResult) => void, now?: () => number }} listeners
+ * @param {{ onStart?: (name: string, plan?: number) => void, onFile?: (name: string) => void, onEnd?: (result: SuiteResult) => void, onBreakOff?: (name: string) => void, now?: () => number }} listeners
  * `now` in milliseconds
+ * @param {() => boolean} isStopped whether a signal ends the run: then a tool that breaks down is no failure
  */
-export const collectResults = ({ onStart = () => {}, onFile = () => {}, onEnd = () => {}, now = Date.now } = {}) => {
+export const collectResults = (
+  { onStart = () => {}, onFile = () => {}, onEnd = () => {}, onBreakOff = () => {}, now = Date.now } = {},
+  isStopped = () => false,
+) => {
   /** @type {SuiteResult[]} */
   const ended = [];
   const end = (result) => {
@@ -27,7 +31,10 @@ export const collectResults = ({ onStart = () => {}, onFile = () => {}, onEnd = 
   const start = (name) => {
     const began = now();
     onStart(name);
-    return ({ passed = 0, failures = [] }) => end({ name, passed, failures, seconds: (now() - began) / 1000 });
+    return ({ passed = 0, failures = [] }) => {
+      if (isStopped()) onBreakOff(name);
+      else end({ name, passed, failures, seconds: (now() - began) / 1000 });
+    };
   };
 
   /** Suites of which a tool tells file by file: each ends with its last file. */
@@ -65,10 +72,17 @@ export const collectResults = ({ onStart = () => {}, onFile = () => {}, onEnd = 
       end: (code, log) => {
         for (const { left, result } of suites.values()) {
           if (left === 0) continue;
-          result.failures.push({ title: `${left} of its files never ended`, message: readTail(log) });
-          failed += 1;
+          if (isStopped() && result.passed + result.failures.length === 0) {
+            onBreakOff(result.name);
+            continue;
+          }
+          if (!isStopped()) {
+            result.failures.push({ title: `${left} of its files never ended`, message: readTail(log) });
+            failed += 1;
+          }
           end(result);
         }
+        if (isStopped()) return;
         const failures = broken.map((message) => ({ title: 'outside of any test', message }));
         if (code !== 0 && failed === 0 && failures.length === 0) {
           failures.push({ title: `ended with code ${code}`, message: readTail(log) });
@@ -84,6 +98,8 @@ export const collectResults = ({ onStart = () => {}, onFile = () => {}, onEnd = 
     ended,
     start,
     follow,
+    /** A failure of the run itself. */
+    fail: (name, failure) => end({ name, passed: 0, failures: [failure], seconds: 0 }),
     sum: () => ({
       passed: ended.reduce((sum, { passed }) => sum + passed, 0),
       failed: ended.reduce((sum, { failures }) => sum + failures.length, 0),

@@ -31,10 +31,10 @@ const freshLogs = () => {
 const runAsked = async (asked) => {
   const began = performance.now();
   const progress = createProgress(process.stdout);
-  const results = collectResults(progress);
+  let isStopped = false;
+  const results = collectResults(progress, () => isStopped);
   const logOf = freshLogs();
   const interrupt = new AbortController();
-  let isStopped = false;
   stopWith({
     stop: () => {
       isStopped = true;
@@ -63,12 +63,11 @@ const runAsked = async (asked) => {
     const tasks = planSuites({ asked, results, logOf, changes, signal: interrupt.signal });
     await schedule(tasks, { room: Math.max(2, availableParallelism()), isStopped: () => isStopped });
   } catch (error) {
-    if (error?.name !== 'AbortError')
-      results.start('set-up')({ failures: [{ title: 'set-up', message: tell(error) }] });
+    if (error?.name !== 'AbortError') results.fail('set-up', { title: 'set-up', message: tell(error) });
   }
   await release();
-  const left = await findLeftovers({ runId, temporary }, isStopped ? { patience: 2_000 } : {});
-  if (isStopped) results.start('stopped')({ failures: [{ title: 'stopped before the end', message: 'by a signal' }] });
+  const left = await findLeftovers({ runId, temporary });
+  if (isStopped) results.fail('stopped', { title: 'stopped before the end', message: 'by a signal' });
   else results.start('nothing left behind')(left);
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
   for (const line of failureReport(results.ended)) progress.write(line);

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endTools, runTool } from '../lib/run-tool.mjs';
+
+let home;
+before(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'vonk-run-tool-'));
+});
+after(() => rmSync(home, { recursive: true, force: true }));
+
+const until = async (file) => {
+  for (const end = Date.now() + 30_000; !existsSync(file); await delay(20)) {
+    assert.ok(Date.now() < end, `${path.basename(file)} never came`);
+  }
+};
+
+/** Like a site, which stops its database: it goes on for a while when it is told to end, and when its parent is gone. */
+const CHILD = `
+  const { writeFileSync } = require('node:fs');
+  const [ready, done] = process.argv.slice(1);
+  const parent = process.ppid;
+  let isTold = false;
+  process.on('SIGTERM', () => {
+    isTold = true;
+  });
+  const timer = setInterval(() => {
+    if (!isTold || process.ppid === parent) return;
+    clearInterval(timer);
+    setTimeout(() => writeFileSync(done, ''), 200);
+  }, 10);
+  writeFileSync(ready, '');
+`;
+const PARENT = `
+  const { spawn } = require('node:child_process');
+  spawn(process.execPath, ['--eval', ...process.argv.slice(1)], { stdio: 'ignore' });
+  setInterval(() => {}, 1000);
+`;
+
+// No tool starts any more afterwards, so this is the only test of its file.
+test('told to end, what a tool has started ends in good order, though the tool itself is gone at once', async () => {
+  const [ready, done] = [path.join(home, 'ready'), path.join(home, 'done')];
+  const ended = runTool(['--eval', PARENT, CHILD, ready, done]);
+  await until(ready);
+  endTools();
+  assert.equal(await ended, 1);
+  await until(done);
+});
