@@ -89,9 +89,9 @@ const fromDebian = (names) => {
 const writeFontList = (unpacked) => {
   const own = path.join(unpacked, 'fonts', 'fonts');
   const cache = path.join(unpacked, 'fonts-cache');
-  const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const folders = [own, '/usr/share/fonts'].map((folder) => `  <dir>${escape(folder)}</dir>\n`).join('');
-  const list = `<fontconfig>\n${folders}  <cachedir>${escape(cache)}</cachedir>\n</fontconfig>\n`;
+  const inXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const folders = [own, '/usr/share/fonts'].map((folder) => `  <dir>${inXml(folder)}</dir>\n`).join('');
+  const list = `<fontconfig>\n${folders}  <cachedir>${inXml(cache)}</cachedir>\n</fontconfig>\n`;
   writeFileSync(path.join(unpacked, 'fonts', 'fonts.conf'), `<?xml version="1.0"?>\n${list}`);
 };
 

@@ -99,8 +99,11 @@ const unitsTask = (run, { name: task, args, isBuilt }, isWhole) => ({
   },
 });
 
+/** A headless shell shows none. */
+const WITH_NOTIFICATIONS = /^tests\/push\.spec\.ts/;
+
 /** What the journeys run in and behind: Chromium, whole and as a shell, and an HAProxy, fetched where the machine has none. */
-const browserTask = ({ results, logOf }, programs) => {
+const browserTask = ({ results, logOf }, { journeys }, programs) => {
   const find = async (program, ...options) => {
     const log = logOf([program, ...options].join(''));
     const code = await runTool([inRoot('scripts', `find-${program}.mjs`), ...options], { log });
@@ -121,7 +124,8 @@ const browserTask = ({ results, logOf }, programs) => {
           return '';
         });
       programs.VONK_CHROMIUM = await findOrSay('no browser for the journeys', 'chromium');
-      programs.VONK_CHROMIUM_WHOLE = await findOrSay('no browser for notifications', 'chromium', '--whole');
+      if (journeys.some((file) => WITH_NOTIFICATIONS.test(file)))
+        programs.VONK_CHROMIUM_WHOLE = await findOrSay('no browser for notifications', 'chromium', '--whole');
       // The journeys over two machines alone need it: without it they fail, and say so.
       programs.VONK_HAPROXY = await find('haproxy').catch(() => process.env.VONK_HAPROXY ?? '');
       done({ passed: 1, failures });
@@ -180,7 +184,7 @@ export const planSuites = (run) => {
   const programs = {};
   const withJourneys = selected.journeys.length > 0;
   const tasks = [
-    ...(withJourneys ? [browserTask(run, programs)] : []),
+    ...(withJourneys ? [browserTask(run, selected, programs)] : []),
     ...(withJourneys && selected.units.length > 0 ? [worldTask(run, programs)] : []),
     ...selected.units.map((runs) => unitsTask(run, runs, selected.isWhole)),
     ...(withJourneys ? [journeysTask(run, selected, programs)] : []),
