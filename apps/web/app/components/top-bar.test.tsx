@@ -15,7 +15,8 @@ const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null }))
 vi.mock('@remix-run/react', () => ({
   useParams: () => ({}),
   useSearchParams: () => [new URLSearchParams()],
-  NavLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ pathname: '/members' }),
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock('../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
 vi.mock('./account-menu.tsx', () => ({ AccountMenu: () => null }));

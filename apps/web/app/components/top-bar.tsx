@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NavLink } from '@remix-run/react';
 import { LOW_CREDITS } from '@vonk/schema/constants';
 import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
 import { useCameByPath } from '../came-by-path.ts';
@@ -11,6 +10,7 @@ import { Badge } from './badge.tsx';
 import { ButtonLink } from './button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { SectionLink } from './section-link.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar() {
@@ -47,20 +47,20 @@ function MainNavigation() {
   const { unread, newLikes } = useCounts();
   return (
     <nav className={styles.nav} aria-label={t({ message: 'Main', context: 'name of the navigation' })}>
-      <NavLink to="/members" className={styles.item} prefetch="intent">
+      <SectionLink to="/members" className={styles.item} prefetch="intent">
         <Search aria-hidden="true" />
         <Trans context="navigation: search members">Discover</Trans>
-      </NavLink>
-      <NavLink to="/chats" className={styles.item} prefetch="intent">
+      </SectionLink>
+      <SectionLink to="/chats" className={styles.item} prefetch="intent">
         <MessageCircle aria-hidden="true" />
         <Trans context="navigation">Messages</Trans>
         {unread > 0 && <Badge count={unread} label={t`${unread} unread`} />}
-      </NavLink>
-      <NavLink to="/likes" className={styles.item} prefetch="intent">
+      </SectionLink>
+      <SectionLink to="/likes" className={styles.item} prefetch="intent">
         <Heart aria-hidden="true" />
         <Trans context="navigation">Likes</Trans>
         {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} />}
-      </NavLink>
+      </SectionLink>
     </nav>
   );
 }
@@ -69,15 +69,15 @@ function CreditsItem({ isPaid }: { isPaid: boolean }) {
   const { credits } = useCounts();
   if (!isPaid) {
     return (
-      <NavLink to="/premium" className={styles.credits} prefetch="intent">
+      <SectionLink to="/premium" className={styles.credits} prefetch="intent">
         <Crown aria-hidden="true" />
         <Trans>Get Premium</Trans>
-      </NavLink>
+      </SectionLink>
     );
   }
   const isLow = credits <= LOW_CREDITS;
   return (
-    <NavLink to="/credits" className={styles.credits} prefetch="intent">
+    <SectionLink to="/credits" className={styles.credits} prefetch="intent">
       <Coins aria-hidden="true" />
       {isLow ? (
         <>
@@ -87,6 +87,6 @@ function CreditsItem({ isPaid }: { isPaid: boolean }) {
       ) : (
         <Plural value={credits} one="# credit" other="# credits" />
       )}
-    </NavLink>
+    </SectionLink>
   );
 }

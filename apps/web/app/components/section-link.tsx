@@ -1,0 +1,15 @@
+import { Link, type LinkProps, useLocation } from '@remix-run/react';
+
+/** Opened from a profile, a conversation is one of the messages all the same. */
+const CONVERSATION = /^\/members\/[^/]+\/chat$/;
+
+/** The section of the main navigation that a page belongs to, by its path. */
+export function sectionOf(pathname: string): string {
+  return CONVERSATION.test(pathname) ? '/chats' : `/${pathname.split('/')[1]}`;
+}
+
+/** A link of the main navigation, marked on every page of its section. */
+export function SectionLink({ to, ...rest }: LinkProps & { to: string }) {
+  const isHere = sectionOf(useLocation().pathname) === to;
+  return <Link to={to} aria-current={isHere ? 'page' : undefined} {...rest} />;
+}
