@@ -45,7 +45,10 @@ for (const part of PARTS) {
 
 const device = () => (test.info().project.name === 'phone' ? 'phone' : 'desktop');
 
-/** Each test looks at every third page, so that none takes long; one of two on a phone, the other on a desk, and both in the long run. */
+/**
+ * Each test looks at every third page, so that none takes long. Every other page is loaded on a phone, the rest on a
+ * desk; in the long run, each on both.
+ */
 function partOf(paths: string[], part: number): string[] {
   const isOwn = (at: number) => Boolean(process.env.VONK_TEST_LONG) || at % 2 === (device() === 'phone' ? 1 : 0);
   return paths.filter((_path, at) => isOwn(at)).filter((_path, at) => at % PARTS.length === part);
@@ -57,7 +60,10 @@ interface Visit {
   origin: string;
 }
 
-/** One load of each, on a phone in dark or on a desk in light; then as the other shows it, from width to width, and by the keyboard. */
+/**
+ * One load of each, on a phone in dark or on a desk in light; then as the other shows it, from width to width, and by
+ * the keyboard.
+ */
 async function checkPages({ page, context, origin }: Visit, paths: string[]): Promise<void> {
   const hosts = hostsAsked(context);
   const other = device() === 'phone' ? 'desktop' : 'phone';
