@@ -3,6 +3,7 @@ import { createBundles, createConversation, createMember, createPhoto, TEST_PASS
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
+import { lockWaits } from '../../tests/lock-waits.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -64,8 +65,7 @@ describe('a new password', () => {
       await change.query('BEGIN');
       await change.query('UPDATE users SET password_hash = $2 WHERE id = $1', [alice.user.id, 'another']);
       const entering = refusal(logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin }));
-      const isWaiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1);
+      await expect.poll(() => lockWaits(world.ctx.db)).toBe(1);
       await change.query('COMMIT');
       expect(await entering).toBe('login_failed');
     } finally {

@@ -2,6 +2,7 @@ import type { Queryable } from '@vonk/db/sql';
 import { createMember, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { lockWaits } from '../../tests/lock-waits.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
 import { type CreditEntryInput, writeCreditEntry } from './ledger.ts';
@@ -68,13 +69,12 @@ describe('an entry', () => {
 
   test('reckons with those that it had to wait for, and never goes below zero', async () => {
     const others = world.secondProcess().db.pool;
-    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     const results = await world.ctx.db.tx(async (client) => {
       await write({ amount: -3, reason: 'gift', reference: 'first' }, client);
       const raced = Array.from({ length: 8 }, (_, turn) =>
         write({ amount: -3, reason: 'gift', reference: `g${turn}` }, others),
       );
-      await expect.poll(async () => (await world.ctx.db.pool.query(waiting)).rowCount).toBe(raced.length);
+      await expect.poll(() => lockWaits(world.ctx.db)).toBe(raced.length);
       return { all: Promise.all(raced) };
     });
     const credits = await results.all;

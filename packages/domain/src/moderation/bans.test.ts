@@ -5,6 +5,7 @@ import { createConversation, createFictional, readJobs, TEST_PASSWORD, type Test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, refusalOf } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
+import { lockWaits } from '../../tests/lock-waits.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -20,10 +21,6 @@ import { endBan } from './end-ban.ts';
 import { getStatement } from './get-statement.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
-
-/** Of this database alone: other test files wait in theirs. */
-const LOCKS_WAITED_FOR = `SELECT 1 FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 let shop: TestShop;
 let ctx: Context;
@@ -251,7 +248,7 @@ test('a ban waits in no ring with whatever moves an order: that locks the order 
   await shop.secondProcess().db.tx(async (client) => {
     await client.query({ text: 'SELECT 1 FROM payments WHERE id = $1 FOR UPDATE', values: [id] });
     banning = ban(bob, { by: { ...ctx, db: { ...ctx.db, tx } } });
-    await expect.poll(async () => (await ctx.db.pool.query(LOCKS_WAITED_FOR)).rowCount).toBeGreaterThan(0);
+    await expect.poll(() => lockWaits(ctx.db)).toBeGreaterThan(0);
     await lockUsers(client, [bob.user.id]);
   });
   await banning;

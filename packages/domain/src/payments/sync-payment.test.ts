@@ -3,6 +3,7 @@ import { createMolliePayments } from '@vonk/integrations';
 import { createMollieSandbox } from '@vonk/integrations/sandbox';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockWaits } from '../../tests/lock-waits.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
@@ -43,12 +44,36 @@ describe('a payment', () => {
     expect(events).toMatchObject([{ kind: 'credits', data: { payment_id: order.id } }]);
   });
 
-  test('told twenty times at once to two processes credits once', async () => {
+  test('told many times at once credits once, and no call fails', async () => {
     const order = await shop.order(alice, 50);
     await set(order.id, 'paid');
-    await Promise.all(Array.from({ length: 20 }, (_, turn) => sync(order.providerId, turn % 2 ? second : shop.ctx)));
+    const calls = await shop.ctx.db.tx(async (client) => {
+      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
+      const all = Promise.all(Array.from({ length: 6 }, () => sync(order.providerId, second)));
+      // All have asked the provider, and none has gone on.
+      await expect.poll(() => lockWaits(shop.ctx.db)).toBe(6);
+      return { all };
+    });
+    await calls.all;
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
     expect(await entriesOf(alice)).toHaveLength(1);
+  });
+
+  test('that is paid while a call with older news is under way stays paid', async () => {
+    const order = await shop.order(alice, 50);
+    const calls = await shop.ctx.db.tx(async (client) => {
+      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
+      const all: Promise<void>[] = [];
+      for (const status of ['paid', 'failed'] as const) {
+        await set(order.id, status);
+        all.push(sync(order.providerId, second));
+        await expect.poll(() => lockWaits(shop.ctx.db)).toBe(all.length);
+      }
+      return { all: Promise.all(all) };
+    });
+    await calls.all;
+    expect(await statusOf(order.id)).toBe('paid');
+    expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
   });
 
   test('told while its creation’s answer was lost is found by our own id, and both told at once apply it', async () => {
