@@ -25,3 +25,15 @@ export async function settled(page: Page): Promise<void> {
     }
   }, MOST_FRAMES);
 }
+
+/**
+ * From now on, the document's colours change at once. What is out of sight may change its own only when it comes into
+ * view, long after the others have settled.
+ */
+export function stopTransitions(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}

@@ -3,7 +3,7 @@ import { addAxe, pageFaults } from '../support/axe.ts';
 import { hostsAsked } from '../support/hosts-asked.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
 import { fictionalProfile, litRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
-import { settled } from '../support/settled.ts';
+import { stopTransitions } from '../support/settled.ts';
 import { walkByTab } from '../support/tab-order.ts';
 import { expect, overflow, test } from '../support/test.ts';
 import { unsubscribePath } from '../support/unsubscribe-link.ts';
@@ -76,8 +76,8 @@ async function checkPages({ page, context, origin }: Visit, paths: string[]): Pr
     expect.soft(sum, `${path} moves while it loads: ${moved}`).toBeLessThanOrEqual(MOST_SHIFT);
     expect.soft(await doubledIds(page), `${path}: ids of more than one element`).toEqual([]);
     await expectSound(page, `${path} on a ${device()}`);
+    await stopTransitions(page);
     await show(page, other);
-    await settled(page);
     await expectSound(page, `${path} on a ${other}`);
     for (const width of OTHER_WIDTHS) {
       await page.setViewportSize({ width, height: VIEWS[device()].height });
