@@ -26,6 +26,20 @@ beforeEach(async () => {
 type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
 const set = (id: string, status: Status) => shop.sandbox.setStatus(id, status, { notify: false });
 const sync = (providerId: string, ctx = shop.ctx) => syncPayment(ctx, { providerId });
+/** Each call has asked the provider, and waits for the member's row when the next one begins. */
+async function tellAtOnce(order: { id: string; providerId: string }, statuses: Status[]): Promise<void> {
+  const { calls } = await shop.ctx.db.tx(async (client) => {
+    await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
+    const begun: Promise<void>[] = [];
+    for (const status of statuses) {
+      await set(order.id, status);
+      begun.push(sync(order.providerId, second));
+      await expect.poll(() => lockWaits(shop.ctx.db)).toBe(begun.length);
+    }
+    return { calls: Promise.all(begun) };
+  });
+  await calls;
+}
 const statusOf = async (id: string) => (await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } })).status;
 const entriesOf = ({ user }: TestMember) =>
   shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: 'asc' } });
@@ -46,32 +60,14 @@ describe('a payment', () => {
 
   test('told many times at once credits once, and no call fails', async () => {
     const order = await shop.order(alice, 50);
-    await set(order.id, 'paid');
-    const calls = await shop.ctx.db.tx(async (client) => {
-      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
-      const all = Promise.all(Array.from({ length: 6 }, () => sync(order.providerId, second)));
-      // All have asked the provider, and none has gone on.
-      await expect.poll(() => lockWaits(shop.ctx.db)).toBe(6);
-      return { all };
-    });
-    await calls.all;
+    await tellAtOnce(order, Array<Status>(6).fill('paid'));
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
     expect(await entriesOf(alice)).toHaveLength(1);
   });
 
   test('that is paid while a call with older news is under way stays paid', async () => {
     const order = await shop.order(alice, 50);
-    const calls = await shop.ctx.db.tx(async (client) => {
-      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
-      const all: Promise<void>[] = [];
-      for (const status of ['paid', 'failed'] as const) {
-        await set(order.id, status);
-        all.push(sync(order.providerId, second));
-        await expect.poll(() => lockWaits(shop.ctx.db)).toBe(all.length);
-      }
-      return { all: Promise.all(all) };
-    });
-    await calls.all;
+    await tellAtOnce(order, ['paid', 'failed']);
     expect(await statusOf(order.id)).toBe('paid');
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
   });
