@@ -85,7 +85,7 @@ const fromDebian = (names) => {
   return onPath(names);
 };
 
-/** Its own list of fonts names folders of Amazon's cloud, and without any font it breaks down where a page falls back to one. */
+/** Its own list names folders that only Amazon's cloud has, and without any font it crashes on most pages. */
 const writeFontList = (unpacked) => {
   const own = path.join(unpacked, 'fonts', 'fonts');
   const cache = path.join(unpacked, 'fonts-cache');

@@ -99,7 +99,7 @@ const unitsTask = (run, { name: task, args, isBuilt }, isWhole) => ({
   },
 });
 
-/** A headless shell shows none. */
+/** They need a whole browser, as `playwright.config.ts` says. */
 const WITH_NOTIFICATIONS = /^tests\/push\.spec\.ts/;
 
 /** What the journeys run in and behind: Chromium, whole and as a shell, and an HAProxy, fetched where the machine has none. */

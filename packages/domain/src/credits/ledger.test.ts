@@ -67,7 +67,7 @@ describe('an entry', () => {
     expect(await balance()).toBe(10);
   });
 
-  test('reckons with those that it had to wait for, and never goes below zero', async () => {
+  test('counts the debits it had to wait for, and never goes below zero', async () => {
     const others = world.secondProcess().db.pool;
     const results = await world.ctx.db.tx(async (client) => {
       await write({ amount: -3, reason: 'gift', reference: 'first' }, client);

@@ -107,7 +107,7 @@ it('takes the focus with a text that it takes back, unless something else has it
   expect(document.activeElement).toBe(field());
 });
 
-it('empties the field in the moment in which the message is in the conversation, also when sending had to wait', async () => {
+it('empties the field as the message appears, even when sending had to wait', async () => {
   const texts = new Promise<(string | undefined)[]>((resolve) => {
     const submit: Outbox['submit'] = (text) => queueMicrotask(() => resolve([text, fieldText()]));
     render(

@@ -98,7 +98,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   }
 
   function send(photo?: LocalPhoto): void {
-    // Or the text would for a moment be both in the field and in the conversation.
+    // In one render, so the text never shows up in both places.
     flushSync(() => {
       outbox().submit(text.trim(), photo);
       change('');
