@@ -1,4 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
+import { VIEWS } from './support/views.ts';
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -59,22 +60,16 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: ['**/operations/**', WITH_NOTIFICATIONS],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: VIEWS.desktop,
     },
     {
       name: 'notifications',
       testMatch: WITH_NOTIFICATIONS,
       use: {
-        viewport: { width: 1280, height: 800 },
+        ...VIEWS.desktop,
         serviceWorkers: 'allow',
         ...launch(process.env.VONK_CHROMIUM_WHOLE),
       },
-    },
-    {
-      name: 'phone',
-      testMatch: ['**/main-job.spec.ts', '**/pages.spec.ts'],
-      // A real Pixel 7 paints seven times as many pixels.
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
     // Two of each process behind a proxy and over a replica, while they restart under load.
     ...(process.env.VONK_TEST_LONG ? [{ name: 'long', testMatch: LONG, fullyParallel: false }] : []),

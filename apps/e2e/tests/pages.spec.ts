@@ -7,50 +7,52 @@ import { stopTransitions } from '../support/settled.ts';
 import { walkByTab } from '../support/tab-order.ts';
 import { expect, overflow, test } from '../support/test.ts';
 import { unsubscribePath } from '../support/unsubscribe-link.ts';
+import { EACH_VIEW, VIEWS, type View } from '../support/views.ts';
 
 /** Of all languages these two have the longest words. */
 const LOCALES = { phone: 'fi', desktop: 'de' };
-const VIEWS = {
-  phone: { width: 360, height: 740, colorScheme: 'dark' },
-  desktop: { width: 1280, height: 800, colorScheme: 'light' },
-} as const;
+const COLORS = { phone: 'dark', desktop: 'light' } as const;
 /** The last is for the keyboard. */
 const OTHER_WIDTHS = [320, 768, 1920];
 const PARTS = [0, 1, 2];
 
 test.beforeEach(({ context }) => addAxe(context));
 
-for (const part of PARTS) {
-  test(`every page of a visitor holds: it fits, is accessible, and asks no other host (${part + 1})`, async ({
-    page,
-    context,
-    origin,
-  }) => {
-    const profile = await fictionalProfile(page.request, origin);
-    const paths = [...visitorRoutes(profile), ...litRoutes(profile), '/nothing-here'];
-    await context.addCookies([{ name: 'locale', value: LOCALES[device()], url: origin }]);
-    await checkPages({ page, context, origin }, partOf(paths, part));
-  });
+for (const view of EACH_VIEW) {
+  test.describe(`on a ${view}`, () => {
+    test.use(VIEWS[view]);
 
-  test(`every page of a member holds: it fits, is accessible, and asks no other host (${part + 1})`, async ({
-    page,
-    context,
-    origin,
-  }) => {
-    const look = (paths: string[]) => checkPages({ page, context, origin }, partOf(paths, part));
-    await walkAsMember({ request: page.request, origin, language: LOCALES[device()], look });
-    if (part === 0) await look([await unsubscribePath(page, 'weekly_updates')]);
+    for (const part of PARTS) {
+      test(`every page of a visitor holds: it fits, is accessible, and asks no other host (${part + 1})`, async ({
+        page,
+        context,
+        origin,
+      }) => {
+        const profile = await fictionalProfile(page.request, origin);
+        const paths = [...visitorRoutes(profile), ...litRoutes(profile), '/nothing-here'];
+        await context.addCookies([{ name: 'locale', value: LOCALES[view], url: origin }]);
+        await checkPages({ page, context, origin, view }, partOf(paths, { part, view }));
+      });
+
+      test(`every page of a member holds: it fits, is accessible, and asks no other host (${part + 1})`, async ({
+        page,
+        context,
+        origin,
+      }) => {
+        const look = (paths: string[]) => checkPages({ page, context, origin, view }, partOf(paths, { part, view }));
+        await walkAsMember({ request: page.request, origin, language: LOCALES[view], look });
+        if (part === 0) await look([await unsubscribePath(page, 'weekly_updates')]);
+      });
+    }
   });
 }
-
-const device = () => (test.info().project.name === 'phone' ? 'phone' : 'desktop');
 
 /**
  * Each test looks at every third page, so that none takes long. Every other page is loaded on a phone, the rest on a
  * desk; in the long run, each on both.
  */
-function partOf(paths: string[], part: number): string[] {
-  const isOwn = (at: number) => Boolean(process.env.VONK_TEST_LONG) || at % 2 === (device() === 'phone' ? 1 : 0);
+function partOf(paths: string[], { part, view }: { part: number; view: View }): string[] {
+  const isOwn = (at: number) => Boolean(process.env.VONK_TEST_LONG) || at % 2 === (view === 'phone' ? 1 : 0);
   return paths.filter((_path, at) => isOwn(at)).filter((_path, at) => at % PARTS.length === part);
 }
 
@@ -58,30 +60,32 @@ interface Visit {
   page: Page;
   context: BrowserContext;
   origin: string;
+  /** In which the screens are loaded. */
+  view: View;
 }
 
 /**
  * One load of each, on a phone in dark or on a desk in light; then as the other shows it, from width to width, and by
  * the keyboard.
  */
-async function checkPages({ page, context, origin }: Visit, paths: string[]): Promise<void> {
+async function checkPages({ page, context, origin, view }: Visit, paths: string[]): Promise<void> {
   const hosts = hostsAsked(context);
-  const other = device() === 'phone' ? 'desktop' : 'phone';
+  const other = view === 'phone' ? 'desktop' : 'phone';
   for (const path of paths) {
-    await show(page, device());
+    await show(page, view);
     await page.goto(path);
     const shown = new URL(page.url()).pathname;
     expect.soft(shown, 'the screen itself, not one that it leads to').toBe(new URL(path, origin).pathname);
     const { sum, moved } = await layoutShift(page);
     expect.soft(sum, `${path} moves while it loads: ${moved}`).toBeLessThanOrEqual(MOST_SHIFT);
     expect.soft(await doubledIds(page), `${path}: ids of more than one element`).toEqual([]);
-    await expectSound(page, `${path} on a ${device()}`);
+    await expectSound(page, `${path} on a ${view} in ${LOCALES[view]}`);
     await stopTransitions(page);
     await show(page, other);
-    await expectSound(page, `${path} on a ${other}`);
+    await expectSound(page, `${path} on a ${other} in ${LOCALES[view]}`);
     for (const width of OTHER_WIDTHS) {
-      await page.setViewportSize({ width, height: VIEWS[device()].height });
-      expect.soft(await overflow(page), `${path} at ${width} px in ${LOCALES[device()]}`).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width, height: VIEWS[view].viewport.height });
+      expect.soft(await overflow(page), `${path} at ${width} px in ${LOCALES[view]}`).toBeLessThanOrEqual(0);
     }
     const { targets, reached, faults } = await walkByTab(page);
     expect.soft(faults, `${path} by the keyboard`).toEqual([]);
@@ -90,15 +94,14 @@ async function checkPages({ page, context, origin }: Visit, paths: string[]): Pr
   expect([...hosts]).toEqual(paths.length > 0 ? [new URL(origin).host] : []);
 }
 
-async function show(page: Page, view: keyof typeof VIEWS): Promise<void> {
-  const { colorScheme, ...size } = VIEWS[view];
-  await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+async function show(page: Page, view: View): Promise<void> {
+  await page.setViewportSize(VIEWS[view].viewport);
+  await page.emulateMedia({ colorScheme: COLORS[view], reducedMotion: 'reduce' });
 }
 
 async function expectSound(page: Page, what: string): Promise<void> {
   expect.soft(await pageFaults(page, { withSizes: true }), what).toEqual([]);
-  expect.soft(await overflow(page), `${what} in ${LOCALES[device()]}`).toBeLessThanOrEqual(0);
+  expect.soft(await overflow(page), what).toBeLessThanOrEqual(0);
 }
 
 /** Links and labels refer to elements by id, so each id must be unique; axe does not check this. */
