@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const person = (name: string) => signedIn(world.ctx, { site: world.site, name, credits: 100 });
 /** A picture like no other. */
-const picture = (width = 900, height = 600) =>
+const picture = (width = 480, height = 320) =>
   sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } }).resize(width, height, { fit: 'fill' });
 const uploadFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vonk-upload-'));
 
@@ -81,7 +81,7 @@ describe('a photo in a conversation', () => {
 
     const { messages } = (await chatOf(bob, body.conversation)).body;
     const image = messages[0]?.photo?.image as Picture;
-    expect([image.width, image.height]).toEqual([900, 600]);
+    expect([image.width, image.height]).toEqual([480, 320]);
     const [, link] = image.match.split('?');
     const names = [image.match, fileOf(image, image.filename), fileOf(image, image.thumb_filename)];
     for (const name of [...names, image.match.replace('-m.', '-c.')]) {
@@ -100,7 +100,7 @@ describe('a photo in a conversation', () => {
   });
 
   it('keeps nothing of what the camera wrote into it, and stands upright', async () => {
-    const bytes = await picture(800, 600)
+    const bytes = await picture(480, 320)
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -108,7 +108,7 @@ describe('a photo in a conversation', () => {
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const { body } = await send(alice, bob, bytes);
     const image = body.message.photo?.image as Picture;
-    expect([image.width, image.height]).toEqual([600, 800]);
+    expect([image.width, image.height]).toEqual([320, 480]);
     const served = Buffer.from(await (await cdn(fileOf(image, image.filename))).arrayBuffer());
     const { exif, xmp, iptc, icc, orientation } = await sharp(served).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   frits = await createFictional(world.db, { site: world.site, name: 'frits' });
   await createPhoto(world.db, { profile: frits, token: 'abcdef' });
   bytes = await sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } })
-    .resize(640, 800, { fit: 'fill' })
+    .resize(320, 400, { fit: 'fill' })
     .jpeg()
     .toBuffer();
   hanging = createServer(() => undefined);

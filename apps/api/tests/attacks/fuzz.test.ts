@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type ErrorCode,
   PAGE_HIDDEN_HEADER,
+  PHOTO_MIN_SIDE,
   SECOND,
   TIME_ZONE_HEADER,
   TRAFFIC_SOURCE_HEADER,
@@ -67,7 +68,7 @@ beforeAll(async () => {
   ]);
   members = { member, premium };
   victim = await createMemberWithAll(world, { site, bundle, name: 'alice' });
-  const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#a43' } })
+  const picture = await sharp({ create: { width: PHOTO_MIN_SIDE, height: 400, channels: 3, background: '#a43' } })
     .jpeg()
     .toBuffer();
   files = [picture, picture.subarray(0, picture.length / 2), Buffer.from('<svg/>'), Buffer.alloc(0)].map(
