@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expect, nextMail } from './test.ts';
+
+interface Caller {
+  request: APIRequestContext;
+}
 
 /** A Dutch mobile number (some that begin with 06 are of machines) of nobody else’s in this run. */
 export const newMobile = () => `061${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
@@ -13,19 +17,19 @@ export function newIban(): string {
 }
 
 /** From the text message that came to a number. */
-export async function newestCode(page: Page, origin: string, mobile: string): Promise<string> {
+export async function newestCode(page: Caller, origin: string, mobile: string): Promise<string> {
   const { kind, text } = await nextMail(page.request, origin, `+31${mobile.slice(1)}`);
   expect(kind).toBe('sms');
   return /#(\d{6})$/.exec(text)?.[1] ?? '';
 }
 
-export async function creditsOf(page: Page, origin: string): Promise<number> {
+export async function creditsOf(page: Caller, origin: string): Promise<number> {
   const { user } = (await (await page.request.get(`${origin}/api/user.php`)).json()) as { user: { credits: number } };
   return user.credits;
 }
 
 /** Buys the smallest bundle by direct debit, through the same calls as the pages make, and has the bank pay. */
-export async function payByDebit(page: Page, origin: string): Promise<{ iban: string }> {
+export async function payByDebit(page: Caller, origin: string): Promise<{ iban: string }> {
   const { request } = page;
   const [iban, mobile] = [newIban(), newMobile()];
   const offers = (await (await request.get(`${origin}/api/credits.php`)).json()) as { bundles: { id: string }[] };
@@ -53,7 +57,7 @@ export async function payByDebit(page: Page, origin: string): Promise<{ iban: st
 }
 
 /** The bank pays a debit, once a job has brought it there. */
-export async function endAtBank(page: Page, origin: string, paymentId: string): Promise<void> {
+export async function endAtBank(page: Caller, origin: string, paymentId: string): Promise<void> {
   const before = await creditsOf(page, origin);
   const checkout = `${origin}/dev/checkout/${paymentId}`;
   await expect.poll(async () => (await page.request.get(checkout)).status()).toBe(200);

@@ -18,17 +18,21 @@ export interface Person {
   name: string;
 }
 
-interface Fixtures {
+interface SiteFixtures {
   origin: string;
   /** A site of the same installation by its domain's first label. */
   siteOrigin(label: string): string;
+}
+
+interface PageFixtures {
   /** Pages report what they should not: errors, warnings and failed requests end the test. */
   quiet: undefined;
   /** Pages count as opened once their scripts have taken them over. */
   ready: undefined;
 }
 
-export const test = base.extend<Fixtures>({
+/** Of the site, without a browser. */
+export const siteTest = base.extend<SiteFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   origin: async ({}, use) => {
     const origin = process.env.VONK_E2E_ORIGIN;
@@ -39,6 +43,9 @@ export const test = base.extend<Fixtures>({
   siteOrigin: async ({ origin }, use) => {
     await use((label) => origin.replace('localhost', `${label}.localhost`));
   },
+});
+
+export const test = siteTest.extend<PageFixtures>({
   quiet: [
     async ({ context }, use) => {
       const heard: string[] = [];

@@ -1,54 +1,74 @@
 import { ops } from '../support/ops.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, nextMail, overflow, test } from '../support/test.ts';
 
 const FACTS = 'You asked three members for gift cards.';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+test('who is banned reads why at the login, objects, and is back once that is upheld', async ({
+  page,
+  origin,
+  request,
+}) => {
+  const { email, password, profileId } = await joinByApi({ request, origin });
+  await ops('anna', 'members', 'ban', profileId, '--rule', 'fraud', '--facts', FACTS);
+  const logIn = async () => {
+    await page.goto('/login');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+  };
 
-    test('who is banned reads why at the login, objects, and is back once that is upheld', async ({
-      page,
-      origin,
-      request,
-    }) => {
-      const { email, password, profileId } = await joinByApi({ request, origin });
-      await ops('anna', 'members', 'ban', profileId, '--rule', 'fraud', '--facts', FACTS);
-      const logIn = async () => {
-        await page.goto('/login');
-        await page.getByLabel('Email address').fill(email);
-        await page.getByLabel('Password').fill(password);
-        await page.getByRole('button', { name: 'Log in' }).click();
-      };
+  await logIn();
+  await expect(page.getByRole('heading', { name: 'A decision about your account' })).toBeVisible();
+  const statement = page.getByRole('article', { name: 'A decision about your account' });
+  for (const words of [
+    'Your account is closed for good.',
+    FACTS,
+    'Asking for money, gift cards or bank details, or offering investments.',
+    'A person decided, without automated means.',
+  ])
+    await expect(statement.getByText(words)).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-      await logIn();
-      await expect(page.getByRole('heading', { name: 'A decision about your account' })).toBeVisible();
-      const statement = page.getByRole('article', { name: 'A decision about your account' });
-      for (const words of [
-        'Your account is closed for good.',
-        FACTS,
-        'Asking for money, gift cards or bank details, or offering investments.',
-        'A person decided, without automated means.',
-      ])
-        await expect(statement.getByText(words)).toBeVisible();
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByLabel('Why is the decision wrong?').fill('That was somebody else.');
+  await page.getByRole('button', { name: 'Send objection' }).click();
+  const heading = page.getByRole('heading', { name: /^Your objection \d{6}-[2-9A-Z]{5}$/ });
+  await expect(heading).toBeVisible();
+  await expect(page.getByLabel('Why is the decision wrong?')).toBeHidden();
+  const number = /\d{6}-[2-9A-Z]{5}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
 
-      await page.getByLabel('Why is the decision wrong?').fill('That was somebody else.');
-      await page.getByRole('button', { name: 'Send objection' }).click();
-      const heading = page.getByRole('heading', { name: /^Your objection \d{6}-[2-9A-Z]{5}$/ });
-      await expect(heading).toBeVisible();
-      await expect(page.getByLabel('Why is the decision wrong?')).toBeHidden();
-      const number = /\d{6}-[2-9A-Z]{5}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
+  await ops('ben', 'appeals', 'decide', number, '--uphold', 'We are sorry.');
+  await page.reload();
+  await expect(page.getByText('You were right: we took the decision back.')).toBeVisible();
+  await expect(page.getByText('We are sorry.')).toBeVisible();
+  await logIn();
+  await expect(page).toHaveURL(/\/members/);
+});
 
-      await ops('ben', 'appeals', 'decide', number, '--uphold', 'We are sorry.');
-      await page.reload();
-      await expect(page.getByText('You were right: we took the decision back.')).toBeVisible();
-      await expect(page.getByText('We are sorry.')).toBeVisible();
-      await logIn();
-      await expect(page).toHaveURL(/\/members/);
-    });
-  });
-}
+plainTest(
+  'without scripts, who is banned objects, and is back once that is upheld',
+  async ({ plain, request, origin }) => {
+    const { email, password, profileId } = await joinByApi({ request, origin });
+    await ops('anna', 'members', 'ban', profileId, '--rule', 'fraud', '--facts', FACTS);
+    const logIn = async () => {
+      await plain.goto('/login');
+      plain.fill('Email address', email);
+      plain.fill('Password', password);
+      await plain.press('Log in');
+    };
+    await logIn();
+    expect(plain.text).toContain('A decision about your account');
+    expect(plain.text).toContain(FACTS);
+    plain.fill('Why is the decision wrong?', 'That was somebody else.');
+    await plain.press('Send objection');
+    const number = /Your objection (\d{6}-[2-9A-Z]{5})/.exec(plain.text)?.[1] ?? '';
+    await ops('ben', 'appeals', 'decide', number, '--uphold', 'We are sorry.');
+    await plain.goto(plain.path);
+    expect(plain.text).toContain('You were right: we took the decision back.');
+    await logIn();
+    expect(plain.path).toMatch(/^\/members/);
+  },
+);
 
 test('the link of the mail shows the same, and one that is none shows the rules alone', async ({
   page,

@@ -1,4 +1,5 @@
 import { pageFaults } from '../support/axe.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 test('a member blocks somebody who writes and likes, sees and is seen no more, and takes it back', async ({
@@ -121,26 +122,22 @@ test('a member reports somebody, keeps the number, and blocks as well', async ({
   await expect(hello).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a member reports, blocks and unblocks by forms', async ({ browser, page, origin }) => {
-    const theirs = await browser.newContext({ baseURL: origin });
-    await joinByApi({ request: page.request, origin });
-    const bob = await joinByApi({ request: theirs.request, origin, person: newPerson('Bob'), gender: 'male' });
-    await theirs.close();
-    await page.goto(`/members/${bob.profileId}`);
-    const more = page.getByRole('article').getByLabel('More');
-    await more.click();
-    await page.getByRole('link', { name: 'Report', exact: true }).click();
-    await page.getByRole('radio', { name: 'Something else', exact: true }).check();
-    await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText(/\d{6}-[2-9A-Z]{5}/)).toBeVisible();
-    await page.goto(`/members/${bob.profileId}`);
-    await more.click();
-    await page.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByText('You blocked Bob.')).toBeVisible();
-    await page.getByRole('button', { name: 'Unblock Bob' }).click();
-    await expect(page.getByRole('link', { name: 'Say hello' })).toBeVisible();
-  });
-});
+plainTest(
+  'without scripts, a member reports, blocks and unblocks by forms',
+  async ({ plain, request, origin, playwright }) => {
+    const theirs = await playwright.request.newContext({ baseURL: origin });
+    await joinByApi({ request, origin });
+    const bob = await joinByApi({ request: theirs, origin, person: newPerson('Bob'), gender: 'male' });
+    await theirs.dispose();
+    await plain.goto(`/members/${bob.profileId}`);
+    await plain.follow('Report');
+    plain.check('Something else');
+    await plain.press('Send report');
+    expect(plain.text).toMatch(/\d{6}-[2-9A-Z]{5}/);
+    await plain.goto(`/members/${bob.profileId}`);
+    await plain.press('Block');
+    expect(plain.text).toContain('You blocked Bob.');
+    await plain.press('Unblock Bob');
+    expect(plain.queries.queryAllByRole('link', { name: 'Say hello' })).not.toEqual([]);
+  },
+);

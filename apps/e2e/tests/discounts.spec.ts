@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
@@ -189,37 +190,37 @@ for (const path of ['/', '/pricing'])
     await expect(page).toHaveURL(/\/premium$/);
   });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+plainTest(
+  'without scripts, a code is typed, taken off the price, and kept by the open order',
+  async ({ plain, request, origin }) => {
+    await joinByApi({ request, origin });
+    const apply = async (code: string) => {
+      plain.fill('Discount code', code);
+      await plain.press('Apply');
+    };
+    const order = async () => {
+      plain.check(/I want the credits at once/);
+      await plain.press('Order with obligation to pay');
+    };
+    await plain.goto('/premium');
+    await plain.follow(/^Get \d+ credits/);
+    await apply('nonsense');
+    expect(plain.text).toContain('Code not found');
+    await apply(CODE);
+    expect(plain.text).toContain('The code is in the price.');
+    const checkout = plain.path;
+    await order();
+    expect(plain.path).toMatch(/^\/dev\/checkout\//);
 
-  test('a code is typed, taken off the price, and kept by the open order', async ({ page, origin }) => {
-    await joinByApi({ request: page.request, origin });
-    await page.goto('/premium');
-    await page.locator('a[href^="/credits/"]').first().click();
-    await page.getByText('Do you have a discount code?').click();
-    await page.getByLabel('Discount code').fill('nonsense');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('Code not found').first()).toBeVisible();
-    await page.getByLabel('Discount code').fill(CODE);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('The code is in the price.')).toBeVisible();
-    const checkout = page.url();
-    await page.getByRole('radio').first().check({ force: true });
-    await page.getByRole('checkbox').check({ force: true });
-    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
-    await expect(page).toHaveURL(/\/dev\/checkout\//);
-
-    await page.goto(checkout);
-    await expect(page.getByText('You have an open order with a discount')).toBeVisible();
-    await page.getByRole('radio').first().check({ force: true });
-    await page.getByRole('checkbox').check({ force: true });
-    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
-    await expect(page.getByRole('alert').getByText('Code already used')).toBeVisible();
-    await page.getByRole('link', { name: 'To the open order' }).click();
-    await page.getByRole('link', { name: 'Back to the payment' }).click();
-    await page.getByRole('button', { name: /^Canceled/ }).click();
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByText('The code is in the price.')).toBeVisible();
-    await expect(page.getByText('You have an open order with a discount')).toHaveCount(0);
-  });
-});
+    await plain.goto(checkout);
+    expect(plain.text).toContain('You have an open order with a discount');
+    await order();
+    expect(plain.queries.getByRole('alert').textContent).toContain('Code already used');
+    await plain.follow('To the open order');
+    await plain.follow('Back to the payment');
+    await plain.press(/^Canceled/);
+    await plain.follow('Try again');
+    expect(plain.text).toContain('The code is in the price.');
+    expect(plain.text).not.toContain('You have an open order with a discount');
+  },
+);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
 import { hostsAsked } from '../support/hosts-asked.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { fictionalProfile, slugRoutes, WITH_FICTIONAL } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,74 +31,67 @@ async function findFictional(request: APIRequestContext, origin: string): Promis
   return found;
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+plainTest.describe('without scripts', () => {
+  plainTest(
+    'every lander has its title, one heading, labelled pictures and the way in',
+    async ({ plain, request, origin }) => {
+      const { id } = await findFictional(request, origin);
+      const titles = new Set<string>();
+      const main = (selector: string) => plain.body.querySelectorAll(`main ${selector}`);
+      for (const path of [...LANDERS, ...WITH_SLUG, ...ABOUT_ONE.map((name) => `/members/${id}/${name}`)]) {
+        expect(await plain.goto(path), path).toBe(200);
+        titles.add(plain.title);
+        expect(plain.body.querySelectorAll('h1'), path).toHaveLength(1);
+        expect(main('')[0]?.textContent, path).toMatch(/fictional/i);
+        expect(main('video'), path).toHaveLength(0);
+        expect(main('form[action^="/signup"], a[href^="/signup"]').length, path).toBeGreaterThan(0);
+        const unlabelled = [...main('figure')].filter(
+          (figure) => figure.querySelector('img') && !/fictional/i.test(figure.textContent ?? ''),
+        );
+        expect(unlabelled, path).toEqual([]);
+      }
+      // Two of the slugs bring a title of their own, and the pages about one profile share theirs.
+      expect(titles.size).toBe(LANDERS.length + 3);
+    },
+  );
 
-  test('every lander has its title, one heading, labelled pictures and the way in', async ({
-    page,
-    origin,
-    request,
-  }) => {
-    const { id } = await findFictional(request, origin);
-    const titles = new Set<string>();
-    for (const path of [...LANDERS, ...WITH_SLUG, ...ABOUT_ONE.map((name) => `/members/${id}/${name}`)]) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(200);
-      titles.add(await page.title());
-      await expect(page.locator('h1'), path).toHaveCount(1);
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(/fictional/i)
-          .filter({ visible: true })
-          .first(),
-        path,
-      ).toBeVisible();
-      await expect(page.locator('main video'), path).toHaveCount(0);
-      await expect(page.locator('main form[action^="/signup"], main a[href^="/signup"]').first(), path).toBeVisible();
-      const unlabelled = await page.locator('main figure:not(:has-text("fictional")) img').count();
-      expect(unlabelled, path).toBe(0);
-    }
-    // Two of the slugs bring a title of their own, and the pages about one profile share theirs.
-    expect(titles.size).toBe(LANDERS.length + 3);
+  plainTest('the first step is taken on the lander, and where the visitor came from goes along', async ({ plain }) => {
+    await plain.goto('/landers/collagelanding?network=n1&ref=r%262&card=1');
+    plain.check('A woman');
+    plain.check('Men');
+    await plain.press('Join free');
+    expect(plain.text).toContain('Where and when');
+    expect(plain.hidden('network')).toBe('n1');
+    expect(plain.hidden('ref')).toBe('r&2');
   });
 
-  test('the first step is taken on the lander, and where the visitor came from goes along', async ({ page }) => {
-    await page.goto('/landers/collagelanding?network=n1&ref=r%262&card=1');
-    await page.getByRole('radio', { name: 'A woman' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Men', exact: true }).check({ force: true });
-    await page.getByRole('button', { name: 'Join free' }).click();
-    await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
-    await expect(page.locator('input[name="network"]')).toHaveValue('n1');
-    await expect(page.locator('input[name="ref"]')).toHaveValue('r&2');
+  plainTest('a slug brings its words, and goes along to the sign-up', async ({ plain }) => {
+    await plain.goto('/landers/alonetonight/late-shift?ref=r1');
+    expect(plain.queries.getByRole('heading', { level: 1 }).textContent).toBe('Only off work now?');
+    await plain.press('Say hello tonight');
+    expect(plain.text).toContain('Where and when');
+    expect(plain.hidden('slug')).toBe('late-shift');
+    expect(plain.hidden('ref')).toBe('r1');
   });
 
-  test('a slug brings its words, and goes along to the sign-up', async ({ page }) => {
-    await page.goto('/landers/alonetonight/late-shift?ref=r1');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only off work now?');
-    await page.getByRole('button', { name: 'Say hello tonight' }).click();
-    await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
-    await expect(page.locator('input[name="slug"]')).toHaveValue('late-shift');
-    await expect(page.locator('input[name="ref"]')).toHaveValue('r1');
-  });
-
-  test('a first message is kept on its way to the sign-up', async ({ page, origin, request }) => {
+  plainTest('a first message is kept on its way to the sign-up', async ({ plain, request, origin }) => {
     const { id, name } = await findFictional(request, origin);
-    await page.goto(`/members/${id}/landing2/any?ref=r1`);
-    await page.getByLabel(`Your first message to ${name}`).fill('Tea or coffee?');
-    await page.getByRole('button', { name: 'Sign up and send' }).click();
-    await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
-    await expect(page.locator('input[name="signup_message"]')).toHaveValue('Tea or coffee?');
-    await expect(page.locator('input[name="profile_id"]')).toHaveValue(id);
-    await expect(page.locator('input[name="ref"]')).toHaveValue('r1');
+    await plain.goto(`/members/${id}/landing2/any?ref=r1`);
+    plain.fill(`Your first message to ${name}`, 'Tea or coffee?');
+    await plain.press('Sign up and send');
+    expect(plain.text).toContain('Where and when');
+    expect(plain.hidden('signup_message')).toBe('Tea or coffee?');
+    expect(plain.hidden('profile_id')).toBe(id);
+    expect(plain.hidden('ref')).toBe('r1');
   });
 
-  test('the deck passes card by card', async ({ page }) => {
-    await page.goto('/landers/tinderswipe?ref=r1');
-    const first = await page.locator('main figcaption').first().textContent();
-    await page.getByRole('link', { name: 'Pass' }).click();
-    await expect(page).toHaveURL(/\?ref=r1&card=1$/);
-    await expect(page.locator('main figcaption').first()).not.toHaveText(first ?? '');
+  plainTest('the deck passes card by card', async ({ plain }) => {
+    await plain.goto('/landers/tinderswipe?ref=r1');
+    const onTop = () => plain.body.querySelector('main figcaption')?.textContent;
+    const first = onTop();
+    await plain.follow('Pass');
+    expect(plain.path).toMatch(/\?ref=r1&card=1$/);
+    expect(onTop()).not.toBe(first);
   });
 });
 

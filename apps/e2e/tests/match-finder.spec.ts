@@ -1,49 +1,76 @@
 import type { Page } from '@playwright/test';
 import { pageFaults } from '../support/axe.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const question = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+test('five answers lead to people, each with a word why', async ({ page, context, origin }) => {
+  await joinByApi({ request: context.request, origin });
+  await page.goto('/match-finder');
+  await question(page, 'Who would you like to meet?');
+  await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
+  await next(page).click();
+  await question(page, 'How old?');
+  await page.getByLabel('Minimum age').first().fill('25');
+  await next(page).click();
+  await expect(page.getByLabel('Where')).toHaveValue('NL-UT');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Minimum age').first()).toHaveValue('25');
+  await next(page).click();
+  await page.getByLabel('Where').selectOption('anywhere');
+  await next(page).click();
+  await page.getByText('Hiking', { exact: true }).click();
+  await next(page).click();
+  await page.getByText('Music', { exact: true }).click();
+  await page.getByRole('button', { name: 'Show me people' }).click();
+  await question(page, 'Your best matches');
+  await expect(page.getByText(/^You both like: (Hiking|Music)/).first()).toBeVisible();
+  const url = new URL(page.url());
+  expect([url.pathname, url.search]).toEqual(['/match-finder', '']);
 
-    test('five answers lead to people, each with a word why', async ({ page, context, origin }) => {
-      await joinByApi({ request: context.request, origin });
-      await page.goto('/match-finder');
-      await question(page, 'Who would you like to meet?');
-      await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
-      await next(page).click();
-      await question(page, 'How old?');
-      await page.getByLabel('Minimum age').first().fill('25');
-      await next(page).click();
-      await expect(page.getByLabel('Where')).toHaveValue('NL-UT');
-      await page.getByRole('button', { name: 'Back' }).click();
-      await expect(page.getByLabel('Minimum age').first()).toHaveValue('25');
-      await next(page).click();
-      await page.getByLabel('Where').selectOption('anywhere');
-      await next(page).click();
-      await page.getByText('Hiking', { exact: true }).click();
-      await next(page).click();
-      await page.getByText('Music', { exact: true }).click();
-      await page.getByRole('button', { name: 'Show me people' }).click();
-      await question(page, 'Your best matches');
-      await expect(page.getByText(/^You both like: (Hiking|Music)/).first()).toBeVisible();
-      const url = new URL(page.url());
-      expect([url.pathname, url.search]).toEqual(['/match-finder', '']);
+  await page.getByRole('button', { name: 'Change answers' }).click();
+  await question(page, 'Who would you like to meet?');
+  await next(page).click();
+  await expect(page.getByLabel('Minimum age').first()).toHaveValue('25');
+  await next(page).click();
+  await expect(page.getByLabel('Where')).toHaveValue('anywhere');
+  await next(page).click();
+  await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
+});
 
-      await page.getByRole('button', { name: 'Change answers' }).click();
-      await question(page, 'Who would you like to meet?');
-      await next(page).click();
-      await expect(page.getByLabel('Minimum age').first()).toHaveValue('25');
-      await next(page).click();
-      await expect(page.getByLabel('Where')).toHaveValue('anywhere');
-      await next(page).click();
-      await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
-    });
-  });
-}
+plainTest('without scripts, five answers lead to people, each with a word why', async ({ plain, request, origin }) => {
+  await joinByApi({ request, origin });
+  const title = () => plain.queries.getByRole('heading', { level: 1 }).textContent;
+  await plain.goto('/match-finder');
+  expect(title()).toBe('Who would you like to meet?');
+  await plain.press('Next');
+  expect(title()).toBe('How old?');
+  plain.fill(/^Minimum age/, '25');
+  await plain.press('Next');
+  expect(plain.field('Where').value).toBe('NL-UT');
+  await plain.press('Back');
+  expect(plain.field(/^Minimum age/).value).toBe('25');
+  await plain.press('Next');
+  plain.select('Where', 'anywhere');
+  await plain.press('Next');
+  plain.check('Hiking');
+  await plain.press('Next');
+  plain.check('Music');
+  await plain.press('Show me people');
+  expect(title()).toBe('Your best matches');
+  expect(plain.text).toMatch(/You both like: (Hiking|Music)/);
+  expect(plain.path).toBe('/match-finder');
+
+  await plain.press('Change answers');
+  await plain.press('Next');
+  expect(plain.field(/^Minimum age/).value).toBe('25');
+  await plain.press('Next');
+  expect(plain.field('Where').value).toBe('anywhere');
+  await plain.press('Next');
+  expect(plain.field('Hiking')).toHaveProperty('checked', true);
+});
 
 test('the keyboard alone answers, and each question is announced', async ({ page, context, origin }) => {
   await joinByApi({ request: context.request, origin });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 import { unsubscribePath } from '../support/unsubscribe-link.ts';
 
@@ -106,21 +107,21 @@ test('the link of a mail unsubscribes by one button, without a session, and mail
   await visitor.context().close();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a member saves several choices by a button, and unsubscribes', async ({ page, origin }) => {
-    await joinByApi({ request: page.request, origin });
-    await page.goto('/notifications');
-    await page.getByRole('switch', { name: LIKE_BY_MAIL }).uncheck();
-    await page.getByRole('switch', { name: LIKE_BY_PUSH }).uncheck();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Your choices are saved.')).toBeVisible();
-    await expect(page.getByRole('switch', { checked: false })).toHaveCount(4);
-    await page.getByRole('button', { name: 'Turn everything off' }).click();
-    await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
-    await page.goto(await unsubscribePath(page, 'all'));
-    await page.getByRole('button', { name: 'Stop all emails' }).click();
-    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
-  });
-});
+plainTest(
+  'without scripts, a member saves several choices by a button, and unsubscribes',
+  async ({ plain, request, origin }) => {
+    await joinByApi({ request, origin });
+    await plain.goto('/notifications');
+    const switches = (checked: boolean) => plain.queries.queryAllByRole('switch', { checked });
+    plain.check(LIKE_BY_MAIL, false);
+    plain.check(LIKE_BY_PUSH, false);
+    await plain.press('Save');
+    expect(plain.text).toContain('Your choices are saved.');
+    expect(switches(false)).toHaveLength(4);
+    await plain.press('Turn everything off');
+    expect(switches(true)).toHaveLength(0);
+    await plain.goto(await unsubscribePath(plain, 'all'));
+    await plain.press('Stop all emails');
+    expect(plain.text).toContain('You’re unsubscribed');
+  },
+);

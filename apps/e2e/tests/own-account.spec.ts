@@ -1,74 +1,138 @@
 import type { Response } from '@playwright/test';
+import { within } from '@testing-library/dom';
+import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+test('a member tells something, and the profile says what is still missing', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/profile');
+  const missing = page.getByRole('list', { name: 'Still empty' });
+  await expect(missing.getByRole('link', { name: 'About me' })).toBeVisible();
+  await missing.getByRole('link', { name: 'About me' }).click();
 
-    test('a member tells something, and the profile says what is still missing', async ({ page, origin }) => {
-      await joinByApi({ request: page.request, origin });
-      await page.goto('/profile');
-      const missing = page.getByRole('list', { name: 'Still empty' });
-      await expect(missing.getByRole('link', { name: 'About me' })).toBeVisible();
-      await missing.getByRole('link', { name: 'About me' }).click();
+  await page.getByLabel('About me').fill('Two dogs, one bicycle.');
+  await page.getByLabel('Town or city').fill('bad\u200bcity');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Contains characters that aren’t allowed.')).toBeVisible();
+  await expect(page.getByLabel('About me')).toHaveValue('Two dogs, one bicycle.');
+  await page.getByLabel('Town or city').fill('Amersfoort');
+  await page.getByRole('button', { name: 'Save' }).click();
 
-      await page.getByLabel('About me').fill('Two dogs, one bicycle.');
-      await page.getByLabel('Town or city').fill('bad\u200bcity');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('Contains characters that aren’t allowed.')).toBeVisible();
-      await expect(page.getByLabel('About me')).toHaveValue('Two dogs, one bicycle.');
-      await page.getByLabel('Town or city').fill('Amersfoort');
-      await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Two dogs, one bicycle.')).toBeVisible();
+  await expect(missing.getByRole('link', { name: 'About me' })).toHaveCount(0);
+});
 
-      await expect(page.getByText('Your profile is saved.')).toBeVisible();
-      await expect(page.getByText('Two dogs, one bicycle.')).toBeVisible();
-      await expect(missing.getByRole('link', { name: 'About me' })).toHaveCount(0);
-    });
+test('a member sets a new password and logs in with it', async ({ page, origin }) => {
+  const person = await joinByApi({ request: page.request, origin });
+  await page.goto('/notifications');
+  const change = async (old: string, repeated: string) => {
+    await page.getByLabel('Your password now').fill(old);
+    await page.getByLabel('New password', { exact: true }).fill('three green kettles');
+    await page.getByLabel('New password again').fill(repeated);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(person.password, 'three green bottles');
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible();
+  await change('not the one', 'three green kettles');
+  await expect(page.getByText('Check your old password.')).toBeVisible();
+  await change(person.password, 'three green kettles');
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
 
-    test('a member sets a new password and logs in with it', async ({ page, origin }) => {
-      const person = await joinByApi({ request: page.request, origin });
-      await page.goto('/notifications');
-      const change = async (old: string, repeated: string) => {
-        await page.getByLabel('Your password now').fill(old);
-        await page.getByLabel('New password', { exact: true }).fill('three green kettles');
-        await page.getByLabel('New password again').fill(repeated);
-        await page.getByRole('button', { name: 'Change password' }).click();
-      };
-      await change(person.password, 'three green bottles');
-      await expect(page.getByText('The passwords don’t match.')).toBeVisible();
-      await change('not the one', 'three green kettles');
-      await expect(page.getByText('Check your old password.')).toBeVisible();
-      await change(person.password, 'three green kettles');
-      await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await page.context().clearCookies({ name: 'auth.session' });
+  await page.goto('/login?next=/transactions');
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password').fill('three green kettles');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Gift for signing up')).toBeVisible();
+});
 
-      await page.context().clearCookies({ name: 'auth.session' });
-      await page.goto('/login?next=/transactions');
-      await page.getByLabel('Email address').fill(person.email);
-      await page.getByLabel('Password').fill('three green kettles');
-      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByText('Gift for signing up')).toBeVisible();
-    });
+test('the deck goes on after a pass and a like, and keeps its place', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/swipe-game');
+  const top = page.getByRole('main').getByRole('heading', { level: 2 });
+  const first = (await top.textContent()) ?? '';
+  await page.getByRole('button', { name: /^Pass:/ }).click();
+  await expect(top).not.toHaveText(first);
+  const liked = (await top.textContent()) ?? '';
+  const isLike = (answer: Response) =>
+    answer.url().endsWith('/api/swipe.php') && answer.request().postDataJSON()?.action === 'like';
+  const answered = page.waitForResponse(isLike);
+  await page.getByRole('button', { name: /^Like/ }).click();
+  await expect(top).not.toHaveText(liked);
+  // What is read before the like has arrived would show the same person again.
+  await answered;
+  const third = (await top.textContent()) ?? '';
+  await page.reload();
+  await expect(top).toHaveText(third);
+  await page.goto('/likes/liked');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+});
 
-    test('the deck goes on after a pass and a like, and keeps its place', async ({ page, origin }) => {
-      await joinByApi({ request: page.request, origin });
-      await page.goto('/swipe-game');
-      const top = page.getByRole('main').getByRole('heading', { level: 2 });
-      const first = (await top.textContent()) ?? '';
-      await page.getByRole('button', { name: /^Pass:/ }).click();
-      await expect(top).not.toHaveText(first);
-      const liked = (await top.textContent()) ?? '';
-      const isLike = (answer: Response) =>
-        answer.url().endsWith('/api/swipe.php') && answer.request().postDataJSON()?.action === 'like';
-      const answered = javaScriptEnabled ? page.waitForResponse(isLike) : null;
-      await page.getByRole('button', { name: /^Like/ }).click();
-      await expect(top).not.toHaveText(liked);
-      // What is read before the like has arrived would show the same person again.
-      await answered;
-      const third = (await top.textContent()) ?? '';
-      await page.reload();
-      await expect(top).toHaveText(third);
-      await page.goto('/likes/liked');
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-    });
+plainTest.describe('without scripts', () => {
+  plainTest(
+    'a member tells something, and the profile says what is still missing',
+    async ({ plain, request, origin }) => {
+      await joinByApi({ request, origin });
+      await plain.goto('/profile');
+      const isMissing = () =>
+        within(plain.queries.getByRole('list', { name: 'Still empty' })).queryByRole('link', { name: 'About me' }) !==
+        null;
+      expect(isMissing()).toBe(true);
+      await plain.follow('About me');
+
+      plain.fill('About me', 'Two dogs, one bicycle.');
+      plain.fill('Town or city', 'bad\u200bcity');
+      await plain.press('Save');
+      expect(plain.text).toContain('Contains characters that aren’t allowed.');
+      expect(plain.field('About me').value).toBe('Two dogs, one bicycle.');
+      plain.fill('Town or city', 'Amersfoort');
+      await plain.press('Save');
+
+      expect(plain.text).toContain('Your profile is saved.');
+      expect(plain.text).toContain('Two dogs, one bicycle.');
+      expect(isMissing()).toBe(false);
+    },
+  );
+
+  plainTest('a member sets a new password and logs in with it', async ({ plain, request, origin }) => {
+    const person = await joinByApi({ request, origin });
+    await plain.goto('/notifications');
+    const change = async (old: string, repeated: string) => {
+      plain.fill('Your password now', old);
+      plain.fill('New password', 'three green kettles');
+      plain.fill('New password again', repeated);
+      await plain.press('Change password');
+    };
+    await change(person.password, 'three green bottles');
+    expect(plain.text).toContain('The passwords don’t match.');
+    await change('not the one', 'three green kettles');
+    expect(plain.text).toContain('Check your old password.');
+    await change(person.password, 'three green kettles');
+    expect(plain.text).toContain('Your new password is set.');
+
+    await request.get('/api/logout.php');
+    await plain.goto('/login?next=/transactions');
+    plain.fill('Email address', person.email);
+    plain.fill('Password', 'three green kettles');
+    await plain.press('Log in');
+    expect(plain.text).toContain('Gift for signing up');
   });
-}
+
+  plainTest('the deck goes on after a pass and a like, and keeps its place', async ({ plain, request, origin }) => {
+    await joinByApi({ request, origin });
+    await plain.goto('/swipe-game');
+    const top = () => plain.queries.getAllByRole('heading', { level: 2 })[0]?.textContent;
+    const first = top();
+    await plain.press(/^Pass:/);
+    const liked = top();
+    expect(liked).not.toBe(first);
+    await plain.press(/^Like/);
+    const third = top();
+    expect(third).not.toBe(liked);
+    await plain.goto('/swipe-game');
+    expect(top()).toBe(third);
+    await plain.goto('/likes/liked');
+    expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+});

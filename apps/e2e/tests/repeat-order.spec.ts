@@ -1,38 +1,51 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { creditsOf, endAtBank, payByDebit } from '../support/debit.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+test('what was bought last is ordered by one press, undone, and ordered again', async ({ page, origin }) => {
+  await joinByApi({ request: page.request, origin });
+  const { iban } = await payByDebit(page, origin);
+  const before = await creditsOf(page, origin);
+  const press = () => page.getByRole('button', { name: 'Order with obligation to pay' }).click();
 
-    test('what was bought last is ordered by one press, undone, and ordered again', async ({ page, origin }) => {
-      await joinByApi({ request: page.request, origin });
-      const { iban } = await payByDebit(page, origin);
-      const before = await creditsOf(page, origin);
-      const press = () => page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.goto('/credits/repeat-order');
+  await expect(page.getByText(`from your account ending in ${iban.slice(-4)}`)).toBeVisible();
+  await expectAccessible(page);
+  await press();
+  await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Undo the order' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(page.getByText('The payment was stopped before it was done.')).toBeVisible();
 
-      await page.goto('/credits/repeat-order');
-      await expect(page.getByText(`from your account ending in ${iban.slice(-4)}`)).toBeVisible();
-      if (javaScriptEnabled) await expectAccessible(page);
-      await press();
-      await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
-      await page.getByRole('button', { name: 'Undo the order' }).click();
-      await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-      await expect(page.getByText('The payment was stopped before it was done.')).toBeVisible();
+  await page.goto('/credits/repeat-order');
+  await press();
+  await expect(page.getByRole('heading', { name: 'Your order goes out in a moment' })).toBeVisible();
+  const id = page.url().split('/').at(-1) as string;
+  // Ten seconds, and the job.
+  await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Your bank collects/)).toBeVisible();
+  expect(await creditsOf(page, origin)).toBe(before);
+  await endAtBank(page, origin, id);
+});
 
-      await page.goto('/credits/repeat-order');
-      await press();
-      await expect(page.getByRole('heading', { name: 'Your order goes out in a moment' })).toBeVisible();
-      const id = page.url().split('/').at(-1) as string;
-      // Ten seconds, and the job.
-      await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible({ timeout: 40_000 });
-      await expect(page.getByText(/Your bank collects/)).toBeVisible();
-      expect(await creditsOf(page, origin)).toBe(before);
-      await endAtBank(page, origin, id);
-    });
-  });
-}
+plainTest(
+  'without scripts, what was bought last is ordered again by one press, and undone',
+  async ({ plain, request, origin }) => {
+    await joinByApi({ request, origin });
+    const { iban } = await payByDebit(plain, origin);
+    await plain.goto('/credits/repeat-order');
+    expect(plain.text).toContain(`from your account ending in ${iban.slice(-4)}`);
+    await plain.press('Order with obligation to pay');
+    expect(plain.path).toMatch(/^\/transactions\/[0-9a-f-]{36}/);
+    await plain.press('Undo the order');
+    expect(plain.text).toContain('The payment was stopped before it was done.');
+    await plain.goto('/credits/repeat-order');
+    await plain.press('Order with obligation to pay');
+    expect(plain.text).toContain('Your order goes out in a moment');
+    await endAtBank(plain, origin, plain.path.split(/[/?]/)[2] ?? '');
+  },
+);
 
 test('the page from which an order can be undone is sound', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });

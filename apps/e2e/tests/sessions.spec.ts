@@ -1,46 +1,66 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, joinByApi, test } from '../support/test.ts';
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
+import { plainTest } from '../support/plain-page.ts';
+import { expect, joinByApi, type Person, test } from '../support/test.ts';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a member sees where they are logged in, and logs out there', async ({ page, origin, playwright }) => {
-      const { email, password } = await joinByApi({ request: page.request, origin });
-      const elsewhere: APIRequestContext[] = [];
-      for (const userAgent of [
-        'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
-        'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
-        'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
-      ]) {
-        const device = await playwright.request.newContext({ baseURL: origin, userAgent });
-        expect((await device.post('/api/user.php', { data: { email, password } })).status()).toBe(200);
-        elsewhere.push(device);
-      }
-      const statuses = () => Promise.all(elsewhere.map(async (device) => (await device.get('/api/user.php')).status()));
-
-      await page.goto('/notifications#sessions');
-      const section = page.getByRole('region', { name: 'Where you’re logged in' });
-      const rows = section.getByRole('listitem');
-      const firefox = rows.filter({ hasText: 'Firefox on Linux' });
-      await expect(firefox).toHaveCount(1);
-      await expect(rows.filter({ hasText: 'Safari on macOS' })).toHaveCount(2);
-      await expect(rows.first()).toContainText('This device');
-      await expect(rows.first()).toContainText('127.0.0…');
-      await section.getByRole('button', { name: 'Log out on Firefox on Linux' }).click();
-      await expect(section.getByText('Done. You’re logged out there.')).toBeVisible();
-      await expect(firefox).toHaveCount(0);
-      expect(await statuses()).toEqual([403, 200, 200]);
-
-      // It asks first.
-      const yes = section.getByRole('button', { name: 'Yes, log out everywhere else' });
-      await expect(yes).toBeHidden();
-      await section.getByText('Log out everywhere else', { exact: true }).click();
-      await yes.click();
-      await expect(rows).toHaveCount(1);
-      expect(await statuses()).toEqual([403, 403, 403]);
-      await expect(section.getByText('Only here.')).toBeVisible();
-      for (const device of elsewhere) await device.dispose();
-    });
-  });
+/** Three more devices of the member, and a look at who of them is still logged in. */
+async function logInElsewhere(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  { email, password }: Person,
+) {
+  const devices: APIRequestContext[] = [];
+  for (const userAgent of [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
+  ]) {
+    const device = await playwright.request.newContext({ baseURL: origin, userAgent });
+    expect((await device.post('/api/user.php', { data: { email, password } })).status()).toBe(200);
+    devices.push(device);
+  }
+  return {
+    statuses: () => Promise.all(devices.map(async (device) => (await device.get('/api/user.php')).status())),
+    dispose: () => Promise.all(devices.map((device) => device.dispose())),
+  };
 }
+
+test('a member sees where they are logged in, and logs out there', async ({ page, origin, playwright }) => {
+  const person = await joinByApi({ request: page.request, origin });
+  const elsewhere = await logInElsewhere(playwright, origin, person);
+
+  await page.goto('/notifications#sessions');
+  const section = page.getByRole('region', { name: 'Where you’re logged in' });
+  const rows = section.getByRole('listitem');
+  const firefox = rows.filter({ hasText: 'Firefox on Linux' });
+  await expect(firefox).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Safari on macOS' })).toHaveCount(2);
+  await expect(rows.first()).toContainText('This device');
+  await expect(rows.first()).toContainText('127.0.0…');
+  await section.getByRole('button', { name: 'Log out on Firefox on Linux' }).click();
+  await expect(section.getByText('Done. You’re logged out there.')).toBeVisible();
+  await expect(firefox).toHaveCount(0);
+  expect(await elsewhere.statuses()).toEqual([403, 200, 200]);
+
+  // It asks first.
+  const yes = section.getByRole('button', { name: 'Yes, log out everywhere else' });
+  await expect(yes).toBeHidden();
+  await section.getByText('Log out everywhere else', { exact: true }).click();
+  await yes.click();
+  await expect(rows).toHaveCount(1);
+  expect(await elsewhere.statuses()).toEqual([403, 403, 403]);
+  await expect(section.getByText('Only here.')).toBeVisible();
+  await elsewhere.dispose();
+});
+
+plainTest('without scripts, a member logs out elsewhere', async ({ plain, request, origin, playwright }) => {
+  const elsewhere = await logInElsewhere(playwright, origin, await joinByApi({ request, origin }));
+  await plain.goto('/notifications');
+  await plain.press('Log out on Firefox on Linux');
+  expect(plain.text).toContain('Done. You’re logged out there.');
+  expect(plain.queries.queryByRole('button', { name: 'Log out on Firefox on Linux' })).toBeNull();
+  expect(await elsewhere.statuses()).toEqual([403, 200, 200]);
+  await plain.press('Yes, log out everywhere else');
+  expect(plain.text).toContain('Only here.');
+  expect(await elsewhere.statuses()).toEqual([403, 403, 403]);
+  await elsewhere.dispose();
+});

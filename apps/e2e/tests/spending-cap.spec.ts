@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { openSmallest, order } from '../support/buy.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
 const FIELD = /^The most you pay in a calendar month/;
@@ -55,16 +56,12 @@ test('a member sets a spending cap, meets it at the checkout, raises it, and rem
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a member sets a spending cap and removes it', async ({ page, origin }) => {
-    await joinByApi({ request: page.request, origin });
-    await page.goto('/notifications');
-    await page.getByLabel(FIELD).fill('25');
-    await page.getByRole('button', { name: 'Set a spending cap' }).click();
-    await expect(page.getByText('€25.00 of €25.00 is left.')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove the cap' }).click();
-    await expect(page.getByText('You have no spending cap any more.')).toBeVisible();
-  });
+plainTest('without scripts, a member sets a spending cap and removes it', async ({ plain, request, origin }) => {
+  await joinByApi({ request, origin });
+  await plain.goto('/notifications');
+  plain.fill(FIELD, '25');
+  await plain.press('Set a spending cap');
+  expect(plain.text).toContain('€25.00 of €25.00 is left.');
+  await plain.press('Remove the cap');
+  expect(plain.text).toContain('You have no spending cap any more.');
 });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { devices } from '@playwright/test';
 import { ops } from '../support/ops.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
 
@@ -19,26 +20,44 @@ async function report(network: string, by: string): Promise<Line[]> {
 }
 const newNetwork = () => `journey-${randomUUID().slice(0, 8)}`;
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+test('whoever comes back by a plain address signs up by the link that came first', async ({ page, context }) => {
+  const network = newNetwork();
+  await page.goto(`/landers/gallery/winter?network=${network}&ref=mail&sub1=click%207`);
+  await page.goto(`/?network=${newNetwork()}&sub1=later`);
+  await page.goto('about:blank');
+  await signUpByPages(page, newPerson());
 
-    test('whoever comes back by a plain address signs up by the link that came first', async ({ page, context }) => {
-      const network = newNetwork();
-      await page.goto(`/landers/gallery/winter?network=${network}&ref=mail&sub1=click%207`);
-      await page.goto(`/?network=${newNetwork()}&sub1=later`);
-      await page.goto('about:blank');
-      await signUpByPages(page, newPerson());
+  const told = { sub1: 'click 7', ref: 'mail', lander: 'gallery' };
+  for (const [by, name] of Object.entries(told)) {
+    expect(await report(network, by)).toMatchObject([{ name, signups: 1 }]);
+  }
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('came-by');
+});
 
-      // The form without scripts carries the same fields, so one of them is enough.
-      const told = { sub1: 'click 7', ref: 'mail', lander: 'gallery' };
-      for (const [by, name] of Object.entries(told).slice(0, javaScriptEnabled ? 3 : 1)) {
-        expect(await report(network, by)).toMatchObject([{ name, signups: 1 }]);
-      }
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain('came-by');
-    });
-  });
-}
+plainTest('without scripts, the link that came first goes along to the sign-up', async ({ plain, request }) => {
+  const [network, person] = [newNetwork(), newPerson()];
+  await plain.goto(`/landers/gallery/winter?network=${network}&sub1=click%207`);
+  await plain.goto(`/?network=${newNetwork()}&sub1=later`);
+  plain.check('A woman');
+  plain.check('Men');
+  await plain.press('Join free');
+  plain.fill('Day', '17');
+  plain.select('Month', '4');
+  plain.fill('Year', '1992');
+  plain.select('Country', 'NL');
+  plain.fill('Town or city', 'Utrecht');
+  await plain.press('Next');
+  plain.fill('Profile name', person.name);
+  await plain.press('Next');
+  plain.fill('Email address', person.email);
+  plain.fill('Password', person.password);
+  plain.check(/^I accept the/);
+  plain.check(/^Whom I look for/);
+  await plain.press('Sign up for free');
+  expect(plain.text).toContain('Check your inbox');
+  expect(await report(network, 'sub1')).toMatchObject([{ name: 'click 7', signups: 1 }]);
+  expect((await request.storageState()).cookies.map(({ name }) => name)).not.toContain('came-by');
+});
 
 test.describe('of people who are no program', () => {
   // A browser without a window says that it is none.

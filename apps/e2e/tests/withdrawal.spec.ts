@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { buySmallest } from '../support/buy.ts';
+import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, type OutboxEntry, test } from '../support/test.ts';
 
 const MESSAGE_CREDITS = 3;
@@ -76,23 +77,25 @@ test('a member withdraws from a purchase in two steps, and the unused part comes
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a member withdraws from the line of the ledger', async ({ page, origin }) => {
-    await joinByApi({ request: page.request, origin });
-    await buySmallest(page);
-    await page.goto('/transactions');
-    await page.getByRole('link', { name: ACTION }).click();
-    await expect(page.getByText('Premium ends with it')).toBeVisible();
-    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-    await expect(page.getByRole('heading', { name: 'You have withdrawn from this purchase' })).toBeVisible();
+plainTest.describe('without scripts', () => {
+  plainTest('a member withdraws from the line of the ledger', async ({ plain, request, origin }) => {
+    await joinByApi({ request, origin });
+    await plain.goto('/credits');
+    await plain.follow(/^Get \d+ credits/);
+    plain.check(/I want the credits at once/);
+    await plain.press('Order with obligation to pay');
+    await plain.press(/^Paid/);
+    await plain.goto('/transactions');
+    await plain.follow(ACTION);
+    expect(plain.text).toContain('Premium ends with it');
+    await plain.press('Confirm withdrawal');
+    expect(plain.text).toContain('You have withdrawn from this purchase');
   });
 
-  test('whoever reads the return policy finds the way', async ({ page, origin }) => {
-    await joinByApi({ request: page.request, origin });
-    await page.goto('/pages/return-policy');
-    await page.getByRole('link', { name: ACTION }).click();
-    await expect(page).toHaveURL(/\/transactions$/);
+  plainTest('who reads the return policy finds the way', async ({ plain, request, origin }) => {
+    await joinByApi({ request, origin });
+    await plain.goto('/pages/return-policy');
+    await plain.follow(ACTION);
+    expect(plain.path).toBe('/transactions');
   });
 });
