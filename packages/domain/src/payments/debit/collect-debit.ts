@@ -71,6 +71,8 @@ async function makeMandate(ctx: Context, debit: Confirmed): Promise<MandateKey> 
   );
   const now = ctx.clock.now();
   await ctx.db.tx(async (client) => {
+    // One after the other: of two that insert at the same moment, the second one would fail at another unique index.
+    await prepared(client, `SELECT 1 FROM payments WHERE id = $1 FOR UPDATE`, [id]);
     await prepared(
       client,
       `INSERT INTO mandates (id, user_id, signed_for, provider_customer_id, provider_mandate_id, reference, holder,
