@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * A browser without scripts, styles and pictures: it fetches pages, follows links and sends forms as their HTML says. It
- * keeps cookies, and takes a twentieth of the processor time of a real one.
+ * keeps cookies.
  */
 export class PlainPage {
   readonly #origin: string;
@@ -33,7 +33,7 @@ export class PlainPage {
     return pathname + search;
   }
 
-  /** All words of the page as they are read, those of closed parts too. */
+  /** All words of the page, those of closed parts too. */
   get text(): string {
     for (const silent of this.body.querySelectorAll('script, style, template')) silent.remove();
     return (this.body.textContent ?? '').replaceAll(/\s+/g, ' ');

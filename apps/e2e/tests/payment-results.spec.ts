@@ -31,7 +31,7 @@ async function order(request: APIRequestContext, origin: string, fields: object 
   return ((await answer.json()) as { payment_id: string }).payment_id;
 }
 
-/** What somebody does at the checkout, in another window. */
+/** What a member does at the checkout, in another window. */
 async function finish(request: APIRequestContext, origin: string, id: string, status: End): Promise<void> {
   await request.post(`${origin}/dev/checkout/${id}`, { form: { status }, maxRedirects: 0 });
 }
@@ -156,7 +156,7 @@ test('open: it leads back to the payment, and becomes paid without a reload', as
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
 
-test('somebody else’s, and one that is none, are not found', async ({ page, playwright, origin }) => {
+test('another member’s, and one that is none, are not found', async ({ page, playwright, origin }) => {
   const other = await playwright.request.newContext();
   await joinByApi({ request: other, origin });
   const foreign = await order(other, origin);

@@ -20,7 +20,7 @@ async function report(network: string, by: string): Promise<Line[]> {
 }
 const newNetwork = () => `journey-${randomUUID().slice(0, 8)}`;
 
-test('whoever comes back by a plain address signs up by the link that came first', async ({ page, context }) => {
+test('a visitor who comes back by a plain address signs up by the link that came first', async ({ page, context }) => {
   const network = newNetwork();
   await page.goto(`/landers/gallery/winter?network=${network}&ref=mail&sub1=click%207`);
   await page.goto(`/?network=${newNetwork()}&sub1=later`);
