@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
@@ -7,8 +8,13 @@ import { linguiMacro } from './vite-plugins/lingui-macro.ts';
 
 const configPath = fileURLToPath(new URL('../../packages/i18n/lingui.config.ts', import.meta.url));
 const TESTS = '**/*.test.{ts,tsx}';
-/** It reads the routes with Remix's own tools, which no VM context can load. */
-const ROUTE_NAMES = 'app/route-names.test.ts';
+/** What one file must not leave to the next: replaced modules, or a DOM that React has seen. */
+const NEEDS_ITS_OWN = /\bvi\.(mock|doMock|hoisted|resetModules)\b|@vitest-environment/;
+
+const app = fileURLToPath(new URL('app', import.meta.url));
+const apart = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file) && NEEDS_ITS_OWN.test(readFileSync(`${app}/${file}`, 'utf8')))
+  .map((file) => `app/${file}`);
 
 const parts = (
   name: string,
@@ -22,9 +28,9 @@ const parts = (
 
 /** Parts of pages and of the server on their own, and the pages as they are shipped. */
 export const webProjects: TestProjectInlineConfiguration[] = [
-  // Many replace modules, so each file needs its own: a VM context brings them without a new process.
-  parts('web-parts', [`app/${TESTS}`], { pool: 'vmThreads', exclude: [ROUTE_NAMES] }),
-  parts('web-server', [`{server,service-worker,vite-plugins}/${TESTS}`, ROUTE_NAMES], { isolate: false }),
+  // A VM context brings modules of its own without a new process.
+  parts('web-parts', apart, { pool: 'vmThreads' }),
+  parts('web-shared', [`{app,server,service-worker,vite-plugins}/${TESTS}`], { isolate: false, exclude: apart }),
   vitestProject('web-pages', 'apps/web', {
     isolate: false,
     include: ['tests/**/*.test.ts'],
