@@ -8,11 +8,12 @@ const LONGEST_STOP = 10_000;
 // Each start takes its time, more so beside other tests.
 test.setTimeout(240_000);
 
-test('a start that fails says why in one sentence, and SIGTERM ends a running site within 10 s, open pages included', async ({
+test('a start that fails says why, a page comes back once the api answers again, and SIGTERM ends a site within 10 s, open pages included', async ({
   page,
 }) => {
   const site = await runSite();
   const { pid = 0 } = site.process;
+  const api = childOf(pid, 'apps/api/dist/main.js');
   const { port } = new URL(site.origin);
 
   await test.step('starts that fail say why', async () => {
@@ -34,10 +35,23 @@ test('a start that fails says why in one sentence, and SIGTERM ends a running si
     }
   });
 
+  await test.step('a page asked for while the api does not answer says so, and comes back by itself', async () => {
+    const title = page.getByRole('heading', { level: 1 });
+    process.kill(api, 'SIGSTOP');
+    try {
+      const answer = await page.goto(`${site.origin}/pricing`);
+      expect(answer?.status()).toBe(503);
+      await expect(title).toHaveText('Something went wrong, please try again later.');
+      await expect(page.getByText('This page comes back by itself as soon as it can.')).toBeVisible();
+    } finally {
+      process.kill(api, 'SIGCONT');
+    }
+    await expect(title).toHaveText('Prices', { timeout: 30_000 });
+    await expect(page).toHaveURL(`${site.origin}/pricing`);
+  });
+
   await test.step('it ends every process it started', async () => {
-    const pids = ['apps/api/dist/main.js', 'apps/worker/dist/main.js', 'apps/web/build/server.js'].map((text) =>
-      childOf(pid, text),
-    );
+    const pids = [api, ...['apps/worker/dist/main.js', 'apps/web/build/server.js'].map((text) => childOf(pid, text))];
     pids.push(
       Number(readFileSync(path.join(site.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
     );
