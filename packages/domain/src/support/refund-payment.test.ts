@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
+import { lockWaits } from '../../tests/lock-waits.ts';
 import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
@@ -119,6 +120,17 @@ describe('a refund', () => {
       await run(order);
       expect(await refundedAt(order)).toBe(2000);
     }
+  });
+
+  test('waits for what is booked of the order at the same moment, and gives back no more than is left', async () => {
+    const order = await shop.buy(alice, 50);
+    const { outcome } = await shop.ctx.db.tx(async (client) => {
+      await client.query('UPDATE payments SET charged_back_minor = amount_minor WHERE id = $1', [order.id]);
+      const asked = refusalOf(refund(order, { isWhole: true, ctx: second }));
+      await expect.poll(() => lockWaits(shop.ctx.db)).toBe(1);
+      return { outcome: asked };
+    });
+    expect(await outcome).toBe('nothing_to_refund');
   });
 
   test('of what is not paid, given back or not there is refused, and so is one without a reason', async () => {
