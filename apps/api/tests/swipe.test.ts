@@ -109,12 +109,17 @@ describe('a page that was left', () => {
       request(app).post('/api/page-bounce.php').set({ 'Content-Type': 'application/json' }).send(body);
     expect((await beacon('{"page":"/landers/gallery","seconds":7}')).status).toBe(204);
     expect((await beacon('')).status).toBe(204);
+    // A mailed link has its secret in the path.
+    const secret = 'a'.repeat(43);
+    expect((await beacon(JSON.stringify({ page: `/activate/${secret}` }))).status).toBe(204);
+    expect(lines.join('')).not.toContain(secret);
     for (const bad of ['{"page":"http://a.test/"}', '{"page":"/?q=1"}', '{"seconds":-1}', '{"more":1}'])
       expect((await beacon(bad)).status).toBe(422);
     const bounces = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'page bounced');
     expect(bounces).toMatchObject([
-      { site: 'vonk.test', page: '/landers/gallery', seconds: 7, member: false },
+      { site: 'vonk.test', page: 'gallery', seconds: 7, member: false },
       { page: null, seconds: null },
+      { page: 'other' },
     ]);
   });
 });

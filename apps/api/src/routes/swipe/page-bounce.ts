@@ -3,15 +3,17 @@ import { endpoints, entryPage } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
 /**
- * One line of the log for each visitor who left: the site, where they came in and after how long, nothing of who it
- * was; and one more of the day for the report, where no account came of it.
+ * One line of the log for each visitor who left: the site, by which kind of page they came in (its path may name a member
+ * or be a mailed link) and after how long, nothing of who it was; and one more of the day for the report, where no
+ * account came of it.
  */
 export const pageBounce = defineRoute(endpoints.pageBounce, async ({ ctx, site, session, body }) => {
   const { page, seconds, network = null } = body;
+  const lander = entryPage(page ?? '/-');
   ctx.logger.info(
-    { site: site.domain, page: page ?? null, seconds: seconds ?? null, member: session !== null },
+    { site: site.domain, page: page ? lander : null, seconds: seconds ?? null, member: session !== null },
     'page bounced',
   );
-  if (session === null) await countBounce(ctx, { siteId: site.id, network, lander: entryPage(page ?? '/-') });
+  if (session === null) await countBounce(ctx, { siteId: site.id, network, lander });
   return undefined;
 });
