@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMember, type TestMember } from '@vonk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
+import { lockWaits } from '../../../tests/lock-waits.ts';
 import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
 import { sendMessage } from '../../chat/send-message.ts';
 import type { Context } from '../../context.ts';
@@ -192,6 +193,17 @@ describe('a withdrawal', () => {
     expect(_sum.amount).toBe(0);
     expect(await credits()).toBe(0);
     expect(await answer).toMatchObject({ credits: 10 - 3 * messages });
+  });
+
+  test('waits for what is booked of the order at the same moment, and gives back no more than is left', async () => {
+    const order = await shop.buy(alice, 50);
+    const { outcome } = await shop.ctx.db.tx(async (client) => {
+      await client.query('UPDATE payments SET charged_back_minor = amount_minor WHERE id = $1', [order.id]);
+      const asked = refusal(confirm(order, second));
+      await expect.poll(() => lockWaits(shop.ctx.db)).toBe(1);
+      return { outcome: asked };
+    });
+    expect(await outcome).toBe('nothing_to_withdraw');
   });
 
   test('whose number is taken draws another', async () => {
