@@ -61,7 +61,7 @@ export class PlainPage {
   /** The field with this label. */
   field(label: Name): Field {
     const [field] = this.queries.getAllByLabelText<Field>(label, { selector: 'input, textarea, select' });
-    if (!field) throw new Error(`no field ${label}`);
+    if (!field || field.disabled) throw new Error(`no field ${label} to fill in`);
     return field;
   }
 
@@ -101,6 +101,7 @@ export class PlainPage {
 
   async #send(button: HTMLButtonElement): Promise<void> {
     const { form } = button;
+    if (button.disabled) throw new Error(`"${button.textContent}" cannot be pressed`);
     if (!form) throw new Error(`"${button.textContent}" has no form to send`);
     if (!form.noValidate && !button.formNoValidate)
       expect(invalidFields(form), 'fields that a browser asks for').toEqual([]);
