@@ -3,10 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** From the checkout of the smallest bundle to a payment that is paid. Answers the page of the payment. */
 export async function buySmallest(page: Page): Promise<string> {
   await openSmallest(page);
-  await order(page);
-  await expect(page).toHaveURL(/\/dev\/checkout\//);
-  await page.getByRole('button', { name: /^Paid/ }).click();
-  await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+  await orderAndPay(page);
   return new URL(page.url()).pathname;
 }
 
@@ -17,6 +14,14 @@ export async function openSmallest(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+}
+
+/** From a checkout to a payment that is paid. */
+export async function orderAndPay(page: Page): Promise<void> {
+  await order(page);
+  await expect(page).toHaveURL(/\/dev\/checkout\//);
+  await page.getByRole('button', { name: /^Paid/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
 }
 
 export async function order(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ test('who is banned reads why at the login, objects, and is back once that is up
     await expect(statement.getByText(words)).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
-  await page.getByLabel('Why is the decision wrong?').fill('That was somebody else.');
+  await page.getByLabel('Why is the decision wrong?').fill('That was someone else.');
   await page.getByRole('button', { name: 'Send objection' }).click();
   const heading = page.getByRole('heading', { name: /^Your objection \d{6}-[2-9A-Z]{5}$/ });
   await expect(heading).toBeVisible();
@@ -59,7 +59,7 @@ plainTest(
     await logIn();
     expect(plain.text).toContain('A decision about your account');
     expect(plain.text).toContain(FACTS);
-    plain.fill('Why is the decision wrong?', 'That was somebody else.');
+    plain.fill('Why is the decision wrong?', 'That was someone else.');
     await plain.press('Send objection');
     const number = /Your objection (\d{6}-[2-9A-Z]{5})/.exec(plain.text)?.[1] ?? '';
     await ops('ben', 'appeals', 'decide', number, '--uphold', 'We are sorry.');

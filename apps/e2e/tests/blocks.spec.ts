@@ -2,7 +2,7 @@ import { pageFaults } from '../support/axe.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
-test('a member blocks somebody who writes and likes, sees and is seen no more, and takes it back', async ({
+test('a member blocks someone who writes and likes, sees and is seen no more, and takes it back', async ({
   browser,
   page,
   origin,
@@ -80,7 +80,7 @@ test('a member blocks somebody who writes and likes, sees and is seen no more, a
   await theirs.close();
 });
 
-test('a member reports somebody, keeps the number, and blocks as well', async ({ browser, page, origin }) => {
+test('a member reports someone, keeps the number, and blocks as well', async ({ browser, page, origin }) => {
   const theirs = await browser.newContext({ baseURL: origin });
   await joinByApi({ request: page.request, origin });
   const bob = await joinByApi({ request: theirs.request, origin, person: newPerson('Bob'), gender: 'male' });

@@ -118,21 +118,4 @@ plainTest.describe('without scripts', () => {
     await plain.press('Log in');
     expect(plain.text).toContain('Gift for signing up');
   });
-
-  plainTest('the deck goes on after a pass and a like, and keeps its place', async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
-    await plain.goto('/swipe-game');
-    const top = () => plain.queries.getAllByRole('heading', { level: 2 })[0]?.textContent;
-    const first = top();
-    await plain.press(/^Pass:/);
-    const liked = top();
-    expect(liked).not.toBe(first);
-    await plain.press(/^Like/);
-    const third = top();
-    expect(third).not.toBe(liked);
-    await plain.goto('/swipe-game');
-    expect(top()).toBe(third);
-    await plain.goto('/likes/liked');
-    expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(1);
-  });
 });

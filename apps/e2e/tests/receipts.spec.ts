@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { orderAndPay } from '../support/buy.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, joinByApi, type OutboxEntry, test } from '../support/test.ts';
 
@@ -9,17 +10,13 @@ async function download(page: Page, name: string): Promise<{ file: Download; con
   return { file, content: await readFile(await file.path()) };
 }
 
-test('whoever pays gets a receipt by mail, and finds it and the ledger as files', async ({ page, origin }) => {
+test('a member who pays gets a receipt by mail, and finds it and the ledger as files', async ({ page, origin }) => {
   const person = await joinByApi({ request: page.request, origin });
 
   await test.step('buy', async () => {
     await page.goto('/premium');
     await page.getByRole('link', { name: /^Get 140 credits/ }).click();
-    await page.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
-    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
-    await expect(page).toHaveURL(/\/dev\/checkout\//);
-    await page.getByRole('button', { name: /^Paid/ }).click();
-    await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
+    await orderAndPay(page);
     await expectAccessible(page);
   });
 

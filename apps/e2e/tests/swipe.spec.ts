@@ -123,10 +123,15 @@ plainTest('the game is played without scripts', async ({ plain, request, origin 
   for (const left of [3, 2, 1, 0]) {
     await plain.press(/^Like/);
     expect(plain.text).toContain(`${left} of 4 likes left today`);
+    const next = onTop();
+    await plain.goto('/swipe-game');
+    expect(onTop()).toBe(next);
   }
   expect(onTop()).toBe('Today’s likes are given');
   await plain.press('Undo the last swipe');
   expect(plain.text).toContain('1 of 4 likes left today');
+  await plain.goto('/likes/liked');
+  expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(3);
 });
 
 test('drawing a card aside lays nothing out', async ({ page, origin, browser }) => {
