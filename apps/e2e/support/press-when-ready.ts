@@ -33,8 +33,14 @@ function waitForScripts(page: Page): void {
 
 /** At once for pages without scripts: other documents, and where JavaScript is off. */
 async function takenOver(page: Page): Promise<void> {
-  const look = () => page.evaluate(() => 'takeOver' in window);
+  const wait = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const look = () => ((window as { takeOver?: () => void }).takeOver ? setTimeout(look, 20) : resolve());
+          look();
+        }),
+    );
   // Some pages lead on by themselves, in the middle of a look.
-  const hasScripts = await look().catch(look);
-  if (hasScripts) await page.waitForFunction(() => !(window as { takeOver?: () => void }).takeOver);
+  await wait().catch(wait);
 }
