@@ -93,8 +93,8 @@ function expectRefused(answer: Answer, field: Field, what: string): void {
 
 const AT_ONCE = 6;
 /** Every nth value that a schema accepts or refuses is sent over HTTP, starting elsewhere for each field; the long run sends all. */
-const SENT_OF_TAKEN = propertyRuns({ short: 4, long: 1 });
-const SENT_OF_REFUSED = propertyRuns({ short: 20, long: 1 });
+const SENT_OF_TAKEN = propertyRuns({ short: 8, long: 1 });
+const SENT_OF_REFUSED = propertyRuns({ short: 40, long: 1 });
 const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart', 'json_or_form'];
 const isJson = ({ bodyType }: Endpoint, part: 'query' | 'body') => part === 'body' && JSON_TYPES.includes(bodyType);
 
