@@ -53,6 +53,7 @@ test('what was written is not lost: not by leaving, not by being too long, not b
   await page.getByRole('link', { name: 'My profile', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toBeHidden();
   await expect(about).toHaveValue('A first draft');
 
   await about.fill('x'.repeat(10_000));
