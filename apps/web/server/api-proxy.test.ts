@@ -1,6 +1,13 @@
 import { once } from 'node:events';
-import http, { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import http, {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { type Closing, closing } from '@vonk/http-server';
 import { silentLogger } from '@vonk/logger';
 import express from 'express';
@@ -15,6 +22,7 @@ let web: Server;
 let proxy: ReturnType<typeof apiProxy>;
 let end: Closing;
 let agent: Agent;
+let heard: IncomingHttpHeaders[];
 /** Answers of the API that wait for their test. */
 let held: ServerResponse[];
 
@@ -25,9 +33,11 @@ const listening = async (server: Server): Promise<number> => {
 
 beforeEach(async () => {
   held = [];
+  heard = [];
   api = createServer((request, response) => {
+    heard.push(request.headers);
     if (request.url === '/api/held') held.push(response);
-    else if (request.url === '/api/stream') {
+    else if (request.url === '/api/events.php') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' }).write('data: 1\n\n');
       held.push(response);
     } else response.end('done');
@@ -48,8 +58,9 @@ async function startWeb(shown: { isDemo: boolean; showsApiDocs: boolean }): Prom
     logger,
   });
   const app = express();
-  app.use((_request, response, next) => {
-    response.locals['visitor'] = { host: 'localhost', protocol: 'http', address: '127.0.0.1', requestId: 'a-request' };
+  app.use((request, response, next) => {
+    const address = String(request.headers['x-test-address'] ?? '127.0.0.1');
+    response.locals['visitor'] = { host: 'localhost', protocol: 'http', address, requestId: 'a-request' };
     next();
   });
   app.use(proxy);
@@ -122,7 +133,7 @@ describe('pages of developers', () => {
 describe('event streams that are passed on', () => {
   it('end when they are told to, and nothing else does', async () => {
     const warn = vi.spyOn(logger, 'warn');
-    const stream = await ask('/api/stream');
+    const stream = await ask('/api/events.php');
     const other = ask('/api/held');
     await expect.poll(() => held.length).toBe(2);
     const isLeft = once(held[0] as ServerResponse, 'close');
@@ -138,8 +149,44 @@ describe('event streams that are passed on', () => {
 
   it('do not begin any more once they have ended', async () => {
     proxy.endStreams();
-    const late = await ask('/api/stream');
+    const late = await ask('/api/events.php');
     expect(late.statusCode).toBe(200);
     expect('data: 1\n\n').toContain(await all(late));
+  });
+});
+
+describe('calls of one address', () => {
+  const pipelined = (path: string, times: number) => {
+    const { port } = web.address() as AddressInfo;
+    const client = connect(port, '127.0.0.1');
+    client.on('error', () => {});
+    client.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(times));
+    return client;
+  };
+
+  it('say who asks, however many wait', async () => {
+    const client = pipelined('/api/held', 1500);
+    await expect.poll(() => held.length).toBe(100);
+    expect(heard.every((headers) => headers['x-request-id'] === 'a-request')).toBe(true);
+    client.destroy();
+  });
+
+  it('are refused beyond what may be under way, and others are served', async () => {
+    const held100 = Array.from({ length: 100 }, () => ask('/api/held').catch(() => undefined));
+    await expect.poll(() => held.length).toBe(100);
+    const refused = await ask('/api/any');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+    expect(JSON.parse(await all(refused))).toMatchObject({ error: { code: 'unavailable' } });
+    const other = await ask('/api/any', { 'x-test-address': '192.0.2.7' });
+    expect(await all(other)).toBe('done');
+    agent.destroy();
+    await Promise.all(held100);
+    await expect.poll(async () => (await ask('/api/any')).statusCode).toBe(200);
+  });
+
+  it('go on beside as many open streams', async () => {
+    const streams = await Promise.all(Array.from({ length: 300 }, () => ask('/api/events.php')));
+    const answer = await ask('/api/any');
+    expect([streams.every(({ statusCode }) => statusCode === 200), await all(answer)]).toEqual([true, 'done']);
   });
 });

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AdmissionOptions, createAdmission, onceDone } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
-import type { Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
@@ -12,6 +13,15 @@ const API_DOCS = /^\/dev\/api(\/|$)/;
 
 /** An API from which nothing comes for so long is away; open event streams say something twice as often. */
 const SILENT_FOR = 60_000;
+
+const STREAM_PATH = '/api/events.php';
+
+/** Many members share an address, at work or with a mobile network; one page has a few calls under way at once. */
+const CALLS: AdmissionOptions = { ofOne: 100, ofAll: 2000 };
+/** What the API answers at once; others wait for their turn. */
+const CALL_SOCKETS = 256;
+/** Open pages. The API bounds those of each member. */
+const STREAMS: AdmissionOptions = { ofOne: 500, ofAll: 10_000 };
 
 export interface ApiProxyOptions {
   origin: string;
@@ -31,37 +41,67 @@ export interface ApiProxy extends RequestHandler {
 
 /** One origin for the browser: the API's paths are passed on, over kept connections. */
 export function apiProxy(options: ApiProxyOptions): ApiProxy {
-  const streams = passedOnStreams();
-  const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 64 });
-  const prefixes = ['/api/', '/cdn/', ...(options.isDemo ? ['/dev/'] : [])];
+  const open = passedOnStreams();
+  const isOfApi = apiPaths(options);
+  const calls = createLane(options, open, { admits: CALLS, sockets: CALL_SOCKETS });
+  // Each holds its connection for as long as a page is open, and would leave none for calls.
+  const streams = createLane(options, open, { admits: STREAMS, sockets: Number.POSITIVE_INFINITY });
+  const proxy: RequestHandler = (request, response, next) => {
+    if (!isOfApi(request.path)) return next();
+    // Before a connection is chosen: a request that waits for one has its headers written already.
+    Object.assign(request.headers, forwardedHeaders(visitor(response), options.proxySecret));
+    const lane = request.path === STREAM_PATH ? streams : calls;
+    return lane.pass(request, response, next);
+  };
+  return Object.assign(proxy, {
+    endStreams: () => open.end(),
+    close: () => {
+      calls.close();
+      streams.close();
+    },
+  });
+}
+
+function apiPaths({ isDemo, showsApiDocs }: ApiProxyOptions): (path: string) => boolean {
+  const prefixes = ['/api/', '/cdn/', ...(isDemo ? ['/dev/'] : [])];
+  return (path) =>
+    (showsApiDocs && API_DOCS.test(path)) ||
+    (!COMPONENTS_PAGE.test(path) && prefixes.some((prefix) => path.startsWith(prefix)));
+}
+
+/** Connections to the API of their own, and a bound on what is under way over them. */
+function createLane(
+  { origin, logger }: ApiProxyOptions,
+  open: PassedOnStreams,
+  { admits, sockets }: { admits: AdmissionOptions; sockets: number },
+) {
+  const admission = createAdmission(admits);
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: 64 });
   const proxy = createProxyMiddleware<Request, Response>({
-    target: options.origin,
+    target: origin,
     agent,
     proxyTimeout: SILENT_FOR,
-    pathFilter: (path) =>
-      (options.showsApiDocs && API_DOCS.test(path)) ||
-      (!COMPONENTS_PAGE.test(path) && prefixes.some((prefix) => path.startsWith(prefix))),
     on: {
-      proxyReq: (outgoing, _request, response) => {
-        for (const [name, value] of Object.entries(forwardedHeaders(visitor(response), options.proxySecret))) {
-          outgoing.setHeader(name, value);
-        }
-      },
       proxyRes: (incoming, request, response) => {
         keepConnectionAs(response, request, incoming);
-        if (/^text\/event-stream\b/.test(incoming.headers['content-type'] ?? '')) streams.add(incoming, response);
+        if (/^text\/event-stream\b/.test(incoming.headers['content-type'] ?? '')) open.add(incoming, response);
       },
       error: (error, _request, response) => {
         if (!('writeHead' in response)) return response.destroy();
         answerUnavailable(response);
-        options.logger.warn({ err: error }, 'the API did not answer');
+        logger.warn({ err: error }, 'the API did not answer');
       },
     },
   });
-  return Object.assign(proxy as unknown as RequestHandler, {
-    endStreams: () => streams.end(),
+  return {
+    pass(request: Request, response: Response, next: NextFunction) {
+      const leave = admission.enter(visitor(response).address);
+      if (!leave) return answerUnavailable(response);
+      onceDone(response, leave);
+      return void proxy(request, response, next);
+    },
     close: () => agent.destroy(),
-  });
+  };
 }
 
 /**
@@ -73,6 +113,8 @@ function keepConnectionAs({ shouldKeepAlive }: ServerResponse, request: Incoming
   delete incoming.headers.connection;
   request.headers.connection = shouldKeepAlive ? 'keep-alive' : 'close';
 }
+
+type PassedOnStreams = ReturnType<typeof passedOnStreams>;
 
 function passedOnStreams() {
   const open = new Map<ServerResponse, IncomingMessage>();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { onceDone } from './once-done.ts';
 
 /** How a server that others keep connections to comes to its end without breaking a request. */
 export interface Closing {
@@ -19,7 +20,7 @@ export function closing(server: Server): Closing {
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     if (isDraining) response.shouldKeepAlive = false;
     open.add(response);
-    response.once('close', () => {
+    onceDone(response, () => {
       open.delete(response);
       // Its headers had said that the connection stays.
       if (isDraining && !server.listening) setImmediate(() => server.closeIdleConnections());

@@ -12,7 +12,11 @@ let ended: Promise<unknown>;
 beforeEach(async () => {
   held = [];
   received = '';
-  server = createServer(boundRequests((request, response) => (request.url === '/' ? response.end('done') : held.push(response)), { atOnce: 3 }));
+  server = createServer(
+    boundRequests((request, response) => (request.url === '/' ? response.end('done') : held.push(response)), {
+      atOnce: 3,
+    }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.setEncoding('utf8').on('data', (text: string) => {

@@ -12,7 +12,11 @@ const PASSED_OVER = 100;
 /** Says that there is too much at once; the client may come back after a second. */
 export function answerBusy(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1', 'Cache-Control': 'no-store' });
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Retry-After': '1',
+    'Cache-Control': 'no-store',
+  });
   response.end('Too many requests at once.\n');
 }
 

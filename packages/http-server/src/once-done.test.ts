@@ -1,0 +1,49 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onceDone } from './once-done.ts';
+
+let server: Server;
+let client: Socket;
+let held: ServerResponse[];
+const done = vi.fn();
+
+beforeEach(async () => {
+  held = [];
+  done.mockReset();
+  server = createServer((_request, response) => {
+    onceDone(response, done);
+    held.push(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(30));
+  await expect.poll(() => held.length).toBe(30);
+});
+
+afterEach(() => {
+  client.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+it('hears of each answer once', async () => {
+  for (const response of held) response.end();
+  await expect.poll(() => done.mock.calls.length).toBe(30);
+  client.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  expect(done).toHaveBeenCalledTimes(30);
+});
+
+it('hears of answers that wait behind others when their connection ends', async () => {
+  client.destroy();
+  await expect.poll(() => done.mock.calls.length).toBe(30);
+});
+
+it('hears of an answer to a connection that had ended before', async () => {
+  client.destroy();
+  await expect.poll(() => held[0]?.req.socket.destroyed).toBe(true);
+  done.mockReset();
+  onceDone(held[1] as ServerResponse, done);
+  await expect.poll(() => done.mock.calls.length).toBe(1);
+});
