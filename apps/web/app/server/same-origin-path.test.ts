@@ -1,3 +1,5 @@
+import { propertyRuns, propertySeed } from '@vonk/testing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameOriginPath } from './same-origin-path.ts';
 
@@ -10,13 +12,49 @@ describe('sameOriginPath', () => {
     null,
     '',
     'members',
+    '//',
     '//evil.example',
+    '//evil.example:70000',
     '/\\evil.example',
     '/\t/evil.example',
     'https://evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/x/%2E%2e//evil.example',
+    '/.///evil.example',
+    '/./\u0000/evil.example',
     '/%0d%0aX: y\r\n',
     `/${'a'.repeat(600)}`,
   ])('falls back from %j', (path) => {
     expect(sameOriginPath(path, '/home')).toBe('/home');
+  });
+
+  it('answers what stays on the site, whatever is asked for', () => {
+    const PIECES = [
+      '/',
+      '//',
+      '.',
+      '..',
+      '%2e',
+      '%2E',
+      '%2f',
+      '\\',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'https:',
+      ';',
+      '\t',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }), (pieces) => {
+        const path = sameOriginPath(`/${pieces.join('')}`, '/home');
+        expect(new URL(path, 'https://site.example/login').origin).toBe('https://site.example');
+      }),
+      { seed: propertySeed(), numRuns: propertyRuns({ short: 2000, long: 100_000 }) },
+    );
   });
 });

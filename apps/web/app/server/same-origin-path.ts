@@ -1,7 +1,11 @@
+const SITE = 'http://site.invalid';
+
 /** A path on this site, or the fallback for anything that could lead elsewhere. */
 export function sameOriginPath(wish: string | null | undefined, fallback: string): string {
   if (!wish?.startsWith('/') || wish.length > 500 || /[\u0000-\u0020\\]/.test(wish)) return fallback;
-  const url = new URL(wish, 'http://site.invalid');
-  if (url.host !== 'site.invalid') return fallback;
+  if (!URL.canParse(wish, SITE)) return fallback;
+  const url = new URL(wish, SITE);
+  // Dots are gone by now: what is left may begin with two slashes, which browsers read as a host.
+  if (url.origin !== SITE || url.pathname.startsWith('//')) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }
