@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { type Closing, closing, IDLE_CONNECTION_MS, MAX_HEADER_SIZE } from '@vonk/http-server';
+import { boundRequests, type Closing, closing, IDLE_CONNECTION_MS, MAX_HEADER_SIZE } from '@vonk/http-server';
 import { errorMessage } from '@vonk/i18n';
 import { DEFAULT_LOCALE, type ErrorBody, MINUTE, SECOND } from '@vonk/schema';
 
@@ -23,7 +23,7 @@ export async function listenOn(
   handler: RequestListener,
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
-  const server = createServer({ keepAlive: true, noDelay: true, maxHeaderSize: MAX_HEADER_SIZE }, handler);
+  const server = createServer({ keepAlive: true, noDelay: true, maxHeaderSize: MAX_HEADER_SIZE }, boundRequests(handler));
   server.headersTimeout = HEADERS_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
