@@ -3,6 +3,7 @@ export { type Closing, closing } from './closing.ts';
 export { IDLE_CONNECTION_MS } from './idle.ts';
 export { onceDone } from './once-done.ts';
 export { boundRequests } from './requests-at-once.ts';
+export { createTurns, type Turns, type TurnsOptions } from './turns.ts';
 
 /** For addresses with values that somebody made long: in bytes, with all headers. The proxy's buffers are larger. */
 export const MAX_HEADER_SIZE = 64 * 1024;

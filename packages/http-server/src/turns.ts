@@ -1,0 +1,82 @@
+export interface TurnsOptions {
+  /** Works under way at once, of one caller and of all. One caller has fewer than all, so that there is room for others. */
+  atOnce: { ofOne: number; ofAll: number };
+  waiting: { ofOne: number; ofAll: number };
+}
+
+export interface Place {
+  /** Resolves when it is the caller's turn; never, once the place was left. */
+  turn: Promise<void>;
+  /** Ends the turn, or the wait for it; may be called more than once. */
+  leave(): void;
+}
+
+export interface Turns {
+  /** A place in the queue; null where too many wait. */
+  take(caller: string): Place | null;
+}
+
+interface Queue {
+  /** The number of the last turn that was given to it; 0 before the first. */
+  lastTurn: number;
+  underWay: number;
+  waiting: (() => void)[];
+}
+
+/** Lets works in by turns: next is always the caller who has waited longest for one, however many works another brings. */
+export function createTurns({ atOnce, waiting: bound }: TurnsOptions): Turns {
+  const queues = new Map<string, Queue>();
+  let turns = 0;
+  let underWay = 0;
+  let waiting = 0;
+
+  function letIn(): void {
+    while (underWay < atOnce.ofAll) {
+      const [next] = [...queues.values()]
+        .filter((queue) => queue.waiting.length > 0 && queue.underWay < atOnce.ofOne)
+        .sort((one, other) => one.lastTurn - other.lastTurn);
+      const begin = next?.waiting.shift();
+      if (!next || !begin) return;
+      next.lastTurn = ++turns;
+      next.underWay += 1;
+      underWay += 1;
+      waiting -= 1;
+      begin();
+    }
+  }
+
+  return {
+    take(caller) {
+      const queue = queues.get(caller) ?? { lastTurn: 0, underWay: 0, waiting: [] };
+      if (queue.waiting.length >= bound.ofOne || waiting >= bound.ofAll) return null;
+      queues.set(caller, queue);
+      let state: 'waiting' | 'underWay' | 'left' = 'waiting';
+      let begin = (): void => undefined;
+      const turn = new Promise<void>((resolve) => {
+        begin = () => {
+          state = 'underWay';
+          resolve();
+        };
+      });
+      queue.waiting.push(begin);
+      waiting += 1;
+      letIn();
+      return {
+        turn,
+        leave() {
+          if (state === 'left') return;
+          if (state === 'underWay') {
+            queue.underWay -= 1;
+            underWay -= 1;
+          } else {
+            queue.waiting.splice(queue.waiting.indexOf(begin), 1);
+            waiting -= 1;
+          }
+          state = 'left';
+          if (queue.underWay === 0 && queue.waiting.length === 0) queues.delete(caller);
+          letIn();
+        },
+      };
+    },
+  };
+}
