@@ -9,6 +9,7 @@ import express, { type RequestHandler, type Response } from 'express';
 import { apiProxy } from './api-proxy.ts';
 import { createWebMetrics, type WebMetrics } from './metrics.ts';
 import { pageLog } from './page-log.ts';
+import { takePageTurns } from './page-turns.ts';
 import { createReadiness } from './readiness.ts';
 import { guardForms, identifyVisitor } from './request-guard.ts';
 import { createRouteNames } from './route-names.ts';
@@ -62,6 +63,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   app.use(metrics.namePage);
   app.use(pageLog(options.logger));
   app.use(guardForms());
+  app.use(takePageTurns());
   app.use(gzipOnly(), compression({ level: 5 }));
   app.use(pageHeaders(options));
   const pages = createRequestHandler({

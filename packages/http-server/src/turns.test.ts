@@ -1,4 +1,4 @@
-import { propertyRuns, propertySeed } from '@vonk/testing';
+import { propertyRuns, propertySeed } from '@vonk/testing/property-runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTurns, type Place, type TurnsOptions } from './turns.ts';

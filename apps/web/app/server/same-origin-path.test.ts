@@ -1,4 +1,4 @@
-import { propertyRuns, propertySeed } from '@vonk/testing';
+import { propertyRuns, propertySeed } from '@vonk/testing/property-runs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameOriginPath } from './same-origin-path.ts';

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LOCALES } from '@vonk/schema/constants';
+import express, { type Response } from 'express';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takePageTurns } from './page-turns.ts';
+
+let web: Server;
+let origin: string;
+/** Pages that are being made. */
+let held: { path: string; response: Response }[];
+
+beforeEach(async () => {
+  held = [];
+  const app = express();
+  app.use((request, response, next) => {
+    response.locals['visitor'] = { address: request.headers['x-test-address'] };
+    next();
+  });
+  const bounds = { atOnce: { ofOne: 2, ofAll: 3 }, waiting: { ofOne: 2, ofAll: 4 } };
+  app.use(takePageTurns({ pages: bounds, forms: bounds }));
+  app.use((request, response) => void held.push({ path: request.path, response }));
+  web = createServer(app);
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  web.closeAllConnections();
+  web.close();
+});
+
+function ask(path: string, init: RequestInit & { from?: string } = {}): Promise<globalThis.Response> {
+  const answer = fetch(`${origin}${path}`, {
+    ...init,
+    headers: { 'x-test-address': init.from ?? 'one', ...init.headers },
+  });
+  // Some are never answered.
+  answer.catch(() => undefined);
+  return answer;
+}
+const madeNow = () => held.map(({ path }) => path);
+/** One address takes all that it may have. */
+async function fill(init: RequestInit = {}) {
+  const answers = [];
+  for (const path of ['/1', '/2', '/3', '/4']) {
+    answers.push(ask(path, init));
+    await expect.poll(() => held.length).toBe(Math.min(2, answers.length));
+  }
+  return answers;
+}
+
+describe('pages', () => {
+  it('are made by turns: those of others are not behind all of one address', async () => {
+    const answers = await fill();
+    const other = ask('/other', { from: 'another' });
+    await expect.poll(madeNow).toEqual(['/1', '/2', '/other']);
+    for (let made = 0; made < 5; made++) {
+      await expect.poll(() => held.length).toBeGreaterThan(made);
+      held[made]?.response.end('made');
+    }
+    const all = await Promise.all([...answers, other]);
+    expect(await Promise.all(all.map((answer) => answer.text()))).toEqual(Array(5).fill('made'));
+  });
+
+  it('for which there is no room say so, in each language, and open by themselves', async () => {
+    await fill();
+    await expect.poll(async () => (await ask('/5')).status).toBe(503);
+    const titles = new Set<string>();
+    for (const locale of LOCALES) {
+      const answer = await ask('/5', { headers: { 'accept-language': locale } });
+      const text = await answer.text();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(text).toContain(`<html lang="${locale}">`);
+      expect(text).toContain('<meta http-equiv="refresh" content="5">');
+      titles.add(/<h1>(.+)<\/h1>/.exec(text)?.[1] ?? '');
+    }
+    expect(titles.size).toBe(LOCALES.length);
+  });
+
+  it('of visitors who have gone are not made', async () => {
+    const abort = new AbortController();
+    await fill();
+    const gone = ask('/gone', { from: 'another', signal: abort.signal });
+    await expect.poll(madeNow).toEqual(['/1', '/2', '/gone']);
+    const waiting = ask('/waiting', { from: 'another', signal: abort.signal });
+    abort.abort();
+    await expect(Promise.all([gone, waiting])).rejects.toThrow('aborted');
+    for (const { response } of held) response.end('made');
+    await expect.poll(madeNow).toEqual(['/1', '/2', '/gone', '/3', '/4']);
+  });
+});
+
+describe('forms', () => {
+  it('have turns of their own, and say that nothing was sent', async () => {
+    await fill({ method: 'POST' });
+    await expect.poll(async () => (await ask('/5', { method: 'POST' })).status).toBe(503);
+    const text = await (await ask('/5', { method: 'POST' })).text();
+    expect(text).toContain('Nothing was sent.');
+    expect(text).not.toContain('http-equiv="refresh"');
+    void ask('/page', { from: 'another' });
+    await expect.poll(madeNow).toEqual(['/1', '/2', '/page']);
+  });
+});

@@ -1,0 +1,24 @@
+import { createTurns, onceDone, type TurnsOptions } from '@vonk/http-server';
+import type { RequestHandler } from 'express';
+import { answerBusyPage } from './busy-page.ts';
+import { visitor } from './security-headers.ts';
+
+/**
+ * Making a page takes some 20 ms of this process and waits for the API about as long. So many at once keep the process
+ * busy; more would only make all of them later.
+ */
+const PAGES: TurnsOptions = { atOnce: { ofOne: 6, ofAll: 16 }, waiting: { ofOne: 60, ofAll: 600 } };
+/** Their bodies may take long to come, so they have turns of their own. */
+const FORMS: TurnsOptions = { atOnce: { ofOne: 8, ofAll: 64 }, waiting: { ofOne: 20, ofAll: 200 } };
+
+/** Makes the pages of an address by turns with those of others, and says so where too many wait. */
+export function takePageTurns({ pages = PAGES, forms = FORMS } = {}): RequestHandler {
+  const turnsOf = { pages: createTurns(pages), forms: createTurns(forms) };
+  return (request, response, next) => {
+    const isForm = request.method === 'POST';
+    const place = turnsOf[isForm ? 'forms' : 'pages'].take(visitor(response).address);
+    if (!place) return answerBusyPage(request, response);
+    onceDone(response, place.leave);
+    void place.turn.then(() => next());
+  };
+}
