@@ -1,10 +1,11 @@
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { LOGIN_FAILURES } from '@vonk/schema';
 import { createMember, TEST_PASSWORD } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { logIn } from './log-in.ts';
+import { hashPassword } from './password.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -160,4 +161,19 @@ test('sites count for themselves', async () => {
     origin: { address: '192.0.2.1', userAgent: '' },
   });
   expect(there.userId).toBe(double.user.id);
+});
+
+test('an attempt for which there is no room counts nowhere', async () => {
+  const alice = await person('alice');
+  let letGo = (_hash: string): void => undefined;
+  const held = new Promise<string>((resolve) => {
+    letGo = resolve;
+  });
+  vi.mocked(hash).mockReturnValue(held);
+  const others = Array.from({ length: 40 }, () => hashPassword('quiet-lamp').catch(({ code }) => code));
+  expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('rate_limited'));
+  vi.mocked(hash).mockReset();
+  letGo('a hash');
+  expect((await Promise.all(others)).filter((code) => code === 'rate_limited')).toHaveLength(8);
+  expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('login_failed'));
 });

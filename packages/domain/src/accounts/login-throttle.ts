@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, LOGIN_BLOCK_MINUTES, LOGIN_FAILURES, MINUTE, SECOND } from '@vonk/schema';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
+import { refuseWhileBusy } from './password.ts';
 
 /** Failures of one account from everywhere, and of one network for any account; of both together, see the constants. */
 const FROM_EVERYWHERE = { failures: 30, seconds: 3600 };
@@ -50,9 +51,10 @@ export function createLoginThrottle(ctx: Context) {
      * Counts an attempt before its password is looked at, so that guesses in parallel cannot outrun the count; `clear`
      * takes it back when the password was right. A pair that is blocked counts nowhere else: one network alone cannot
      * close an account to all.
-     * @throws AppError `login_blocked` with the minutes that are left.
+     * @throws AppError `login_blocked` with the minutes that are left; `rate_limited`, uncounted, while too many wait.
      */
     async admit(attempt: Attempt): Promise<void> {
+      refuseWhileBusy();
       const key = keys(attempt);
       await count(pair, key.pair);
       await Promise.all([count(account, key.account), count(network, key.network)]);

@@ -1,0 +1,21 @@
+import { AppError } from '@vonk/schema';
+import { expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+it('works for so many at once, and asks the others to come back', async () => {
+  const passwordHash = await hashPassword('quiet-lamp');
+  const answers = await Promise.allSettled(
+    Array.from({ length: 80 }, () => verifyPassword(passwordHash, 'quiet-lamp')),
+  );
+  const served = answers.filter(({ status }) => status === 'fulfilled');
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as AppError] : []));
+  expect(served.map((answer) => 'value' in answer && answer.value)).toEqual(Array(32).fill(true));
+  expect(refused.every((error) => error instanceof AppError)).toBe(true);
+  expect(new Set(refused.map(({ code, retryAfter }) => `${code} ${retryAfter}`))).toEqual(new Set(['rate_limited 2']));
+  await expect(verifyPassword(passwordHash, 'another-lamp')).resolves.toBe(false);
+});
+
+it('knows a password in either form of its letters', async () => {
+  const passwordHash = await hashPassword('caf\u00e9-lamp');
+  await expect(verifyPassword(passwordHash, 'cafe\u0301-lamp')).resolves.toBe(true);
+});
