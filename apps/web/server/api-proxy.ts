@@ -3,6 +3,7 @@ import { type AdmissionOptions, createAdmission, onceDone } from '@vonk/http-ser
 import type { Logger } from '@vonk/logger';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { countRefusals } from './count-refusals.ts';
 import { visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
 
@@ -76,6 +77,7 @@ function createLane(
   { admits, sockets }: { admits: AdmissionOptions; sockets: number },
 ) {
   const admission = createAdmission(admits);
+  const refused = countRefusals(logger, 'calls were refused: too many at once');
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: 64 });
   const proxy = createProxyMiddleware<Request, Response>({
     target: origin,
@@ -96,7 +98,10 @@ function createLane(
   return {
     pass(request: Request, response: Response, next: NextFunction) {
       const leave = admission.enter(visitor(response).address);
-      if (!leave) return answerUnavailable(response);
+      if (!leave) {
+        refused();
+        return answerUnavailable(response);
+      }
       onceDone(response, leave);
       return void proxy(request, response, next);
     },

@@ -63,7 +63,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   app.use(metrics.namePage);
   app.use(pageLog(options.logger));
   app.use(guardForms());
-  app.use(takePageTurns());
+  app.use(takePageTurns(options));
   app.use(gzipOnly(), compression({ level: 5 }));
   app.use(pageHeaders(options));
   const pages = createRequestHandler({

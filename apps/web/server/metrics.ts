@@ -1,3 +1,4 @@
+import { onceDone } from '@vonk/http-server';
 import type { Meters } from '@vonk/metrics';
 import type { RequestHandler, Response } from 'express';
 
@@ -23,7 +24,7 @@ export function createWebMetrics(meters: Meters, routeOf: (path: string) => stri
     measure: ({ method, path }, response, next) => {
       const startedAt = performance.now();
       inFlight.inc();
-      response.once('close', () => {
+      onceDone(response, () => {
         inFlight.dec();
         if (path === STREAM && response.statusCode < 400) return;
         const status = `${Math.floor(response.statusCode / 100)}xx`;

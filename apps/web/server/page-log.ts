@@ -1,3 +1,4 @@
+import { onceDone } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 import type { RequestHandler } from 'express';
 import { visitor } from './security-headers.ts';
@@ -12,7 +13,9 @@ export function pageLog(logger: Logger): RequestHandler {
     const startedAt = performance.now();
     // Express and Remix change it on their way.
     const path = request.path.replace(SECRET_SEGMENT, '/…').slice(0, PATH_LENGTH);
-    response.once('close', () => {
+    onceDone(response, () => {
+      // A flood would fill the log; `countRefusals` tells of all together.
+      if (response.locals['isRefused']) return;
       logger[response.statusCode >= 500 ? 'warn' : 'info'](
         {
           request_id: visitor(response).requestId,

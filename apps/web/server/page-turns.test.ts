@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { silentLogger } from '@vonk/logger';
 import { LOCALES } from '@vonk/schema/constants';
 import express, { type Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,7 +19,7 @@ beforeEach(async () => {
     next();
   });
   const bounds = { atOnce: { ofOne: 2, ofAll: 3 }, waiting: { ofOne: 2, ofAll: 4 } };
-  app.use(takePageTurns({ pages: bounds, forms: bounds }));
+  app.use(takePageTurns({ logger: silentLogger(), pages: bounds, forms: bounds }));
   app.use((request, response) => void held.push({ path: request.path, response }));
   web = createServer(app);
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
