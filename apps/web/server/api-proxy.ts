@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AdmissionOptions, createAdmission, onceDone } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
+import { networkOf } from '@vonk/schema/network';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { countRefusals } from './count-refusals.ts';
@@ -18,7 +19,7 @@ const SILENT_FOR = 60_000;
 const STREAM_PATH = '/api/events.php';
 
 /** Many members share an address, at work or with a mobile network; one page has a few calls under way at once. */
-const CALLS: AdmissionOptions = { ofOne: 100, ofAll: 2000 };
+const CALLS: AdmissionOptions = { ofOne: 64, ofAll: 2000 };
 /** What the API answers at once; others wait for their turn. */
 const CALL_SOCKETS = 256;
 /** Open pages. The API bounds those of each member. */
@@ -97,7 +98,7 @@ function createLane(
   });
   return {
     pass(request: Request, response: Response, next: NextFunction) {
-      const leave = admission.enter(visitor(response).address);
+      const leave = admission.enter(networkOf(visitor(response).address));
       if (!leave) {
         refused();
         return answerUnavailable(response);

@@ -1,5 +1,6 @@
 import { createTurns, onceDone, type TurnsOptions } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
+import { networkOf } from '@vonk/schema/network';
 import type { RequestHandler } from 'express';
 import { answerBusyPage } from './busy-page.ts';
 import { countRefusals } from './count-refusals.ts';
@@ -25,7 +26,7 @@ export function takePageTurns({ logger, pages = PAGES, forms = FORMS }: PageTurn
   const turnsOf = { pages: createTurns(pages), forms: createTurns(forms) };
   return (request, response, next) => {
     const isForm = request.method === 'POST';
-    const place = turnsOf[isForm ? 'forms' : 'pages'].take(visitor(response).address);
+    const place = turnsOf[isForm ? 'forms' : 'pages'].take(networkOf(visitor(response).address));
     if (!place) {
       response.locals['isRefused'] = true;
       refused();

@@ -6,7 +6,6 @@ export * from './accounts/find-session.ts';
 export * from './accounts/get-user.ts';
 export * from './accounts/list-sessions.ts';
 export * from './accounts/log-in.ts';
-export * from './accounts/network.ts';
 export { hashPassword } from './accounts/password.ts';
 export * from './accounts/request-mail-change.ts';
 export * from './accounts/request-reset.ts';

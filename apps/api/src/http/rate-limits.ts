@@ -1,5 +1,6 @@
-import { type Context, networkOf } from '@vonk/domain';
+import type { Context } from '@vonk/domain';
 import { AppError, type Endpoint, type RateLimit } from '@vonk/schema';
+import { networkOf } from '@vonk/schema/network';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,

@@ -1,9 +1,9 @@
 import { invalidField } from '@vonk/schema';
+import { networkOf } from '@vonk/schema/network';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import type { SessionMember } from './find-session.ts';
 import { createLoginThrottle } from './login-throttle.ts';
-import { networkOf } from './network.ts';
 import { verifyPassword } from './password.ts';
 import type { Origin } from './start-session.ts';
 

@@ -1,9 +1,9 @@
 import { readSessions } from '@vonk/db/sql';
 import type { Locale } from '@vonk/schema';
+import { shortenedNetworkOf } from '@vonk/schema/network';
 import type { Context } from '../context.ts';
 import { deviceName, readDevice } from './device.ts';
 import type { SessionMember } from './find-session.ts';
-import { shortenedNetworkOf } from './network.ts';
 
 export interface OwnSession {
   id: string;

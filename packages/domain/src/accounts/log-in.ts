@@ -1,9 +1,9 @@
 import { preparedOne } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
+import { networkOf } from '@vonk/schema/network';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { createLoginThrottle } from './login-throttle.ts';
-import { networkOf } from './network.ts';
 import { verifyPassword } from './password.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import { type Origin, startSession } from './start-session.ts';

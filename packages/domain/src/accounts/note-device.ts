@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { addDevice, type Queryable, rehashDevice, takeNeverNoted, touchDevice, wasToldOfDevice } from '@vonk/db/sql';
 import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
+import { networkOf } from '@vonk/schema/network';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { type Device, readDevice } from './device.ts';
-import { networkOf } from './network.ts';
 import type { Origin } from './start-session.ts';
 
 interface Entry {

@@ -1,8 +1,8 @@
+import { networkOf } from '@vonk/schema/network';
 import type { Context } from '../context.ts';
 import { readLink, spendLink } from '../links/links.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { createLoginThrottle } from './login-throttle.ts';
-import { networkOf } from './network.ts';
 import { hashPassword } from './password.ts';
 import { assertStrongPassword } from './password-strength.ts';
 import { setPassword } from './set-password.ts';

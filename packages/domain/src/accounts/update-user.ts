@@ -1,10 +1,10 @@
 import { lockUsers } from '@vonk/db/sql';
 import { AppError, type Locale } from '@vonk/schema';
+import { networkOf } from '@vonk/schema/network';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import type { SessionMember } from './find-session.ts';
 import { createLoginThrottle } from './login-throttle.ts';
-import { networkOf } from './network.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { assertStrongPassword } from './password-strength.ts';
 import { setPassword } from './set-password.ts';

@@ -1,7 +1,7 @@
 import { countPasskeyUse, findPasskey } from '@vonk/db/sql';
 import { AppError, type Body, type endpoints } from '@vonk/schema';
+import { networkOf } from '@vonk/schema/network';
 import { createLoginThrottle } from '../accounts/login-throttle.ts';
-import { networkOf } from '../accounts/network.ts';
 import { refuseClosed } from '../accounts/refuse-closed.ts';
 import { type Origin, startSession } from '../accounts/start-session.ts';
 import type { Context } from '../context.ts';

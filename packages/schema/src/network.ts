@@ -1,4 +1,9 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { z } from 'zod';
+
+const IPV4 = z.ipv4();
+const IPV6 = z.ipv6();
+const isIPv4 = (text: string) => IPV4.safeParse(text).success;
+const isIPv6 = (text: string) => IPV6.safeParse(text.split('%', 1)[0]).success;
 
 /** The network that throttles count by: an IPv4 address, or the /64 of an IPv6 one, of which a single line holds many. */
 export function networkOf(address: string): string {
