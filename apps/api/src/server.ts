@@ -23,7 +23,10 @@ export async function listenOn(
   handler: RequestListener,
   { host, port }: { host: string; port: number },
 ): Promise<RunningServer> {
-  const server = createServer({ keepAlive: true, noDelay: true, maxHeaderSize: MAX_HEADER_SIZE }, boundRequests(handler));
+  const server = createServer(
+    { keepAlive: true, noDelay: true, maxHeaderSize: MAX_HEADER_SIZE },
+    boundRequests(handler),
+  );
   server.headersTimeout = HEADERS_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
