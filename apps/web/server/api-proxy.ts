@@ -15,15 +15,19 @@ const API_DOCS = /^\/dev\/api(\/|$)/;
 
 /** An API from which nothing comes for so long is away; open event streams say something twice as often. */
 const SILENT_FOR = 60_000;
+/** So is who asks, by then: longer, so that it hears first that the API is. */
+const GONE_AFTER = 90_000;
 
 const STREAM_PATH = '/api/events.php';
 
 /** Many members share an address, at work or with a mobile network; one page has a few calls under way at once. */
 const CALLS: AdmissionOptions = { ofOne: 64, ofAll: 2000 };
-/** What the API answers at once; others wait for their turn. */
-const CALL_SOCKETS = 256;
+/** Each is under way until its reader has it, which takes long over a slow line. */
+const PICTURES: AdmissionOptions = { ofOne: 300, ofAll: 3000 };
 /** Open pages. The API bounds those of each member. */
 const STREAMS: AdmissionOptions = { ofOne: 500, ofAll: 10_000 };
+/** What the API answers at once of calls, and of pictures; others wait for their turn. */
+const SOCKETS = 256;
 
 export interface ApiProxyOptions {
   origin: string;
@@ -45,21 +49,21 @@ export interface ApiProxy extends RequestHandler {
 export function apiProxy(options: ApiProxyOptions): ApiProxy {
   const open = passedOnStreams();
   const isOfApi = apiPaths(options);
-  const calls = createLane(options, open, { admits: CALLS, sockets: CALL_SOCKETS });
+  const calls = createLane(options, open, { admits: CALLS, sockets: SOCKETS, silentFor: GONE_AFTER });
+  const pictures = createLane(options, open, { admits: PICTURES, sockets: SOCKETS, silentFor: GONE_AFTER });
   // Each holds its connection for as long as a page is open, and would leave none for calls.
   const streams = createLane(options, open, { admits: STREAMS, sockets: Number.POSITIVE_INFINITY });
+  const laneOf = (path: string) => (path === STREAM_PATH ? streams : path.startsWith('/cdn/') ? pictures : calls);
   const proxy: RequestHandler = (request, response, next) => {
     if (!isOfApi(request.path)) return next();
     // Before a connection is chosen: a request that waits for one has its headers written already.
     Object.assign(request.headers, forwardedHeaders(visitor(response), options.proxySecret));
-    const lane = request.path === STREAM_PATH ? streams : calls;
-    return lane.pass(request, response, next);
+    return laneOf(request.path).pass(request, response, next);
   };
   return Object.assign(proxy, {
     endStreams: () => open.end(),
     close: () => {
-      calls.close();
-      streams.close();
+      for (const lane of [calls, pictures, streams]) lane.close();
     },
   });
 }
@@ -71,11 +75,18 @@ function apiPaths({ isDemo, showsApiDocs }: ApiProxyOptions): (path: string) => 
     (!COMPONENTS_PAGE.test(path) && prefixes.some((prefix) => path.startsWith(prefix)));
 }
 
+interface LaneOptions {
+  admits: AdmissionOptions;
+  sockets: number;
+  /** Who neither sends nor reads anything for so many milliseconds is let go. */
+  silentFor?: number;
+}
+
 /** Connections to the API of their own, and a bound on what is under way over them. */
 function createLane(
   { origin, logger }: ApiProxyOptions,
   open: PassedOnStreams,
-  { admits, sockets }: { admits: AdmissionOptions; sockets: number },
+  { admits, sockets, silentFor }: LaneOptions,
 ) {
   const admission = createAdmission(admits);
   const refused = countRefusals(logger, 'calls were refused: too many at once');
@@ -104,6 +115,7 @@ function createLane(
         return answerUnavailable(response);
       }
       onceDone(response, leave);
+      if (silentFor) response.setTimeout(silentFor, () => response.destroy());
       return void proxy(request, response, next);
     },
     close: () => agent.destroy(),

@@ -4,14 +4,14 @@ import { silentLogger } from '@vonk/logger';
 import { LOCALES } from '@vonk/schema/constants';
 import express, { type Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takePageTurns } from './page-turns.ts';
+import { type PageTurnsOptions, takePageTurns } from './page-turns.ts';
 
 let web: Server;
 let origin: string;
 /** Pages that are being made. */
 let held: { path: string; response: Response }[];
 
-beforeEach(async () => {
+async function startWeb(options: Pick<PageTurnsOptions, 'silentFor'> = {}): Promise<void> {
   held = [];
   const app = express();
   app.use((request, response, next) => {
@@ -19,17 +19,20 @@ beforeEach(async () => {
     next();
   });
   const bounds = { atOnce: { ofOne: 2, ofAll: 3 }, waiting: { ofOne: 2, ofAll: 4 } };
-  app.use(takePageTurns({ logger: silentLogger(), pages: bounds, forms: bounds }));
+  app.use(takePageTurns({ logger: silentLogger(), pages: bounds, forms: bounds, ...options }));
   app.use((request, response) => void held.push({ path: request.path, response }));
   web = createServer(app);
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-});
+}
 
-afterEach(() => {
+function stopWeb(): void {
   web.closeAllConnections();
   web.close();
-});
+}
+
+beforeEach(() => startWeb());
+afterEach(stopWeb);
 
 function ask(path: string, init: RequestInit & { from?: string } = {}): Promise<globalThis.Response> {
   const answer = fetch(`${origin}${path}`, {
@@ -78,6 +81,14 @@ describe('pages', () => {
       titles.add(/<h1>(.+)<\/h1>/.exec(text)?.[1] ?? '');
     }
     expect(titles.size).toBe(LOCALES.length);
+  });
+
+  it('of who neither sends nor reads any more are given up', async () => {
+    stopWeb();
+    await startWeb({ silentFor: { pages: 50, forms: 60_000 } });
+    const answers = await Promise.allSettled(['/1', '/2', '/3', '/4'].map((path) => ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    expect(madeNow()).toHaveLength(4);
   });
 
   it('of visitors who have gone are not made', async () => {

@@ -14,25 +14,40 @@ const PAGES: TurnsOptions = { atOnce: { ofOne: 6, ofAll: 16 }, waiting: { ofOne:
 /** Their bodies may take long to come, so they have turns of their own. */
 const FORMS: TurnsOptions = { atOnce: { ofOne: 8, ofAll: 64 }, waiting: { ofOne: 20, ofAll: 200 } };
 
+/**
+ * Who neither sends nor reads anything for so many milliseconds gives their turn to others. A page waits for the API for
+ * at most 10 seconds, a form for 60.
+ */
+const SILENT_FOR = { pages: 30_000, forms: 90_000 };
+
 export interface PageTurnsOptions {
   logger: Logger;
+  silentFor?: typeof SILENT_FOR;
   pages?: TurnsOptions;
   forms?: TurnsOptions;
 }
 
 /** Makes the pages of an address by turns with those of others, and says so where too many wait. */
-export function takePageTurns({ logger, pages = PAGES, forms = FORMS }: PageTurnsOptions): RequestHandler {
+export function takePageTurns({
+  logger,
+  pages = PAGES,
+  forms = FORMS,
+  silentFor = SILENT_FOR,
+}: PageTurnsOptions): RequestHandler {
   const refused = countRefusals(logger, 'pages were refused: too many at once');
   const turnsOf = { pages: createTurns(pages), forms: createTurns(forms) };
   return (request, response, next) => {
-    const isForm = request.method === 'POST';
-    const place = turnsOf[isForm ? 'forms' : 'pages'].take(networkOf(visitor(response).address));
+    const kind = request.method === 'POST' ? 'forms' : 'pages';
+    const place = turnsOf[kind].take(networkOf(visitor(response).address));
     if (!place) {
       response.locals['isRefused'] = true;
       refused();
       return answerBusyPage(request, response);
     }
     onceDone(response, place.leave);
-    void place.turn.then(() => next());
+    void place.turn.then(() => {
+      response.setTimeout(silentFor[kind], () => response.destroy());
+      next();
+    });
   };
 }
