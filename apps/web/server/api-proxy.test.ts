@@ -12,7 +12,7 @@ import { type Closing, closing } from '@vonk/http-server';
 import { silentLogger } from '@vonk/logger';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiProxy } from './api-proxy.ts';
+import { type ApiProxyOptions, apiProxy } from './api-proxy.ts';
 
 const LONG = { graceMs: 60_000 };
 const logger = silentLogger();
@@ -49,7 +49,7 @@ beforeEach(async () => {
   agent = new Agent({ keepAlive: true });
 });
 
-async function startWeb(shown: { isDemo: boolean; showsApiDocs: boolean }): Promise<void> {
+async function startWeb(shown: Pick<ApiProxyOptions, 'isDemo' | 'showsApiDocs' | 'keptFor'>): Promise<void> {
   const { port } = api.address() as AddressInfo;
   proxy = apiProxy({
     origin: `http://127.0.0.1:${port}`,
@@ -112,6 +112,30 @@ describe('what is passed on from the API', () => {
       expect([answer.headers.connection, answer.headers['keep-alive']]).toEqual(['close', undefined]);
       expect(await all(answer)).toBe('done');
     }
+  });
+});
+
+describe('connections to the API', () => {
+  const toApi = () => new Promise<number>((resolve) => api.getConnections((_error, count) => resolve(count)));
+
+  it('that nothing uses are closed from here, before the API would', async () => {
+    stopWeb();
+    await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
+    await all(await ask('/api/any'));
+    await expect.poll(toApi).toBe(0);
+  });
+
+  it('are not closed while an answer is awaited, or an event stream is open', async () => {
+    stopWeb();
+    await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
+    const late = ask('/api/held');
+    await ask('/api/events.php');
+    await expect.poll(() => held.length).toBe(2);
+    // Another one comes and goes in the time.
+    await all(await ask('/api/any'));
+    await expect.poll(toApi).toBe(2);
+    held[0]?.end('done');
+    expect(await all(await late)).toBe('done');
   });
 });
 

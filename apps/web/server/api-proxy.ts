@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AdmissionOptions, createAdmission, onceDone } from '@vonk/http-server';
+import { type AdmissionOptions, createAdmission, IDLE_CONNECTION_MS, onceDone } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 import { networkOf } from '@vonk/schema/network';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -29,8 +29,13 @@ const STREAMS: AdmissionOptions = { ofOne: 500, ofAll: 10_000 };
 /** What the API answers at once of calls, and of pictures; others wait for their turn. */
 const SOCKETS = 256;
 
+/** A connection to the API that nothing used for so long is closed from here: a call on one that the API closes is lost. */
+const KEPT_FOR = IDLE_CONNECTION_MS / 2;
+
 export interface ApiProxyOptions {
   origin: string;
+  /** In milliseconds. */
+  keptFor?: number;
   proxySecret: string;
   /** The sandbox pages under `/dev` are served as well. */
   isDemo: boolean;
@@ -84,13 +89,13 @@ interface LaneOptions {
 
 /** Connections to the API of their own, and a bound on what is under way over them. */
 function createLane(
-  { origin, logger }: ApiProxyOptions,
+  { origin, keptFor = KEPT_FOR, logger }: ApiProxyOptions,
   open: PassedOnStreams,
   { admits, sockets, silentFor }: LaneOptions,
 ) {
   const admission = createAdmission(admits);
   const refused = countRefusals(logger, 'calls were refused: too many at once');
-  const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: 64, timeout: keptFor });
   const proxy = createProxyMiddleware<Request, Response>({
     target: origin,
     agent,
