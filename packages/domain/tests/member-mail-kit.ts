@@ -81,3 +81,8 @@ export async function createMemberMailKit(): Promise<MemberMailKit> {
     close: () => world.close(),
   };
 }
+
+/** Whether a mail tells of a member; the random letters of its links sometimes hold a short name, too. */
+export function isNamed(mail: OutgoingMail | undefined, name: string): boolean {
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(mail?.text ?? '');
+}

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
 import { createFictional, createPhoto, type MemberOptions, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMemberMailKit, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
+import { createMemberMailKit, isNamed, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { seeLike } from '../../likes/see-like.ts';
 import { unlikeProfile } from '../../likes/unlike-profile.ts';
 import { blockProfile } from '../../safety/block-profile.ts';
@@ -39,8 +39,7 @@ test('likes and matches are told of in one mail, by name, and in no other for a 
   await like(carol, alice.profile);
   expect(await kit.mailsAfter(3 * HOUR, alice)).toEqual([]);
   const [next] = await kit.mailsAfter(21 * HOUR, alice);
-  expect(next?.text).toContain('carol');
-  expect(next?.text).not.toContain('dan');
+  expect(['carol', 'dan'].map((name) => isNamed(next, name))).toEqual([true, false]);
 });
 
 test('of many likes the mail names five, and says how many they are', async () => {

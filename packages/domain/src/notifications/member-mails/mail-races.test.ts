@@ -3,7 +3,7 @@ import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queriesOf } from '../../../tests/count-queries.ts';
 import { losingConnection } from '../../../tests/lost-connection.ts';
-import { createMemberMailKit, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
+import { createMemberMailKit, isNamed, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
 import type { Context } from '../../context.ts';
 import { decideMemberMails } from './decide-member-mails.ts';
 import { sendMemberMail } from './send-member-mail.ts';
@@ -123,7 +123,7 @@ describe('an attempt that failed', () => {
     kit.world.clock.advance(11 * MINUTE);
     expect(await kit.decide(alice)).toEqual([key]);
     await sendMemberMail(kit.world.ctx, key);
-    expect(mailsTo(alice).map(({ text }) => /dan/.test(text))).toEqual([true]);
+    expect(mailsTo(alice).map((mail) => isNamed(mail, 'dan'))).toEqual([true]);
     kit.world.clock.advance(1);
     await kit.write(bob, alice.profile);
     expect(await kit.mailsAfter(HOUR, alice)).toEqual([]);
@@ -137,7 +137,7 @@ describe('an attempt that failed', () => {
     expect(mailsTo(alice)).toEqual([]);
     await kit.write(bob, alice.profile);
     const mails = await kit.mailsAfter(10 * MINUTE, alice);
-    expect(mails.map(({ text }) => /bob.*2 unread/.test(text) || /bob/.test(text))).toContain(true);
+    expect(mails.map((mail) => isNamed(mail, 'bob'))).toContain(true);
   });
 
   test('for good keeps no later mail from the member', async () => {
