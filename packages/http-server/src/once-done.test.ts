@@ -47,3 +47,11 @@ it('hears of an answer to a connection that had ended before', async () => {
   onceDone(held[1] as ServerResponse, done);
   await expect.poll(() => done.mock.calls.length).toBe(1);
 });
+
+it('listens once to a response and its connection, however many want to know', () => {
+  const [response] = held as [ServerResponse];
+  const listeners = () => [response, response.req.socket].map((emitter) => emitter.listenerCount('close'));
+  const before = listeners();
+  for (let count = 0; count < 20; count++) onceDone(response, () => done());
+  expect(listeners()).toEqual(before);
+});

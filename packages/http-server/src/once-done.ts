@@ -1,31 +1,39 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const waiting = new WeakMap<Socket, Set<() => void>>();
+type Ends = Set<() => void>;
+
+const ofResponses = new WeakMap<ServerResponse, Ends>();
+const ofSockets = new WeakMap<Socket, Ends>();
 
 /**
  * Calls `done` when the answer is sent, or when it never will be: `close` of a response is not told of those that wait
- * behind others of a connection that ends.
+ * behind others of a connection that ends. However many want to know, each emitter gets one listener.
  */
 export function onceDone(response: ServerResponse, done: () => void): void {
+  const known = ofResponses.get(response);
+  if (known) return void known.add(done);
+  const dones: Ends = new Set([done]);
+  ofResponses.set(response, dones);
   const { socket } = response.req;
   const ends = endsOf(socket);
   const end = () => {
-    if (ends.delete(end)) done();
+    if (!ends.delete(end)) return;
+    ofResponses.delete(response);
+    for (const each of dones) each();
   };
   ends.add(end);
   response.once('close', end);
   if (socket.destroyed) setImmediate(end);
 }
 
-/** One listener for all of a connection. */
-function endsOf(socket: Socket): Set<() => void> {
-  const known = waiting.get(socket);
+function endsOf(socket: Socket): Ends {
+  const known = ofSockets.get(socket);
   if (known) return known;
-  const ends = new Set<() => void>();
+  const ends: Ends = new Set();
   socket.once('close', () => {
     for (const end of ends) end();
   });
-  waiting.set(socket, ends);
+  ofSockets.set(socket, ends);
   return ends;
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { onceDone } from './once-done.ts';
 
 /**
  * Requests that one connection may have under way. Browsers and proxies send the next one when the last is answered;
@@ -43,7 +44,7 @@ export function boundRequests(handler: RequestListener, { atOnce = AT_ONCE } = {
       return;
     }
     underWay.set(socket, before + 1);
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    onceDone(response, () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
     handler(request, response);
   };
 }
