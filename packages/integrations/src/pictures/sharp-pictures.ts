@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { createPictureThread } from './picture-thread.ts';
 import type { PicturesPort } from './pictures-port.ts';
-import { createQueue } from './queue.ts';
 
 const MOST_AT_ONCE = 4;
 /** One for the whole process: libvips has one set of workers and limits, too. */
@@ -17,6 +17,6 @@ export function createSharpPictures({
   /** Pictures at work at a time. */
   atOnce?: number;
 } = {}): PicturesPort {
-  const queue = createQueue(atOnce);
+  const queue = pLimit(atOnce);
   return { render: (source, edit = {}) => queue(() => render(source, edit)) };
 }
