@@ -1,4 +1,5 @@
 import type { Context } from '@vonk/domain';
+import { onceDone } from '@vonk/http-server';
 import { withCause } from '@vonk/logger';
 import type { RequestHandler } from 'express';
 import { localsOf } from './locals.ts';
@@ -19,7 +20,7 @@ export function requestLog(
     const locals = localsOf(res);
     locals.facts = readFacts(req, proxySecrets);
     res.setHeader('X-Request-Id', locals.facts.id);
-    res.once('close', () => {
+    onceDone(res, () => {
       logger[res.statusCode >= 500 ? 'warn' : 'info'](
         {
           request_id: locals.facts.id,

@@ -1,3 +1,4 @@
+import { onceDone } from '@vonk/http-server';
 import { createMeters, type Meters, measurePools } from '@vonk/metrics';
 import type { RequestHandler } from 'express';
 import { localsOf } from '../http/locals.ts';
@@ -36,7 +37,7 @@ export function createMetrics(options: { collectsProcess?: boolean } = {}): Metr
     measure: (req, res, next) => {
       const startedAt = performance.now();
       inFlight.inc();
-      res.once('close', () => {
+      onceDone(res, () => {
         inFlight.dec();
         const { route = OTHER } = localsOf(res);
         if (route === STREAM && res.statusCode < 400) return;
