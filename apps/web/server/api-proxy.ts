@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AdmissionOptions, createAdmission, IDLE_CONNECTION_MS, onceDone } from '@vonk/http-server';
+import { createFairQueue, type FairQueueOptions, IDLE_CONNECTION_MS, onceDone } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 import { networkOf } from '@vonk/schema/network';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
@@ -21,11 +21,11 @@ const GONE_AFTER = 90_000;
 const STREAM_PATH = '/api/events.php';
 
 /** Many members share an address, at work or with a mobile network; one page has a few calls under way at once. */
-const CALLS: AdmissionOptions = { ofOne: 64, ofAll: 2000 };
+const CALLS = { ofOne: 64, ofAll: 2000 };
 /** Each is under way until its reader has it, which takes long over a slow line. */
-const PICTURES: AdmissionOptions = { ofOne: 300, ofAll: 3000 };
+const PICTURES = { ofOne: 300, ofAll: 3000 };
 /** Open pages. The API bounds those of each member. */
-const STREAMS: AdmissionOptions = { ofOne: 500, ofAll: 10_000 };
+const STREAMS = { ofOne: 500, ofAll: 10_000 };
 /** What the API answers at once of calls, and of pictures; others wait for their turn. */
 const SOCKETS = 256;
 
@@ -54,10 +54,10 @@ export interface ApiProxy extends RequestHandler {
 export function apiProxy(options: ApiProxyOptions): ApiProxy {
   const open = passedOnStreams();
   const isOfApi = apiPaths(options);
-  const calls = createLane(options, open, { admits: CALLS, sockets: SOCKETS, silentFor: GONE_AFTER });
-  const pictures = createLane(options, open, { admits: PICTURES, sockets: SOCKETS, silentFor: GONE_AFTER });
+  const calls = createLane(options, open, { atOnce: CALLS, sockets: SOCKETS, silentFor: GONE_AFTER });
+  const pictures = createLane(options, open, { atOnce: PICTURES, sockets: SOCKETS, silentFor: GONE_AFTER });
   // Each holds its connection for as long as a page is open, and would leave none for calls.
-  const streams = createLane(options, open, { admits: STREAMS, sockets: Number.POSITIVE_INFINITY });
+  const streams = createLane(options, open, { atOnce: STREAMS, sockets: Number.POSITIVE_INFINITY });
   const laneOf = (path: string) => (path === STREAM_PATH ? streams : path.startsWith('/cdn/') ? pictures : calls);
   const proxy: RequestHandler = (request, response, next) => {
     if (!isOfApi(request.path)) return next();
@@ -81,7 +81,7 @@ function apiPaths({ isDemo, showsApiDocs }: ApiProxyOptions): (path: string) => 
 }
 
 interface LaneOptions {
-  admits: AdmissionOptions;
+  atOnce: FairQueueOptions['atOnce'];
   sockets: number;
   /** Who neither sends nor reads anything for so many milliseconds is let go. */
   silentFor?: number;
@@ -91,9 +91,10 @@ interface LaneOptions {
 function createLane(
   { origin, keptFor = KEPT_FOR, logger }: ApiProxyOptions,
   open: PassedOnStreams,
-  { admits, sockets, silentFor }: LaneOptions,
+  { atOnce, sockets, silentFor }: LaneOptions,
 ) {
-  const admission = createAdmission(admits);
+  // A call for which there is no room is refused at once.
+  const room = createFairQueue({ atOnce });
   const refused = countRefusals(logger, 'calls were refused: too many at once');
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: 64, timeout: keptFor });
   const proxy = createProxyMiddleware<Request, Response>({
@@ -114,12 +115,12 @@ function createLane(
   });
   return {
     pass(request: Request, response: Response, next: NextFunction) {
-      const leave = admission.enter(networkOf(visitor(response).address));
-      if (!leave) {
+      const place = room.take(networkOf(visitor(response).address));
+      if (!place) {
         refused();
         return answerUnavailable(response);
       }
-      onceDone(response, leave);
+      onceDone(response, place.leave);
       if (silentFor) response.setTimeout(silentFor, () => response.destroy());
       return void proxy(request, response, next);
     },
@@ -150,7 +151,7 @@ function passedOnStreams() {
   return {
     add(incoming: IncomingMessage, response: ServerResponse) {
       open.set(response, incoming);
-      response.once('close', () => open.delete(response));
+      onceDone(response, () => open.delete(response));
       // The middleware has yet to send its headers.
       if (isOver) setImmediate(endOne, incoming, response);
     },

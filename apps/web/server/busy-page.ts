@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { busyWords } from '@vonk/i18n';
-import { LOCALE_COOKIE, LOCALES, negotiateLocale } from '@vonk/schema/constants';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { SPARK_BOX, SPARK_PATH } from '../app/components/spark-path.ts';
+import { guessLocale } from '../app/server/locale.server.ts';
 
 /** When there may be room again, in seconds. */
 const AGAIN_AFTER = 5;
@@ -17,9 +17,7 @@ svg { width: 56px; color: #d81b5e }
 h1 { margin: 8px 0; font-size: 28px; line-height: 1.2 }
 p { max-width: 44ch; margin: 0; color: var(--muted) }
 `;
-/** The site’s spark, as in `app/components/spark.tsx`. */
-const SPARK =
-  '<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M13.2 1.2c.5 5.9 3.2 8.9 9.3 9.6-6.1 1.1-9 4.3-9.7 11.9-.9-6.6-3.6-9.5-10.3-10.6C9 11.2 12.3 7.9 13.2 1.2Z"/></svg>';
+const SPARK = `<svg viewBox="0 0 ${SPARK_BOX} ${SPARK_BOX}" fill="currentColor" aria-hidden="true"><path d="${SPARK_PATH}"/></svg>`;
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -28,13 +26,9 @@ const POLICY = [
 ].join('; ');
 
 /** A page for which there is no room just now: it is small, costs nothing to make, and opens the one that was asked for by itself. */
-export function answerBusyPage(request: IncomingMessage, response: Response): void {
+export function answerBusyPage(request: Request, response: Response): void {
   const isForm = request.method === 'POST';
-  const locale = negotiateLocale({
-    visible: LOCALES,
-    cookie: cookieValue(request.headers.cookie, LOCALE_COOKIE),
-    acceptLanguage: request.headers['accept-language'] ?? null,
-  });
+  const locale = guessLocale({ headers: { get: (name) => request.get(name) ?? null } });
   const { title, text } = busyWords(locale, { isForm });
   const refresh = isForm ? '' : `<meta http-equiv="refresh" content="${AGAIN_AFTER}">`;
   response.status(503).set({
@@ -48,12 +42,4 @@ export function answerBusyPage(request: IncomingMessage, response: Response): vo
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}` +
       `<title>${title}</title><style>${STYLE}</style></head><body><main>${SPARK}<h1>${title}</h1><p>${text}</p></main></body></html>\n`,
   );
-}
-
-function cookieValue(header: string | undefined, name: string): string | null {
-  for (const pair of (header ?? '').split(';')) {
-    const [key, value = ''] = pair.trim().split('=', 2);
-    if (key === name) return value;
-  }
-  return null;
 }

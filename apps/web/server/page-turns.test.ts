@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentLogger } from '@vonk/logger';
@@ -81,6 +82,15 @@ describe('pages', () => {
       titles.add(/<h1>(.+)<\/h1>/.exec(text)?.[1] ?? '');
     }
     expect(titles.size).toBe(LOCALES.length);
+  });
+
+  it('for which there is no room look like the site', async () => {
+    await fill();
+    await expect.poll(async () => (await ask('/5')).status).toBe(503);
+    const tokens = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
+    const colors = (await (await ask('/5')).text()).match(/#[0-9a-f]{6}/g) ?? [];
+    expect(colors.length).toBeGreaterThan(5);
+    for (const color of colors) expect(tokens).toContain(color);
   });
 
   it('of who neither sends nor reads any more are given up', async () => {

@@ -1,4 +1,4 @@
-import { createTurns, onceDone, type TurnsOptions } from '@vonk/http-server';
+import { createFairQueue, type FairQueueOptions, onceDone } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 import { networkOf } from '@vonk/schema/network';
 import type { RequestHandler } from 'express';
@@ -10,9 +10,9 @@ import { visitor } from './security-headers.ts';
  * Making a page takes some 20 ms of this process and waits for the API about as long. So many at once keep the process
  * busy; more would only make all of them later.
  */
-const PAGES: TurnsOptions = { atOnce: { ofOne: 6, ofAll: 16 }, waiting: { ofOne: 60, ofAll: 600 } };
+const PAGES: FairQueueOptions = { atOnce: { ofOne: 6, ofAll: 16 }, waiting: { ofOne: 60, ofAll: 600 } };
 /** Their bodies may take long to come, so they have turns of their own. */
-const FORMS: TurnsOptions = { atOnce: { ofOne: 8, ofAll: 64 }, waiting: { ofOne: 20, ofAll: 200 } };
+const FORMS: FairQueueOptions = { atOnce: { ofOne: 8, ofAll: 64 }, waiting: { ofOne: 20, ofAll: 200 } };
 
 /**
  * Who neither sends nor reads anything for so many milliseconds gives their turn to others. A page waits for the API for
@@ -23,8 +23,8 @@ const SILENT_FOR = { pages: 30_000, forms: 90_000 };
 export interface PageTurnsOptions {
   logger: Logger;
   silentFor?: typeof SILENT_FOR;
-  pages?: TurnsOptions;
-  forms?: TurnsOptions;
+  pages?: FairQueueOptions;
+  forms?: FairQueueOptions;
 }
 
 /** Makes the pages of an address by turns with those of others, and says so where too many wait. */
@@ -35,10 +35,10 @@ export function takePageTurns({
   silentFor = SILENT_FOR,
 }: PageTurnsOptions): RequestHandler {
   const refused = countRefusals(logger, 'pages were refused: too many at once');
-  const turnsOf = { pages: createTurns(pages), forms: createTurns(forms) };
+  const queues = { pages: createFairQueue(pages), forms: createFairQueue(forms) };
   return (request, response, next) => {
     const kind = request.method === 'POST' ? 'forms' : 'pages';
-    const place = turnsOf[kind].take(networkOf(visitor(response).address));
+    const place = queues[kind].take(networkOf(visitor(response).address));
     if (!place) {
       response.locals['isRefused'] = true;
       refused();

@@ -1,7 +1,8 @@
-export interface TurnsOptions {
+export interface FairQueueOptions {
   /** Works under way at once, of one caller and of all. One caller has fewer than all, so that there is room for others. */
   atOnce: { ofOne: number; ofAll: number };
-  waiting: { ofOne: number; ofAll: number };
+  /** None by default. */
+  waiting?: { ofOne: number; ofAll: number };
 }
 
 export interface Place {
@@ -11,8 +12,8 @@ export interface Place {
   leave(): void;
 }
 
-export interface Turns {
-  /** A place in the queue; null where too many wait. */
+export interface FairQueue {
+  /** A place in the queue, or at work where there is room; null where too many wait. */
   take(caller: string): Place | null;
 }
 
@@ -23,8 +24,10 @@ interface Queue {
   waiting: (() => void)[];
 }
 
+const NONE = { ofOne: 0, ofAll: 0 };
+
 /** Lets works in by turns: next is always the caller who has waited longest for one, however many works another brings. */
-export function createTurns({ atOnce, waiting: bound }: TurnsOptions): Turns {
+export function createFairQueue({ atOnce, waiting: bound = NONE }: FairQueueOptions): FairQueue {
   const queues = new Map<string, Queue>();
   let turns = 0;
   let underWay = 0;
@@ -48,7 +51,8 @@ export function createTurns({ atOnce, waiting: bound }: TurnsOptions): Turns {
   return {
     take(caller) {
       const queue = queues.get(caller) ?? { lastTurn: 0, underWay: 0, waiting: [] };
-      if (queue.waiting.length >= bound.ofOne || waiting >= bound.ofAll) return null;
+      const hasRoom = underWay < atOnce.ofAll && queue.underWay < atOnce.ofOne;
+      if (!hasRoom && (queue.waiting.length >= bound.ofOne || waiting >= bound.ofAll)) return null;
       queues.set(caller, queue);
       let state: 'waiting' | 'underWay' | 'left' = 'waiting';
       let begin = (): void => undefined;

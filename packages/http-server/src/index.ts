@@ -1,9 +1,8 @@
-export { type Admission, type AdmissionOptions, createAdmission } from './admission.ts';
 export { type Closing, closing } from './closing.ts';
+export { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 export { IDLE_CONNECTION_MS } from './idle.ts';
 export { onceDone } from './once-done.ts';
 export { boundRequests } from './requests-at-once.ts';
-export { createTurns, type Turns, type TurnsOptions } from './turns.ts';
 
 /** For addresses with values that somebody made long: in bytes, with all headers. The proxy's buffers are larger. */
 export const MAX_HEADER_SIZE = 64 * 1024;

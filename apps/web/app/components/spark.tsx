@@ -1,8 +1,10 @@
+import { SPARK_BOX, SPARK_PATH } from './spark-path.ts';
+
 /** The four-pointed spark: logo, daily like, match and empty state. */
 export function Spark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" fill="currentColor" className={className} aria-hidden="true">
-      <path d="M13.2 1.2c.5 5.9 3.2 8.9 9.3 9.6-6.1 1.1-9 4.3-9.7 11.9-.9-6.6-3.6-9.5-10.3-10.6C9 11.2 12.3 7.9 13.2 1.2Z" />
+    <svg viewBox={`0 0 ${SPARK_BOX} ${SPARK_BOX}`} fill="currentColor" className={className} aria-hidden="true">
+      <path d={SPARK_PATH} />
     </svg>
   );
 }

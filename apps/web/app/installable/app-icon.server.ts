@@ -1,9 +1,6 @@
+import { SPARK_BOX, SPARK_PATH } from '../components/spark-path.ts';
 import { type IconInk, inkOn } from './icon-ink.server.ts';
 import { INITIALS, type Outline } from './initials.server.ts';
-
-const SPARK =
-  'M13.2 1.2c.5 5.9 3.2 8.9 9.3 9.6-6.1 1.1-9 4.3-9.7 11.9-.9-6.6-3.6-9.5-10.3-10.6C9 11.2 12.3 7.9 13.2 1.2Z';
-const SPARK_BOX = 24;
 
 const SIDE = 512;
 const LETTER_SIDE = 272;
@@ -64,7 +61,7 @@ function letterWithSpark({ path, left, top, right, bottom }: Outline, ink: IconI
 function spark(x: number, y: number, side: number, colour: string): string {
   const scale = side / SPARK_BOX;
   const place = `translate(${round(x - side / 2)} ${round(y - side / 2)}) scale(${round(scale)})`;
-  return `<path transform="${place}" fill="${colour}" d="${SPARK}"/>`;
+  return `<path transform="${place}" fill="${colour}" d="${SPARK_PATH}"/>`;
 }
 
 function round(value: number): number {

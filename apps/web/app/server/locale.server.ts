@@ -3,8 +3,11 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALES, type Locale, negotiateLocal
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** A request, by its headers. */
+type Asking = { headers: Pick<Headers, 'get'> };
+
 /** The language of a page whose site could not be asked. */
-export function guessLocale(request: Request): Locale {
+export function guessLocale(request: Asking): Locale {
   return negotiateLocale({
     visible: LOCALES,
     cookie: cookieValue(request, LOCALE_COOKIE),
@@ -18,7 +21,7 @@ export function localeCookie(locale: Locale, { forwarded }: Pick<AppLoadContext,
   return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`;
 }
 
-export function cookieValue(request: Request, name: string): string | null {
+export function cookieValue(request: Asking, name: string): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, value = ''] = pair.trim().split('=', 2);
     if (key === name) return value;
