@@ -33,99 +33,97 @@ async function openModal(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-test('everything that acts is 44 px to a finger, and nothing is wider than the window', async ({ page }) => {
+test('parts have their sizes on a phone and on a desk', async ({ page }) => {
   await open(page);
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
-    expect(await smallTargets(page, 'main'), `at ${size.width} px`).toEqual([]);
-    const dialog = await openModal(page, 'medium');
-    expect(await smallTargets(page, 'dialog'), `a modal at ${size.width} px`).toEqual([]);
+
+  await test.step('everything that acts is 44 px to a finger, and nothing is wider than the window', async () => {
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      expect(await smallTargets(page, 'main'), `at ${size.width} px`).toEqual([]);
+      const dialog = await openModal(page, 'medium');
+      expect(await smallTargets(page, 'dialog'), `a modal at ${size.width} px`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    for (const width of [320, 360, 576, 768, 992, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  await test.step('modals have their four widths, and are sheets from below on phones', async () => {
+    for (const [name, width] of Object.entries(MODAL_WIDTHS)) {
+      await page.setViewportSize(DESK);
+      const dialog = await openModal(page, name);
+      expect((await dialog.boundingBox())?.width, name).toBe(width);
+      await page.setViewportSize(PHONE);
+      const sheet = await dialog.boundingBox();
+      expect(sheet?.width, name).toBe(PHONE.width);
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0), name).toBeCloseTo(PHONE.height, 0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  await test.step('toasts are at most 350 px wide and lie within the window', async () => {
+    const toast = page.getByRole('alert').filter({ hasText: 'need more than one line' });
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      await expect(async () => {
+        if (!(await toast.isVisible())) await part(page, 'toasts').getByRole('button', { name: 'error' }).click();
+        await expect(toast).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const box = await toast.boundingBox();
+      if (!box) throw new Error('the toast is not there');
+      expect(box.width).toBeLessThanOrEqual(350);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+    }
+  });
+});
+
+test('parts are used by keys and links', async ({ page }) => {
+  await open(page);
+
+  await test.step('a modal keeps the focus and gives it back', async () => {
+    const dialog = await openModal(page, 'large');
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && !focused?.closest('dialog');
+      });
+      expect(isOutside).toBe(false);
+    }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-  }
-  for (const width of [320, 360, 576, 768, 992, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
-  }
-});
+    await expect(part(page, 'modals').getByRole('button', { name: 'large', exact: true })).toBeFocused();
+  });
 
-test('modals have their four widths, and are sheets from below on phones', async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await open(page);
-  for (const [name, width] of Object.entries(MODAL_WIDTHS)) {
-    await page.setViewportSize(DESK);
-    const dialog = await openModal(page, name);
-    expect((await dialog.boundingBox())?.width, name).toBe(width);
-    await page.setViewportSize(PHONE);
-    const sheet = await dialog.boundingBox();
-    expect(sheet?.width, name).toBe(PHONE.width);
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0), name).toBeCloseTo(PHONE.height, 0);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-});
-
-test('a modal keeps the focus and gives it back', async ({ page }) => {
-  await open(page);
-  const dialog = await openModal(page, 'large');
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused !== document.body && !focused?.closest('dialog');
-    });
-    expect(isOutside).toBe(false);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(part(page, 'modals').getByRole('button', { name: 'large', exact: true })).toBeFocused();
-});
-
-test('toasts are at most 350 px wide and lie within the window', async ({ page }) => {
-  await open(page);
-  const toast = page.getByRole('alert').filter({ hasText: 'need more than one line' });
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
-    await expect(async () => {
-      if (!(await toast.isVisible())) await part(page, 'toasts').getByRole('button', { name: 'error' }).click();
-      await expect(toast).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    const box = await toast.boundingBox();
-    if (!box) throw new Error('the toast is not there');
-    expect(box.width).toBeLessThanOrEqual(350);
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(size.width);
-    expect(box.y + box.height).toBeLessThanOrEqual(size.height);
-  }
-});
-
-test('badges stop counting at 99+', async ({ page }) => {
-  await open(page);
-  const badges = part(page, 'badges').locator('span[aria-hidden], div > span > span:not(.visually-hidden)');
-  expect(await badges.allTextContents()).toEqual(['0', '1', '99', '99+', '10', '0', '3']);
-});
-
-test('tabs are moved along by the arrow keys', async ({ page }) => {
-  await open(page);
-  const panel = part(page, 'tabs').getByRole('tabpanel');
-  await expect(async () => {
+  await test.step('tabs are moved along by the arrow keys', async () => {
+    const panel = part(page, 'tabs').getByRole('tabpanel');
     await page.getByRole('tab', { name: 'First' }).click();
     await page.keyboard.press('ArrowRight');
-    await expect(panel).toHaveText('Second panel', { timeout: 1000 });
-  }).toPass();
-  await expect(page.getByRole('tab', { name: 'Second' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(panel).toHaveText('Third panel');
-  await page.keyboard.press('ArrowRight');
-  await expect(panel).toHaveText('First panel');
-});
+    await expect(panel).toHaveText('Second panel');
+    await expect(page.getByRole('tab', { name: 'Second' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(panel).toHaveText('Third panel');
+    await page.keyboard.press('ArrowRight');
+    await expect(panel).toHaveText('First panel');
+  });
 
-test('pagination says which page is open and leads to the others', async ({ page }) => {
-  await open(page);
-  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
-  await expect(pages.locator('[aria-current="page"]')).toHaveText('6');
-  await pages.getByRole('link', { name: 'Next page' }).click();
-  await expect(pages.locator('[aria-current="page"]')).toHaveText('7');
+  await test.step('badges stop counting at 99+', async () => {
+    const badges = part(page, 'badges').locator('span[aria-hidden], div > span > span:not(.visually-hidden)');
+    expect(await badges.allTextContents()).toEqual(['0', '1', '99', '99+', '10', '0', '3']);
+  });
+
+  await test.step('pagination says which page is open and leads to the others', async () => {
+    const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+    await expect(pages.locator('[aria-current="page"]')).toHaveText('6');
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(pages.locator('[aria-current="page"]')).toHaveText('7');
+  });
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, siteTest, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -100,8 +100,8 @@ test('the page works where workers are blocked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
 });
 
-test('the worker itself is asked for again each time', async ({ page, origin }) => {
-  const { headers } = await page.request.get(`${origin}/sw.js`).then((answer) => ({ headers: answer.headers() }));
+siteTest('the worker itself is asked for again each time', async ({ request }) => {
+  const headers = (await request.get('/sw.js')).headers();
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toContain('text/javascript');
 });

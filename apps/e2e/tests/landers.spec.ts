@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
-import { hostsAsked } from '../support/hosts-asked.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
 import { plainTest } from '../support/plain-page.ts';
-import { fictionalProfile, slugRoutes, WITH_FICTIONAL } from '../support/routes.ts';
+import { WITH_FICTIONAL } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -130,11 +129,34 @@ async function drag(page: Page, right: number): Promise<void> {
   await page.mouse.up();
 }
 
-for (const lander of ['video', 'transitionsvideolanding']) {
-  test(`the film of ${lander} is asked for after the first paint, and stops with the pictures`, async ({ page }) => {
-    await page.goto(`/landers/${lander}`);
-    const film = page.locator('main video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+const WITH_FILM = ['/landers/video', '/landers/transitionsvideolanding'];
+const isPlaying = (film: Locator) =>
+  expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+
+/** The films that a page asks for from now on. */
+function filmsAsked(page: Page): string[] {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.webm')) films.push(request.url());
+  });
+  return films;
+}
+
+test('a film is asked for after the first paint, and stops with the pictures; with less motion, it is not asked for', async ({
+  page,
+}) => {
+  const films = filmsAsked(page);
+  const film = page.locator('main video');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const lander of WITH_FILM) {
+    await page.goto(lander, { waitUntil: 'networkidle' });
+    await expect(film, lander).toHaveCount(0);
+    expect(films, lander).toEqual([]);
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const lander of WITH_FILM) {
+    await page.goto(lander);
+    await isPlaying(film);
     // The browser lists what it has loaded to the end, and a film plays before.
     const asked = await page.waitForFunction(
       () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.webm'))?.startTime,
@@ -142,22 +164,11 @@ for (const lander of ['video', 'transitionsvideolanding']) {
     const painted = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     );
-    expect(await asked.jsonValue()).toBeGreaterThan(painted);
+    expect(await asked.jsonValue(), lander).toBeGreaterThan(painted);
     await page.getByRole('checkbox', { name: 'Pause the pictures' }).press(' ');
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  });
-
-  test(`the film of ${lander} is not asked for where less motion is wanted`, async ({ page }) => {
-    const films: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.webm')) films.push(request.url());
-    });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/landers/${lander}`, { waitUntil: 'networkidle' });
-    await expect(page.locator('main video')).toHaveCount(0);
-    expect(films).toEqual([]);
-  });
-}
+  }
+});
 
 /** Scripts wait until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -173,56 +184,90 @@ async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
-for (const lander of ['video', 'transitionsvideolanding']) {
-  test(`the film of ${lander} stands still for who paused it before scripts ran, until they go on`, async ({
-    page,
-  }) => {
-    const films: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.webm')) films.push(request.url());
-    });
+test('a film that was paused before scripts ran waits until it is let go on', async ({ page }) => {
+  const pause = page.getByRole('checkbox', { name: 'Pause the pictures' });
+  const film = page.locator('main video');
+  for (const lander of WITH_FILM) {
+    const films = filmsAsked(page);
     const letGo = await holdScripts(page);
-    await page.goto(`/landers/${lander}`, { waitUntil: 'commit' });
-    const pause = page.getByRole('checkbox', { name: 'Pause the pictures' });
+    await page.goto(lander, { waitUntil: 'commit' });
     // By a key: where the page is still moving, a press of the mouse may land beside it.
     await pause.press(' ');
     await expect(pause).toBeChecked();
     letGo();
-    const film = page.locator('main video');
     await expect(film).toHaveCount(1);
     await expect(pause).toBeChecked();
     expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime])).toEqual([true, 0]);
-    expect(films).toEqual([]);
+    expect(films, lander).toEqual([]);
     await pause.press(' ');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  });
-}
-
-test('the deck has the next three pictures before they are on top', async ({ page }) => {
-  const first = await openDeck(page);
-  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
-  await page.keyboard.press('ArrowLeft');
-  await expect(captions(page)).not.toHaveText(first);
-  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+    await isPlaying(film);
+  }
 });
 
-test('the deck is played by keys, which undo too, and the focus stays where it was', async ({ page }) => {
-  const first = await openDeck(page);
+test('the deck is played by keys and buttons, which undo too, and the focus and the pictures keep up', async ({
+  page,
+}) => {
   const pass = page.getByRole('link', { name: 'Pass' });
-  await pass.press('Enter');
-  await expect(captions(page)).not.toHaveText(first);
-  await expect(pass).toBeFocused();
-  const second = (await captions(page).textContent()) ?? '';
-  await page.keyboard.press('ArrowLeft');
-  await expect(captions(page)).not.toHaveText(second);
-  await page.keyboard.press('Backspace');
-  await expect(captions(page)).toHaveText(second);
-  await page.getByRole('link', { name: 'Undo the last swipe' }).click();
-  await expect(captions(page)).toHaveText(first);
-  await expect(page.getByRole('link', { name: 'Undo the last swipe' })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/landers\/tinderswipe\?ref=r1$/);
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
+  const undo = page.getByRole('link', { name: 'Undo the last swipe' });
+  const end = page.getByText('That was the deck. Sign up to go on swiping.');
+  const openAt = async (card: number) => {
+    await page.goto(`/landers/tinderswipe?card=${card}`);
+    await scriptsKnowCards(page);
+    return (await captions(page).textContent()) ?? '';
+  };
+
+  await test.step('there are the next three pictures before they are on top', async () => {
+    const first = await openDeck(page);
+    await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+    await page.keyboard.press('ArrowLeft');
+    await expect(captions(page)).not.toHaveText(first);
+    await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+  });
+
+  await test.step('keys pass, undo and like, and the focus stays where it was', async () => {
+    const first = await openDeck(page);
+    await pass.press('Enter');
+    await expect(captions(page)).not.toHaveText(first);
+    await expect(pass).toBeFocused();
+    const second = (await captions(page).textContent()) ?? '';
+    await page.keyboard.press('ArrowLeft');
+    await expect(captions(page)).not.toHaveText(second);
+    await page.keyboard.press('Backspace');
+    await expect(captions(page)).toHaveText(second);
+    await undo.click();
+    await expect(captions(page)).toHaveText(first);
+    await expect(undo).toHaveCount(0);
+    await expect(page).toHaveURL(/\/landers\/tinderswipe\?ref=r1$/);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
+  });
+
+  await test.step('the end can be undone', async () => {
+    const last = await openAt(7);
+    await page.keyboard.press('ArrowLeft');
+    await expect(end).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Backspace');
+    await expect(captions(page)).toHaveText(last);
+  });
+
+  await test.step('the focus goes on where a button is gone', async () => {
+    await openAt(7);
+    await pass.press('Enter');
+    await expect(end).toBeFocused();
+    await openAt(1);
+    await undo.press('Enter');
+    await expect(pass).toBeFocused();
+  });
+
+  await test.step('with less motion, a card goes at once, and a like leads to the sign-up with its profile', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const first = await openDeck(page);
+    await pass.press('Enter');
+    await expect(captions(page).first()).not.toHaveText(first);
+    await page.getByRole('link', { name: 'Like' }).press('Enter');
+    await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
+  });
 });
 
 test('a card of the deck is drawn aside: little falls back, left passes, right leads to the sign-up', async ({
@@ -235,40 +280,6 @@ test('a card of the deck is drawn aside: little falls back, left passes, right l
   await drag(page, -140);
   await expect(captions(page)).not.toHaveText(first);
   await drag(page, 140);
-  await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
-});
-
-test('the end of the deck can be undone', async ({ page }) => {
-  await page.goto('/landers/tinderswipe?card=7');
-  await scriptsKnowCards(page);
-  const last = (await captions(page).textContent()) ?? '';
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText('That was the deck. Sign up to go on swiping.')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Backspace');
-  await expect(captions(page)).toHaveText(last);
-});
-
-test('the focus goes on where a button of the deck is gone', async ({ page }) => {
-  await page.goto('/landers/tinderswipe?card=7');
-  await scriptsKnowCards(page);
-  const pass = page.getByRole('link', { name: 'Pass' });
-  await pass.press('Enter');
-  await expect(page.getByText('That was the deck. Sign up to go on swiping.')).toBeFocused();
-
-  await page.goto('/landers/tinderswipe?card=1');
-  await scriptsKnowCards(page);
-  await page.getByRole('link', { name: 'Undo the last swipe' }).press('Enter');
-  await expect(pass).toBeFocused();
-});
-
-test('the deck is played with buttons, and a like leads to the sign-up with that profile', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/landers/tinderswipe?ref=r1');
-  const first = await page.locator('main figcaption').first().textContent();
-  await page.getByRole('link', { name: 'Pass' }).press('Enter');
-  await expect(page.locator('main figcaption').first()).not.toHaveText(first ?? '');
-  await page.getByRole('link', { name: 'Like' }).press('Enter');
   await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
 });
 
@@ -294,12 +305,6 @@ test('no pin on the map of a country covers another, at any width', async ({ pag
         }
     }
   }
-});
-
-test('the landers of a campaign ask no other host', async ({ page, context, origin }) => {
-  const hosts = hostsAsked(context);
-  for (const path of slugRoutes(await fictionalProfile(page.request, origin))) await page.goto(path);
-  expect([...hosts]).toEqual([new URL(origin).host]);
 });
 
 test('no half of a page is painted, however slowly it is read', async ({ page }) => {

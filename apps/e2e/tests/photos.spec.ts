@@ -28,88 +28,80 @@ async function add(page: Page, seeds: number[]): Promise<void> {
   await page.getByRole('button', { name: seeds.length === 1 ? 'Add 1 photo' : `Add ${seeds.length} photos` }).click();
 }
 
-for (const [device, viewport] of [
-  ['a computer', { width: 1280, height: 800 }],
-  ['a phone', PHONE],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test('on a phone, a free member fills three places, orders them by keys, chooses a main photo and removes one', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize(PHONE);
+  await joinByApi({ request: page.request, origin });
+  await page.goto('/members');
+  const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
+  await expect(banner).toBeVisible();
+  await page.getByRole('link', { name: 'Add photo' }).click();
+  await expect(page).toHaveURL(/\/profile#photos$/);
+  await expect(files(page)).toBeFocused();
+  await expect(files(page)).toHaveAttribute('multiple', '');
 
-    test('a free member fills three places, orders them by keys, chooses a main photo and removes one', async ({
-      page,
-      origin,
-    }) => {
-      await joinByApi({ request: page.request, origin });
-      await page.goto('/members');
-      const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
-      await expect(banner).toBeVisible();
-      await page.getByRole('link', { name: 'Add photo' }).click();
-      await expect(page).toHaveURL(/\/profile#photos$/);
-      await expect(files(page)).toBeFocused();
-      await expect(files(page)).toHaveAttribute('multiple', '');
-
-      await test.step('three at once, the fourth left out in words', async () => {
-        const four = await Promise.all([1, 2, 3, 4].map((seed) => drawPicture(page, seed)));
-        await files(page).setInputFiles(four);
-        await expect(page.getByText('There is no room for 1 more picture: it was left out.')).toBeVisible();
-        const tray = page.getByRole('region', { name: 'Pictures to add' });
-        await expect(tray.getByRole('listitem')).toHaveCount(3);
-        await page.getByRole('button', { name: 'Add 3 photos' }).click();
-        await expect(photos(page)).toHaveCount(3);
-        await expect(tray).toHaveCount(0);
-        await expect(photos(page).first().getByText('Main photo')).toBeVisible();
-        await expect(page.getByText(/^These are the 3 photos that are free/)).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Get Premium' }).last()).toHaveAttribute('href', /^\/premium/);
-      });
-
-      await test.step('the server refuses a fourth, too', async () => {
-        const { buffer, ...rest } = await drawPicture(page, 5);
-        const answer = await page.request.post(`${origin}/api/photo.php`, {
-          multipart: { photo: { buffer, ...rest } },
-          headers: { 'idempotency-key': crypto.randomUUID() },
-        });
-        expect(answer.status()).toBe(403);
-        expect(await answer.json()).toMatchObject({ error: { code: 'photo_limit', params: { max: 3 } } });
-      });
-
-      await test.step('the order, by keys, with the focus kept', async () => {
-        const [first, second, third] = await order(page);
-        const later = page.getByRole('button', { name: 'Move photo 1 back' });
-        await later.focus();
-        await page.keyboard.press('Enter');
-        await expect.poll(() => order(page)).toEqual([second, first, third]);
-        await expect(page.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused();
-        await page.keyboard.press('ArrowRight');
-        await expect.poll(() => order(page)).toEqual([second, third, first]);
-        await expect(page.getByRole('status').getByText('Photo moved to place 3 of 3.')).toBeAttached();
-        await page.reload();
-        await expect.poll(() => order(page)).toEqual([second, third, first]);
-      });
-
-      await test.step('another main photo, one for premium members, one less', async () => {
-        await change(page, 1).click();
-        await page.getByRole('button', { name: 'Make this the main photo' }).click();
-        await expect(photos(page).first().getByText('Main photo')).toBeVisible();
-        await change(page, 2).click();
-        await photos(page).nth(1).getByRole('button', { name: 'Premium members only' }).click();
-        await expect(photos(page).nth(1).locator('p').getByText('Premium members only')).toBeVisible();
-        await change(page, 3).click();
-        await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
-        await expect(photos(page)).toHaveCount(3);
-        await change(page, 3).click();
-        await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
-        await expect(photos(page)).toHaveCount(2);
-        await expect(change(page, 2)).toBeFocused();
-      });
-
-      await page.goto('/chats');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(banner).toHaveCount(0);
-    });
+  await test.step('three at once, the fourth left out in words', async () => {
+    const four = await Promise.all([1, 2, 3, 4].map((seed) => drawPicture(page, seed)));
+    await files(page).setInputFiles(four);
+    await expect(page.getByText('There is no room for 1 more picture: it was left out.')).toBeVisible();
+    const tray = page.getByRole('region', { name: 'Pictures to add' });
+    await expect(tray.getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Add 3 photos' }).click();
+    await expect(photos(page)).toHaveCount(3);
+    await expect(tray).toHaveCount(0);
+    await expect(photos(page).first().getByText('Main photo')).toBeVisible();
+    await expect(page.getByText(/^These are the 3 photos that are free/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get Premium' }).last()).toHaveAttribute('href', /^\/premium/);
   });
-}
+
+  await test.step('the server refuses a fourth, too', async () => {
+    const { buffer, ...rest } = await drawPicture(page, 5);
+    const answer = await page.request.post(`${origin}/api/photo.php`, {
+      multipart: { photo: { buffer, ...rest } },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: { code: 'photo_limit', params: { max: 3 } } });
+  });
+
+  await test.step('the order, by keys, with the focus kept', async () => {
+    const [first, second, third] = await order(page);
+    const later = page.getByRole('button', { name: 'Move photo 1 back' });
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => order(page)).toEqual([second, first, third]);
+    await expect(page.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => order(page)).toEqual([second, third, first]);
+    await expect(page.getByRole('status').getByText('Photo moved to place 3 of 3.')).toBeAttached();
+    await page.reload();
+    await expect.poll(() => order(page)).toEqual([second, third, first]);
+  });
+
+  await test.step('another main photo, one for premium members, one less', async () => {
+    await change(page, 1).click();
+    await page.getByRole('button', { name: 'Make this the main photo' }).click();
+    await expect(photos(page).first().getByText('Main photo')).toBeVisible();
+    await change(page, 2).click();
+    await photos(page).nth(1).getByRole('button', { name: 'Premium members only' }).click();
+    await expect(photos(page).nth(1).locator('p').getByText('Premium members only')).toBeVisible();
+    await change(page, 3).click();
+    await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await expect(photos(page)).toHaveCount(3);
+    await change(page, 3).click();
+    await photos(page).nth(2).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
+    await expect(photos(page)).toHaveCount(2);
+    await expect(change(page, 2)).toBeFocused();
+  });
+
+  await page.goto('/chats');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
 
 test('a picture is cropped and turned before it is sent, and again afterwards', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
@@ -244,27 +236,29 @@ test('without JavaScript a photo is added by a plain form, and changed by its bu
   await context.close();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the photos hold in ${theme}: no overflow, no accessibility fault, room for fingers`, async ({
-    page,
-    origin,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await joinByApi({ request: page.request, origin });
-    await openPhotos(page);
-    await add(page, [41, 42]);
-    await expect(photos(page)).toHaveCount(2);
-    await files(page).setInputFiles([await drawPicture(page, 43)]);
-    for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
-      await page.setViewportSize(viewport);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(await pageFaults(page)).toEqual([]);
-      expect(await smallTargets(page, '#photos')).toEqual([]);
-      await page.getByRole('button', { name: /^Crop and turn: / }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this' })).toBeEnabled();
-      await settled(page);
-      expect(await pageFaults(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-  });
-}
+test('the photos hold in light and dark: no overflow, no accessibility fault, room for fingers', async ({
+  page,
+  origin,
+}) => {
+  await joinByApi({ request: page.request, origin });
+  await openPhotos(page);
+  await add(page, [41, 42]);
+  await expect(photos(page)).toHaveCount(2);
+  await files(page).setInputFiles([await drawPicture(page, 43)]);
+  for (const [colorScheme, viewport] of [
+    ['light', { width: 1280, height: 800 }],
+    ['dark', PHONE],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await settled(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await pageFaults(page), colorScheme).toEqual([]);
+    expect(await smallTargets(page, '#photos')).toEqual([]);
+    await page.getByRole('button', { name: /^Crop and turn: / }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this' })).toBeEnabled();
+    await settled(page);
+    expect(await pageFaults(page), colorScheme).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -25,14 +25,23 @@ async function tryToLeave(page: Page): Promise<void> {
   await page.mouse.click(4, 4);
 }
 
-test('the sign-up over a page closes as one likes, but not while it is on its way', async ({ page }) => {
+test('the sign-up over a page leads to the login, closes as one likes, but not while it is on its way', async ({
+  page,
+}) => {
   const letGo = await holdBack(page, () => true);
-  await page.goto(`/members?${WITH_FICTIONAL}&network=ads`);
   const fictional = page.getByRole('article').filter({ hasText: /fictional/i });
   const like = fictional.getByRole('link', { name: /^Like/ }).first();
   const dialog = page.getByRole('dialog', { name: 'Sign up for free' });
   const close = dialog.getByRole('button', { name: 'Close' });
 
+  await page.goto('/members');
+  await page.getByRole('link', { name: /^Like/ }).first().click();
+  await dialog.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/login\?next=%2Fmembers/);
+
+  await page.goto(`/members?${WITH_FICTIONAL}&network=ads`);
   await like.click();
   await expect(close).toBeVisible();
   await page.keyboard.press('Escape');
@@ -51,16 +60,6 @@ test('the sign-up over a page closes as one likes, but not while it is on its wa
   await expect(page.getByRole('heading', { name: 'Where and when' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/signup\?network=ads&profile=/);
-});
-
-test('the way to login closes it, and comes back', async ({ page }) => {
-  await page.goto('/members');
-  await page.getByRole('link', { name: /^Like/ }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Sign up for free' });
-  await dialog.getByRole('link', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/login\?next=%2Fmembers/);
 });
 
 test('nothing closes the window of an account that is being made', async ({ page }) => {

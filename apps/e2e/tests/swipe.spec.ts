@@ -5,6 +5,7 @@ import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts
 import { drawWithFingers } from '../support/fingers.ts';
 import { forcedLayouts, named, traceMainThread } from '../support/main-thread.ts';
 import { plainTest } from '../support/plain-page.ts';
+import { settled } from '../support/settled.ts';
 import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -77,16 +78,6 @@ async function getLiked(request: APIRequestContext, origin: string): Promise<{ i
   }
 }
 
-test('the next three pictures are there before their cards are on top', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
-  await openGame(page);
-  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
-  await decide(page, 'ArrowLeft');
-  // The third one comes when the card that flies is gone.
-  await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
-  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
-});
-
 test('a match in the game leads to the first message', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const { id, name } = await getLiked(page.request, origin);
@@ -100,9 +91,18 @@ test('a match in the game leads to the first message', async ({ page, origin }) 
   await expect(page.getByLabel('Write a message')).toBeVisible();
 });
 
-test('a swipe that cannot be sent comes back with a message', async ({ page, origin }) => {
+test('the next three pictures are there before their cards are on top, and a swipe that cannot be sent comes back', async ({
+  page,
+  origin,
+}) => {
   await joinByApi({ request: page.request, origin });
   await openGame(page);
+  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+  await decide(page, 'ArrowLeft');
+  // The third one comes when the card that flies is gone.
+  await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
+  await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
+
   const card = await nameOf(page);
   await page.route('**/api/swipe.php', (route) => route.abort('internetdisconnected'));
   await page.keyboard.press('ArrowRight');
@@ -134,55 +134,57 @@ plainTest('the game is played without scripts', async ({ plain, request, origin 
   expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(3);
 });
 
-test('drawing a card aside lays nothing out', async ({ page, origin, browser }) => {
-  await joinByApi({ request: page.request, origin });
-  await openGame(page);
-  const before = await nameOf(page);
-  const { x, y } = await middleOfTop(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  // The first step takes the card up.
-  await page.mouse.move(x + 10, y);
-  const done = await traceMainThread(browser, page, async () => {
-    await page.mouse.move(x + 80, y, { steps: 24 });
-    await page.mouse.move(x - 60, y, { steps: 24 });
-    await page.mouse.move(x + 60, y, { steps: 24 });
-  });
-  await expect(page.locator('[data-depth="0"]')).toHaveAttribute('style', /translateX\(60px\)/);
-  await page.mouse.move(x + 140, y);
-  await page.mouse.up();
-  await expect(top(page)).not.toHaveText(before);
-
-  // How long things take is the machine's; that no move makes the page lay itself out is ours.
-  expect(named(done, 'EventDispatch').length).toBeGreaterThan(20);
-  expect(named(done, 'Layout')).toEqual([]);
-});
-
-test('a card let go flies and the next one moves up by transform and opacity alone, and no script waits for a layout', async ({
+test('drawing a card lays nothing out, and one let go flies by transform and opacity alone, without a layout that a script waits for', async ({
   page,
   origin,
   browser,
 }) => {
   await joinByApi({ request: page.request, origin });
   await openGame(page);
-  const before = await nameOf(page);
   const { x, y } = await middleOfTop(page);
-  await page.mouse.move(x, y);
-  const animated = await watchAnimations(page);
-  const done = await traceMainThread(browser, page, async () => {
+  const moves = { steps: 24 };
+
+  await test.step('drawn', async () => {
+    const before = await nameOf(page);
+    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x - 140, y, { steps: 24 });
+    // The first step takes the card up.
+    await page.mouse.move(x + 10, y);
+    const done = await traceMainThread(browser, page, async () => {
+      await page.mouse.move(x + 80, y, moves);
+      await page.mouse.move(x - 60, y, moves);
+      await page.mouse.move(x + 60, y, moves);
+    });
+    await expect(page.locator('[data-depth="0"]')).toHaveAttribute('style', /translateX\(60px\)/);
+    await page.mouse.move(x + 140, y);
     await page.mouse.up();
     await expect(top(page)).not.toHaveText(before);
-    await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
+
+    // How long things take is the machine's; that no move makes the page lay itself out is ours.
+    expect(named(done, 'EventDispatch').length).toBeGreaterThan(20);
+    expect(named(done, 'Layout')).toEqual([]);
   });
-  const seen = await animated();
-  for (const property of ['transform', 'opacity']) expect(seen).toContainEqual({ depth: 'gone', property });
-  for (const depth of ['0', '1']) expect(seen).toContainEqual({ depth, property: 'transform' });
-  expect(seen.filter(({ property }) => property !== 'transform' && property !== 'opacity')).toEqual([]);
-  // The new card is laid out once, with its frame.
-  expect(named(done, 'Layout').length).toBeGreaterThan(0);
-  expect(forcedLayouts(done, origin)).toEqual([]);
+
+  await test.step('let go', async () => {
+    await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
+    const before = await nameOf(page);
+    await page.mouse.move(x, y);
+    const animated = await watchAnimations(page);
+    const done = await traceMainThread(browser, page, async () => {
+      await page.mouse.down();
+      await page.mouse.move(x - 140, y, moves);
+      await page.mouse.up();
+      await expect(top(page)).not.toHaveText(before);
+      await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
+    });
+    const seen = await animated();
+    for (const property of ['transform', 'opacity']) expect(seen).toContainEqual({ depth: 'gone', property });
+    for (const depth of ['0', '1']) expect(seen).toContainEqual({ depth, property: 'transform' });
+    expect(seen.filter(({ property }) => property !== 'transform' && property !== 'opacity')).toEqual([]);
+    // The new card is laid out once, with its frame.
+    expect(named(done, 'Layout').length).toBeGreaterThan(0);
+    expect(forcedLayouts(done, origin)).toEqual([]);
+  });
 });
 
 test('a finger draws a card aside, and scrolls the page up and down', async ({ browser, origin }) => {
@@ -214,24 +216,26 @@ test('a finger draws a card aside, and scrolls the page up and down', async ({ b
   await context.close();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the game and its end hold in ${theme}: no accessibility fault, no overflow, at the width of a phone`, async ({
-    page,
-    origin,
-  }) => {
-    await joinByApi({ request: page.request, origin });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await openGame(page);
-    const look = async () => {
-      expect(await pageFaults(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-    };
-    await expect(page.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });
-    await look();
-    for (let turn = 0; turn < 3; turn++) await decide(page, 'ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(top(page)).toHaveText('Today’s likes are given');
-    await look();
-  });
-}
+test('the game and its end hold in light and dark: no accessibility fault, no overflow, at the width of a phone', async ({
+  page,
+  origin,
+}) => {
+  await joinByApi({ request: page.request, origin });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const look = async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      expect(await pageFaults(page), colorScheme).toEqual([]);
+      expect(await overflow(page), colorScheme).toBe(0);
+    }
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGame(page);
+  await expect(page.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });
+  await look();
+  for (let turn = 0; turn < 3; turn++) await decide(page, 'ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(top(page)).toHaveText('Today’s likes are given');
+  await look();
+});

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { devices } from '@playwright/test';
+import { type APIRequestContext, devices } from '@playwright/test';
 import { ops } from '../support/ops.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { signUpByPages } from '../support/sign-up.ts';
-import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
+import { expect, linkIn, newPerson, nextMail, siteTest, test } from '../support/test.ts';
 
 interface Line {
   name: string;
@@ -18,26 +18,17 @@ async function report(network: string, by: string): Promise<Line[]> {
   const said = await ops('anna', 'tracking', 'report', '--network', network, '--by', by, '--json');
   return (JSON.parse(said) as { lines: Line[] }).lines;
 }
+/** The cookie that keeps the link. */
+const cameBy = async (request: APIRequestContext) =>
+  (await request.storageState()).cookies.find(({ name }) => name === 'came-by');
+
 const newNetwork = () => `journey-${randomUUID().slice(0, 8)}`;
 
-test('a visitor who comes back by a plain address signs up by the link that came first', async ({ page, context }) => {
-  const network = newNetwork();
-  await page.goto(`/landers/gallery/winter?network=${network}&ref=mail&sub1=click%207`);
-  await page.goto(`/?network=${newNetwork()}&sub1=later`);
-  await page.goto('about:blank');
-  await signUpByPages(page, newPerson());
-
-  const told = { sub1: 'click 7', ref: 'mail', lander: 'gallery' };
-  for (const [by, name] of Object.entries(told)) {
-    expect(await report(network, by)).toMatchObject([{ name, signups: 1 }]);
-  }
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('came-by');
-});
-
-plainTest('without scripts, the link that came first goes along to the sign-up', async ({ plain, request }) => {
+plainTest('a visitor who comes back signs up by the link that came first', async ({ plain, request }) => {
   const [network, person] = [newNetwork(), newPerson()];
-  await plain.goto(`/landers/gallery/winter?network=${network}&sub1=click%207`);
+  await plain.goto(`/landers/gallery/winter?network=${network}&ref=mail&sub1=click%207`);
   await plain.goto(`/?network=${newNetwork()}&sub1=later`);
+  await plain.goto('/');
   plain.check('A woman');
   plain.check('Men');
   await plain.press('Join free');
@@ -55,8 +46,10 @@ plainTest('without scripts, the link that came first goes along to the sign-up',
   plain.check(/^Whom I look for/);
   await plain.press('Sign up for free');
   expect(plain.text).toContain('Check your inbox');
-  expect(await report(network, 'sub1')).toMatchObject([{ name: 'click 7', signups: 1 }]);
-  expect((await request.storageState()).cookies.map(({ name }) => name)).not.toContain('came-by');
+  const told = { sub1: 'click 7', ref: 'mail', lander: 'gallery' };
+  for (const [by, name] of Object.entries(told))
+    expect(await report(network, by)).toMatchObject([{ name, signups: 1 }]);
+  expect(await cameBy(request)).toBeUndefined();
 });
 
 test.describe('of people who are no program', () => {
@@ -97,7 +90,7 @@ test.describe('of people who are no program', () => {
   });
 });
 
-test('values that nobody could keep cost nobody a page, and leave no cookie behind', async ({ page, context }) => {
+siteTest('values too long to keep cost nobody a page, and leave no cookie behind', async ({ request }) => {
   const tulips = encodeURIComponent('🌷'.repeat(200));
   for (const query of [
     `network=${'x'.repeat(10_240)}`,
@@ -106,48 +99,47 @@ test('values that nobody could keep cost nobody a page, and leave no cookie behi
     'network=%FF%FE&sub1=%ED%A0%80',
     'network=a&network=b',
   ]) {
-    expect((await page.request.get(`/landers/gallery?${query}`)).status(), query.slice(0, 40)).toBe(200);
+    expect((await request.get(`/landers/gallery?${query}`)).status(), query.slice(0, 40)).toBe(200);
   }
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'came-by');
-  expect(await cookie()).toBeUndefined();
-  expect((await page.request.get(`/?network=ads&ref=${tulips}`)).status()).toBe(200);
-  expect((await cookie())?.value.length).toBeLessThan(2001);
-  expect(await cookie()).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(await cameBy(request)).toBeUndefined();
+  expect((await request.get(`/?network=ads&ref=${tulips}`)).status()).toBe(200);
+  const kept = await cameBy(request);
+  expect(kept?.value.length).toBeLessThan(2001);
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
-test('a browser that asks not to be followed keeps no link', async ({ page, context }) => {
-  await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
-  await page.goto('/landers/gallery?network=ads&sub1=7');
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('came-by');
+siteTest('a browser that asks not to be followed keeps no link', async ({ request }) => {
+  await request.get('/landers/gallery?network=ads&sub1=7', { headers: { 'Sec-GPC': '1' } });
+  expect(await cameBy(request)).toBeUndefined();
 });
 
-test('a site by invitation lets in whom a network sent, at each step, without a cookie', async ({
-  playwright,
-  origin,
-}) => {
-  await ops('anna', 'settings', 'set', 'gay.localhost', 'signups', 'with_trafficsource', '--yes');
-  try {
-    const headers = { host: `gay.localhost:${new URL(origin).port}` };
-    const openWith = async (path: string, form?: Record<string, string>) => {
-      // Of its own each time: nothing is kept in between.
-      const visitor = await playwright.request.newContext();
-      const answer = await visitor.fetch(`${origin}${path}`, { headers, ...(form && { method: 'POST', form }) });
-      const html = (await answer.text()).replaceAll('&amp;', '&');
-      await visitor.dispose();
-      return { html, action: /<form [^>]*?action="(\/signup[^"]*)"/.exec(html)?.[1] ?? '' };
-    };
-    const notice = 'id="by-invitation"';
-    expect((await openWith('/landers/gallery')).html.includes(notice)).toBe(true);
-    const lander = await openWith('/landers/gallery?network=ads&sub1=7');
-    expect(lander.action).toBe('/signup?network=ads&sub1=7');
-    const draft = { network: 'ads', sub1: '7', gender: 'male', seeks: 'male' };
-    const about = await openWith(lander.action, { ...draft, step: '0' });
-    expect(about.html.includes('name="step" value="1"')).toBe(true);
-    const born = { day: '17', month: '4', year: '1992', country: 'ES' };
-    const name = await openWith(about.action, { ...draft, ...born, step: '1' });
-    expect(name.html.includes('name="step" value="2"')).toBe(true);
-    expect((await openWith('/signup', { ...draft, step: '0' })).html.includes(notice)).toBe(true);
-  } finally {
-    await ops('anna', 'settings', 'set', 'gay.localhost', 'signups', 'all', '--yes');
-  }
-});
+siteTest(
+  'a site by invitation lets in whom a network sent, at each step, without a cookie',
+  async ({ playwright, origin }) => {
+    await ops('anna', 'settings', 'set', 'gay.localhost', 'signups', 'with_trafficsource', '--yes');
+    try {
+      const headers = { host: `gay.localhost:${new URL(origin).port}` };
+      const openWith = async (path: string, form?: Record<string, string>) => {
+        // Of its own each time: nothing is kept in between.
+        const visitor = await playwright.request.newContext();
+        const answer = await visitor.fetch(`${origin}${path}`, { headers, ...(form && { method: 'POST', form }) });
+        const html = (await answer.text()).replaceAll('&amp;', '&');
+        await visitor.dispose();
+        return { html, action: /<form [^>]*?action="(\/signup[^"]*)"/.exec(html)?.[1] ?? '' };
+      };
+      const notice = 'id="by-invitation"';
+      expect((await openWith('/landers/gallery')).html.includes(notice)).toBe(true);
+      const lander = await openWith('/landers/gallery?network=ads&sub1=7');
+      expect(lander.action).toBe('/signup?network=ads&sub1=7');
+      const draft = { network: 'ads', sub1: '7', gender: 'male', seeks: 'male' };
+      const about = await openWith(lander.action, { ...draft, step: '0' });
+      expect(about.html.includes('name="step" value="1"')).toBe(true);
+      const born = { day: '17', month: '4', year: '1992', country: 'ES' };
+      const name = await openWith(about.action, { ...draft, ...born, step: '1' });
+      expect(name.html.includes('name="step" value="2"')).toBe(true);
+      expect((await openWith('/signup', { ...draft, step: '0' })).html.includes(notice)).toBe(true);
+    } finally {
+      await ops('anna', 'settings', 'set', 'gay.localhost', 'signups', 'all', '--yes');
+    }
+  },
+);
