@@ -35,7 +35,7 @@ import {
 import { HOSTILE_PAIRS } from './hostile-values.ts';
 import { createMemberWithAll, type MemberWithAll } from './member-with-all.ts';
 
-const CASES = propertyRuns({ short: 40, long: 500 });
+const CASES = propertyRuns({ short: 24, long: 500 });
 const AT_ONCE = 10;
 /** Longer than any call may work; what takes longer hangs. */
 const ANSWERED_WITHIN = 20 * SECOND;
