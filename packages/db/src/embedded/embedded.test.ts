@@ -109,7 +109,8 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   test('stops with open transactions, and starts on a wanted port', async () => {
     const server = await start();
     const pending = query(server.url, 'SELECT pg_sleep(60)').catch((error: { code: string }) => error.code);
-    await query(server.url, `SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'`);
+    const asleep = `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND wait_event = 'PgSleep'`;
+    await expect.poll(() => query(server.url, asleep)).toHaveLength(1);
     await server.stop();
     expect(server.isRunning()).toBe(false);
     expect(['57P01', 'ECONNRESET', 'ECONNREFUSED']).toContain(await pending);
