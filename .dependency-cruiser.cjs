@@ -10,7 +10,7 @@ const allowed = {
   'packages/i18n': ['packages/schema'],
   'packages/db': ['packages/logger', 'packages/config'],
   'packages/api-client': ['packages/schema'],
-  'packages/integrations': ['packages/schema', 'packages/config', 'packages/logger'],
+  'packages/integrations': ['packages/schema', 'packages/config', 'packages/logger', 'packages/http-server'],
   'packages/mails': ['packages/schema', 'packages/i18n'],
   'packages/domain': ['packages/schema', 'packages/db', 'packages/i18n', 'packages/mails', 'packages/logger'],
   'packages/testing': ['packages/schema', 'packages/db', 'packages/integrations', 'packages/config', 'packages/logger'],

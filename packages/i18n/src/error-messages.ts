@@ -204,6 +204,10 @@ export const ERROR_MESSAGES = {
     id: 'error.photo_too_small',
     message: 'This picture is too small. It needs at least {min} pixels on each side.',
   },
+  photo_too_narrow: /*i18n*/ {
+    id: 'error.photo_too_narrow',
+    message: 'This picture is too narrow. Its long side can be at most {max} times the short one.',
+  },
   photo_unreadable: /*i18n*/ {
     id: 'error.photo_unreadable',
     message: 'This picture cannot be read. It may be damaged.',

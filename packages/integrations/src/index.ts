@@ -32,6 +32,7 @@ export {
   type PictureEdit,
   type PictureSize,
   type PicturesPort,
+  type PictureWaiter,
   type RenderedPicture,
 } from './pictures/pictures-port.ts';
 export { createSharpPictures } from './pictures/sharp-pictures.ts';

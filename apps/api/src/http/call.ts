@@ -56,6 +56,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   locale: Locale;
   session: SessionOf<E['access']>;
   request: RequestFacts;
+  /** Ends with the answer, or when nobody waits for it any more. */
+  signal: AbortSignal;
   /** Starts a session in the caller's browser. */
   setSession(token: string): void;
   clearSession(): void;

@@ -1,4 +1,5 @@
 import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
+import { onceDone } from '@vonk/http-server';
 import {
   AppError,
   CAME_BY_COOKIE,
@@ -176,6 +177,7 @@ function makeCall(parts: {
     file: input.file,
     raw: input.raw,
     request: facts,
+    signal: signalOf(res),
     setSession: (token) => setSessionCookie(res, token, facts.isHttps),
     clearSession: () => clearSessionCookie(res, facts.isHttps),
     setPasskeySecret: (secret) =>
@@ -192,6 +194,12 @@ function makeCall(parts: {
       }),
     setHeader: (name, value) => void res.setHeader(name, value),
   };
+}
+
+function signalOf(res: Response): AbortSignal {
+  const ending = new AbortController();
+  onceDone(res, () => ending.abort());
+  return ending.signal;
 }
 
 function keepCookies(res: Response, facts: RequestFacts, endpoint: Endpoint, session: SessionMember | null): void {

@@ -11,6 +11,8 @@ interface PhotoToSend {
   text: string;
   /** What was uploaded. `digest`: SHA-256 of its bytes, in base64. */
   file: { path: string; digest: string };
+  /** Ends when nobody waits for the answer any more. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -18,15 +20,15 @@ interface PhotoToSend {
  * @throws AppError `message_too_long`, `photo_not_allowed`, what the picture is refused for, and what `writeToProfile` throws.
  */
 export async function sendPhoto(ctx: Context, input: Writing & PhotoToSend): Promise<SentMessage> {
-  const { site, text, file } = input;
+  const { site, member, text, file, signal } = input;
   assertLength(text, site);
   const { digest } = file;
   const content = { ...input, text, gift: null, cost: site.photo_credits };
   // Told before the work, for most; what is written under the lock decides.
   const earlier = await foreseeWriting(ctx, { ...content, photo: { digest } });
   if (earlier) return earlier;
-  const rendered = await ctx.pictures.render(file.path, { isWhole: true });
-  await assertPictureAllowed(ctx, input.member, rendered.dhash);
+  const rendered = await ctx.pictures.render(file.path, { isWhole: true }, { of: member.userId, signal });
+  await assertPictureAllowed(ctx, member, rendered.dhash);
   const stored = await storeMessagePhoto(ctx, rendered);
   try {
     const sent = await writeToProfile(ctx, { ...content, photo: { ...stored, digest } });

@@ -19,6 +19,8 @@ interface AddPhotoInput {
   file: string;
   isPrivate: boolean;
   edit: PictureEdit;
+  /** Ends when nobody waits for the answer any more. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -27,12 +29,12 @@ interface AddPhotoInput {
  */
 export async function addPhoto(
   ctx: Context,
-  { site, member, file, isPrivate, edit }: AddPhotoInput,
+  { site, member, file, isPrivate, edit, signal }: AddPhotoInput,
 ): Promise<OwnPhotos & { added: string }> {
   // Told before the work, for most; the lock below decides.
   const { photos } = await listOwnPhotos(ctx, { member });
   assertRoom(photos.length, member.paidUser);
-  const rendered = await ctx.pictures.render(file, edit);
+  const rendered = await ctx.pictures.render(file, edit, { of: member.userId, signal });
   await assertPictureAllowed(ctx, member, rendered.dhash);
   const stored = await storePhoto(ctx, rendered);
   const added = await insert(ctx, { site, member, isPrivate, stored });

@@ -27,6 +27,8 @@ interface ChangePhotoInput {
   member: SessionMember;
   id: string;
   change: PhotoChange;
+  /** Ends when nobody waits for the answer any more. */
+  signal?: AbortSignal;
 }
 
 /** New names for the photo's files, made before the row is locked. */
@@ -37,7 +39,7 @@ const ATTEMPTS = 3;
 /**
  * Changes one of the member's photos. One that is turned, cut or shown to others than before gets new names: what was
  * known of the old ones leads nowhere.
- * @throws AppError `not_found`, `photo_main_is_public`, `photo_too_small`, `photo_not_allowed`
+ * @throws AppError `not_found`, `photo_main_is_public`, `photo_not_allowed`, and what the picture is refused for
  */
 export async function changePhoto(ctx: Context, input: ChangePhotoInput): Promise<OwnPhotos> {
   for (let tried = 1; !(await tryToChange(ctx, input)); tried++) {
@@ -47,9 +49,9 @@ export async function changePhoto(ctx: Context, input: ChangePhotoInput): Promis
 }
 
 /** False when somebody else gave the photo new names meanwhile, so that what was prepared is of no use. */
-async function tryToChange(ctx: Context, { member, id, change }: ChangePhotoInput): Promise<boolean> {
+async function tryToChange(ctx: Context, { member, id, change, signal }: ChangePhotoInput): Promise<boolean> {
   const photo = find(await readOwnPhotos(ctx.db.pool, member.profileId), id);
-  const files = await prepareFiles(ctx, member, photo, change);
+  const files = await prepareFiles(ctx, photo, { member, change, signal });
   return ctx.db.tx(async (client) => {
     await lockPhotos(client, member.profileId);
     const photos = await readOwnPhotos(client, member.profileId);
@@ -81,13 +83,15 @@ function find(photos: OwnPhotoRow[], id: string): OwnPhotoRow {
 
 async function prepareFiles(
   ctx: Context,
-  member: SessionMember,
   photo: OwnPhotoRow,
-  change: PhotoChange,
+  { member, change, signal }: Omit<ChangePhotoInput, 'id'>,
 ): Promise<NewFiles | null> {
   const isEdited = Boolean(change.edit.turn) || change.edit.crop !== undefined;
   if (isEdited) {
-    const rendered = await ctx.pictures.render(await readLarge(ctx, photo.token), change.edit);
+    const rendered = await ctx.pictures.render(await readLarge(ctx, photo.token), change.edit, {
+      of: member.userId,
+      signal,
+    });
     await assertPictureAllowed(ctx, member, rendered.dhash);
     return storePhoto(ctx, rendered);
   }

@@ -25,11 +25,18 @@ export interface RenderedPicture {
   dhash: bigint;
 }
 
-/** Turns what somebody sent into pictures that are safe to show. */
+/** Who waits for a picture: members take turns by their id, and none waits for one that was given up. */
+export interface PictureWaiter {
+  of: string;
+  signal?: AbortSignal;
+}
+
+/** Turns uploads into pictures that are safe to show. */
 export interface PicturesPort {
   /**
    * @param source the path of a file, or its bytes
-   * @throws AppError `photo_type`, `photo_too_large`, `photo_too_small`, `photo_unreadable`
+   * @throws AppError `photo_type`, `photo_too_large`, `photo_too_small`, `photo_too_narrow`, `photo_unreadable`,
+   * `rate_limited` where too many wait, `unavailable` where the wait was given up
    */
-  render(source: string | Uint8Array, edit?: PictureEdit): Promise<RenderedPicture>;
+  render(source: string | Uint8Array, edit: PictureEdit, waiter: PictureWaiter): Promise<RenderedPicture>;
 }

@@ -1,4 +1,4 @@
-import { AppError, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from '@vonk/schema';
+import { AppError, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from '@vonk/schema';
 import sharp, { type Metadata } from 'sharp';
 import { deriveSizes, LARGE, type Pixels, pixelsOf } from './derive-sizes.ts';
 import { orientationOf } from './orientation.ts';
@@ -9,6 +9,8 @@ import { sniffPicture } from './sniff-picture.ts';
 const MOST_PIXELS_AT_ONCE = PHOTO_MAX_PIXELS / 2;
 /** Of a picture of which a small part is kept: enough to cut from, and no more memory. */
 const MOST_WORKING_PIXELS = 16_000_000;
+/** Far more than the largest picture takes; then the work is ended. */
+const MOST_SECONDS = 15;
 
 interface Size {
   width: number;
@@ -30,6 +32,8 @@ export async function renderPicture(source: string | Uint8Array, edit: PictureEd
   const kept = { width: whole.width * crop.width, height: whole.height * crop.height };
   if (Math.round(Math.min(kept.width, kept.height)) < PHOTO_MIN_SIDE)
     throw new AppError('photo_too_small', { params: { min: PHOTO_MIN_SIDE } });
+  if (Math.max(kept.width, kept.height) > PHOTO_MAX_RATIO * Math.min(kept.width, kept.height))
+    throw new AppError('photo_too_narrow', { params: { max: PHOTO_MAX_RATIO } });
 
   const scale = Math.min(
     1,
@@ -73,7 +77,8 @@ async function decode(source: string | Uint8Array, size: Size): Promise<Pixels> 
     picture
       .resize({ ...size, fit: 'fill' })
       .flatten({ background: '#fff' })
-      .toColourspace('srgb'),
+      .toColourspace('srgb')
+      .timeout({ seconds: MOST_SECONDS }),
   ).catch((cause) => {
     throw new AppError('photo_unreadable', { cause });
   });

@@ -4,11 +4,14 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PictureEdit } from './pictures-port.ts';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { BLUE, GREEN, nearest, quarters, quartersOf, RED, WHITE } from './test-pictures.ts';
 
 const pictures = createSharpPictures({ atOnce: 2 });
-const render = pictures.render;
+let members = 0;
+const render = (source: Uint8Array | string, edit: PictureEdit = {}) =>
+  pictures.render(source, edit, { of: `member ${++members}` });
 const codeOf = (bytes: Uint8Array | string, edit = {}) =>
   render(bytes, edit).then(
     () => 'was rendered',
@@ -283,11 +286,68 @@ describe('what is refused', () => {
     expect(await codeOf(await quarters(2000, 2000).png().toBuffer(), { crop })).toBe('photo_too_small');
   });
 
+  it('a strip, by its head alone, unless the crop makes a picture of it', async () => {
+    // In one bit a pixel it may be a few kilobytes, and would take half a minute and half a gigabyte.
+    const strip = await sharp({ create: { width: 3300, height: 320, channels: 3, background: WHITE } })
+      .png()
+      .toBuffer();
+    const narrow = { code: 'photo_too_narrow', params: { max: 10 } };
+    await expect(render(strip)).rejects.toMatchObject(narrow);
+    await expect(render(strip, { turn: 90 })).rejects.toMatchObject(narrow);
+    await expect(render(header(156_000, 320))).rejects.toMatchObject(narrow);
+    expect(await codeOf(strip, { crop: { left: 0, top: 0, width: 0.9, height: 1 } })).toBe('was rendered');
+  });
+
   it('nothing of it stops the next picture', async () => {
     const good = await quarters(400, 500).webp().toBuffer();
     const bad = Buffer.concat([good.subarray(0, 60), Buffer.alloc(500, 7)]);
     const answers = await Promise.all([bad, good, bad, good, bad, good].map((bytes) => codeOf(bytes)));
     expect(answers.filter((answer) => answer === 'was rendered')).toHaveLength(3);
+  });
+});
+
+describe('how many at once', () => {
+  const picture = quarters(320, 320).png().toBuffer();
+
+  it('members take turns, and the fourth of one has to wait for an answer', async () => {
+    const { render: take } = createSharpPictures({ atOnce: 1, waiting: { ofOne: 2, ofAll: 4 } });
+    const done: string[] = [];
+    const of = async (member: string) => {
+      await take(await picture, {}, { of: member });
+      done.push(member);
+    };
+    const all = [of('alice'), of('alice'), of('alice'), of('bob')];
+    await picture;
+    await expect(of('alice')).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 10 });
+    await Promise.all(all);
+    expect(done).toEqual(['alice', 'bob', 'alice', 'alice']);
+  });
+
+  it('no more wait in all than are done soon', async () => {
+    const { render: take } = createSharpPictures({ atOnce: 1, waiting: { ofOne: 1, ofAll: 2 } });
+    const bytes = await picture;
+    const all = ['alice', 'bob', 'carol', 'dave'].map((member) =>
+      take(bytes, {}, { of: member }).then(
+        () => 'rendered',
+        ({ code }) => code,
+      ),
+    );
+    expect(await Promise.all(all)).toEqual(['rendered', 'rendered', 'rendered', 'rate_limited']);
+  });
+
+  it('one that was given up leaves its place to others, and is not begun', async () => {
+    const { render: take } = createSharpPictures({ atOnce: 1, waiting: { ofOne: 1, ofAll: 1 } });
+    const bytes = await picture;
+    const first = take(bytes, {}, { of: 'alice' });
+    const gone = new AbortController();
+    const given = take('/no/such/file', {}, { of: 'bob', signal: gone.signal });
+    gone.abort();
+    await expect(given).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(take(bytes, {}, { of: 'carol', signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    const next = take(bytes, {}, { of: 'carol' });
+    expect([(await first).width, (await next).width]).toEqual([320, 320]);
   });
 });
 

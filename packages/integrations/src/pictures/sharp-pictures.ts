@@ -1,22 +1,54 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
+import { createFairQueue } from '@vonk/http-server';
+import { AppError } from '@vonk/schema';
 import { createPictureThread } from './picture-thread.ts';
-import type { PicturesPort } from './pictures-port.ts';
+import type { PicturesPort, PictureWaiter } from './pictures-port.ts';
 
 const MOST_AT_ONCE = 4;
+/** Most take less than a second, so that the last of them is still wanted when its turn comes. */
+const WAITING = { ofOne: 3, ofAll: 30 };
+const RETRY_AFTER_SECONDS = 10;
 /** One for the whole process: libvips has one set of workers and limits, too. */
-const render = createPictureThread();
+const renderOnThread = createPictureThread();
+
+interface SharpPicturesOptions {
+  /** Pictures at work at a time. */
+  atOnce?: number;
+  waiting?: typeof WAITING;
+}
 
 /**
  * Pictures by libvips. Few at a time and each by one processor: half of them stay with the requests, and so does the
- * memory.
+ * memory. Members take turns, one picture each.
  */
 export function createSharpPictures({
   atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(availableParallelism() / 2))),
-}: {
-  /** Pictures at work at a time. */
-  atOnce?: number;
-} = {}): PicturesPort {
-  const queue = pLimit(atOnce);
-  return { render: (source, edit = {}) => queue(() => render(source, edit)) };
+  waiting = WAITING,
+}: SharpPicturesOptions = {}): PicturesPort {
+  const queue = createFairQueue({ atOnce: { ofOne: 1, ofAll: atOnce }, waiting });
+  return {
+    async render(source, edit = {}, { of, signal }: PictureWaiter) {
+      const place = queue.take(of);
+      if (!place) throw tooMany();
+      try {
+        await Promise.race([place.turn, gone(signal)]);
+        return await renderOnThread(source, edit);
+      } finally {
+        place.leave();
+      }
+    },
+  };
+}
+
+function tooMany(): AppError {
+  return new AppError('rate_limited', { retryAfter: RETRY_AFTER_SECONDS, params: { seconds: RETRY_AFTER_SECONDS } });
+}
+
+/** Rejects when nobody waits any longer. */
+function gone(signal?: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = () => reject(new AppError('unavailable'));
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
+  });
 }

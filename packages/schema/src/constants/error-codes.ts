@@ -81,6 +81,7 @@ export const ERROR_STATUS = {
   photo_type: 422,
   photo_too_large: 413,
   photo_too_small: 422,
+  photo_too_narrow: 422,
   photo_unreadable: 422,
   photo_duplicate: 409,
   photo_not_allowed: 422,

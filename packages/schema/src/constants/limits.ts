@@ -59,6 +59,8 @@ export const PHOTO_MAX_BYTES = 20 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 50_000_000;
 /** The shorter side of what is kept, after the crop. */
 export const PHOTO_MIN_SIDE = 320;
+/** The longer side over the shorter one of what is kept, after the crop: wider than any panorama. */
+export const PHOTO_MAX_RATIO = 10;
 /** A crop keeps at least this share of each side. */
 export const PHOTO_LEAST_SHARE = 0.05;
 /** Width over height of a member's card, to which a photo is cropped. */

@@ -47,6 +47,7 @@ export const addPhoto = endpoint({
     'photo_type',
     'photo_too_large',
     'photo_too_small',
+    'photo_too_narrow',
     'photo_unreadable',
     'photo_duplicate',
     'photo_not_allowed',
@@ -70,7 +71,7 @@ export const changePhoto = endpoint({
     crop: crop.optional(),
   }),
   response: answersPhotos,
-  errors: ['photo_main_is_public', 'photo_too_small', 'photo_not_allowed', 'storage_unavailable'],
+  errors: ['photo_main_is_public', 'photo_too_small', 'photo_too_narrow', 'photo_not_allowed', 'storage_unavailable'],
   limits: { account: { points: 120, seconds: 60 } },
 });
 

@@ -116,6 +116,7 @@ export const sendMessage = endpoint({
     'photo_type',
     'photo_too_large',
     'photo_too_small',
+    'photo_too_narrow',
     'photo_unreadable',
     'own_profile',
     'profile_blocked',

@@ -3,15 +3,15 @@ import { endpoints, invalidField } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 import { FILE_FIELD } from '../../http/multipart.ts';
 
-export const photoUpload = defineRoute(endpoints.addPhoto, ({ ctx, site, session: member, body, file }) => {
+export const photoUpload = defineRoute(endpoints.addPhoto, ({ ctx, site, session: member, body, file, signal }) => {
   if (!file) throw invalidField(FILE_FIELD, 'required');
   const { private: isPrivate = false, turn, crop } = body;
-  return addPhoto(ctx, { site, member, file: file.path, isPrivate, edit: { turn, crop } });
+  return addPhoto(ctx, { site, member, file: file.path, isPrivate, edit: { turn, crop }, signal });
 });
 
-export const photoChange = defineRoute(endpoints.changePhoto, ({ ctx, session: member, body }) => {
+export const photoChange = defineRoute(endpoints.changePhoto, ({ ctx, session: member, body, signal }) => {
   const { id, turn, crop, ...change } = body;
-  return changePhoto(ctx, { member, id, change: { ...change, edit: { turn, crop } } });
+  return changePhoto(ctx, { member, id, change: { ...change, edit: { turn, crop } }, signal });
 });
 
 export const photoRemoval = defineRoute(endpoints.removePhoto, ({ ctx, session: member, body }) =>

@@ -12,9 +12,9 @@ export const readChat = defineRoute(
 export const writeChat = defineRoute(
   endpoints.sendMessage,
   (call) => {
-    const { ctx, file } = call;
+    const { ctx, file, signal } = call;
     const { text, ...writing } = writingOf(call);
-    if (file) return sendPhoto(ctx, { ...writing, text: text ?? '', file });
+    if (file) return sendPhoto(ctx, { ...writing, text: text ?? '', file, signal });
     if (text === undefined) throw invalidField('message', 'required');
     return sendMessage(ctx, { ...writing, text });
   },
