@@ -7,6 +7,7 @@ import type { Meters } from '@vonk/metrics';
 import compression from 'compression';
 import express, { type RequestHandler, type Response } from 'express';
 import { apiProxy } from './api-proxy.ts';
+import { admitLargeForms } from './large-forms.ts';
 import { createWebMetrics, type WebMetrics } from './metrics.ts';
 import { pageLog } from './page-log.ts';
 import { takePageTurns } from './page-turns.ts';
@@ -64,6 +65,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   app.use(pageLog(options.logger));
   app.use(guardForms());
   app.use(takePageTurns(options));
+  app.use(admitLargeForms(options));
   app.use(gzipOnly(), compression({ level: 5 }));
   app.use(pageHeaders(options));
   const pages = createRequestHandler({

@@ -1,7 +1,7 @@
-import { request } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
 import { PROXY_SECRET, startWeb } from './start-web.ts';
-import { failure } from './stub-api.ts';
+import { failure, loggedOut, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -150,6 +150,52 @@ describe('requests that are refused', () => {
     body.set('a', new File([new Uint8Array(300_000)], 'a.jpg'));
     const { status } = await fetch(`${web.origin}${path}`, { method: 'POST', body, redirect: 'manual' });
     expect(status === 413).toBe(isRefused);
+  });
+
+  describe('a form that is larger than a visitor’s', () => {
+    const picture = (kilobytes: number) => {
+      const body = new FormData();
+      body.set('photo', new File([new Uint8Array(kilobytes * 1024)], 'a.jpg', { type: 'image/jpeg' }));
+      return body;
+    };
+    const sendPicture = (kilobytes: number) =>
+      fetch(`${web.origin}/profile`, { method: 'POST', body: picture(kilobytes), redirect: 'manual' });
+    afterAll(() => api.on('GET /api/user.php', () => loggedOut));
+    const uploads = () => api.seen.filter(({ method, path }) => method === 'POST' && path === '/api/photo.php');
+
+    it('leads a visitor to the login, before any of it is read', async () => {
+      const promised = {
+        'content-length': String(20 * 1024 * 1024),
+        'content-type': 'multipart/form-data; boundary=x',
+      };
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const asked = request(`${web.origin}/profile`, { method: 'POST', headers: promised }, resolve);
+        asked.once('error', reject);
+        asked.write('--x');
+      });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?next=%2Fprofile']);
+      answer.destroy();
+      expect(uploads()).toEqual([]);
+    });
+
+    it('is taken of a member', async () => {
+      api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
+      api.on('POST /api/photo.php', () => failure(422, 'photo_type'));
+      expect((await sendPicture(300)).status).toBe(422);
+      expect(uploads()).toHaveLength(1);
+    });
+
+    it('and is not asked about where it is no larger', async () => {
+      await sendPicture(32);
+      expect(uploads()).toHaveLength(1);
+    });
+
+    it('says to try again where nobody knows who sends it', async () => {
+      api.on('GET /api/user.php', () => failure(503, 'unavailable'));
+      const answer = await sendPicture(300);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain('what you typed is still there');
+    });
   });
 });
 
