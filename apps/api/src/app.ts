@@ -6,6 +6,7 @@ import { createApiDocs } from './dev/api-docs.ts';
 import { createMailPreview } from './dev/mails.ts';
 import { createOutboxRouter } from './dev/outbox.ts';
 import { answerFailures } from './http/answer-failures.ts';
+import { type AtOnce, boundAtOnce } from './http/at-once.ts';
 import { compressJson } from './http/compress-json.ts';
 import type { Route } from './http/define-route.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -26,6 +27,8 @@ export interface AppOptions {
   /** Known by our web server and proxies only; null believes nobody. */
   proxySecrets: readonly string[];
   checksResponses: boolean;
+  /** What one network, and all, may have under way. */
+  atOnce: AtOnce;
   version: string;
   /** Whether the page of the API is there. */
   showsApiDocs: boolean;
@@ -35,7 +38,8 @@ export interface AppOptions {
 
 /** The HTTP side of the product. Starts nothing: neither listens nor connects. */
 export function createApp(ctx: Context, options: AppOptions): Express {
-  const { hub, metrics, readiness, version, proxySecrets, routes, checksResponses, showsApiDocs, checkout } = options;
+  const { hub, metrics, readiness, version, proxySecrets, routes, checksResponses, atOnce, showsApiDocs, checkout } =
+    options;
   const limits = createRateLimits(ctx);
   const app = express();
   app.disable('x-powered-by');
@@ -46,6 +50,7 @@ export function createApp(ctx: Context, options: AppOptions): Express {
   app.use(metrics.measure);
   app.use(securityHeaders());
   app.use(createOperationsRouter({ metrics, readiness, version, origin: ctx.options.publicOrigin }));
+  app.use(boundAtOnce(atOnce));
   app.use('/cdn', servePictures(ctx));
   if (showsApiDocs) app.use('/dev', createApiDocs());
   if (ctx.options.isDemo) {

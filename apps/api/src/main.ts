@@ -10,6 +10,7 @@ import { SECOND } from '@vonk/schema';
 import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { wireContext } from './context.ts';
+import { AT_ONCE } from './http/at-once.ts';
 import { removeOldUploads } from './http/multipart.ts';
 import { createLiveHub } from './live/hub.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -52,6 +53,7 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     metrics,
     readiness,
     proxySecrets: [config.proxySecret, ...config.acceptedProxySecrets],
+    atOnce: AT_ONCE,
     checksResponses: process.env.NODE_ENV !== 'production',
     version: manifest.version,
     showsApiDocs: config.apiDocs,

@@ -1,0 +1,34 @@
+import { createFairQueue, type FairQueueOptions, onceDone } from '@vonk/http-server';
+import { AppError } from '@vonk/schema';
+import { networkOf } from '@vonk/schema/network';
+import type { RequestHandler } from 'express';
+import { localsOf } from './locals.ts';
+
+export interface AtOnce {
+  calls: FairQueueOptions['atOnce'];
+  pictures: FairQueueOptions['atOnce'];
+}
+
+/** As the web has them, for what a proxy sends past it. Open event streams are bounded for each member instead. */
+export const AT_ONCE: AtOnce = {
+  calls: { ofOne: 64, ofAll: 2000 },
+  pictures: { ofOne: 300, ofAll: 3000 },
+};
+const STREAM_PATH = '/api/events.php';
+const RETRY_AFTER_SECONDS = 1;
+
+/** Refuses what a network has under way beyond its bound, before anything is looked up. */
+export function boundAtOnce({ calls, pictures }: AtOnce): RequestHandler {
+  const rooms = { calls: createFairQueue({ atOnce: calls }), pictures: createFairQueue({ atOnce: pictures }) };
+  return (req, res, next) => {
+    if (req.path === STREAM_PATH) return next();
+    const room = req.path.startsWith('/cdn/') ? rooms.pictures : rooms.calls;
+    const place = room.take(networkOf(localsOf(res).facts.address));
+    if (!place)
+      return next(
+        new AppError('rate_limited', { retryAfter: RETRY_AFTER_SECONDS, params: { seconds: RETRY_AFTER_SECONDS } }),
+      );
+    onceDone(res, place.leave);
+    next();
+  };
+}

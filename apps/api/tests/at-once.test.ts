@@ -1,0 +1,76 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { signedIn } from './support/people.ts';
+
+const CALLS = { ofOne: 3, ofAll: 5 };
+const PICTURES = { ofOne: 1, ofAll: 1 };
+
+let world: TestWorld;
+let api: TestProcess;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  api = await startTestProcess(world, { routes, atOnce: { calls: CALLS, pictures: PICTURES } });
+});
+afterAll(async () => {
+  await api.stop();
+  await world.drop();
+});
+
+const by = (address: string) => ({ 'x-forwarded-for': address, 'x-vonk-proxy-secret': PROXY_SECRET });
+const ask = async (address: string, path = '/api/settings.php', headers = {}) => {
+  const answer = await fetch(`${api.origin}${path}`, { headers: { ...by(address), ...headers } });
+  const text = await answer.text();
+  const code = text.startsWith('{') ? JSON.parse(text).error?.code : undefined;
+  return [answer.status, answer.headers.get('retry-after'), code];
+};
+
+/** A call that promises a body, sends none of it, and is there until it is given up. */
+function promise(address: string) {
+  const headers = { ...by(address), 'content-type': 'application/json', 'content-length': '100' };
+  const call = request(`${api.origin}/api/complaint.php`, { method: 'POST', headers, agent: false });
+  call.once('error', () => undefined);
+  call.flushHeaders();
+  return { giveUp: () => call.destroy() };
+}
+
+const SERVED = [200, null, undefined];
+const REFUSED = [429, '1', 'rate_limited'];
+
+it('a network has so many calls under way, and others are served meanwhile', async () => {
+  const held = [promise('10.1.0.1'), promise('10.1.0.1'), promise('10.1.0.1')];
+  await vi.waitFor(async () => expect(await ask('10.1.0.1')).toEqual(REFUSED));
+  expect(await ask('10.1.0.2')).toEqual(SERVED);
+  expect(await ask('10.1.0.1', '/api/health.php')).toEqual(SERVED);
+
+  for (const { giveUp } of held) giveUp();
+  await vi.waitFor(async () => expect(await ask('10.1.0.1')).toEqual(SERVED));
+});
+
+it('an IPv6 network is one caller, and all together have a bound, too', async () => {
+  const held = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::1'].map(promise);
+  await vi.waitFor(async () => expect(await ask('2001:db8:1:2:ffff::9')).toEqual(REFUSED));
+  expect(await ask('2001:db8:1:3::1')).toEqual(SERVED);
+
+  held.push(promise('10.2.0.1'), promise('10.2.0.2'));
+  await vi.waitFor(async () => expect(await ask('10.2.0.3')).toEqual(REFUSED));
+  for (const { giveUp } of held) giveUp();
+  await vi.waitFor(async () => expect(await ask('10.2.0.3')).toEqual(SERVED));
+});
+
+it('pictures and open event streams leave the calls their room', async () => {
+  const { cookie } = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  const open = new AbortController();
+  for (let stream = 0; stream < CALLS.ofOne + 1; stream++) {
+    const answer = await fetch(`${api.origin}/api/events.php`, {
+      headers: { ...by('10.3.0.1'), cookie },
+      signal: open.signal,
+    });
+    expect(answer.status).toBe(200);
+  }
+  expect(await ask('10.3.0.1')).toEqual(SERVED);
+  expect((await ask('10.3.0.1', '/cdn/none.webp'))[0]).toBe(404);
+  open.abort();
+});
