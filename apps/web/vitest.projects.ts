@@ -7,6 +7,7 @@ import { displayFont } from './vite-plugins/display-font.ts';
 import { linguiMacro } from './vite-plugins/lingui-macro.ts';
 
 const configPath = fileURLToPath(new URL('../../packages/i18n/lingui.config.ts', import.meta.url));
+const setup = fileURLToPath(new URL('vitest.setup.ts', import.meta.url));
 const TESTS = '**/*.test.{ts,tsx}';
 /** What one file must not leave to the next: replaced modules, or a DOM that React has seen. */
 const NEEDS_ITS_OWN = /\bvi\.(mock|doMock|hoisted|resetModules)\b|@vitest-environment/;
@@ -21,7 +22,7 @@ const parts = (
   include: string[],
   options: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
-  ...vitestProject(name, 'apps/web', { include, ...options }),
+  ...vitestProject(name, 'apps/web', { include, setupFiles: [setup], ...options }),
   plugins: [displayFont(), linguiMacro({ configPath }), lingui({ configPath })],
   esbuild: { jsx: 'automatic' },
 });

@@ -15,7 +15,7 @@ import { createTestApp, openTestWorld, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
 
 const logger = silentLogger();
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let home: string;
 let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
@@ -74,7 +74,7 @@ const search = (cookie = bob.cookie) => request(app).get('/api/members.php?gende
 const namesIn = (answer: request.Response): string[] =>
   answer.body.profiles.map(({ name }: { name: string }) => name).toSorted();
 
-describe('searches and profiles', { timeout: 60_000 }, () => {
+describe('searches and profiles', () => {
   it('are read on the replica alone', async () => {
     expect(namesIn(await search().expect(200))).toEqual(['alice']);
     await request(app).get(`/api/profile.php?id=${aliceId}`).set('Cookie', bob.cookie).expect(200);

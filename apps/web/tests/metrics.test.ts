@@ -71,7 +71,7 @@ test('are never shown where visitors are', async () => {
   expect(api.seen.map(({ path }) => path)).not.toContain('/metrics');
 });
 
-test('each of a web process is answered, on a port of its own', { timeout: 30_000 }, async () => {
+test('each of a web process is answered, on a port of its own', async () => {
   const port = await freePort();
   // The packages around it need not have been built.
   const built = fileURLToPath(new URL('../build/server.js', import.meta.url));
@@ -91,7 +91,7 @@ test('each of a web process is answered, on a port of its own', { timeout: 30_00
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
     return [...((await answer?.text()) ?? '').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   };
-  await expect.poll(names, { timeout: 20_000 }).toEqual(expect.arrayContaining(namesOf('web')));
+  await expect.poll(names).toEqual(expect.arrayContaining(namesOf('web')));
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const answered = () =>
-  vi.waitFor(() => lines.find(({ msg }) => msg === 'answered') ?? Promise.reject(new Error('none')), 15_000);
+  vi.waitFor(() => lines.find(({ msg }) => msg === 'answered') ?? Promise.reject(new Error('none')), 60_000);
 
 test('a page is one line, under the id that the browser was told', async () => {
   const answer = await fetch(`${web.origin}/pricing?sub1=partner`);

@@ -63,14 +63,14 @@ it('what a killed worker held is another’s after a minute; what a stopped one 
   server.conducts.set(user.email, 'never answers');
   await add('welcome-mail', { userId: user.id });
   const killed = start();
-  await expect.poll(() => server.waiting, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => server.waiting).toBe(1);
   await killed.end('SIGKILL');
   const holder = await holderOf('welcome-mail');
   expect(holder).not.toBeNull();
 
   await age('1 minute');
   const stopped = start();
-  await expect.poll(() => server.waiting, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => server.waiting).toBe(2);
   expect(await holderOf('welcome-mail')).not.toBe(holder);
 
   await stopped.end('SIGTERM');
@@ -110,7 +110,7 @@ it('a worker that is alive keeps its jobs, however long they take', async () => 
     },
   } as const;
   const second = await runJobs({ ...ctx, db: otherDb }, [hanging, other]);
-  await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => done).toBe(1);
   expect(started).toBe(1);
   release();
   await first.stop();

@@ -71,9 +71,7 @@ it('a worker that is killed in the middle of a mailing leaves in doubt what its 
   const { id } = await draftNews(ctx, { operator: 'anna', site, audience: 'all', ratePerMinute: 60_000, source });
   await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'send' });
   const first = start();
-  await expect
-    .poll(() => [server.taken.length >= KILLED_AT, server.waiting], { timeout: 60_000 })
-    .toEqual([true, HELD_UP]);
+  await expect.poll(() => [server.taken.length >= KILLED_AT, server.waiting]).toEqual([true, HELD_UP]);
   await first.end('SIGKILL');
   const takenByKilled = server.taken.length;
   expect(takenByKilled).toBeLessThan(MEMBERS - HELD_UP);
@@ -81,7 +79,7 @@ it('a worker that is killed in the middle of a mailing leaves in doubt what its 
   const second = start();
   // As the crontab does each minute.
   await db.pool.query(`SELECT graphile_worker.add_job('mailings', job_key := 'mailings')`);
-  await expect.poll(() => addressesIn('queued'), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => addressesIn('queued')).toEqual([]);
   await second.end('SIGTERM');
 
   const inDoubt = await addressesIn('sending');

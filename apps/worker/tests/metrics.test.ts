@@ -73,14 +73,14 @@ it('counts each try of a job by how it ended, and gives what it logs the number 
     );
   };
   await expect
-    .poll(async () => (await counted()).sort(), { timeout: 10_000 })
+    .poll(async () => (await counted()).sort())
     .toEqual(['{name="clean-up",outcome="done"} 1', '{name="receipt-mail",outcome="failed"} 1']);
   await running.stop();
   const swept = lines.find(({ msg }) => msg === 'swept');
   expect(swept).toMatchObject({ task: 'clean-up', job: expect.stringMatching(/^\d+$/) });
 });
 
-it('answers every metric of a worker, on a port of its own', { timeout: 30_000 }, async () => {
+it('answers every metric of a worker, on a port of its own', async () => {
   const port = await freePort();
   const given = { databaseUrl: database.url, smtpUrl: 'smtp://127.0.0.1:1', dataDir: '.data' };
   const worker = startWorker(given, { VONK_METRICS_PORT: String(port) });
@@ -88,6 +88,6 @@ it('answers every metric of a worker, on a port of its own', { timeout: 30_000 }
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => null);
     return [...((await answer?.text()) ?? '').matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   };
-  await expect.poll(ask, { timeout: 20_000 }).toEqual(expect.arrayContaining(namesOf('worker')));
+  await expect.poll(ask).toEqual(expect.arrayContaining(namesOf('worker')));
   await worker.end('SIGTERM');
 });

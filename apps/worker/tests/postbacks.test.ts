@@ -10,6 +10,7 @@ import { type Wiring, wireContext } from '../src/context.ts';
 import { graphileLogger } from '../src/graphile-logger.ts';
 import { postback } from '../src/jobs/postback.ts';
 import { taskListOf } from '../src/task-list.ts';
+import { untilNoneIsHeld } from './until-none-is-held.ts';
 
 /** A network that is really called, by the queue's own tries. */
 let database: TestDatabase;
@@ -98,6 +99,7 @@ async function runDue(by: Context = ctx): Promise<void> {
     logger: graphileLogger(ctx.logger),
     taskList: taskListOf(by, [postback]),
   });
+  await untilNoneIsHeld(ctx.db);
 }
 const rowOf = (id: string) => ctx.db.prisma.postback.findUniqueOrThrow({ where: { id } });
 const jobs = async () =>

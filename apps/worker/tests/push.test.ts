@@ -31,6 +31,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
 import { graphileLogger } from '../src/graphile-logger.ts';
 import { jobs } from '../src/jobs/index.ts';
+import { untilNoneIsHeld } from './until-none-is-held.ts';
 
 interface Browser {
   token: string;
@@ -139,8 +140,7 @@ async function runDue(): Promise<void> {
     logger: graphileLogger(ctx.logger),
     taskList: Object.fromEntries(jobs.map(({ name, run }) => [name, (payload: unknown) => run(ctx, payload)])),
   });
-  const locked = 'SELECT count(*)::int AS count FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL';
-  await expect.poll(async () => (await ctx.db.pool.query<{ count: number }>(locked)).rows[0]?.count).toBe(0);
+  await untilNoneIsHeld(ctx.db);
 }
 async function pushed(): Promise<Record<string, unknown>[]> {
   await runDue();

@@ -21,7 +21,7 @@ type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 export const vitestProject = (
   name: string,
   folder: string,
-  options: TestOptions = {},
+  { setupFiles = [], ...options }: TestOptions = {},
 ): TestProjectInlineConfiguration => ({
   root: path.join(root, folder),
   resolve: { conditions },
@@ -33,11 +33,11 @@ export const vitestProject = (
     pool: 'forks',
     server: { deps: { external } },
     retry: 0,
-    setupFiles: [here('vitest/console-guard.ts')],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    setupFiles: [here('vitest/console-guard.ts'), ...[setupFiles].flat()],
     // Generous, for busy machines; nothing waits this long when it passes.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

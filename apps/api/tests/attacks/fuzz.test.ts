@@ -213,7 +213,7 @@ const privateWords = () => [
 ];
 
 describe('whatever is sent', () => {
-  it.each(named(allEndpoints))('%s answers it, and logs none of it', { timeout: 120_000 }, async (_name, endpoint) => {
+  it.each(named(allEndpoints))('%s answers it, and logs none of it', async (_name, endpoint) => {
     const sentTexts = new Set<string>(privateWords());
     let heard = 0;
     const run = async (each: Case) => {

@@ -40,7 +40,7 @@ const gone = async (server: EmbeddedPostgres) => {
   while (server.isRunning()) await delay(10);
 };
 
-describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
+describe('startEmbeddedPostgres', () => {
   test('makes a cluster that keeps what is committed and listens on this machine only', async () => {
     const server = await start();
     expect(server.reused).toBe(false);

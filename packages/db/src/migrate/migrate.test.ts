@@ -142,7 +142,7 @@ describe('migrate', () => {
     const waiting = async () => (await query<{ count: number }>(database.url, isWaiting))[0]?.count;
     const migrating = migrate({ url: database.url, logger: silentLogger(), dir, lockTimeout: 300 });
     try {
-      await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(1);
+      await expect.poll(waiting, { interval: 5 }).toBe(1);
       // Behind the migration until that gives way.
       expect(await query(database.url, 'SELECT * FROM thing')).toEqual([]);
     } finally {

@@ -37,9 +37,10 @@ describe('a disk', () => {
     expect(await text(KEY)).toBe('short');
   });
 
-  it('leaves nothing unfinished when ten are put at once', async () => {
+  it('shows one whole object when ten are put at once, and leaves nothing unfinished', async () => {
     const bodies = Array.from({ length: 10 }, (_, i) => String(i).repeat(200_000));
     await Promise.all(bodies.map((body) => storage.put(KEY, Buffer.from(body), WEBP)));
+    expect(bodies).toContain(await text(KEY));
     expect(await readdir(path.join(folder, '.unfinished'))).toEqual([]);
   });
 
