@@ -30,6 +30,7 @@ const web = await createWebServer({
   assets: () => builtAssets(fileURLToPath(beside('./client'))),
 });
 
+await portIsFree();
 const metricsServer = config.metrics && (await serveMetrics(meters, { ...config.metrics, logger }).catch(refuse));
 listen({
   server: web.server,
@@ -44,6 +45,16 @@ listen({
     void metricsServer?.close();
   },
 });
+
+/** Whoever starts this process again may answer in its place until now. */
+async function portIsFree(): Promise<void> {
+  if (process.env['VONK_STAND_IN'] !== '1' || !process.send) return;
+  process.channel?.ref();
+  const told = new Promise((resolve) => process.once('message', resolve));
+  process.send('about to listen');
+  await told;
+  process.channel?.unref();
+}
 
 function readConfig(): WebConfig {
   try {

@@ -1,11 +1,11 @@
-// Bundles the web server's own files. Packages stay outside, ours included: they have builds of their own.
+// Bundles the web server's own files, and what answers in its place while it is started again. Packages stay outside, ours included: they have builds of their own.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 await build({
   absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
-  entryPoints: ['server.ts'],
-  outfile: 'build/server.js',
+  entryPoints: { server: 'server.ts', 'stand-in': 'server/stand-in.ts' },
+  outdir: 'build',
   bundle: true,
   packages: 'external',
   platform: 'node',

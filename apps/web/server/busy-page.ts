@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { busyWords } from '@vonk/i18n';
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { busyWords, type Wait } from '@vonk/i18n';
 import { SPARK_BOX, SPARK_PATH } from '../app/components/spark-path.ts';
 import { guessLocale } from '../app/server/locale.server.ts';
 
-/** When there may be room again, in seconds. */
-const AGAIN_AFTER = 5;
+/** When it may be over, in seconds. */
+const AGAIN_AFTER: Record<Wait, number> = { busy: 5, starting: 2 };
 
 /** Of the page alone, which asks for nothing else: what is busy would be asked for the file. */
 const STYLE = `
@@ -25,17 +25,17 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page for which there is no room just now: it is small, costs nothing to make, and opens the one that was asked for by itself. */
-export function answerBusyPage(request: Request, response: Response): void {
+/** A page that has to wait: it is small, costs nothing to make, and opens the one that was asked for by itself. */
+export function answerBusyPage(request: IncomingMessage, response: ServerResponse, why: Wait = 'busy'): void {
   const isForm = request.method === 'POST';
-  const locale = guessLocale({ headers: { get: (name) => request.get(name) ?? null } });
-  const { title, text } = busyWords(locale, { isForm });
-  const refresh = isForm ? '' : `<meta http-equiv="refresh" content="${AGAIN_AFTER}">`;
-  response.status(503).set({
+  const locale = guessLocale({ headers: { get: (name) => textOf(request.headers[name]) } });
+  const { title, text } = busyWords(locale, { why, isForm });
+  const refresh = isForm ? '' : `<meta http-equiv="refresh" content="${AGAIN_AFTER[why]}">`;
+  response.writeHead(503, {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': POLICY,
     'Content-Type': 'text/html; charset=utf-8',
-    'Retry-After': String(AGAIN_AFTER),
+    'Retry-After': String(AGAIN_AFTER[why]),
   });
   response.end(
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
@@ -43,3 +43,5 @@ export function answerBusyPage(request: Request, response: Response): void {
       `<title>${title}</title><style>${STYLE}</style></head><body><main>${SPARK}<h1>${title}</h1><p>${text}</p></main></body></html>\n`,
   );
 }
+
+const textOf = (value: string | string[] | undefined): string | null => value?.toString() ?? null;

@@ -2,7 +2,8 @@ import type { Locale } from '@vonk/schema/constants';
 import { type ServerMessage, translate } from './catalogs.ts';
 
 const WORDS = {
-  title: /*i18n*/ { id: 'busy.title', message: 'It’s very busy right now' },
+  busy: /*i18n*/ { id: 'busy.title', message: 'It’s very busy right now' },
+  starting: /*i18n*/ { id: 'busy.starting', message: 'We’ll be right back' },
   text: /*i18n*/ { id: 'busy.text', message: 'This page opens by itself in a few seconds.' },
   kept: /*i18n*/ {
     id: 'busy.kept',
@@ -10,7 +11,13 @@ const WORDS = {
   },
 } satisfies Record<string, ServerMessage>;
 
-/** What a page says for which there is no room just now. */
-export function busyWords(locale: Locale, { isForm }: { isForm: boolean }): { title: string; text: string } {
-  return { title: translate(locale, WORDS.title), text: translate(locale, isForm ? WORDS.kept : WORDS.text) };
+/** Why a page has to wait: there is no room just now, or the site is starting. */
+export type Wait = 'busy' | 'starting';
+
+/** What a page says that has to wait. */
+export function busyWords(
+  locale: Locale,
+  { why, isForm }: { why: Wait; isForm: boolean },
+): { title: string; text: string } {
+  return { title: translate(locale, WORDS[why]), text: translate(locale, isForm ? WORDS.kept : WORDS.text) };
 }

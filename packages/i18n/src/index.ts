@@ -1,4 +1,4 @@
-export { busyWords } from './busy-words.ts';
+export { busyWords, type Wait } from './busy-words.ts';
 export { type ServerMessage, serverI18n, translate } from './catalogs.ts';
 export { errorMessage } from './error-messages.ts';
 export * from './formats.ts';

@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { boundRequests, MAX_HEADER_SIZE } from '@vonk/http-server';
+import { errorMessage } from '@vonk/i18n';
+import { DEFAULT_LOCALE, type ErrorBody } from '@vonk/schema/constants';
+import { answerBusyPage } from './busy-page.ts';
+
+/**
+ * Answers where the web would, while that is started again: pages say so and open by themselves, calls are to be tried
+ * again. Resolves to how to end it.
+ */
+export async function standIn({ host, port }: { host: string; port: number }): Promise<() => Promise<void>> {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, boundRequests(answer));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Connection', 'close');
+  if (!/^\/(api|cdn)\//.test(request.url ?? '')) return void answerBusyPage(request, response, 'starting');
+  const body: ErrorBody = { error: { code: 'unavailable', message: errorMessage(DEFAULT_LOCALE, 'unavailable') } };
+  response.writeHead(503, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Retry-After': '1',
+  });
+  response.end(JSON.stringify(body));
+}
