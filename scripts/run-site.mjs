@@ -28,12 +28,11 @@ class StoppedError extends Error {
 const openDatabase = async (site, load, { databaseUrl, dataDir, log }) => {
   if (databaseUrl) return databaseUrl;
   const { startEmbeddedPostgres } = await load('db/embedded/index');
-  const server = await startEmbeddedPostgres({
-    dir: path.join(dataDir, 'postgres'),
-    database: 'vonk',
-    onNotice: log.say,
-  });
-  await site.useDatabase(server);
+  const start = (port) =>
+    startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), database: 'vonk', port, onNotice: log.say });
+  const server = await start();
+  // The others know it by its port.
+  await site.useDatabase(server, () => start(server.port));
   return server.url;
 };
 
@@ -85,13 +84,26 @@ const bringUp = async ({ site, processes, dataDir, terminal, log, opens }) => {
     // One port each; none inherits that of another.
     const metrics = (place) => ({ VONK_METRICS_PORT: config.metricsPort ? String(config.metricsPort + place) : '' });
     // Only the web is for others: the api is reached through it.
-    site.start('api', processes.api, { ...env, ...metrics(0), VONK_HOST: '127.0.0.1' });
+    const isApiUp = () => waitForApi({ apiPort, sinkPort: null }, () => site.isStopping);
+    site.start('api', processes.api, { ...env, ...metrics(0), VONK_HOST: '127.0.0.1' }, { untilUp: isApiUp });
     const sink = sinkPort ? { VONK_SMTP_SINK_PORT: String(sinkPort), SMTP_URL: `smtp://127.0.0.1:${sinkPort}` } : {};
     site.start('worker', processes.worker, { ...env, ...metrics(1), ...sink });
     await untilReady(waitForApi({ apiPort, sinkPort }, isOver));
     // The web comes last: nobody is served a page that the api cannot fill yet.
-    site.start('web', processes.web, { ...env, ...metrics(2), VONK_HOST: config.host });
-    await untilReady(waitForWeb({ host: config.host, port: config.port }, isOver));
+    const at = { host: config.host, port: config.port };
+    const isWebUp = (isNoMore) => waitForWeb(at, isNoMore);
+    const standIn = processes.loadStandIn && (async () => (await processes.loadStandIn()).standIn(at));
+    site.start(
+      'web',
+      processes.web,
+      { ...env, ...metrics(2), VONK_HOST: config.host, ...(standIn && { VONK_STAND_IN: '1' }) },
+      {
+        untilUp: () => isWebUp(() => site.isStopping),
+        standIn,
+      },
+    );
+    await untilReady(isWebUp(isOver));
+    site.keep();
   });
   const publicOrigin = env.VONK_PUBLIC_ORIGIN;
   const { title, rows } = welcome({ demo: config.demo, port: config.port, publicOrigin, logFile: log.file });
@@ -100,7 +112,7 @@ const bringUp = async ({ site, processes, dataDir, terminal, log, opens }) => {
   if (opens) await openBrowser(publicOrigin, log);
 };
 
-/** Runs the site until it is told to stop or one of its processes ends. Answers the exit code. */
+/** Runs the site until it is told to stop, or cannot be kept up. Answers the exit code. */
 export const runSite = async ({ dataDir, tellStopping, options, terminal, fromSource = false }) => {
   if (!fromSource && !isBuilt()) throw new StartError('The site is not built yet; run npm start.');
   const log = await openLog(options, { dataDir, terminal });

@@ -18,6 +18,8 @@ export const builtProcesses = () => ({
   worker: { args: [...SMALL, inRoot('apps/worker/dist/main.js')] },
   web: { args: [...SMALL, inRoot('apps/web/build/server.js')] },
   ops: { args: [inRoot('apps/ops/dist/main.js')] },
+  /** What answers while the web is started again. */
+  loadStandIn: () => importFile(inRoot('apps/web/build/stand-in.js')),
 });
 
 /** The same from the sources: api and worker start again when theirs change, the web reloads what was edited. */

@@ -7,13 +7,51 @@ const HEAD_START = 1_500;
 const KILL_AFTER = 7_000;
 const WATCH_EVERY = 500;
 
+/** What ends so often within a minute will not stay. */
+const MOST_DEATHS = 5;
+const MINUTE = 60_000;
+const FIRST_WAIT = 250;
+/** What has lived so long counts as started, where nothing else says so. */
+const STEADY = 1_000;
+/** Of what a process wrote last, for the operator who asks why it does not stay. */
+const LAST_LINES = 12;
+
+/** Counts how often something ended lately: how long to wait until it is started again, or null where that is of no use. */
+const countDeaths = (firstWait) => {
+  let deaths = [];
+  return () => {
+    const now = Date.now();
+    deaths = [...deaths.filter((at) => now - at < MINUTE), now];
+    return deaths.length < MOST_DEATHS ? firstWait * 2 ** (deaths.length - 1) : null;
+  };
+};
+
+const keepLastLines = () => {
+  const lines = [];
+  return {
+    add: (line) => {
+      lines.push(line);
+      if (lines.length > LAST_LINES) lines.shift();
+    },
+    text: () => lines.map((line) => `  ${line}`).join('\n'),
+  };
+};
+
 /**
- * The processes that make up a running site. The first that ends ends them all.
- * `stopped` resolves to the exit code when the last of them, the database included, is gone.
+ * The processes that make up a running site. Until it is up, the first that ends ends them all; from then on what ends is
+ * started again. `stopped` resolves to the exit code when the last of them, the database included, is gone.
  */
-export const createSite = ({ log = jsonLog(), onStopping = () => {}, killAfter = KILL_AFTER } = {}) => {
+export const createSite = ({
+  log = jsonLog(),
+  onStopping = () => {},
+  killAfter = KILL_AFTER,
+  firstWait = FIRST_WAIT,
+} = {}) => {
   const children = new Set();
   let database = null;
+  /** While the database is started again. */
+  let reviving = null;
+  let isUp = false;
   let stopping = null;
   let finish;
   const stopped = new Promise((resolve) => {
@@ -36,6 +74,7 @@ export const createSite = ({ log = jsonLog(), onStopping = () => {}, killAfter =
     clearTimeout(killer);
     clearInterval(watch);
     let exitCode = code;
+    await reviving;
     await database?.stop().catch((error) => {
       log.say(error.message);
       exitCode = 1;
@@ -50,34 +89,121 @@ export const createSite = ({ log = jsonLog(), onStopping = () => {}, killAfter =
     stopping = run(code);
   };
 
-  const watch = setInterval(() => {
-    if (database && !stopping && !database.isRunning()) {
-      stop(1, `The database (process ${database.pid}) ended unexpectedly; stopping.`);
+  /** How long to wait before what ended is started again; null, and the site stops, where it is not. */
+  const afterDeath = (died, what, lastLines = '') => {
+    const wait = isUp ? died() : null;
+    if (!isUp) stop(1, `${what}; stopping.`);
+    else if (wait !== null) log.say(`${what}; starting it again.`);
+    else
+      stop(
+        1,
+        [`${what}, the ${MOST_DEATHS}th time within a minute; stopping.`, lastLines && `It wrote last:\n${lastLines}`]
+          .filter(Boolean)
+          .join(' '),
+      );
+    return wait;
+  };
+
+  const revive = async (died, startAgain) => {
+    const { pid } = database;
+    database = null;
+    const wait = afterDeath(died, `The database (process ${pid}) ended unexpectedly`);
+    if (wait === null) return;
+    const since = Date.now();
+    await delay(wait);
+    if (stopping) return;
+    try {
+      database = await startAgain();
+      if (!stopping) log.say(`The database is back after ${secondsSince(since)} s.`);
+    } catch (error) {
+      stop(1, error.message);
     }
-  }, WATCH_EVERY);
+  };
+
+  let watchDatabase = () => {};
+  const watch = setInterval(() => watchDatabase(), WATCH_EVERY);
 
   return {
     stopped,
     stop,
+    /** From now on what ends is started again. */
+    keep: () => {
+      isUp = true;
+    },
     /** A second wish to stop, or one that cannot wait. */
     kill: () => signalAll('SIGKILL'),
     get isStopping() {
       return stopping !== null;
     },
-    /** The embedded server: watched, and stopped last. */
-    useDatabase: async (server) => {
-      if (stopping) await server.stop();
-      else database = server;
+    /** The embedded server: watched, started again by `startAgain`, and stopped last. */
+    useDatabase: async (server, startAgain) => {
+      if (stopping) return server.stop();
+      database = server;
+      const died = countDeaths(firstWait);
+      watchDatabase = () => {
+        if (!database || stopping || reviving || database.isRunning()) return;
+        reviving = revive(died, startAgain).finally(() => {
+          reviving = null;
+        });
+      };
     },
-    /** A process that must live as long as the site. */
-    start: (name, program, env) => {
-      if (stopping) return;
-      const child = startChild(name, program, { env, onLine: log.line });
-      children.add(child);
-      child.ended.then((how) => {
-        children.delete(child);
-        stop(1, `The ${name} process ended ${how}; stopping.`);
-      });
+    /**
+     * A process that must live as long as the site.
+     * @param {string} name
+     * @param {{ args: string[], cwd?: string }} program
+     * @param {Record<string, string>} env
+     * @param {{
+     *   untilUp?: () => Promise<boolean>,
+     *   standIn?: () => Promise<() => Promise<void>>,
+     * }} [options] `untilUp` resolves when a process that was started again serves; `standIn` answers in its place until
+     * it says that it is about to, and resolves to how to end that
+     */
+    start: (name, program, env, { untilUp = () => delay(STEADY, true), standIn } = {}) => {
+      const died = countDeaths(firstWait);
+      let leave = null;
+      const stopStandingIn = async () => {
+        const left = leave;
+        leave = null;
+        await (await left)?.();
+      };
+
+      const run = () => {
+        if (stopping) return null;
+        const last = keepLastLines();
+        const onLine = (from, line) => {
+          last.add(line);
+          log.line(from, line);
+        };
+        const child = startChild(name, program, { env, onLine });
+        children.add(child);
+        if (standIn) {
+          child.process.on('message', async (message) => {
+            if (message !== WANTS_PORT) return;
+            await stopStandingIn();
+            if (child.process.connected) child.process.send(HAS_PORT);
+          });
+        }
+        child.ended.then((how) => {
+          children.delete(child);
+          if (!stopping) void startAgain(how, last);
+        });
+        return child;
+      };
+
+      const startAgain = async (how, last) => {
+        const wait = afterDeath(died, `The ${name} process ended ${how}`, last.text());
+        if (wait === null) return;
+        const since = Date.now();
+        await stopStandingIn();
+        leave = standIn?.().catch(() => undefined) ?? null;
+        await delay(wait);
+        const child = run();
+        if (!child) return stopStandingIn();
+        const isBack = await Promise.race([untilUp(), child.ended.then(() => false)]);
+        if (isBack && !stopping) log.say(`The ${name} process is back after ${secondsSince(since)} s.`);
+      };
+      void stopped.then(stopStandingIn);
+      run();
     },
     /** A process that must end well before the site goes on; answers whether it did. */
     runToEnd: async (name, program, env) => {
@@ -92,3 +218,9 @@ export const createSite = ({ log = jsonLog(), onStopping = () => {}, killAfter =
     },
   };
 };
+
+/** What a process says that is about to listen, and what it is told once nothing else does. */
+const WANTS_PORT = 'about to listen';
+const HAS_PORT = 'listen';
+
+const secondsSince = (at) => ((Date.now() - at) / 1000).toFixed(1);

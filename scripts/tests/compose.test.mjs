@@ -160,8 +160,7 @@ test('what has a place elsewhere is left out by its profile, and nobody who wait
 });
 
 test('what lives on says how it is, and whoever waits for it waits for that', () => {
-  // A worker listens nowhere: a process that ends is started again.
-  const alive = Object.keys(services).filter((name) => services[name].restart !== 'no' && name !== 'worker');
+  const alive = Object.keys(services).filter((name) => services[name].restart !== 'no');
   assert.deepEqual(
     alive.filter((name) => !services[name].healthcheck),
     [],

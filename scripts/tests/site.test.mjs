@@ -26,6 +26,11 @@ before(() => {
     `process.on('SIGTERM', () => console.log('no')); setInterval(() => {}, 1000); console.log('stubborn', process.pid);`,
   );
   write('failing.mjs', `console.error('it is broken'); process.exit(3);`);
+  write(
+    'listening.mjs',
+    `process.channel.ref(); process.once('message', () => { console.log('listens', process.pid); setInterval(() => {}, 1000); });
+    process.on('SIGTERM', () => process.exit(0)); process.send('about to listen');`,
+  );
 });
 
 after(() => rmSync(folder, { recursive: true }));
@@ -37,7 +42,7 @@ const runProgram = (body) => {
   const text = `
     const { createSite } = await import(${JSON.stringify(site)});
     const { stopWith } = await import(${JSON.stringify(stopWith)});
-    const site = createSite({ killAfter: 300 });
+    const site = createSite({ killAfter: 300, firstWait: 5 });
     stopWith(site);
     ${body}
     process.exit(await site.stopped);
@@ -70,7 +75,7 @@ const isRunning = (pid) => {
   }
 };
 
-test('a child that ends is named, the others stop, and the whole ends with 1', async () => {
+test('a child that ends before the site is up is named, the others stop, and the whole ends with 1', async () => {
   const run = runProgram(`site.start('web', ${program('good.mjs')}); site.start('api', ${program('failing.mjs')});`);
   assert.equal(await run.ended, 1);
   assert.ok(run.lines.includes('api    | it is broken'));
@@ -102,10 +107,71 @@ test('a step that fails ends the site', async () => {
   assert.deepEqual(run.lines, ['migrate| it is broken', 'start  | The migrate step ended with code 3; stopping.']);
 });
 
-test('a database that ends is named and ends the site', async () => {
-  const run = runProgram(`await site.useDatabase({ pid: 7, isRunning: () => false, stop: async () => {} });`);
+const DATABASE = `const database = (pid) => ({ pid, isRunning: () => pid === 8, stop: async () => console.log('stopped', pid) });`;
+
+test('a database that ends before the site is up is named and ends the site', async () => {
+  const run = runProgram(`${DATABASE} await site.useDatabase(database(7), async () => database(8));`);
   assert.equal(await run.ended, 1);
   assert.deepEqual(run.lines, ['start  | The database (process 7) ended unexpectedly; stopping.']);
+});
+
+test('a child that ends later is started again, and the site goes on', async () => {
+  const run = runProgram(
+    `site.start('web', ${program('good.mjs')}, {}, { untilUp: async () => true }); site.start('api', ${program('good.mjs')}); site.keep();`,
+  );
+  const [web, api] = [pidIn(await run.until(/^web .*good/)), pidIn(await run.until(/^api .*good/))];
+  process.kill(web, 'SIGKILL');
+  await run.until(/The web process ended by signal SIGKILL; starting it again\./);
+  await run.until(/The web process is back after \d+\.\d s\./);
+  const again = () => run.lines.filter((line) => /^web .*good/.test(line)).map(pidIn);
+  while (again().length < 2) await nextTurn(10);
+  assert.equal(isRunning(api), true);
+  run.child.kill('SIGTERM');
+  assert.equal(await run.ended, 0);
+  assert.deepEqual([...again(), api].filter(isRunning), []);
+});
+
+test('a child that ends five times within a minute ends the site, with what it wrote last', async () => {
+  const run = runProgram(`site.keep(); site.start('api', ${program('failing.mjs')});`);
+  assert.equal(await run.ended, 1);
+  const said = run.lines.filter((line) => line.startsWith('start')).map((line) => line.slice(9));
+  assert.deepEqual(said, [
+    ...Array(4).fill('The api process ended with code 3; starting it again.'),
+    'The api process ended with code 3, the 5th time within a minute; stopping. It wrote last:',
+  ]);
+  assert.equal(run.lines.at(-1), '  it is broken');
+});
+
+test('a database that ends later is started again, and is stopped last', async () => {
+  const run = runProgram(`${DATABASE} site.keep(); await site.useDatabase(database(7), async () => database(8));`);
+  await run.until(/The database \(process 7\) ended unexpectedly; starting it again\./);
+  await run.until(/The database is back after/);
+  run.child.kill('SIGTERM');
+  assert.equal(await run.ended, 0);
+  assert.equal(run.lines.at(-1), 'stopped 8');
+});
+
+test('a database that cannot be started again ends the site and says why', async () => {
+  const run = runProgram(
+    `${DATABASE} site.keep(); await site.useDatabase(database(7), async () => { throw new Error('The disk is full.'); });`,
+  );
+  assert.equal(await run.ended, 1);
+  assert.equal(run.lines.at(-1), 'start  | The disk is full.');
+});
+
+test('something answers in the place of a process that is started again, until that is about to', async () => {
+  const standIn = `async () => { console.log('stands in'); return async () => console.log('has left'); }`;
+  const run = runProgram(`site.start('web', ${program('listening.mjs')}, {}, { standIn: ${standIn} }); site.keep();`);
+  process.kill(pidIn(await run.until(/^web .*listens/)), 'SIGKILL');
+  await run.until(/has left/);
+  const listening = () => run.lines.filter((line) => /^web .*listens/.test(line));
+  while (listening().length < 2) await nextTurn(10);
+  const order = run.lines
+    .filter((line) => /stands in|has left|listens/.test(line))
+    .map((line) => line.replace(/\d+/, ''));
+  assert.deepEqual(order, ['web    | listens ', 'stands in', 'has left', 'web    | listens ']);
+  run.child.kill('SIGTERM');
+  assert.equal(await run.ended, 0);
 });
 
 test('children do not outlive a parent that was killed', { timeout: 10_000 }, async () => {
