@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import { ConfigError, loadWebConfig, type WebConfig } from '@vonk/config';
-import { createLogger } from '@vonk/logger';
+import { createLogger, endOnDefect } from '@vonk/logger';
 import { createMeters, MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { builtAssets, readLocaleChunks } from './server/assets.ts';
 import { createWebServer } from './server/create-server.ts';
@@ -12,6 +12,7 @@ process.env['NODE_ENV'] = 'production';
 
 const config = readConfig();
 const logger = createLogger({ name: 'web', level: config.logLevel });
+endOnDefect(logger);
 const meters = createMeters('web');
 const beside = (path: string) => new URL(path, import.meta.url);
 

@@ -4,7 +4,7 @@ import { type ApiConfig, ConfigError, loadApiConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
 import { LIVE_CHANNEL, SITE_CHANNEL } from '@vonk/domain';
-import { createLogger, type Logger } from '@vonk/logger';
+import { createLogger, endOnDefect, type Logger } from '@vonk/logger';
 import { MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { SECOND } from '@vonk/schema';
 import manifest from '../package.json' with { type: 'json' };
@@ -112,10 +112,7 @@ function refuse(error: unknown): never {
 try {
   const config = loadApiConfig(process.env);
   const logger = createLogger({ name: 'api', level: config.logLevel });
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'an error was not handled');
-    process.exit(1);
-  });
+  endOnDefect(logger);
   stopOnSignal(await start(config, logger), config, logger);
 } catch (error) {
   refuse(error);

@@ -91,7 +91,7 @@ function loadContext(response: Response, options: WebServerOptions, metrics: Web
     isDemo: options.isDemo,
     apiOrigin: options.apiOrigin,
     forwarded: forwardedHeaders(visitor(response), options.proxySecret),
-    logger: options.logger.child({ request_id: visitor(response).requestId }),
+    logger: options.logger,
     requestId: visitor(response).requestId,
     countRender: metrics.countRender,
     allowPicturesOf: (origin) => allowPicturesOf(response, origin),

@@ -1,3 +1,4 @@
+import { withCause } from '@vonk/logger';
 import { PHOTO_MAX_BYTES } from '@vonk/schema/constants';
 import type { Request, RequestHandler } from 'express';
 import { visitor } from './security-headers.ts';
@@ -23,7 +24,8 @@ export function identifyVisitor(options: { proxySecrets: readonly string[] }): R
     for (const name of Object.keys(request.headers)) if (isForwardingHeader(name)) delete request.headers[name];
     request.headers.host = found.host;
     request.headers['x-forwarded-proto'] = found.protocol;
-    next();
+    // Whatever is logged meanwhile names it.
+    withCause({ request_id: found.requestId }, next);
   };
 }
 

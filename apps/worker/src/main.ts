@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, loadWorkerConfig, type WorkerConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { SITE_CHANNEL } from '@vonk/domain';
-import { createLogger, type Logger } from '@vonk/logger';
+import { createLogger, endOnDefect, type Logger } from '@vonk/logger';
 import { createMeters, MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { SECOND } from '@vonk/schema';
 import { wireContext } from './context.ts';
@@ -72,6 +72,7 @@ function stopOnSignal({ stop, abandon }: RunningJobs, logger: Logger): void {
 try {
   const config = loadWorkerConfig(process.env);
   const logger = createLogger({ name: 'worker', level: config.logLevel });
+  endOnDefect(logger);
   stopOnSignal(await start(config, logger), logger);
 } catch (error) {
   const isPlain = [ConfigError, DatabaseUnavailableError, MetricsListenError].some((kind) => error instanceof kind);

@@ -12,6 +12,7 @@ import { currentCause } from './cause.ts';
 import { redact, scrubLine, withoutArguments } from './redact.ts';
 
 export { type Cause, currentCause, withCause } from './cause.ts';
+export { endOnDefect } from './end-on-defect.ts';
 export { REDACTED } from './redact.ts';
 
 export type Logger = PinoLogger;
