@@ -110,6 +110,14 @@ export const ERROR_MESSAGES = {
     id: 'error.name_has_contact',
     message: 'Choose a name without a number, address or link. You can share those later, with somebody you trust.',
   },
+  name_letters: /*i18n*/ {
+    id: 'error.name_letters',
+    message: 'Use at least two letters or digits.',
+  },
+  name_reserved: /*i18n*/ {
+    id: 'error.name_reserved',
+    message: 'This name looks like it belongs to the site or its staff. Choose another one.',
+  },
   city_has_contact: /*i18n*/ {
     id: 'error.city_has_contact',
     message: 'Write only where you live, without a number, address or link.',

@@ -109,7 +109,11 @@ export const email = z
   )
   .meta({ format: 'email', maxLength: 254 });
 
+const LETTERS = /[\p{L}\p{N}]/gu;
+const FEWEST_LETTERS = 2;
+
 export const profileName = line(40)
+  .refine((value) => (value.match(LETTERS) ?? []).length >= FEWEST_LETTERS, withCode('name_letters'))
   .refine((value) => !value.startsWith('@'), withCode('name_starts_with_at'))
   .refine((value) => !/\S@\S+\.\S/.test(value), withCode('name_is_email'));
 

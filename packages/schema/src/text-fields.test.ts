@@ -116,10 +116,14 @@ describe('a profile name', () => {
     ['alice@example.com', 'name_is_email'],
     ['write alice@example.com', 'name_is_email'],
     ['al\u200Bice', 'invalid_characters'],
+    ['\u2800', 'name_letters'],
+    ['a!', 'name_letters'],
+    ['♥♥♥', 'name_letters'],
     ['x'.repeat(41), 'too_long'],
     [undefined, 'required'],
   ])('%j is refused as %s', (input, code) => {
     expect(refusal(profileName, input)).toBe(code);
   });
   test('may hold an @ that makes no address', () => expect(profileName.parse('me @ home')).toBe('me @ home'));
+  test.each(['Bo', '李明', 'J2', 'Ан'])('%s has letters enough', (name) => expect(profileName.parse(name)).toBe(name));
 });

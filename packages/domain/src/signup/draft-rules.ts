@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { ageAt } from '../people/age.ts';
 import { hasContact } from '../people/has-contact.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { isReservedName } from './reserved-names.ts';
 
 export interface SignupDraft {
   email?: string;
@@ -38,6 +39,7 @@ export async function assertDraft(
   if (draft.name !== undefined && draft.email !== undefined && draft.name.toLowerCase() === draft.email)
     fail('name', 'name_is_email');
   if (draft.name !== undefined && hasContact(draft.name)) fail('name', 'name_has_contact');
+  if (draft.name !== undefined && isReservedName(draft.name, site.name)) fail('name', 'name_reserved');
   if (draft.city && hasContact(draft.city)) fail('city', 'city_has_contact');
   if (draft.date_of_birth !== undefined) {
     const age = ageAt(draft.date_of_birth, ctx.clock.now());

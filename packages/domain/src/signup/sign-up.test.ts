@@ -147,6 +147,7 @@ describe('refused', () => {
     ['a birth in the future', { date_of_birth: '2027-01-01' }, 'invalid_date'],
     ['a birth before anybody alive', { date_of_birth: '1900-01-01' }, 'invalid_date'],
     ['a name with a number in it', { name: 'Call +31 6 12345678' }, 'name_has_contact'],
+    ['a name that poses as the staff', { name: 'Suрроrt' }, 'name_reserved'],
     ['a town that is an address', { city: 'insta: cat.lover' }, 'city_has_contact'],
     ['a link in the first message', { signup_message: 'www.example.com' }, 'first_message_link'],
     ['a name that is the e-mail', { name: 'Alice@People.test' }, 'name_is_email'],

@@ -51,6 +51,8 @@ export const ERROR_STATUS = {
   name_is_email: 422,
   name_starts_with_at: 422,
   name_has_contact: 422,
+  name_letters: 422,
+  name_reserved: 422,
   city_has_contact: 422,
   date_of_birth_required: 422,
   invalid_date: 422,

@@ -53,7 +53,7 @@ const draft = {
 
 /** What the site and the database know better than the form of the input. */
 const draftErrors = {
-  name: ['name_is_email', 'name_has_contact'],
+  name: ['name_is_email', 'name_has_contact', 'name_reserved'],
   password: ['password_too_weak'],
   date_of_birth: ['too_young', 'invalid_date'],
   country: ['country_closed'],

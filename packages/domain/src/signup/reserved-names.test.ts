@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { isReservedName } from './reserved-names.ts';
+
+test.each([
+  'Vonk',
+  'vonk',
+  'Vonk Support',
+  'VonkSupport',
+  'The real Vonk',
+  'V o n k',
+  'Vօnk',
+  'VОNK',
+  'Ｖｏｎｋ',
+  '𝓥𝓸𝓷𝓴',
+  'V0nk',
+  'admin',
+  'Admin 2024',
+  'admin2',
+  'A.d.m.i.n',
+  'аdmіn',
+  'Adm1n',
+  'adrnin',
+  'Αdmin',
+  'SUPPORT',
+  'suрроrt',
+  'Official Anna',
+  'Customer Service',
+  'Klantenservice',
+  'Kundenservice',
+  'Modérateur',
+  'Kundtjänst',
+  'Obsługa Klienta',
+  'Ylläpito',
+])('%s poses as the site or its staff', (name) => {
+  expect(isReservedName(name, 'Vonk')).toBe(true);
+});
+
+test.each([
+  'Anna',
+  'Vonkje',
+  'Stafford',
+  'Admira',
+  'Modesty',
+  'Søren',
+  'Łukasz',
+  'Дмитрий',
+  'Ελένη',
+  'Samir 30',
+  'Lil',
+  'Sisi',
+  'Assisi',
+  'Sam Supportive',
+  '李小龙',
+  '42',
+])('%s is anyone’s name', (name) => {
+  expect(isReservedName(name, 'Vonk')).toBe(false);
+});
+
+test('each site keeps its own name, whatever signs are in it', () => {
+  expect(isReservedName('Sparks & Co', 'Sparks & Co.')).toBe(true);
+  expect(isReservedName('Sparks (Co)', 'Sparks & Co.')).toBe(true);
+  expect(isReservedName('Vonk', 'Funke')).toBe(false);
+  expect(isReservedName('Anna', '***')).toBe(false);
+});
