@@ -12,9 +12,9 @@ import { listenOn, type RunningServer } from '../src/server.ts';
 import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
 
-const ANSWER_WITHIN = 300;
+const ANSWER_WITHIN = 1_000;
 /** Of anything that is asked meanwhile, with room for a busy machine. */
-const IN_TIME = 5_000;
+const IN_TIME = 30_000;
 
 let world: TestWorld;
 let hanging: Server;

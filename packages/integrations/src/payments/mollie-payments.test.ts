@@ -91,7 +91,7 @@ describe('the Mollie adapter', () => {
 
   afterEach(() => stop());
 
-  const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300 });
+  const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
 
   it('asks for a payment with the key, the amount and the links', async () => {
     answer = () => Response.json(documentedPayment(), { status: 201 });
@@ -432,7 +432,8 @@ describe('the Mollie adapter', () => {
 
   it('is unavailable when no answer comes in time', async () => {
     answer = () => new Promise(() => undefined);
-    await expect(payments.createPayment(input)).rejects.toMatchObject({
+    const impatient = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300 });
+    await expect(impatient.createPayment(input)).rejects.toMatchObject({
       name: 'ProviderUnavailableError',
       message: 'Mollie did not answer in time',
       retryable: true,
@@ -441,7 +442,7 @@ describe('the Mollie adapter', () => {
 
   it('asks no more while so many calls are under way, each kind by itself', async () => {
     answer = () => new Promise(() => undefined);
-    const few = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300, callsAtOnce: 3 });
+    const few = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 2_000, callsAtOnce: 3 });
     const calls = Array.from({ length: 20 }, () => few.getPayment('tr_1'));
     const refusals = await Promise.all(calls.map((call) => call.catch(({ message }: Error) => message)));
     expect(refusals.sort()).toEqual([
@@ -456,7 +457,7 @@ describe('the Mollie adapter', () => {
 });
 
 describe("the Mollie adapter's mandates", () => {
-  const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300 });
+  const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
   const mandate = { customerId: 'cst_4qqhO89gsT', mandateId: 'mdt_h3gAaD5zP' };
   const signed = {
     idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',

@@ -7,7 +7,7 @@ let network: Server;
 let origin: string;
 let answer: RequestListener;
 let asked: { method: string | undefined; url: string | undefined; body: string }[] = [];
-const local = createHttpPostbacks({ isLocal: true, timeoutMs: 500 });
+const local = createHttpPostbacks({ isLocal: true });
 const real = createHttpPostbacks({ timeoutMs: 2000 });
 
 beforeAll(async () => {

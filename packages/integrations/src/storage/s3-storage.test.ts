@@ -94,17 +94,23 @@ describe('an S3 store', () => {
     });
 
     it('fails each kind of call in time, and keeps nobody waiting once that is known', async () => {
-      const storage = createS3Storage({ ...options, endpoint }, { answerWithin: 100, pause: 60_000 });
+      const storage = createS3Storage({ ...options, endpoint }, { answerWithin: 1_000, pause: 60_000 });
       const silent = /^The object store did not answer a [A-Z]+$/;
-      await expect(storage.open('a.webp')).rejects.toThrow(silent);
-      await expect(storage.put('a.webp', Buffer.from('x'), WEBP)).rejects.toThrow(silent);
-      await expect(storage.delete('a.webp')).rejects.toThrow(silent);
+      await Promise.all([
+        expect(storage.open('a.webp')).rejects.toThrow(silent),
+        expect(storage.put('a.webp', Buffer.from('x'), WEBP)).rejects.toThrow(silent),
+        expect(storage.delete('a.webp')).rejects.toThrow(silent),
+      ]);
       for (const _ of [1, 2, 3]) await expect(storage.open('a.webp')).rejects.toThrow(/no GET was sent$/);
       expect(connections).toBe(3);
     });
 
     it('is asked by one call at a time whether it is back, and serves all as soon as it is', async () => {
-      const storage = createS3Storage({ ...options, endpoint }, { answerWithin: 100, pause: 0 });
+      hanging.prependListener('request', (_req, res) => {
+        // An end is heard of sooner than silence, and counts the same.
+        if (!isBack) res.destroy();
+      });
+      const storage = createS3Storage({ ...options, endpoint }, { pause: 0 });
       for (const _ of [1, 2, 3]) await expect(storage.open('a.webp')).rejects.toThrow();
       isBack = true;
       const read = async () => {
@@ -121,7 +127,7 @@ describe('an S3 store', () => {
         res.writeHead(200, { 'content-length': '1000' });
         res.write('half');
       });
-      const object = await createS3Storage({ ...options, endpoint }, { answerWithin: 200 }).open('a.webp');
+      const object = await createS3Storage({ ...options, endpoint }, { answerWithin: 1_000 }).open('a.webp');
       await expect(buffer(object?.stream as Readable)).rejects.toThrow('The object store broke off an answer');
     });
   });

@@ -7,11 +7,6 @@ const WEBP = 'image/webp';
 
 /** What every storage does; `storageOf` answers an empty one, again for each test. */
 export function describeStorage(name: string, storageOf: () => StoragePort): void {
-  async function read(key: string): Promise<string | null> {
-    const object = await storageOf().open(key);
-    return object && (await buffer(object.stream)).toString();
-  }
-
   describe(name, () => {
     it('gives back what was put, with its size, type and etag', async () => {
       const bytes = Buffer.from([0, 255, 13, 10, 128]);

@@ -47,7 +47,7 @@ describe('the payment sandbox', () => {
       const asked = world.input();
       world.sandbox.failNext('timeout');
       await expect(impatient.createPayment(asked)).rejects.toThrow(ProviderUnavailableError);
-      const { id } = await impatient.createPayment(asked);
+      const { id } = await world.payments.createPayment(asked);
       const { rows } = await world.database.pool.query('SELECT id FROM sandbox.mollie_payments');
       expect(rows).toEqual([{ id }]);
     });
