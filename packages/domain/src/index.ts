@@ -171,6 +171,7 @@ export { keepingFiles } from './photos/keeping-files.ts';
 export { listOwnPhotos, type OwnPhotos } from './photos/list-own-photos.ts';
 export { listPhotosToModerate, type ModeratedPhoto, type PhotoList } from './photos/list-photos-to-moderate.ts';
 export * from './photos/moderate-photo.ts';
+export type { PhotoLink } from './photos/photo-links.ts';
 export * from './photos/photo-rejected-mail.ts';
 export * from './photos/remove-photo.ts';
 export * from './photos/show-photo.ts';

@@ -5,7 +5,7 @@ import { startSession } from '../src/accounts/start-session.ts';
 import type { Context } from '../src/context.ts';
 import { readReference, writeReference } from '../src/mail/mail-reference.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken } from '../src/notifications/unsubscribe-token.ts';
-import { photoLink, readPhotoLink } from '../src/photos/photo-links.ts';
+import { isPhotoLink, photoLink } from '../src/photos/photo-links.ts';
 import type { SiteRecord } from '../src/sites/site-directory.ts';
 import { createTestContext, type TestContext } from './context.ts';
 
@@ -66,8 +66,8 @@ const MADE: [string, Takes][] = [
   [
     'a link to a photo',
     (by, from) => {
-      const [, exp = '', sig = ''] = /\?exp=(\d+)&sig=(.+)$/.exec(photoLink(from, 'abc', 'owner')) ?? [];
-      return readPhotoLink(by, 'abc', { exp, sig }) === 'owner';
+      const [, exp = '', sig = ''] = /\?exp=(\d+)&by=alice&sig=(.+)$/.exec(photoLink(from, 'abc', 'alice')) ?? [];
+      return isPhotoLink(by, 'abc', { exp, by: 'alice', sig });
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type Context, findPicture, keepingFiles } from '@vonk/domain';
+import { type Context, findPicture, keepingFiles, type PhotoLink } from '@vonk/domain';
 import { AppError } from '@vonk/schema';
 import type { RequestHandler } from 'express';
 import { readQuery } from '../http/input.ts';
@@ -47,8 +47,8 @@ export function servePictures(ctx: Context): RequestHandler {
   };
 }
 
-function linkOf(url: string): { exp: string; sig: string } | null {
+function linkOf(url: string): PhotoLink | null {
   if (!url.includes('?')) return null;
-  const { exp, sig } = readQuery(url);
-  return typeof exp === 'string' && typeof sig === 'string' ? { exp, sig } : null;
+  const { exp, by, sig } = readQuery(url);
+  return typeof exp === 'string' && typeof by === 'string' && typeof sig === 'string' ? { exp, by, sig } : null;
 }

@@ -1,18 +1,32 @@
+import { blockedPair } from './blocks.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
 /** The condition that its member neither left nor is banned: then no address of it answers, until whoever it is comes back. */
 const OF_SOMEBODY = `NOT EXISTS (
   SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = photos.profile_id AND u.status IN ('deleted', 'banned'))`;
 
-/** Whether a photo may be served to anyone, and whether to others at all; null for a name that no photo has. */
+export interface PhotoAccess {
+  is_public: boolean;
+  is_approved: boolean;
+  is_readers_own: boolean;
+  /** Whether the reader is a premium member, and neither blocked the other. */
+  may_reader_see: boolean;
+}
+
+/** To whom a photo may be served: to anyone, and to the profile that reads it, if one does. Null for a name that no photo has. */
 export function readPhotoAccess(
   db: Queryable,
-  token: string,
-): Promise<{ is_public: boolean; is_approved: boolean } | null> {
+  { token, readerId }: { token: string; readerId: string | null },
+): Promise<PhotoAccess | null> {
   return preparedOne(
     db,
-    `SELECT NOT is_private AND moderation = 'approved' AS is_public, moderation = 'approved' AS is_approved FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
-    [token],
+    `SELECT NOT is_private AND moderation = 'approved' AS is_public, moderation = 'approved' AS is_approved,
+       profile_id IS NOT DISTINCT FROM $2::uuid AS is_readers_own,
+       EXISTS (SELECT 1 FROM profiles reader JOIN users ru ON ru.id = reader.user_id
+         WHERE reader.id = $2::uuid AND ru.paid_user AND ru.status NOT IN ('deleted', 'banned')
+           AND NOT ${blockedPair('reader.id', 'photos.profile_id')}) AS may_reader_see
+     FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
+    [token, readerId],
   );
 }
 

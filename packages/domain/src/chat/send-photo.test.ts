@@ -68,8 +68,8 @@ const chatOf = ({ member }: TestMember, conversation: string) => getChat(world.c
 /** A picture's path and link as a request for it has them. */
 function access(path = '') {
   const [key = '', search = ''] = path.split('?');
-  const { exp, sig } = Object.fromEntries(new URLSearchParams(search));
-  return findPicture(world.ctx, { key, link: exp && sig ? { exp, sig } : null });
+  const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
+  return findPicture(world.ctx, { key, link: exp && by && sig ? { exp, by, sig } : null });
 }
 
 /** Runs every job that deletes files, whenever it is due; those of a photo that is wanted leave it alone. */

@@ -11,6 +11,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findPicture } from './find-picture.ts';
 import { listOwnPhotos } from './list-own-photos.ts';
 import { allKeys, sizeKey } from './photo-keys.ts';
+import type { PhotoLink } from './photo-links.ts';
 
 const REASONS = { rule: 'fraud', facts: 'You asked for gift cards.' } as const;
 
@@ -29,12 +30,12 @@ beforeEach(async () => {
   bob = await createMember(world.ctx.db, { site, name: 'bob' });
 });
 
-const linkIn = (image: unknown): { exp: string; sig: string } => {
-  const [, exp, sig] = /\?exp=(\d+)&sig=([\w-]+)/.exec(JSON.stringify(image)) ?? [];
-  if (!exp || !sig) throw new Error('There is no link');
-  return { exp, sig };
+const linkIn = (image: unknown): PhotoLink => {
+  const [, exp, by, sig] = /\?exp=(\d+)&by=([\w-]+)&sig=([\w-]+)/.exec(JSON.stringify(image)) ?? [];
+  if (!exp || !by || !sig) throw new Error('There is no link');
+  return { exp, by, sig };
 };
-const give = (token: string, link: { exp: string; sig: string } | null = null) =>
+const give = (token: string, link: PhotoLink | null = null) =>
   findPicture(world.ctx, { key: sizeKey(token, 'l'), link });
 const secret = () => createPhoto(world.ctx.db, { profile: bob.profile, position: 1, is_main: false, is_private: true });
 /** As a premium member is shown it. */
@@ -80,12 +81,41 @@ test('the links that others hold of a photo end with its removal; its owner goes
   ]);
 });
 
-test('a link is of one photo, of one kind and unaltered', async () => {
+describe('a link to a private photo ends with the right to see it', () => {
+  test.each(['alice', 'bob'] as const)('when %s blocks the other, and holds again when that is over', async (who) => {
+    const photo = await secret();
+    const [link, own] = [await shownTo(alice, photo.id), await ownLink(photo.id)];
+    const pair = { alice: alice.profile.id, bob: bob.profile.id };
+    const block = {
+      blocker_profile_id: pair[who],
+      blocked_profile_id: who === 'alice' ? pair.bob : pair.alice,
+    };
+    expect(await give(photo.token, link)).toBe('holder');
+    await world.ctx.db.prisma.block.create({ data: block });
+    expect([await give(photo.token, link), await give(photo.token, own)]).toEqual([null, 'holder']);
+    await world.ctx.db.prisma.block.deleteMany({ where: block });
+    expect(await give(photo.token, link)).toBe('holder');
+  });
+
+  test.each([
+    ['is no longer a premium member', { paid_user: false }],
+    ['is banned', { status: 'banned' as const }],
+    ['has left', { status: 'deleted' as const }],
+  ])('when its reader %s', async (_what, data) => {
+    const photo = await secret();
+    const link = await shownTo(alice, photo.id);
+    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data });
+    expect(await give(photo.token, link)).toBeNull();
+  });
+});
+
+test('a link is of one photo, of one reader and unaltered', async () => {
   const [one, other] = [await secret(), await secret()];
   const link = await shownTo(alice, one.id);
   expect(await give(one.token, link)).toBe('holder');
   expect(await give(other.token, link)).toBeNull();
   expect(await give(one.token, { ...link, exp: `${Number(link.exp) + 1}` })).toBeNull();
+  for (const by of [bob.profile.id, 'pair', '']) expect(await give(one.token, { ...link, by })).toBeNull();
   await world.ctx.db.prisma.photo.update({ where: { id: one.id }, data: { moderation: 'pending' } });
   expect(await give(one.token, link)).toBeNull();
 });

@@ -1,25 +1,26 @@
 import { isMessagePhotoShown, readBlurIsShown, readPhotoAccess } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { readKey } from './photo-keys.ts';
-import { readPhotoLink } from './photo-links.ts';
+import { isPhotoLink, type PhotoLink, THE_PAIR } from './photo-links.ts';
 
 /**
  * Who may be given the file of this name: anyone, only who holds the link, or nobody (null). Photos that are private or
- * not approved need a link, whoever knows their name, and one that was made for others holds only while they are approved;
- * those of messages need one, too, and none holds once one of the two blocked the other. Of who left or is banned nobody
- * is given a photo, whatever link is held.
+ * not approved need a link, whoever knows their name. It holds for its owner; for others while the photo is approved and
+ * they may see it: as premium members, and without a block either way. Photos of messages need one, too, and none holds
+ * once one of the two blocked the other. Of who left or is banned nobody is given a photo, whatever link is held.
  */
 export async function findPicture(
   ctx: Context,
-  { key, link }: { key: string; link: { exp: string; sig: string } | null },
+  { key, link }: { key: string; link: PhotoLink | null },
 ): Promise<'anyone' | 'holder' | null> {
   const name = readKey(key);
   if (!name) return null;
   if (name.isBlur) return (await readBlurIsShown(ctx.db.pool, name.token)) ? 'anyone' : null;
-  const photo = await readPhotoAccess(ctx.db.pool, name.token);
+  const isSigned = link !== null && isPhotoLink(ctx, name.token, link);
+  const reader = isSigned && link.by !== THE_PAIR ? link.by : null;
+  const photo = await readPhotoAccess(ctx.db.pool, { token: name.token, readerId: reader });
   if (photo?.is_public) return 'anyone';
-  const reader = link && readPhotoLink(ctx, name.token, link);
-  if (!reader) return null;
-  if (photo) return reader === 'owner' || photo.is_approved ? 'holder' : null;
-  return (await isMessagePhotoShown(ctx.db.pool, name.token)) ? 'holder' : null;
+  if (!isSigned) return null;
+  if (photo) return photo.is_readers_own || (photo.is_approved && photo.may_reader_see) ? 'holder' : null;
+  return link.by === THE_PAIR && (await isMessagePhotoShown(ctx.db.pool, name.token)) ? 'holder' : null;
 }

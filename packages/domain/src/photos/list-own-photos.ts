@@ -13,14 +13,17 @@ export interface OwnPhotos {
 /** The member's own photos in their order, those that nobody else sees too, and how many there may be. */
 export async function listOwnPhotos(ctx: Context, { member }: { member: SessionMember }): Promise<OwnPhotos> {
   const rows = await readOwnPhotos(ctx.db.pool, member.profileId);
-  return { photos: rows.map((row) => toOwnPhoto(ctx, row)), photo_limit: photoLimit(member.paidUser) };
+  return {
+    photos: rows.map((row) => toOwnPhoto(ctx, row, member.profileId)),
+    photo_limit: photoLimit(member.paidUser),
+  };
 }
 
 export function photoLimit(isPremium: boolean): number {
   return isPremium ? PREMIUM_PHOTOS : FREE_PHOTOS;
 }
 
-function toOwnPhoto(ctx: Context, row: OwnPhotoRow): OwnPhoto {
+function toOwnPhoto(ctx: Context, row: OwnPhotoRow, ownerId: string): OwnPhoto {
   const isPublic = row.moderation === 'approved' && !row.is_private;
   return {
     id: row.id,
@@ -28,6 +31,6 @@ function toOwnPhoto(ctx: Context, row: OwnPhotoRow): OwnPhoto {
     is_private: row.is_private,
     moderation: row.moderation,
     rejection: row.rejection,
-    image: mainImage(row, isPublic ? '' : photoLink(ctx, row.token, 'owner')),
+    image: mainImage(row, isPublic ? '' : photoLink(ctx, row.token, ownerId)),
   };
 }

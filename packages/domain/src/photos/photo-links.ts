@@ -9,31 +9,38 @@ type Signing = Pick<Context, 'clock'> & {
 /** A page that is loaded twice within this shows the same addresses, so its pictures do not flicker. */
 const SAME_FOR = 30 * SECOND;
 
-/** For whom a link is made: who may see the photo while it is approved, or its owner, who always does. */
-type Reader = 'other' | 'owner';
-const READERS: readonly Reader[] = ['other', 'owner'];
+/** The two members of a conversation, of its photos. */
+export const THE_PAIR = 'pair';
 
-/** What stands behind the name of a photo that is not public: all its sizes are served by it for up to five minutes. */
-export function photoLink(ctx: Signing, token: string, reader: Reader): string {
+export interface PhotoLink {
+  exp: string;
+  /** For whom it was made: a profile's id, or `THE_PAIR`. */
+  by: string;
+  sig: string;
+}
+
+/**
+ * What stands behind the name of a photo that is not public: all its sizes are served by it for up to five minutes, and
+ * no longer than its reader may see the photo.
+ */
+export function photoLink(ctx: Signing, token: string, reader: string): string {
   const now = ctx.clock.now().getTime();
   const until = Math.floor((now + PHOTO_LINK_LIFETIME) / SAME_FOR) * SAME_FOR;
   const seconds = String(until / SECOND);
-  return `?exp=${seconds}&sig=${signature(ctx.options.pictureSecret, { token, reader }, seconds)}`;
+  return `?exp=${seconds}&by=${reader}&sig=${signature(ctx.options.pictureSecret, { token, reader }, seconds)}`;
 }
 
-/** For whom we made such a link of this photo; null where we did not, or it holds no more. */
-export function readPhotoLink(ctx: Signing, token: string, { exp, sig }: { exp: string; sig: string }): Reader | null {
-  if (!/^\d{1,12}$/.test(exp) || Number(exp) * SECOND <= ctx.clock.now().getTime()) return null;
+/** Whether we made such a link of this photo, and it still holds. */
+export function isPhotoLink(ctx: Signing, token: string, { exp, by, sig }: PhotoLink): boolean {
+  if (!/^\d{1,12}$/.test(exp) || Number(exp) * SECOND <= ctx.clock.now().getTime()) return false;
   const given = Buffer.from(sig);
   const { pictureSecret, acceptedPictureSecrets = [] } = ctx.options;
-  const isFor = (reader: Reader) =>
-    [pictureSecret, ...acceptedPictureSecrets].some((secret) => {
-      const right = Buffer.from(signature(secret, { token, reader }, exp));
-      return given.length === right.length && timingSafeEqual(given, right);
-    });
-  return READERS.find(isFor) ?? null;
+  return [pictureSecret, ...acceptedPictureSecrets].some((secret) => {
+    const right = Buffer.from(signature(secret, { token, reader: by }, exp));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
 }
 
-function signature(secret: string, { token, reader }: { token: string; reader: Reader }, exp: string): string {
+function signature(secret: string, { token, reader }: { token: string; reader: string }, exp: string): string {
   return createHmac('sha256', secret).update(`photo:${reader}:${token}:${exp}`).digest('base64url');
 }

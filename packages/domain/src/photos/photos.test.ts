@@ -52,8 +52,8 @@ const own = async ({ member }: TestMember) => (await listOwnPhotos(world.ctx, { 
 /** A picture's path and link as a request for it has them. */
 function asked(path: string) {
   const [key = '', search = ''] = path.split('?');
-  const { exp, sig } = Object.fromEntries(new URLSearchParams(search));
-  return { key, link: exp && sig ? { exp, sig } : null };
+  const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
+  return { key, link: exp && by && sig ? { exp, by, sig } : null };
 }
 const access = (path: string) => findPicture(world.ctx, asked(path));
 const seen = async (of: TestMember, by: TestMember | null, on = site) =>
@@ -221,15 +221,18 @@ describe('the address', () => {
     const [path = '', search = ''] = match.split('?');
     for (const size of ['l', 'm', 'c', 's'])
       expect(await access(match.replace('-m.webp', `-${size}.webp`))).toBe('holder');
-    const { exp, sig } = Object.fromEntries(new URLSearchParams(search));
+    const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
     const forged = [
       path,
       path.replace('-m', '-s'),
       `${path}?exp=${exp}`,
-      `${path}?exp=${exp}&sig=`,
-      `${path}?exp=${exp}&sig=${sig}x`,
-      `${path}?exp=${Number(exp) + 600}&sig=${sig}`,
-      `${path}?exp=1e12&sig=${sig}`,
+      `${path}?exp=${exp}&sig=${sig}`,
+      `${path}?exp=${exp}&by=${by}&sig=`,
+      `${path}?exp=${exp}&by=${by}&sig=${sig}x`,
+      `${path}?exp=${exp}&by=${randomUUID()}&sig=${sig}`,
+      `${path}?exp=${exp}&by=nobody&sig=${sig}`,
+      `${path}?exp=${Number(exp) + 600}&by=${by}&sig=${sig}`,
+      `${path}?exp=1e12&by=${by}&sig=${sig}`,
       match.replace(/photos\/../, 'photos/zz'),
       path.replace('-m', ''),
       path.replace('-m', '-b'),

@@ -2,7 +2,7 @@ import type { MessagePhotoRow } from '@vonk/db/sql';
 import type { MessagePhoto } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { mainImage } from '../people/to-card.ts';
-import { photoLink } from './photo-links.ts';
+import { photoLink, THE_PAIR } from './photo-links.ts';
 
 /** A message's photo for one of its two members, with links; after a block, that there is one. */
 export function toMessagePhoto(
@@ -10,5 +10,5 @@ export function toMessagePhoto(
   photo: MessagePhotoRow | null,
   { isBlocked = false } = {},
 ): MessagePhoto | null {
-  return photo && { image: isBlocked ? null : mainImage(photo, photoLink(ctx, photo.token, 'other')) };
+  return photo && { image: isBlocked ? null : mainImage(photo, photoLink(ctx, photo.token, THE_PAIR)) };
 }

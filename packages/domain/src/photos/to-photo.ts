@@ -20,7 +20,9 @@ export function toPhoto(
     id: photo.id,
     is_main: photo.is_main,
     is_private: photo.is_private,
-    image: maySee ? mainImage(photo, photo.is_private ? photoLink(ctx, photo.token, 'other') : '') : null,
+    image: maySee
+      ? mainImage(photo, photo.is_private && member ? photoLink(ctx, photo.token, member.profileId) : '')
+      : null,
     blur: blurKey(photo.blur_token),
   };
 }
