@@ -1,7 +1,14 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { boundRequests, type Closing, closing, IDLE_CONNECTION_MS, MAX_HEADER_SIZE } from '@vonk/http-server';
+import {
+  boundRequests,
+  type Closing,
+  closing,
+  IDLE_CONNECTION_MS,
+  MAX_HEADER_SIZE,
+  plainRequests,
+} from '@vonk/http-server';
 import { errorMessage } from '@vonk/i18n';
 import { DEFAULT_LOCALE, type ErrorBody, MINUTE, SECOND } from '@vonk/schema';
 
@@ -25,7 +32,7 @@ export async function listenOn(
 ): Promise<RunningServer> {
   const server = createServer(
     { keepAlive: true, noDelay: true, maxHeaderSize: MAX_HEADER_SIZE },
-    boundRequests(handler),
+    boundRequests(plainRequests(handler)),
   );
   server.headersTimeout = HEADERS_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;

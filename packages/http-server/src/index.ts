@@ -2,6 +2,7 @@ export { type Closing, closing } from './closing.ts';
 export { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 export { IDLE_CONNECTION_MS } from './idle.ts';
 export { onceDone } from './once-done.ts';
+export { plainRequests } from './plain-requests.ts';
 export { boundRequests } from './requests-at-once.ts';
 
 /** For addresses with values that somebody made long: in bytes, with all headers. The proxy's buffers are larger. */
