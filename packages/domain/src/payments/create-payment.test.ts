@@ -171,6 +171,16 @@ describe('the same key', () => {
     expect(await paymentsAtProvider(alice.user.id)).toBe(1);
   });
 
+  test('with another bundle or method is refused, however long ago the first order was', async () => {
+    const alice = await shop.person('alice');
+    const idempotencyKey = randomUUID();
+    const first = await shop.order(alice, 10, { idempotencyKey });
+    expect(await refusal(shop.order(alice, 100, { idempotencyKey }))).toBe('idempotency_conflict');
+    expect(await refusal(shop.order(alice, 10, { idempotencyKey, method: 'paypal' }))).toBe('idempotency_conflict');
+    expect((await shop.order(alice, 10, { idempotencyKey })).id).toBe(first.id);
+    expect(await paymentsAtProvider(alice.user.id)).toBe(1);
+  });
+
   test('of another member is another payment', async () => {
     const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
     const idempotencyKey = randomUUID();

@@ -32,13 +32,15 @@ export interface OrderInput {
  * Orders a bundle. The payment is written before the provider is asked, so that an answer that gets lost is found again
  * by the next try with the same key.
  * @throws AppError `bundle_unavailable`, `method_unavailable`, `code_unknown`, `code_used`, `code_expired`,
- * `code_not_valid`, `payment_provider_unavailable`, `payment_provider_refused`.
+ * `code_not_valid`, `payment_provider_unavailable`, `payment_provider_refused`; `idempotency_conflict` for a key by which
+ * something else was ordered, however long ago.
  */
 export async function createPayment(ctx: Context, input: OrderInput): Promise<Payment> {
   const { site, member, idempotencyKey } = input;
   const id = idempotencyKey ? derivedId('payment', member.userId, idempotencyKey) : newId(ctx.clock.now());
   const known = idempotencyKey && (await findPayment(ctx.db.pool, id));
   const order = known || (await placeOrder(ctx, input, id));
+  if (!isOf(order, input)) throw new AppError('idempotency_conflict');
   if (order.provider_id !== null || order.status !== 'open') return toPayment(order);
   const origin = siteOrigin(ctx, site);
   // What was ordered, which an offer that changed since then must not move.
@@ -66,3 +68,7 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
   );
   return toPayment({ ...order, ...stored });
 }
+
+/** Whether this is what was ordered; its price may have changed since. */
+const isOf = (order: PaymentRow, { bundleId, method, code }: OrderInput): boolean =>
+  order.bundle_id === bundleId && order.method === method && (order.discount_code_id === null) === (code === undefined);
