@@ -47,7 +47,7 @@ listen({
   },
 });
 
-/** Whoever starts this process again may answer in its place until now. */
+/** The process that starts this one again may answer in its place until now. */
 async function portIsFree(): Promise<void> {
   if (process.env['VONK_STAND_IN'] !== '1' || !process.send) return;
   process.channel?.ref();

@@ -92,15 +92,12 @@ export const createSite = ({
   /** How long to wait before what ended is started again; null, and the site stops, where it is not. */
   const afterDeath = (died, what, lastLines = '') => {
     const wait = isUp ? died() : null;
-    if (!isUp) stop(1, `${what}; stopping.`);
-    else if (wait !== null) log.say(`${what}; starting it again.`);
-    else
-      stop(
-        1,
-        [`${what}, the ${MOST_DEATHS}th time within a minute; stopping.`, lastLines && `It wrote last:\n${lastLines}`]
-          .filter(Boolean)
-          .join(' '),
-      );
+    if (wait !== null) log.say(`${what}; starting it again.`);
+    else if (!isUp) stop(1, `${what}; stopping.`);
+    else {
+      const why = `${what}, the ${MOST_DEATHS}th time within a minute; stopping.`;
+      stop(1, lastLines ? `${why} It wrote last:\n${lastLines}` : why);
+    }
     return wait;
   };
 

@@ -34,7 +34,7 @@ it('has calls tried again', async () => {
   expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
 });
 
-it('leaves its port at once, whoever is still connected', async () => {
+it('leaves its port at once, with clients still connected', async () => {
   const origin = await open();
   await (await fetch(origin)).text();
   await leave?.();

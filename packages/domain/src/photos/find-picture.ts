@@ -5,7 +5,7 @@ import { isPhotoLink, type PhotoLink, THE_PAIR } from './photo-links.ts';
 
 /**
  * Who may be given the file of this name: anyone, only who holds the link, or nobody (null). Photos that are private or
- * not approved need a link, whoever knows their name. It holds for its owner; for others while the photo is approved and
+ * not approved need a link beside their name. It holds for its owner; for others while the photo is approved and
  * they may see it: as premium members, and without a block either way. Photos of messages need one, too, and none holds
  * once one of the two blocked the other. Of who left or is banned nobody is given a photo, whatever link is held.
  */

@@ -20,7 +20,7 @@ export interface PhotoLink {
 }
 
 /**
- * What stands behind the name of a photo that is not public: all its sizes are served by it for up to five minutes, and
+ * What follows the name of a photo that is not public: all its sizes are served by it for up to five minutes, and
  * no longer than its reader may see the photo.
  */
 export function photoLink(ctx: Signing, token: string, reader: string): string {

@@ -1,6 +1,6 @@
 /**
  * What looks like a letter of ours: letters of other alphabets as Unicode's list of confusables has them, and what is
- * written in their place. `l` stands for `i` itself, so that `1`, `|` and a capital `I` are all one.
+ * written in their place. `l` is taken for `i` itself, so that `1`, `|` and a capital `I` are all one.
  */
 const LOOK_ALIKES: Record<string, string> = {
   ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', г: 'r', һ: 'h', н: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'i', м: 'm', о: 'o' },
