@@ -45,10 +45,7 @@ describe('routing', () => {
   it('tells calls of one path apart by their query', async () => {
     const response = await request(app).post('/api/open.php?push=1').send({ subscription: 'denied' });
     expect(response.body).toEqual({ pushed: 'denied' });
-    expect(codeOf(await request(app).post('/api/open.php?push=2').send({ name: 'bob' }))).toEqual([
-      422,
-      'invalid_input',
-    ]);
+    expect((await request(app).post('/api/open.php?push=2').send({ name: 'bob' })).status).toBe(201);
   });
 
   it('serves HEAD where it serves GET, without a body', async () => {
@@ -151,10 +148,12 @@ describe('bodies', () => {
   it('takes a beacon with and without a body', async () => {
     expect((await request(app).post('/api/beacon.php')).status).toBe(204);
     expect((await request(app).post('/api/beacon.php').send({})).status).toBe(204);
-    expect(codeOf(await request(app).post('/api/beacon.php').set('Content-Type', 'text/plain').send('{}'))).toEqual([
-      415,
-      'unsupported_media_type',
-    ]);
+    // As `navigator.sendBeacon` sends a text.
+    const plain = (text: string) =>
+      request(app).post('/api/beacon.php').set('Content-Type', 'text/plain;charset=UTF-8').send(text);
+    expect((await plain('{}')).status).toBe(204);
+    expect((await plain('')).status).toBe(204);
+    expect((await plain('no JSON')).status).toBe(400);
   });
 });
 
@@ -173,17 +172,24 @@ describe('validation', () => {
     expect(response.body.error.fields.name.message).not.toBe('Required');
   });
 
+  it('ignores what it does not know of the query, and names what is wrong beside it', async () => {
+    const asked = (query: string) => request(app).get(`/api/open.php?${query}`);
+    expect((await asked('unheard_of=1&__proto__=2')).status).toBe((await asked('')).status);
+    const { error } = (await asked(`unheard_of=1&name=${'x'.repeat(21)}`)).body;
+    expect(Object.keys(error.fields)).toEqual(['name']);
+  });
+
   it('gives the parameters of a rule', async () => {
     const response = await request(app).post('/api/open.php').send({ name: 'x' });
     expect(response.body.error.fields.name).toMatchObject({ code: 'too_short', params: { min: 2 } });
   });
 
-  it.each(['?other=1', '?name=a&name=b', '?name=a%00b', '?__proto__=1'])('refuses the query %s', async (query) => {
+  it.each(['?name=a&name=b', '?name=a%00b'])('refuses the query %s', async (query) => {
     expect(codeOf(await request(app).get(`/api/open.php${query}`))).toEqual([422, 'invalid_input']);
   });
 
-  it('refuses a query where the call has none', async () => {
-    expect(codeOf(await request(app).get('/api/leave.php?x=1'))).toEqual([422, 'invalid_input']);
+  it('ignores a query where the call has none', async () => {
+    expect((await request(app).get('/api/leave.php?x=1')).status).toBe(200);
   });
 });
 

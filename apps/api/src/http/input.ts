@@ -13,12 +13,14 @@ export type BodyType = 'json' | 'form' | 'beacon' | 'json_or_form';
 type Fields = Record<string, string | string[]>;
 
 const JSON_TYPE = 'application/json';
+const TEXT_TYPE = 'text/plain';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MULTIPART_TYPE = 'multipart/form-data';
 const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
   json: [JSON_TYPE],
   form: [FORM_TYPE],
-  beacon: [JSON_TYPE],
+  // `navigator.sendBeacon` sends a text as such.
+  beacon: [JSON_TYPE, TEXT_TYPE],
   json_or_form: [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
 };
 

@@ -30,7 +30,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { CHANGED_COOKIE, hostname, PASSKEY_COOKIE, SOURCE_COOKIE, VISITOR_COOKIE } from './request-facts.ts';
 import { createRouteTable } from './route-table.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { validate } from './validate.ts';
+import { validate, validateQuery } from './validate.ts';
 
 export interface EngineOptions {
   ctx: Context;
@@ -80,7 +80,7 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     const sent = await readSent(req, endpoint);
     try {
       const input = {
-        query: validate(endpoint.query, without(query, selectors)),
+        query: validateQuery(endpoint.query, without(query, selectors)),
         body: endpoint.method === 'GET' ? undefined : validate(endpoint.body, sent.fields ?? {}),
         file: sent.file,
         raw: sent.raw ?? NO_BYTES,

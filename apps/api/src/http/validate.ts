@@ -20,6 +20,24 @@ export function validate(schema: Schema | undefined, input: unknown): unknown {
   return result.data;
 }
 
+/**
+ * The query as the schema reads it. What it doesn't know is ignored: old clients and links send more than is asked for.
+ * @throws AppError invalid_input with every field at fault
+ */
+export function validateQuery(schema: Schema | undefined, query: Record<string, unknown>): unknown {
+  if (!schema) return undefined;
+  const unknown = unknownIn(schema, query);
+  return validate(schema, Object.fromEntries(Object.entries(query).filter(([name]) => !unknown.has(name))));
+}
+
+function unknownIn(schema: Schema, query: Record<string, unknown>): Set<string> {
+  const { error } = schema.safeParse(query);
+  const names = error?.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  );
+  return new Set(names);
+}
+
 function invalid(fields: Record<string, FieldIssue>): AppError {
   return new AppError('invalid_input', { fields });
 }

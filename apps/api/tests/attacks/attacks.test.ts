@@ -213,7 +213,8 @@ describe('with a body of another kind', () => {
       const answer = await call(endpoint, { ...sample, cookie, ...sent });
       return [answer.status, answer.body.error?.code];
     };
-    const types = ['text/plain', 'text/html', 'application/json; charset=latin1'];
+    const types = ['text/html', 'application/json; charset=latin1'];
+    if (endpoint.bodyType !== 'beacon') types.push('text/plain');
     if (!['json_or_multipart', 'json_or_form'].includes(endpoint.bodyType))
       types.push('multipart/form-data; boundary=x');
     for (const type of types) {
@@ -281,14 +282,14 @@ describe('with a field that nobody knows', () => {
     expect([answer.status, answer.body.error?.fields?.unheard_of?.code]).toEqual([422, 'unknown_field']);
   });
 
-  it.each(named(strict('query')))('%s names it in the query', async (_name, endpoint) => {
+  // Old clients send more than is asked for.
+  const reading = strict('query').filter(({ changesState }) => !changesState);
+  it.each(named(reading))('%s ignores it in the query', async (_name, endpoint) => {
     const sample = valid(endpoint);
-    const answer = await call(endpoint, {
-      ...sample,
-      query: { ...sample.query, unheard_of: '1' },
-      cookie: await sharedCookieFor(endpoint),
-    });
-    expect([answer.status, answer.body.error?.fields?.unheard_of?.code]).toEqual([422, 'unknown_field']);
+    const cookie = await sharedCookieFor(endpoint);
+    const statusWith = async (more: Values) =>
+      (await call(endpoint, { ...sample, query: { ...sample.query, ...more }, cookie })).status;
+    expect(await statusWith({ unheard_of: '1' })).toBe(await statusWith({}));
   });
 });
 

@@ -292,7 +292,9 @@ describe('the swipe game', () => {
     press('Backspace');
     await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
     await waitFor(() => expect(top()).toBe('Ana 30'));
-    expect(api.calls.map((call) => call.slice(0, 4))).toEqual(['POST', 'DELE', 'POST']);
+    // More cards may have been asked for meanwhile.
+    const decided = api.calls.map((call) => call.slice(0, 4)).filter((method) => method !== 'GET ');
+    expect(decided).toEqual(['POST', 'DELE', 'POST']);
   });
 
   it('ends at the limit with what is true, and goes on when the last like is undone', async () => {
