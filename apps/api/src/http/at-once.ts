@@ -9,9 +9,12 @@ export interface AtOnce {
   pictures: FairQueueOptions['atOnce'];
 }
 
-/** As the web has them, for what a proxy sends past it. Open event streams are bounded for each member instead. */
+/**
+ * For what a proxy sends past the web, which has bounds of its own: twice as many calls as it passes on, since it also
+ * makes some for each page. Open event streams are bounded for each member instead.
+ */
 export const AT_ONCE: AtOnce = {
-  calls: { ofOne: 64, ofAll: 2000 },
+  calls: { ofOne: 128, ofAll: 4000 },
   pictures: { ofOne: 300, ofAll: 3000 },
 };
 const STREAM_PATH = '/api/events.php';
