@@ -98,7 +98,7 @@ it('answers fictional faces to whoever may look, as many as one asks for', async
   const names = ({ body }: request.Response) => body.faces.map(({ name }: { name: string }) => name);
   expect(names(await ask({ count: 12 }))).toEqual(['frida', 'frits']);
   expect(names(await ask({ count: 1, country: 'NL' }))).toEqual(['frida']);
-  for (const query of [{}, { count: 0 }, { count: MOST_FACES + 1 }, { count: 1, country: 'nl' }, { count: 1, page: 1 }])
+  for (const query of [{}, { count: 0 }, { count: MOST_FACES + 1 }, { count: 1, country: 'nl' }])
     expect((await ask(query)).status, JSON.stringify(query)).toBe(422);
   await change({ logged_out_search: false });
   expect(names(await ask({ count: 12 }))).toEqual([]);

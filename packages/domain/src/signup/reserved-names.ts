@@ -54,6 +54,16 @@ export function isReservedName(name: string, siteName: string): boolean {
   const reserved = [looksOf(siteName), ...STAFF].filter((each) => each !== '');
   const looks = looksOf(name.replace(/[\s\d]+$/u, ''));
   if (reserved.some((each) => ` ${looks} `.includes(` ${each} `))) return true;
-  const joined = reserved.map((each) => each.replaceAll(' ', '')).sort((one, other) => other.length - one.length);
-  return new RegExp(`^(?:${joined.join('|')})+$`, 'u').test(looks.replaceAll(' ', ''));
+  return isMadeOf(
+    looks.replaceAll(' ', ''),
+    reserved.map((each) => each.replaceAll(' ', '')),
+  );
+}
+
+/** Whether a text is nothing but these words, one after the other. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const ends = new Set([0]);
+  for (let at = 0; at < text.length; at++)
+    if (ends.has(at)) for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length);
+  return text !== '' && ends.has(text.length);
 }
