@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { benchChats } from './benches/chats/chats.ts';
 import { measureMail } from './benches/mail/mail.ts';
 import { benchMessage } from './benches/message/message.ts';
+import { measureOverload } from './benches/overload/overload.ts';
 import { benchPage } from './benches/page.ts';
 import { benchPayment } from './benches/payment.ts';
 import { measurePhotos } from './benches/photos/photos.ts';
@@ -28,6 +29,7 @@ const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
 /** Each starts a site of its own; only when it is asked for. */
 const ALONE: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
   mail: measureMail,
+  overload: measureOverload,
   photos: measurePhotos,
   scale: measureScale,
   'search-scale': measureSearchScale,

@@ -1,15 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@vonk/testing/free-port';
-import { createHttpClient } from '../../client/http-client.ts';
-import { type NodeProcess, startNpm } from '../../site/node-process.ts';
 import { bar, digits, type Row } from '../../table.ts';
 import { measureScripts } from './front-page-scripts.ts';
+import { type Installation, startInstallation } from './installation.ts';
 import { isRunning, measureMemory } from './process-memory.ts';
 
-const FIRST_START_WITHIN = 180_000;
 /** Until what the start set in motion has settled. */
 const IDLE_AFTER = 20_000;
 const MEGABYTE = 1024 * 1024;
@@ -19,27 +16,19 @@ const MOST_STOP = 10;
 const MOST_SCRIPT_KILOBYTES = 110;
 const HEADERS = { host: 'localhost', 'accept-language': 'en' };
 
-interface RunningSite {
-  process: NodeProcess;
-  port: number;
-  /** From the command to the front page. */
-  seconds: number;
-}
-
 /** `npm start` in a data folder of its own: first start, second start, idle memory, front page, stop. */
 export async function measureSite(say: (line: string) => void): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-site-'));
-  let running: RunningSite | null = null;
+  let running: Installation | null = null;
   try {
-    running = await startSite(folder);
+    running = await startInstallation(folder);
     const first = running.seconds;
     await running.process.stop();
-    running = await startSite(folder);
+    running = await startInstallation(folder);
     const second = running.seconds;
     const scripts = await measureScripts(running.port, HEADERS);
     await delay(IDLE_AFTER);
-    const postmaster = Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
-    const memory = measureMemory([running.process.pid, postmaster]);
+    const memory = measureMemory(running.roots());
     for (const { command, pss } of memory) say(`  ${(pss / MEGABYTE).toFixed(1).padStart(6)} MB  ${command}`);
     const total = memory.reduce((sum, { pss }) => sum + pss, 0);
     const startedAt = performance.now();
@@ -76,24 +65,3 @@ const row = (bench: string, measured: string, met: string): Row => ({
   ratio: '',
   bar: met,
 });
-
-async function startSite(folder: string): Promise<RunningSite> {
-  const port = await freePort();
-  const startedAt = performance.now();
-  const site = startNpm(['start', '--silent'], { PORT: String(port), VONK_DATA_DIR: folder });
-  const client = createHttpClient(port, { connections: 1 });
-  try {
-    const answers = () =>
-      client.send({ path: '/', headers: { ...HEADERS, accept: 'text/html' } }).then(
-        () => true,
-        () => false,
-      );
-    await site.until(answers, FIRST_START_WITHIN);
-  } catch (error) {
-    await site.stop();
-    throw error;
-  } finally {
-    client.close();
-  }
-  return { process: site, port, seconds: (performance.now() - startedAt) / 1000 };
-}
