@@ -8,7 +8,7 @@ import { measureMemory } from '../site/process-memory.ts';
 import { ATTACKS, type Target } from './attackers.ts';
 import { ask, type Bystander, type Experience, watchBystander } from './bystander.ts';
 
-const ATTACK_LASTS = 6_000;
+const ATTACK_LASTS = 10_000;
 /** Until the site has let go of what an attack held. */
 const CALM_AFTER = 3_000;
 const MOST_MEDIAN = 1_000;
@@ -59,6 +59,7 @@ async function measureAttack({ name, start, target, other, roots, say }: Attack)
   isOver = true;
   const seen = await watched;
   if (held) say(`  ${name}: ${describe(held.answers())}, ${held.ended()} connections ended; ${detail(roots)}`);
+  if (seen.failures.length > 0) say(`  ${name}: the other one met ${seen.failures.slice(0, 3).join(', ')}`);
   held?.close();
   await delay(CALM_AFTER);
   const after = memoryOf(roots);
@@ -66,7 +67,7 @@ async function measureAttack({ name, start, target, other, roots, say }: Attack)
     bench: `beside ${name}`,
     measured: [
       `call ${times(seen.calls)}, page ${times(seen.pages)}`,
-      `+${megabytes(during - before)} MB, then ${megabytes(after - before)}`,
+      `${change(during - before)} MB, then ${change(after - before)}`,
     ].join('; '),
     floor: '',
     ratio: '',
@@ -107,7 +108,7 @@ async function measureDeath(
     const status = await ask(other, '/members');
     if (status !== statuses.at(-1)) statuses.push(status);
     isServed = status === '200';
-    await delay(50);
+    await delay(200);
   }
   const taken = performance.now() - startedAt;
   return {
@@ -139,6 +140,7 @@ const detail = (roots: number[]): string =>
     .filter(({ pss }) => pss > 40 * MEGABYTE)
     .map(({ command, pss }) => `${path.basename(path.dirname(command))}/${path.basename(command)} ${megabytes(pss)} MB`)
     .join(', ');
+const change = (bytes: number): string => (bytes < 0 ? '' : '+') + megabytes(bytes);
 const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(0);
 
 async function logIn(port: number, email: string): Promise<string> {
