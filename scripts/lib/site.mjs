@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const FIRST_WAIT = 250;
 /** What has lived so long counts as started, where nothing else says so. */
 const STEADY = 1_000;
-/** Of what a process wrote last, for the operator who asks why it does not stay. */
+/** Shown when a process keeps dying, so that the operator sees why. */
 const LAST_LINES = 12;
 
 /** Counts how often something ended lately: how long to wait until it is started again, or null where that is of no use. */

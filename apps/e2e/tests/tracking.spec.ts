@@ -114,7 +114,7 @@ siteTest('a browser that asks not to be followed keeps no link', async ({ reques
 });
 
 siteTest(
-  'a site by invitation lets in whom a network sent, at each step, without a cookie',
+  'an invitation-only site lets visitors from a network in at every step, even without cookies',
   async ({ playwright, origin }) => {
     await ops('anna', 'settings', 'set', 'gay.localhost', 'signups', 'with_trafficsource', '--yes');
     try {

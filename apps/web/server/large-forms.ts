@@ -1,11 +1,12 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { RequestHandler } from 'express';
 import { answerBusyPage } from './busy-page.ts';
+import { carriesPicture } from './request-guard.ts';
 import { visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
 
 /** Bytes of a visitor's form: no more than its longest texts need. */
-export const VISITOR_FORM_BYTES = 64 * 1024;
+const VISITOR_FORM_BYTES = 64 * 1024;
 /** In milliseconds. */
 const MOST_WAIT = 10_000;
 
@@ -14,7 +15,7 @@ interface LargeFormsOptions {
   proxySecret: string;
 }
 
-/** Asks who sends a large form before any of it is read, since a page's code holds it in memory: visitors log in first. */
+/** Checks the sender's session before reading a large form, which pages hold in memory. Visitors log in before they send a picture. */
 export function admitLargeForms({ apiOrigin, proxySecret }: LargeFormsOptions): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== 'POST' || Number(request.headers['content-length']) <= VISITOR_FORM_BYTES) return next();
@@ -25,7 +26,8 @@ export function admitLargeForms({ apiOrigin, proxySecret }: LargeFormsOptions): 
     if (failure === 'unknown') return answerBusyPage(request, response);
     // Whatever else the account may not do, the page says it in its own words.
     if (failure === null || !failure.authenticationRequired) return next();
-    response.redirect(303, `/login?next=${encodeURIComponent(request.path.replace(/\.data$/, ''))}`);
+    if (!carriesPicture(request)) return void response.status(413).type('text/plain').send('Content Too Large');
+    response.redirect(303, `/login?next=${encodeURIComponent(request.path)}`);
   };
 }
 

@@ -47,10 +47,11 @@ export function guardForms(): RequestHandler {
   };
 }
 
-function maxBytes(request: Request): number {
-  const hasPicture = PICTURE_FORM.test(request.path) && request.is('multipart/form-data');
-  return hasPicture ? PHOTO_MAX_BYTES + MAX_FORM_BYTES : MAX_FORM_BYTES;
-}
+const maxBytes = (request: Request): number =>
+  carriesPicture(request) ? PHOTO_MAX_BYTES + MAX_FORM_BYTES : MAX_FORM_BYTES;
+
+export const carriesPicture = (request: Request): boolean =>
+  PICTURE_FORM.test(request.path) && Boolean(request.is('multipart/form-data'));
 
 function isFromElsewhere(fetchSite: string | string[] | undefined, origin: string | undefined, host: string): boolean {
   // Where the browser says it, that decides: `Origin` is "null" from a page that sends no referrer.

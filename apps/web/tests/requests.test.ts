@@ -178,6 +178,11 @@ describe('requests that are refused', () => {
       expect(uploads()).toEqual([]);
     });
 
+    it('is refused where it carries no picture', async () => {
+      const { status } = await post('/complaints', { text: 'x'.repeat(70_000) });
+      expect(status).toBe(413);
+    });
+
     it('is taken of a member', async () => {
       api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
       api.on('POST /api/photo.php', () => failure(422, 'photo_type'));
@@ -190,7 +195,7 @@ describe('requests that are refused', () => {
       expect(uploads()).toHaveLength(1);
     });
 
-    it('says to try again where nobody knows who sends it', async () => {
+    it('is answered by the busy page while the API can’t say who sent it', async () => {
       api.on('GET /api/user.php', () => failure(503, 'unavailable'));
       const answer = await sendPicture(300);
       expect(answer.status).toBe(503);

@@ -13,7 +13,7 @@ export interface PhotoAccess {
   may_reader_see: boolean;
 }
 
-/** To whom a photo may be served: to anyone, and to the profile that reads it, if one does. Null for a name that no photo has. */
+/** Whether anyone may see a photo, and whether this reader may, if there is one. Null if no photo has the token. */
 export function readPhotoAccess(
   db: Queryable,
   { token, readerId }: { token: string; readerId: string | null },

@@ -9,12 +9,12 @@ type Signing = Pick<Context, 'clock'> & {
 /** A page that is loaded twice within this shows the same addresses, so its pictures do not flicker. */
 const SAME_FOR = 30 * SECOND;
 
-/** The two members of a conversation, of its photos. */
+/** The reader of a conversation's photos: either of its two members. */
 export const THE_PAIR = 'pair';
 
 export interface PhotoLink {
   exp: string;
-  /** For whom it was made: a profile's id, or `THE_PAIR`. */
+  /** The reader: a profile's id, or `THE_PAIR`. */
   by: string;
   sig: string;
 }
