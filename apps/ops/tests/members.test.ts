@@ -219,7 +219,9 @@ describe('ops members refund', () => {
     const { code, out } = await ask('refund', payment.id.slice(0, 18), '--reason', 'a goodwill', '--whole');
     expect([code, out]).toEqual([
       0,
-      expect.stringMatching(/^20\.00 EUR go back as \d{6}-\w{5}; 0 credits left the account\.\n$/),
+      expect.stringMatching(
+        /^20\.00 EUR go back as \d{6}-\w{5}; 0 credits left the account\.\nNo other purchase keeps the member premium: it ends once the money is sent\.\n$/,
+      ),
     ]);
     expect((await ask('refund', payment.id, '--reason', 'again')).err).toMatch(
       /^It was given back before: \S+, requested\.\n$/,

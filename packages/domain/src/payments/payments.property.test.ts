@@ -221,7 +221,7 @@ const BOOKS = `
     FROM (SELECT amount, balance, sum(amount) OVER (ORDER BY id) AS running FROM credit_entries WHERE user_id = u.id) r
   ) e
   CROSS JOIN LATERAL (
-    SELECT COALESCE(bool_or(p.status = 'paid' AND p.refunded_minor + p.charged_back_minor < p.amount_minor), false) AS holds,
+    SELECT COALESCE(bool_or(p.status = 'paid' AND p.refunded_minor + p.charged_back_minor <= p.amount_minor / 2.0), false) AS holds,
       count(*) FILTER (WHERE (p.status = 'paid')::int <> c.granted OR (p.status = 'paid' AND c.credits <> p.credits)) AS misapplied,
       count(*) FILTER (WHERE c.taken > ceil(p.credits * (p.refunded_minor + p.charged_back_minor)::numeric / p.amount_minor)) AS taken_too_much,
       count(*) FILTER (WHERE p.refunded_minor + p.charged_back_minor > p.amount_minor OR (p.status <> 'paid' AND p.refunded_minor + p.charged_back_minor > 0)) AS returned_too_much,

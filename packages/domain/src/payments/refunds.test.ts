@@ -101,7 +101,7 @@ describe('a refund', () => {
     await refund(order, 1167);
     expect([await credits(), await isPremium()]).toEqual([66, true]);
     await refund(order, 1167);
-    expect([await credits(), await isPremium()]).toEqual([33, true]);
+    expect([await credits(), await isPremium()]).toEqual([33, false]);
     await refund(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });

@@ -9,6 +9,7 @@ import type { LiveKey } from '../live/live-notifier.ts';
 import { tellFirstPayment } from '../tracking/tell-first-payment.ts';
 import { askingProvider } from './asking-provider.ts';
 import { blockDebit } from './debit/block-debit.ts';
+import { updatePremium } from './premium.ts';
 import { issueReceipts } from './receipts/issue-receipts.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -83,13 +84,7 @@ export async function applyState(
     await giveBackUnclaimed(client, { userId: payment.user_id, now: at });
   for (const receiptId of await issueReceipts(client, { paymentId: payment.id, at }))
     await enqueue(client, 'receipt-mail', { receiptId });
-  await prepared(
-    client,
-    `UPDATE users SET paid_user = EXISTS (
-       SELECT 1 FROM payments WHERE user_id = $1 AND status = 'paid' AND refunded_minor + charged_back_minor < amount_minor
-     ) WHERE id = $1`,
-    [payment.user_id],
-  );
+  await updatePremium(client, payment.user_id);
   const news = { userId: payment.user_id, kind: 'credits' as const, data: { payment_id: payment.id } };
   return { ...applied, events: await writeLiveEvents(client, [news]) };
 }

@@ -59,7 +59,7 @@ describe('a refund', () => {
     const order = await shop.buy(alice, 50);
     await spend(20);
     const { number, ...given } = await refund(order);
-    expect(given).toEqual({ amount: { value: '12.00', currency: 'EUR' }, credits: 30 });
+    expect(given).toEqual({ amount: { value: '12.00', currency: 'EUR' }, credits: 30, endsPremium: true });
     expect(await credits()).toBe(0);
     expect(await withdrawalOf(order)).toMatchObject({ number, operator: 'anna', state: 'requested' });
     const jobs = await readJobs(shop.ctx.db, 'refund-withdrawal');

@@ -7,6 +7,7 @@ import { toMoney } from '../credits/money.ts';
 import { readReason } from '../operators/read-reason.ts';
 import { Refusal } from '../operators/refusal.ts';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
+import { endsPremium } from '../payments/premium.ts';
 import { readOffer } from '../payments/withdrawals/read-offer.ts';
 import { readWithdrawal, writeWithdrawal } from '../payments/withdrawals/write-withdrawal.ts';
 
@@ -24,6 +25,8 @@ export interface Refund {
   amount: MoneyValue;
   /** What left the account. */
   credits: number;
+  /** Whether the member is premium by this payment alone, and no longer once the money went. */
+  endsPremium: boolean;
 }
 
 /**
@@ -62,7 +65,8 @@ export async function refundPayment(
     });
     const told = [{ userId: order.user_id, kind: 'credits' as const, data: { payment_id: id } }];
     const amount = toMoney({ minor: amountMinor, currency: order.currency });
-    return { refund: { number, amount, credits }, events: await writeLiveEvents(client, told) };
+    const ends = await endsPremium(client, order, amountMinor);
+    return { refund: { number, amount, credits, endsPremium: ends }, events: await writeLiveEvents(client, told) };
   });
   ctx.live.nudge(events);
   return refund;

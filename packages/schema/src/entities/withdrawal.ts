@@ -14,7 +14,7 @@ export const withdrawalOffer = z.object({
   ends_at: instant,
   /** When the money is there at the latest. */
   refund_by: instant,
-  /** Whether no paid purchase is left then, and Premium ends with this one. */
+  /** Whether Premium ends with it: less than half of the purchase stays paid then, and no other purchase keeps it. */
   ends_premium: z.boolean(),
   /** Null until it is confirmed. */
   withdrawal: z

@@ -15,13 +15,14 @@ export function refundCommand(run: Run): Command {
     .option('--whole', 'gives all its money back, also for credits that are spent')
     .action((payment: string, { reason, whole }: RefundOptions) =>
       run(async ({ ctx, operator, say }) => {
-        const { amount, credits, number } = await refundPayment(ctx, {
+        const { amount, credits, number, endsPremium } = await refundPayment(ctx, {
           operator: operator(),
           payment: await findPaymentId(ctx, payment),
           reason,
           isWhole: whole,
         });
         say(`${amount.value} ${amount.currency} go back as ${number}; ${credits} credits left the account.`);
+        if (endsPremium) say('No other purchase keeps the member premium: it ends once the money is sent.');
       }),
     );
 }

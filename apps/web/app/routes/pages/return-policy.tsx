@@ -19,7 +19,7 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-const CHANGED = new Date('2026-11-20T12:00:00Z');
+const CHANGED = new Date('2026-11-26T12:00:00Z');
 
 export function loader(args: LoaderFunctionArgs) {
   return findCompany(args);
@@ -93,7 +93,8 @@ export default function ReturnPolicy() {
           </p>
           <p>
             <Trans>
-              When nothing remains of a payment, you stay a premium member only if another paid purchase is left.
+              A purchase keeps you a premium member as long as at least half of its price stays paid. When more than
+              half goes back, Premium ends, unless another purchase keeps it.
             </Trans>
           </p>
         </>

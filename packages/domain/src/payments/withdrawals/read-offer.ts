@@ -1,5 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { preparedOne, type Queryable } from '@vonk/db/sql';
+import type { Queryable } from '@vonk/db/sql';
+import { endsPremium } from '../premium.ts';
 import { readUnspentCredits } from '../unspent-credits.ts';
 
 export interface Offer {
@@ -17,16 +18,5 @@ export async function readOffer(client: Queryable, payment: PaymentRow): Promise
   const credits = await readUnspentCredits(client, payment);
   const left = payment.amount_minor - payment.refunded_minor - payment.charged_back_minor;
   const amountMinor = Math.max(Math.min(Math.round((payment.amount_minor * credits) / payment.credits), left), 0);
-  return { amountMinor, credits, endsPremium: amountMinor >= left && !(await holdsAnother(client, payment)) };
-}
-
-/** Another order that keeps its member premium. */
-async function holdsAnother(client: Queryable, payment: PaymentRow): Promise<boolean> {
-  const row = await preparedOne(
-    client,
-    `SELECT 1 FROM payments WHERE user_id = $1 AND id <> $2 AND status = 'paid'
-       AND refunded_minor + charged_back_minor < amount_minor LIMIT 1`,
-    [payment.user_id, payment.id],
-  );
-  return row !== null;
+  return { amountMinor, credits, endsPremium: await endsPremium(client, payment, amountMinor) };
 }

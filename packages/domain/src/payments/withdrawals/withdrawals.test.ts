@@ -78,7 +78,7 @@ describe('the first step', () => {
       payment_id: order.id,
       amount: eur('12.00'),
       credits: 30,
-      ends_premium: false,
+      ends_premium: true,
       withdrawal: null,
     });
     expect(Date.parse(offer.refund_by) - shop.clock.now().getTime()).toBe(14 * 24 * 3_600_000);
@@ -86,11 +86,35 @@ describe('the first step', () => {
     expect(await shop.ctx.db.prisma.withdrawal.count({ where: { payment_id: order.id } })).toBe(0);
   });
 
-  test('says that Premium ends where this is the only purchase and nothing of it is spent', async () => {
+  test('says that Premium ends where no other purchase keeps it', async () => {
     const first = await shop.buy(alice, 50);
     expect((await ask(first)).ends_premium).toBe(true);
     await shop.buy(alice, 10);
     expect((await ask(first)).ends_premium).toBe(false);
+  });
+
+  test.each([
+    [0, true],
+    [1, true],
+    [24, true],
+    [25, false],
+    [49, false],
+  ])('of fifty credits of which %i are spent says that Premium ends: %s', async (spent, ends) => {
+    const order = await shop.buy(alice, 50);
+    if (spent > 0) await spend(spent);
+    expect((await ask(order)).ends_premium).toBe(ends);
+    await confirm(order);
+    await runRefund(order);
+    expect(await isPremium()).toBe(!ends);
+  });
+
+  test('counts no purchase as another that money went back for', async () => {
+    const withdrawn = await shop.buy(alice, 50);
+    await spend(1);
+    await confirm(withdrawn);
+    await runRefund(withdrawn);
+    const order = await shop.buy(alice, 10);
+    expect((await ask(order)).ends_premium).toBe(true);
   });
 
   test.each([
@@ -132,7 +156,7 @@ describe('a withdrawal', () => {
       refunded_at: shop.clock.now(),
       provider_refund_id: expect.stringMatching(/^re_/),
     });
-    expect([await credits(), await isPremium()]).toEqual([0, true]);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
     expect((await ask(order)).withdrawal).toEqual({ ...withdrawal, state: 'refunded' });
   });
 
@@ -305,7 +329,7 @@ describe('the refund’s own news', () => {
 
   test('and a charge-back of the rest afterwards turn the ledger once, and end Premium', async () => {
     const order = await shop.buy(alice, 50);
-    await spend(10);
+    await spend(30);
     await confirm(order);
     await runRefund(order);
     expect(await isPremium()).toBe(true);

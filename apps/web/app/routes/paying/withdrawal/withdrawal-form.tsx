@@ -72,7 +72,7 @@ export function WithdrawalForm({ payment, offer, failure, loadedAt }: Withdrawal
       </p>
       {offer.ends_premium && (
         <Banner tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
-          <Trans>This is your only purchase: Premium ends with it.</Trans>
+          <Trans>No other purchase keeps Premium: it ends with this withdrawal.</Trans>
         </Banner>
       )}
       <p className="small muted">
