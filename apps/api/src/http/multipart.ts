@@ -96,7 +96,8 @@ async function receive(req: Request, target: string): Promise<Pick<MultipartBody
   } catch (error) {
     req.unpipe(counted);
     req.resume();
-    (upload as Readable | null)?.destroy();
+    // Without an error, a file that was read to its end but not yet written would be waited for for ever.
+    (upload as Readable | null)?.destroy(error as Error);
     await (saving as Promise<unknown> | null)?.catch(() => undefined);
     throw error;
   } finally {

@@ -1,0 +1,38 @@
+import { pbkdf2 } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Request } from 'express';
+import { expect, test } from 'vitest';
+import { readMultipart } from './multipart.ts';
+
+const BOUNDARY = 'parts';
+const HEAD = Buffer.from(
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
+);
+const LINE = Buffer.from('\r\n');
+/** More than a stream holds back for a slow disk. */
+const FILE = Buffer.alloc(60_000);
+
+/** Keeps every thread that could open a file at work for longer than the pieces take to arrive. */
+function holdUpTheDisk(): void {
+  for (let thread = 0; thread < Number(process.env.UV_THREADPOOL_SIZE ?? 4); thread++)
+    pbkdf2('password', 'salt', 100_000, 64, 'sha512', () => undefined);
+}
+
+function requestOf(pieces: Buffer[]): Request {
+  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  let isRead = false;
+  const stream = new Readable({
+    read() {
+      if (isRead) return;
+      isRead = true;
+      holdUpTheDisk();
+      for (const piece of [...pieces, null]) this.push(piece);
+    },
+  });
+  return Object.assign(stream, { headers, complete: true }) as unknown as Request;
+}
+
+test('a form that is refused while the disk has yet to take its file is answered all the same', async () => {
+  const pieces = [Buffer.concat([HEAD, FILE]), Buffer.concat([FILE, LINE, HEAD, FILE])];
+  await expect(readMultipart(requestOf(pieces))).rejects.toThrow('invalid_input');
+});
