@@ -164,6 +164,15 @@ describe('a conversation', () => {
     expect(await textsOf(bob, path)).toEqual(['One', 'Two', 'Three']);
   });
 
+  it('is removed by its id in the query too, as old clients send it', async () => {
+    const remove = (query: string) => request(origin()).delete(`/api/chat.php${query}`).set('Cookie', alice.cookie);
+    const { conversation } = (await send(alice, bob, 'One')).body;
+    const refused = await remove('');
+    expect([refused.status, refused.body.error.fields]).toMatchObject([422, { conversation: { code: 'required' } }]);
+    expect((await remove(`?conversation=${conversation}&lang=nl`)).status).toBe(200);
+    expect((await read(alice, '/api/chats.php')).body.chats).toEqual([]);
+  });
+
   it('shows its newest twenty to a free member, says that there is more, and all of it with Premium', async () => {
     const { site, db } = world;
     const { id, messages } = await createConversation(db, {

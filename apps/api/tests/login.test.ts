@@ -64,6 +64,27 @@ describe('logging in', () => {
   });
 });
 
+describe('logging in by a form', () => {
+  const post = (email: string, headers: Record<string, string> = {}) =>
+    request(processes[0]?.origin as string)
+      .post('/api/user.php')
+      .set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': '203.0.113.3', ...headers })
+      .type('form')
+      .send({ email, password: TEST_PASSWORD });
+
+  it('works as the old API did', async () => {
+    const { email, id } = await newMember('alice');
+    const { status, body } = await post(email);
+    expect([status, body.user.id]).toEqual([200, id]);
+  });
+
+  it('of another site is refused', async () => {
+    const { email } = await newMember('alice');
+    const { status, body } = await post(email, { Origin: 'https://elsewhere.test' });
+    expect([status, body.error.code]).toEqual([403, 'cross_site']);
+  });
+});
+
 describe('after too many failures', () => {
   it('is blocked from that network, with the minutes that are left', async () => {
     const { email } = await newMember('alice');

@@ -5,7 +5,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `member`: a session is needed. `provider`: the caller proves itself by what it knows, not by a cookie. */
 export type Access = 'anyone' | 'member' | 'provider';
 export type RefusedState = 'unconfirmed' | 'banned' | 'deleted';
-export type BodyType = 'json' | 'form' | 'beacon' | 'multipart' | 'json_or_multipart' | 'json_or_form' | 'raw';
+export type BodyType =
+  | 'json'
+  | 'form'
+  | 'beacon'
+  | 'multipart'
+  | 'json_or_multipart'
+  | 'json_or_form'
+  | 'json_or_query'
+  | 'raw';
 
 /** At most `points` requests in `seconds`. */
 export interface RateLimit {
@@ -28,6 +36,7 @@ interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends
    * `multipart`: text fields beside one file. `json_or_multipart`: the same fields as JSON, or beside a file.
    * `raw`: bytes of whatever media type, which no schema reads.
    * `json_or_form`: the same fields as JSON, or as a form of either encoding, without a file.
+   * `json_or_query`: the same fields as JSON, or without a body in the query.
    */
   bodyType?: BodyType;
   response: R;

@@ -9,7 +9,7 @@ const BODY_WITHIN = 30 * SECOND;
 /** Bytes of the largest body of no fields. */
 const RAW_LIMIT = 1024 * 1024;
 
-export type BodyType = 'json' | 'form' | 'beacon' | 'json_or_form';
+export type BodyType = 'json' | 'form' | 'beacon' | 'json_or_form' | 'json_or_query';
 type Fields = Record<string, string | string[]>;
 
 const JSON_TYPE = 'application/json';
@@ -22,7 +22,10 @@ const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
   // `navigator.sendBeacon` sends a text as such.
   beacon: [JSON_TYPE, TEXT_TYPE],
   json_or_form: [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
+  json_or_query: [JSON_TYPE],
 };
+/** Of which an absent body is served. */
+const OPTIONAL: ReadonlySet<BodyType> = new Set(['beacon', 'json_or_query']);
 
 /**
  * The query's fields; a name that stands more than once has an array, which no schema takes.
@@ -34,7 +37,7 @@ export function readQuery(url: string): Fields {
 }
 
 /**
- * The body as what its type says. Undefined for an empty beacon.
+ * The body as what its type says. Undefined where none is sent and none is needed.
  * @throws AppError unsupported_media_type, body_too_large, malformed_request
  */
 export async function readBody(req: Request, type: BodyType): Promise<unknown> {
@@ -42,7 +45,7 @@ export async function readBody(req: Request, type: BodyType): Promise<unknown> {
     .split(';')
     .map((part) => part.trim().toLowerCase());
   const isAbsent = req.headers['content-length'] === '0' || !hasBody(req);
-  if (type === 'beacon' && isAbsent) return undefined;
+  if (OPTIONAL.has(type) && isAbsent) return undefined;
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   if (!MEDIA_TYPES[type].includes(mediaType) || (charset !== undefined && !/^"?utf-?8"?$/.test(charset))) {
     throw new AppError('unsupported_media_type');

@@ -79,9 +79,11 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     await route.admit?.({ ctx, site, request: facts });
     const sent = await readSent(req, endpoint);
     try {
+      const fields = validateQuery(endpoint.query, without(query, selectors));
+      const inQuery = endpoint.bodyType === 'json_or_query' ? fields : {};
       const input = {
-        query: validateQuery(endpoint.query, without(query, selectors)),
-        body: endpoint.method === 'GET' ? undefined : validate(endpoint.body, sent.fields ?? {}),
+        query: fields,
+        body: endpoint.method === 'GET' ? undefined : validate(endpoint.body, sent.fields ?? inQuery),
         file: sent.file,
         raw: sent.raw ?? NO_BYTES,
       };

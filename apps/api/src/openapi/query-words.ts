@@ -24,6 +24,7 @@ const WORDS: Record<string, string> = {
   'listTransactions.format': '`csv`: the whole ledger as a file.',
   'listTransactions.id': 'Everything that this payment did, on one page.',
   'listTransactions.receipt': 'The receipt of this payment as a PDF, with its credit notes.',
+  'removeChat.conversation': 'The conversation. Send this, or the same field in a body.',
   'searchMembers.body_type': 'Only people of this build.',
   'searchMembers.country': 'Only people in this country.',
   'searchMembers.cursor': 'The `cursor` of the previous page.',

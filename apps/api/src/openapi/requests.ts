@@ -15,8 +15,12 @@ const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
   multipart: [MULTIPART_TYPE],
   json_or_multipart: [JSON_TYPE, MULTIPART_TYPE],
   json_or_form: [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
+  json_or_query: [JSON_TYPE],
   raw: ['message/rfc822'],
 };
+
+/** Calls of these types need no body. */
+const OPTIONAL: readonly BodyType[] = ['beacon', 'json_or_query'];
 
 const FILE: SchemaObject = {
   type: 'string',
@@ -34,7 +38,7 @@ export function requestBodyOf(calls: readonly NamedEndpoint[], schemas: Schemas)
       content[type] = content[type] ? { schema: { oneOf: [content[type].schema ?? {}, media.schema ?? {}] } } : media;
     }
   }
-  return { required: calls.every(({ endpoint }) => endpoint.bodyType !== 'beacon'), content };
+  return { required: calls.every(({ endpoint }) => !OPTIONAL.includes(endpoint.bodyType)), content };
 }
 
 function mediaOf({ name, endpoint }: NamedEndpoint, type: string, schemas: Schemas): MediaTypeObject {

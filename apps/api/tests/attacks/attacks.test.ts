@@ -95,7 +95,7 @@ const AT_ONCE = 6;
 /** Every nth value that a schema accepts or refuses is sent over HTTP, starting elsewhere for each field; the long run sends all. */
 const SENT_OF_TAKEN = propertyRuns({ short: 8, long: 1 });
 const SENT_OF_REFUSED = propertyRuns({ short: 40, long: 1 });
-const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart', 'json_or_form'];
+const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart', 'json_or_form', 'json_or_query'];
 const isJson = ({ bodyType }: Endpoint, part: 'query' | 'body') => part === 'body' && JSON_TYPES.includes(bodyType);
 
 /** What the schema says of an input, as the server will read it. */

@@ -41,7 +41,7 @@ export async function callEndpoint(
     payload = body;
   } else if (endpoint.bodyType === 'multipart' && typeof body !== 'string' && !Buffer.isBuffer(body)) {
     payload = formOf(body);
-  } else if (endpoint.method !== 'GET') {
+  } else if (endpoint.method !== 'GET' && !isSentInQuery(endpoint, { query, body })) {
     sent['content-type'] ??= isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     payload =
       typeof body === 'string' || Buffer.isBuffer(body) ? body : isForm ? searchOf(body) : JSON.stringify(body ?? {});
@@ -53,6 +53,10 @@ export async function callEndpoint(
   const text = await response.text();
   return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : {} };
 }
+
+/** A call whose fields stand in the query instead of a body. */
+const isSentInQuery = ({ bodyType }: Endpoint, { query, body }: Sent) =>
+  bodyType === 'json_or_query' && typeof body !== 'string' && Object.keys(query ?? {}).length > 0;
 
 /** The fields beside a file, which is no picture unless one is given. */
 export function formOf(values: Values | undefined, file = new Blob(['words'])): FormData {

@@ -30,6 +30,7 @@ export const login = endpoint({
     email: givenEmail,
     password: givenPassword,
   }),
+  bodyType: 'json_or_form',
   response: userAnswer,
   errors: ['login_failed', 'login_blocked', 'account_banned', 'account_deleted'],
   limits: { address: { points: 60, seconds: 60 } },

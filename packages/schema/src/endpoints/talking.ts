@@ -127,16 +127,20 @@ export const sendMessage = endpoint({
   limits: { account: { points: 60, seconds: 60 } },
 });
 
+const removal = z.strictObject({
+  conversation: ownId('conversation'),
+  /** The newest message that the member saw: what came after it stays. */
+  up_to: anyId('message').optional(),
+});
+
 export const removeChat = endpoint({
   method: 'DELETE',
   path: '/api/chat.php',
   summary: 'Remove a conversation from the own list; a new message brings it back',
   access: 'member',
-  body: z.strictObject({
-    conversation: ownId('conversation'),
-    /** The newest message that the member saw: what came after it stays. */
-    up_to: anyId('message').optional(),
-  }),
+  query: removal.pick({ conversation: true }).partial(),
+  body: removal,
+  bodyType: 'json_or_query',
   response: z.strictObject({}),
   limits: { account: { points: 60, seconds: 60 } },
 });
