@@ -35,7 +35,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Trans>Settings</Trans>
       </Link>
       {locales.length > 1 && (
-        <Link to="/lang-config" className={styles.entry}>
+        <Link to="/lang-config" className={`${styles.entry} ${styles.narrow}`}>
           <Languages aria-hidden="true" />
           <Trans>Language</Trans>
         </Link>

@@ -24,7 +24,7 @@ vi.mock('./back-button.tsx', () => ({ BackButton: () => null }));
 vi.mock('./button.tsx', () => ({
   ButtonLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
-vi.mock('./language-menu.tsx', () => ({ LanguageMenu: () => null }));
+vi.mock('./language-menu.tsx', () => ({ LanguageMenu: () => <span>Languages</span> }));
 vi.mock('./logo.tsx', () => ({ Logo: () => null }));
 
 function show(user: { paid_user: boolean } | null, counts: Partial<Counts> = {}): void {
@@ -48,6 +48,11 @@ function toneIn(path: string): string | null {
 }
 
 afterEach(cleanup);
+
+it.each([null, PREMIUM])('the menu of languages is there for %j', (user) => {
+  show(user);
+  expect(screen.getByText('Languages')).toBeTruthy();
+});
 
 describe('the credits in the top bar', () => {
   it('are low at ten', () => {

@@ -26,6 +26,9 @@ export function TopBar() {
           {user ? (
             <>
               <CreditsItem isPaid={user.paid_user} />
+              <div className={styles.language}>
+                <LanguageMenu />
+              </div>
               <AccountMenu user={user} />
             </>
           ) : (

@@ -34,8 +34,8 @@ describe('the language of a request', () => {
   test.each([
     ['the member’s own', { member: 'de', cookie: 'fr', domainLanguage: 'nl', acceptLanguage: 'fr' }, 'de'],
     ['else the cookie’s', { member: 'sv', cookie: 'fr', domainLanguage: 'nl', acceptLanguage: 'de' }, 'fr'],
-    ['else the domain’s', { cookie: 'en', domainLanguage: 'de-BE', acceptLanguage: 'fr' }, 'de'],
-    ['else the browser’s, in its order', { domainLanguage: 'en', acceptLanguage: 'sv-SE,fr-BE;q=0.8,de;q=0.5' }, 'fr'],
+    ['else the browser’s, in its order', { domainLanguage: 'nl', acceptLanguage: 'sv-SE,fr-BE;q=0.8,de;q=0.5' }, 'fr'],
+    ['else the domain’s', { cookie: 'en', domainLanguage: 'de-BE', acceptLanguage: 'sv-SE' }, 'de'],
     ['else the first that is visible', { acceptLanguage: 'ja' }, 'nl'],
     ['not a hostile cookie’s', { cookie: '../fr', domainLanguage: '', acceptLanguage: 'de' }, 'de'],
     ['not a cookie’s with a line break', { cookie: 'fr\r\nSet-Cookie: a=b' }, 'nl'],

@@ -76,8 +76,8 @@ export function addressLocales(site: Parameters<typeof visibleLocales>[0] & { de
 }
 
 /**
- * The language of a request: the member's own, else the address's, else the cookie, else the domain's, else the browser's, else English;
- * always one that is visible.
+ * The language of a request: what the reader chose as a member, by the address or by the cookie; else the first of the
+ * browser's that is visible; else the domain's; else English. Always one that is visible.
  */
 export function negotiateLocale(options: {
   visible: readonly Locale[];
@@ -93,8 +93,8 @@ export function negotiateLocale(options: {
   const wishes = [
     isLocale(options.member) ? options.member : null,
     isLocale(options.cookie) ? options.cookie : null,
-    localeOfTag(options.domainLanguage),
     ...browser.map(localeOfTag),
+    localeOfTag(options.domainLanguage),
     DEFAULT_LOCALE,
   ];
   const found = wishes.find((wish) => wish !== null && options.visible.includes(wish));
