@@ -27,6 +27,7 @@ const WORDS: Record<string, string> = {
   'removeChat.conversation': 'The conversation. Send this, or the same field in a body.',
   'searchMembers.body_type': 'Only people of this build.',
   'searchMembers.country': 'Only people in this country.',
+  'searchMembers.countryregion': 'The `region`, as old clients call it.',
   'searchMembers.cursor': 'The `cursor` of the previous page.',
   'searchMembers.eye_color': 'Only people with eyes of this colour.',
   'searchMembers.gender': 'Only people of this gender.',
@@ -35,6 +36,8 @@ const WORDS: Record<string, string> = {
   'searchMembers.max_age': 'Only people of this age or younger.',
   'searchMembers.min_age': 'Only people of this age or older.',
   'searchMembers.online': '`1`: only people who are online.',
+  'searchMembers.similar_page':
+    'A further page of similar people alone, while `similar.more` is true; the results themselves are left out.',
   'searchMembers.page': `The page, up to ${SEARCH_MAX_PAGE_JUMP}. Further pages need the \`cursor\`.`,
   'searchMembers.photo': '`1`: only people with a photo.',
   'searchMembers.region': 'Only people in this region.',

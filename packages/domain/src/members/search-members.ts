@@ -22,6 +22,7 @@ import {
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
   type SearchField,
+  SIMILAR_MAX_PAGES,
   SIMILAR_PAGE_SIZE,
 } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -34,7 +35,8 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { assertMayLook } from './search-access.ts';
 import { decodeCursor, encodeCursor } from './search-cursor.ts';
 
-type SearchQuery = Query<typeof endpoints.searchMembers>;
+type AskedQuery = Query<typeof endpoints.searchMembers>;
+type SearchQuery = Omit<AskedQuery, 'countryregion'>;
 type SearchAnswer = Answer<typeof endpoints.searchMembers>;
 
 const SIMILAR_AGE_MARGIN = 5;
@@ -42,7 +44,7 @@ const SIMILAR_AGE_MARGIN = 5;
 export interface Search {
   site: SiteRecord;
   member: SessionMember | null;
-  query: SearchQuery;
+  query: AskedQuery;
   /** Of the reader of the advertisement that may follow; left out, none follows. */
   locale?: Locale;
   country?: string | null;
@@ -52,11 +54,12 @@ export interface Search {
 
 /**
  * One page of a search. Where a page ends the results, similar people follow: region, age (by 5 years) and country are
- * relaxed in this order. Who asks for the nearest and has no place gets who was active last.
+ * relaxed in this order; their further pages are asked for without the results. Who asks for the nearest and has no place gets who was active last.
  * @throws AppError `search_closed` for visitors where the site lets only members search.
  */
 export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {
-  const { site, member, query, locale, country = null } = search;
+  const { site, member, locale, country = null } = search;
+  const query = inOurNames(search.query);
   assertMayLook(site, { member, hasTrafficSource: search.hasTrafficSource ?? false });
   refuseClosedFields(site, query);
   if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
@@ -68,16 +71,19 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   const cursor = query.cursor ? decodeCursor(query.cursor, order) : null;
   const limit = SEARCH_PAGE_SIZE + 1;
   const offset = cursor ? 0 : (query.page - 1) * SEARCH_PAGE_SIZE;
+  const isSimilarAlone = query.similar_page !== undefined;
   const [{ found, count }, cards] = await Promise.all([
-    findAndCount(ctx, { filter, order, limit, offset, cursor }, cursor?.count),
+    isSimilarAlone
+      ? countAlone(ctx, filter, cursor?.count)
+      : findAndCount(ctx, { filter, order, limit, offset, cursor }, cursor?.count),
     locale ? ctx.sites.promosOf(site.id) : [],
   ]);
   const rows = found.slice(0, SEARCH_PAGE_SIZE);
   const isLastPage = found.length <= SEARCH_PAGE_SIZE;
   const last = rows.at(-1);
-  const similar = isLastPage ? await findSimilar(ctx, filter, order, query) : [];
-  const { page, cursor: _, ...wanted } = query;
-  const promo = locale && choosePromo({ site, cards, locale, country, search: wanted, page });
+  const similar = isLastPage ? await findSimilar(ctx, filter, order, query) : NONE_SIMILAR;
+  const { page, cursor: _, similar_page: __, ...wanted } = query;
+  const promo = locale && !isSimilarAlone && choosePromo({ site, cards, locale, country, search: wanted, page });
   return {
     page: query.page,
     numResults: Math.min(count, SEARCH_EXACT_COUNT),
@@ -85,11 +91,11 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
     cursor: isLastPage || !last ? null : cursorAfter(last, count),
     profiles: rows.map((row) => toSearchCard(row, { site, order, now })),
     similar: {
-      page: 1,
-      numResults: similar.length,
-      more: false,
+      page: similar.page,
+      numResults: similar.numResults,
+      more: similar.more,
       cursor: null,
-      profiles: similar.map((row) => toSearchCard(row, { site, order, now })),
+      profiles: similar.rows.map((row) => toSearchCard(row, { site, order, now })),
     },
     sorts: SEARCH_SORTS.filter((sort) => sort !== 'near' || hasPlace),
     promos: promo ? [promo] : [],
@@ -196,19 +202,49 @@ async function findAmongFew(ctx: Context, query: SearchPageQuery, known = 0): Pr
   return isMaybeRare ? gatherProfiles(ctx.db.pool, query, SEARCH_EXACT_COUNT) : null;
 }
 
-async function findSimilar(ctx: Context, strict: SearchFilter, order: SearchOrder, query: SearchQuery) {
+async function countAlone(ctx: Context, filter: SearchFilter, known?: number) {
+  return { found: [], count: known ?? (await countProfiles(ctx.db.pool, filter, SEARCH_EXACT_COUNT + 1)) };
+}
+
+interface SimilarPage {
+  page: number;
+  /** Up to and with this page. */
+  numResults: number;
+  more: boolean;
+  rows: SearchRow[];
+}
+
+const NONE_SIMILAR: SimilarPage = { page: 1, numResults: 0, more: false, rows: [] };
+
+async function findSimilar(
+  ctx: Context,
+  strict: SearchFilter,
+  order: SearchOrder,
+  query: SearchQuery,
+): Promise<SimilarPage> {
+  const { similar_page: page = 1 } = query;
   const now = ctx.clock.now();
+  const [start, end] = [(page - 1) * SIMILAR_PAGE_SIZE, page * SIMILAR_PAGE_SIZE];
+  const enough = page < SIMILAR_MAX_PAGES ? end + 1 : end;
   const found: SearchRow[] = [];
   let shown = strict;
   for (const relax of [withoutRegion, withWiderAge, withoutCountry]) {
     const wider = relax(shown, query, now);
     if (wider === shown) continue;
-    const limit = SIMILAR_PAGE_SIZE - found.length;
-    found.push(...(await findPage(ctx, { filter: wider, order, limit, except: shown })));
-    if (found.length >= SIMILAR_PAGE_SIZE) break;
+    found.push(...(await findPage(ctx, { filter: wider, order, limit: enough - found.length, except: shown })));
+    if (found.length >= enough) break;
     shown = wider;
   }
-  return found;
+  return {
+    page,
+    numResults: Math.min(found.length, end),
+    more: found.length > end,
+    rows: found.slice(start, end),
+  };
+}
+
+function inOurNames({ countryregion, ...query }: AskedQuery): SearchQuery {
+  return { ...query, region: query.region ?? countryregion };
 }
 
 function withoutRegion(filter: SearchFilter): SearchFilter {

@@ -1,4 +1,4 @@
-import type { endpoints, Query } from '@vonk/schema';
+import { type endpoints, type Query, SIMILAR_MAX_PAGES } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
@@ -85,6 +85,41 @@ test('follow on the last page only, twelve at most', async () => {
   const last = await search(site, { region: 'NL-UT', cursor: first.cursor ?? '' });
   expect([last.profiles.length, last.similar.profiles.length]).toEqual([6, 12]);
   expect(new Set(last.similar.profiles.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['there']));
+});
+
+test('go on a page at a time, nobody twice and nobody left out, without the results themselves', async () => {
+  const site = await world.createSite();
+  await man(site, 'asked for', 1990, { region: 'NL-UT' });
+  for (let index = 0; index < 15; index++) await man(site, `elsewhere ${index}`, 1990, { region: 'NL-NH' });
+  for (let index = 0; index < 15; index++) await man(site, `older ${index}`, 1983, { region: 'NL-UT' });
+  const asked = { region: 'NL-UT', min_age: 33, max_age: 38 };
+  const pages = await Promise.all([1, 2, 3, 4].map((similar_page) => search(site, { ...asked, similar_page })));
+  expect(pages.map(({ profiles, numResults }) => [profiles.length, numResults])).toEqual(Array(4).fill([0, 1]));
+  expect(pages.map(({ similar: { profiles, ...rest } }) => [profiles.length, rest])).toEqual([
+    [12, { page: 1, numResults: 12, more: true, cursor: null }],
+    [12, { page: 2, numResults: 24, more: true, cursor: null }],
+    [6, { page: 3, numResults: 30, more: false, cursor: null }],
+    [0, { page: 4, numResults: 30, more: false, cursor: null }],
+  ]);
+  const found = pages.flatMap(({ similar }) => namesOf(similar.profiles));
+  expect(new Set(found).size).toBe(30);
+  expect(found.slice(0, 15).every((name) => name.startsWith('elsewhere'))).toBe(true);
+  expect((await search(site, asked)).similar).toEqual(pages[0]?.similar);
+});
+
+test('end with the last page that there is', async () => {
+  const site = await world.createSite();
+  const last = { page: SIMILAR_MAX_PAGES, more: false, numResults: 0 };
+  const { similar } = await search(site, { region: 'NL-UT', similar_page: SIMILAR_MAX_PAGES });
+  expect(similar).toMatchObject(last);
+});
+
+test('the region goes by its old name, too', async () => {
+  const site = await world.createSite();
+  await man(site, 'here', 1990, { region: 'NL-UT' });
+  await man(site, 'there', 1990, { region: 'NL-NH' });
+  expect(namesOf((await search(site, { countryregion: 'NL-NH' })).profiles)).toEqual(['there']);
+  expect(namesOf((await search(site, { countryregion: 'NL-NH', region: 'NL-UT' })).profiles)).toEqual(['here']);
 });
 
 test('where nothing can be relaxed there is nothing', async () => {

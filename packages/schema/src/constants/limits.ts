@@ -48,6 +48,8 @@ export const SEARCH_EXACT_COUNT = 1000;
 /** Jumps by page number go to this page; further pages need the cursor. */
 export const SEARCH_MAX_PAGE_JUMP = 50;
 export const SIMILAR_PAGE_SIZE = 12;
+/** Similar people go on for so many pages. */
+export const SIMILAR_MAX_PAGES = 10;
 
 export const FREE_PHOTOS = 3;
 export const PREMIUM_PHOTOS = 25;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS, MOST_SEARCHED_INTERESTS } from '../constants/limits.ts';
+import {
+  ABOUT_MAX_LENGTH,
+  CITY_MAX_LENGTH,
+  MOST_INTERESTS,
+  MOST_SEARCHED_INTERESTS,
+  SIMILAR_MAX_PAGES,
+} from '../constants/limits.ts';
 import {
   BODY_TYPES,
   EYE_COLORS,
@@ -19,6 +25,10 @@ import { anyId, visibleId } from '../id-fields.ts';
 import { SIGNALS } from '../signals/index.ts';
 
 const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);
+const searchedRegion = z
+  .string()
+  .regex(/^[A-Z]{2}-[A-Z0-9]{1,4}$/)
+  .optional();
 const flag = z.enum(['1', '0']).transform((value) => value === '1');
 /** In the order of distance a card says how far away somebody lives. */
 const searchCard = profileCard.extend({
@@ -28,7 +38,7 @@ const searchCard = profileCard.extend({
 const searchPage = z.object({
   page: z.int(),
   numResults: z.int(),
-  /** Whether there are more than `numResults`. */
+  /** Whether there are more than `numResults`: of similar people, than were found up to this page. */
   more: z.boolean(),
   cursor: z.string().nullable(),
   profiles: z.array(searchCard),
@@ -43,10 +53,9 @@ export const searchMembers = endpoint({
     .strictObject({
       gender: z.enum([...GENDERS, 'all']).optional(),
       country: countryCode.optional(),
-      region: z
-        .string()
-        .regex(/^[A-Z]{2}-[A-Z0-9]{1,4}$/)
-        .optional(),
+      region: searchedRegion,
+      /** What old clients call the region. */
+      countryregion: searchedRegion,
       min_age: integer(18, 120).optional(),
       max_age: integer(18, 120).optional(),
       hair_color: z.enum(HAIR_COLORS).optional(),
@@ -66,6 +75,7 @@ export const searchMembers = endpoint({
         .string()
         .regex(/^[A-Za-z0-9_-]{1,200}$/)
         .optional(),
+      similar_page: integer(1, SIMILAR_MAX_PAGES).optional(),
     })
     .refine((query) => query.min_age === undefined || query.max_age === undefined || query.min_age <= query.max_age, {
       path: ['max_age'],

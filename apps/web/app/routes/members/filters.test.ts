@@ -37,6 +37,10 @@ describe('the address of a search', () => {
     expect(filterParams(read(params.toString()), ground).toString()).toBe(address);
   });
 
+  it('knows the region by its old name', () => {
+    expect(filterParams(read('country=DE&countryregion=DE-BE'), ground).toString()).toBe('country=DE&region=DE-BE');
+  });
+
   it('takes what a form without scripts sends', () => {
     const form =
       'gender=female&min_age=18&max_age=99&country=NL&region=&hair_color=&interests=wine&interests=beach&sort=active';

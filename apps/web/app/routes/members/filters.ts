@@ -51,7 +51,7 @@ export function readFilters(params: URLSearchParams, ground: SearchGround): Filt
   const oneOf = <T extends string>(key: string, known: readonly T[]) =>
     known.find((value) => value === params.get(key));
   const country = (open('country') && oneOf('country', ['all', ...ground.countries])) || ground.country;
-  const region = params.get('region');
+  const region = params.get('region') ?? params.get('countryregion');
   const [minAge, maxAge] = open('age') ? readAges(params, ground) : [ground.minAge, MAX_AGE];
   const asked = TRAIT_KEYS.filter(open).map((trait) => [trait, oneOf<string>(trait, TRAITS[trait])]);
   return {

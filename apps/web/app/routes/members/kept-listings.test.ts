@@ -5,6 +5,7 @@ import type { Listing } from './listing.ts';
 const listing = (people: number): Listing => ({
   profiles: Array.from({ length: people }, (_, at) => ({ id: `p${at}` }) as Listing['profiles'][number]),
   similar: [],
+  nextSimilar: null,
   page: 1,
   cursor: null,
   promo: null,

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
 import { rememberLike } from '../../components/given-likes.ts';
 import { rememberBlock } from '../../components/safety/blocks-here.ts';
-import { append, listingOf, refresh, type SearchPage } from './listing.ts';
+import { append, appendSimilar, listingOf, refresh, type SearchPage } from './listing.ts';
 
 function person(id: string, own: Partial<ProfileCard> = {}): ProfileCard {
   return {
@@ -34,6 +34,17 @@ describe('the list of results', () => {
     const listing = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('b'), person('c')]));
     expect(ids(listing.profiles)).toEqual(['a', 'b', 'c']);
     expect(listing).toMatchObject({ page: 2, cursor: 'after-2' });
+  });
+
+  it('goes on with similar people a page at a time, nobody twice, as long as there are more', () => {
+    const at = (number: number, similar: ProfileCard[], more: boolean): SearchPage => {
+      const found = page(1, [], similar);
+      return { ...found, similar: { ...found.similar, page: number, more } };
+    };
+    const first = append(listingOf(page(1, [person('a')])), at(1, [person('y')], true));
+    expect(first.nextSimilar).toBe(2);
+    const second = appendSimilar(first, at(2, [person('y'), person('z')], false));
+    expect([ids(second.profiles), ids(second.similar), second.nextSimilar]).toEqual([['a'], ['y', 'z'], null]);
   });
 
   it('ends with similar people', () => {

@@ -10,6 +10,8 @@ export type SearchCard = SearchPage['profiles'][number];
 export interface Listing {
   profiles: SearchCard[];
   similar: SearchCard[];
+  /** The page of similar people that comes next; null where there is none. */
+  nextSimilar: number | null;
   page: number;
   cursor: string | null;
   /** Of the page that was opened last: one is shown at a time. */
@@ -17,14 +19,25 @@ export interface Listing {
 }
 
 export function listingOf({ profiles, similar, page, cursor, promos }: SearchPage): Listing {
-  return { profiles, similar: similar.profiles, page, cursor, promo: promos[0] ?? null };
+  const nextSimilar = similar.more ? similar.page + 1 : null;
+  return { profiles, similar: similar.profiles, nextSimilar, page, cursor, promo: promos[0] ?? null };
 }
 
 /** One page more. Who moved down the list meanwhile is not shown twice. */
 export function append(listing: Listing, next: SearchPage): Listing {
-  const shown = new Set(listing.profiles.map(({ id }) => id));
   const { profiles, ...rest } = listingOf(next);
-  return { ...rest, profiles: [...listing.profiles, ...profiles.filter(({ id }) => !shown.has(id))] };
+  return { ...rest, profiles: withoutTwice(listing.profiles, profiles) };
+}
+
+/** One page more of similar people. */
+export function appendSimilar(listing: Listing, next: SearchPage): Listing {
+  const { similar, nextSimilar } = listingOf(next);
+  return { ...listing, similar: withoutTwice(listing.similar, similar), nextSimilar };
+}
+
+function withoutTwice(shown: SearchCard[], more: SearchCard[]): SearchCard[] {
+  const known = new Set(shown.map(({ id }) => id));
+  return [...shown, ...more.filter(({ id }) => !known.has(id))];
 }
 
 /** The list as it was left, in its order, with what is newly known of those in it and without whom one blocked. */

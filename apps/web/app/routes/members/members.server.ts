@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import { countryName } from '@vonk/i18n/formats';
 import type { Interest } from '@vonk/schema';
-import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField } from '@vonk/schema/constants';
+import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField, SIMILAR_MAX_PAGES } from '@vonk/schema/constants';
 import { loadI18n } from '../../i18n/catalogs.ts';
 import { dayOf } from '../../i18n/days.ts';
 import type { Regions } from '../../regions.ts';
@@ -80,7 +80,9 @@ async function findInterests(args: LoaderFunctionArgs): Promise<Interest[]> {
 }
 
 /** Far pages are reached by a cursor only. */
-function placeOf(params: URLSearchParams): { page: number; cursor?: string } {
+function placeOf(params: URLSearchParams): { page: number; cursor?: string; similar_page?: number } {
+  const similar = Number.parseInt(params.get('similar_page') ?? '', 10);
+  if (similar > 1) return { page: 1, similar_page: Math.min(similar, SIMILAR_MAX_PAGES) };
   const page = Math.max(Number.parseInt(params.get('page') ?? '', 10) || 1, 1);
   const cursor = params.get('cursor') ?? '';
   if (page > 1 && CURSOR.test(cursor)) return { page: Math.min(page, 1_000_000), cursor };

@@ -30,18 +30,18 @@ const FIRST_ROW = 6;
 export function Results({ found, sparkId, filters, ground }: ResultsProps) {
   const { listing, state, message, showMore } = useListing(found, filters, ground);
   const isSlow = useIsSlow(state === 'loading');
-  const { profiles, similar, cursor, page, promo } = listing;
+  const { profiles, similar, nextSimilar, cursor, page, promo } = listing;
   const { end, showMoreByHand } = useAutoMore({ isOpen: cursor !== null && state === 'idle', page, showMore });
   const spark = profiles.find(({ id }) => id === sparkId);
   const first = membersPath(filterParams(filters, ground));
 
-  function pathOf(number: number): string {
+  function pathOf(place: Record<string, string>): string {
     const params = filterParams(filters, ground);
-    params.set('page', String(number));
-    if (cursor) params.set('cursor', cursor);
+    for (const [key, value] of Object.entries(place)) params.set(key, value);
     return membersPath(params);
   }
 
+  const more = { state, message, showMore: showMoreByHand };
   return (
     // Search engines may list the search, and quote nobody who is found.
     <div className={styles.results} data-nosnippet="">
@@ -58,26 +58,14 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
             .map((profile, at) => (
               <MemberCard key={profile.id} profile={profile} isUrgent={at < FIRST_ROW} />
             ))}
-          {isSlow && <CardSkeletons count={4} />}
+          {isSlow && cursor && <CardSkeletons count={4} />}
         </MemberGrid>
       ) : (
         <Nobody hasSimilar={similar.length > 0} first={found.numResults > 0 ? first : null} />
       )}
       {cursor && (
         <div className={styles.more} ref={end}>
-          {state === 'failed' && <MoreFailed message={message} />}
-          <ButtonLink
-            to={pathOf(page + 1)}
-            look="secondary"
-            aria-disabled={state === 'loading' || undefined}
-            onClick={(event) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              showMoreByHand();
-            }}
-          >
-            {state === 'failed' ? <Trans>Try again</Trans> : <Trans context="button">Show more</Trans>}
-          </ButtonLink>
+          <More to={pathOf({ page: String(page + 1), cursor })} {...more} />
         </div>
       )}
       <Shown count={profiles.length} found={found} isEnd={cursor === null} />
@@ -90,11 +78,45 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
             {similar.map((profile) => (
               <MemberCard key={profile.id} profile={profile} heading="h3" />
             ))}
+            {isSlow && <CardSkeletons count={4} />}
           </MemberGrid>
+          {nextSimilar && (
+            <div className={styles.more}>
+              <More to={pathOf({ similar_page: String(nextSimilar) })} {...more} />
+            </div>
+          )}
         </section>
       )}
       {promo && <PromoCard promo={promo} />}
     </div>
+  );
+}
+
+interface MoreProps {
+  to: string;
+  state: 'idle' | 'loading' | 'failed';
+  message: string;
+  showMore: () => void;
+}
+
+/** Without scripts it opens the page that comes next. */
+function More({ to, state, message, showMore }: MoreProps) {
+  return (
+    <>
+      {state === 'failed' && <MoreFailed message={message} />}
+      <ButtonLink
+        to={to}
+        look="secondary"
+        aria-disabled={state === 'loading' || undefined}
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          showMore();
+        }}
+      >
+        {state === 'failed' ? <Trans>Try again</Trans> : <Trans context="button">Show more</Trans>}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -79,6 +79,23 @@ describe('showing more', () => {
     expect(names(result.current.listing)).toEqual(['a', 'b', 'c']);
   });
 
+  it('goes on with the next page of similar people where the list has ended', async () => {
+    const end = page(2, ['c'], null);
+    const further = page(1, [], null);
+    const people = ['y', 'z'].map((id) => ({ id, liked: false })) as ProfileCard[];
+    const { asked, result } = start([
+      Response.json({ ...end, similar: { ...end.similar, page: 1, more: true, profiles: people.slice(0, 1) } }),
+      Response.json({ ...further, similar: { ...end.similar, page: 2, more: false, profiles: people } }),
+    ]);
+    for (const shown of [['y'], ['y', 'z'], ['y', 'z']]) {
+      act(() => result.current.showMore());
+      await waitFor(() => expect(result.current.state).toBe('idle'));
+      expect(result.current.listing.similar.map(({ id }) => id)).toEqual(shown);
+    }
+    expect(names(result.current.listing)).toEqual(['a', 'b', 'c']);
+    expect(asked.map(({ searchParams }) => searchParams.get('similar_page'))).toEqual([null, '2']);
+  });
+
   it('finds the list as it was left on going back', async () => {
     const { result, unmount } = start([Response.json(page(2, ['c'], null))]);
     act(() => result.current.showMore());

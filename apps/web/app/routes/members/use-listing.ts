@@ -5,7 +5,7 @@ import { useSite } from '../../site.ts';
 import { useBrowserLayout } from '../../use-browser-layout.ts';
 import { type Filters, type SearchGround, searchQuery } from './filters.ts';
 import { type KeptListing, keepListing, keptListing, loadListings, storeListings } from './kept-listings.ts';
-import { append, type Listing, listingOf, refresh, type SearchPage } from './listing.ts';
+import { append, appendSimilar, type Listing, listingOf, refresh, type SearchPage } from './listing.ts';
 
 interface UseListing {
   listing: Listing;
@@ -65,16 +65,18 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
 
   async function showMore(): Promise<void> {
     // Two clicks may come before the button shows the first one.
-    if (running.current || !listing.cursor) return;
+    const { cursor, nextSimilar } = listing;
+    if (running.current || (!cursor && !nextSimilar)) return;
     const abort = new AbortController();
     running.current = abort;
     setState({ state: 'loading', message: '' });
-    const query = { ...searchQuery(filters, ground), page: listing.page + 1, cursor: listing.cursor };
+    const place = cursor ? { page: listing.page + 1, cursor } : { similar_page: nextSimilar ?? undefined };
+    const query = { ...searchQuery(filters, ground), ...place };
     try {
       const next = await createApiClient({ retry: { retries: 1 } }).get('/api/members.php', query, {
         signal: abort.signal,
       });
-      setListing((shown) => append(shown, next));
+      setListing((shown) => (cursor ? append(shown, next) : appendSimilar(shown, next)));
       setState({ state: 'idle', message: '' });
     } catch (error) {
       if (abort.signal.aborted) return;
