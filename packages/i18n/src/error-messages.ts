@@ -59,6 +59,10 @@ export const ERROR_MESSAGES = {
     message: 'This is for Premium only. Buy a credit bundle and you’re Premium.',
   },
   search_closed: /*i18n*/ { id: 'error.search_closed', message: 'Sign up or log in to search members.' },
+  visitor_country_closed: /*i18n*/ {
+    id: 'error.visitor_country_closed',
+    message: 'This site isn’t open in the country you’re in. Members can log in from anywhere.',
+  },
   secret_invalid: /*i18n*/ { id: 'error.secret_invalid', message: 'This call needs the site’s secret.' },
   // Login and account
   login_failed: /*i18n*/ { id: 'error.login_failed', message: 'Login failed, please try again' },

@@ -13,7 +13,8 @@ import { assertMayLook } from './search-access.ts';
  * Somebody's profile page as the caller may see it; the own one before it is active too, with all its photos.
  * One that the caller blocked is still there, without presence; so is one that takes a break, for whoever talked
  * with it.
- * @throws AppError `not_found`, also where the profile blocked the caller; `search_closed` for visitors where only members may look.
+ * @throws AppError `not_found`, also where the profile blocked the caller; `search_closed` for visitors where only members may look,
+ * `visitor_country_closed`.
  */
 export async function getProfile(
   ctx: Context,
@@ -23,10 +24,12 @@ export async function getProfile(
     profileId: string;
     /** Whether a traffic source sent the visitor. */
     hasTrafficSource?: boolean;
+    /** Where the caller is; null where that is not known. */
+    country?: string | null;
   },
 ): Promise<{ profile: Profile; relation: Relation | null }> {
-  const { site, member, profileId, hasTrafficSource = false } = given;
-  assertMayLook(site, { member, hasTrafficSource });
+  const { site, member, profileId, hasTrafficSource = false, country = null } = given;
+  assertMayLook(site, { member, hasTrafficSource, country });
   const [row, photos] = await Promise.all([
     readProfile(ctx.db.pool, site.id, member?.profileId ?? null, profileId),
     readPhotos(ctx.db.pool, profileId),

@@ -1,6 +1,7 @@
 import { createFictional, createMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { getProfile } from './get-profile.ts';
 import { searchMembers } from './search-members.ts';
 
 let world: TestContext;
@@ -32,4 +33,26 @@ describe.each([
     expect(await visit({ hasTrafficSource: true })).toBe(sent ? 'served' : closed);
     expect((await searchMembers(world.ctx, { site, member, query })).profiles).toHaveLength(1);
   });
+});
+
+test('a visitor from where the site has no members sees nobody; members do from anywhere', async () => {
+  const site = await world.createSite({ countries: ['NL', 'BE'], logged_out_search: true });
+  const { member } = await createMember(world.ctx.db, { site, name: 'alice' });
+  const { id: profileId } = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+  const refusal = 'visitor_country_closed';
+  for (const [country, code] of [
+    ['NL', null],
+    ['BE', null],
+    [null, null],
+    ['JP', refusal],
+  ] as const) {
+    for (const look of [
+      (as: { member: typeof member | null }) => searchMembers(world.ctx, { site, query, country, ...as }),
+      (as: { member: typeof member | null }) => getProfile(world.ctx, { site, profileId, country, ...as }),
+    ]) {
+      await expect(look({ member })).resolves.toBeTruthy();
+      const visit = look({ member: null });
+      await (code ? expect(visit).rejects.toMatchObject({ code }) : expect(visit).resolves.toBeTruthy());
+    }
+  }
 });

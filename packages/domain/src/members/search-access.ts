@@ -17,7 +17,15 @@ export function mayLook(site: SearchRules, { member, hasTrafficSource }: Looker)
   return member !== null || (hasTrafficSource ? site.logged_out_search_trafficsource : site.logged_out_search);
 }
 
-/** @throws AppError `search_closed` */
-export function assertMayLook(site: SearchRules, looker: Looker): void {
+/**
+ * People are shown to members, and to visitors who may look and are not known to be where the site has no members.
+ * @throws AppError `search_closed`, `visitor_country_closed`
+ */
+export function assertMayLook(
+  site: SearchRules & Pick<SiteRecord, 'countries'>,
+  { country, ...looker }: Looker & { country: string | null },
+): void {
   if (!mayLook(site, looker)) throw new AppError('search_closed');
+  const isAway = country !== null && !site.countries.includes(country);
+  if (looker.member === null && isAway) throw new AppError('visitor_country_closed');
 }

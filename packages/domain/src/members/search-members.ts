@@ -47,6 +47,7 @@ export interface Search {
   query: AskedQuery;
   /** Of the reader of the advertisement that may follow; left out, none follows. */
   locale?: Locale;
+  /** Where the caller is; null where that is not known. */
   country?: string | null;
   /** Whether a traffic source sent the visitor. */
   hasTrafficSource?: boolean;
@@ -55,12 +56,12 @@ export interface Search {
 /**
  * One page of a search. Where a page ends the results, similar people follow: region, age (by 5 years) and country are
  * relaxed in this order; their further pages are asked for without the results. Who asks for the nearest and has no place gets who was active last.
- * @throws AppError `search_closed` for visitors where the site lets only members search.
+ * @throws AppError `search_closed` for visitors where the site lets only members search, `visitor_country_closed`.
  */
 export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {
   const { site, member, locale, country = null } = search;
   const query = inOurNames(search.query);
-  assertMayLook(site, { member, hasTrafficSource: search.hasTrafficSource ?? false });
+  assertMayLook(site, { member, country, hasTrafficSource: search.hasTrafficSource ?? false });
   refuseClosedFields(site, query);
   if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();

@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   unconfirmed: 403,
   premium_required: 402,
   search_closed: 403,
+  visitor_country_closed: 403,
   secret_invalid: 403,
   // Login and account
   login_failed: 403,

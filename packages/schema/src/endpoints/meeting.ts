@@ -87,7 +87,7 @@ export const searchMembers = endpoint({
     sorts: z.array(z.enum(SEARCH_SORTS)),
     promos: z.array(promoCard),
   }),
-  errors: ['search_closed'],
+  errors: ['search_closed', 'visitor_country_closed'],
   limits: { address: { points: 240, seconds: 60 } },
 });
 
@@ -101,7 +101,7 @@ export const getProfile = endpoint({
     z.object({ profile, relation: relation.nullable() }),
     z.object({ profile: ownProfilePage, relation: z.null() }),
   ]),
-  errors: ['authentication_required', 'search_closed'],
+  errors: ['authentication_required', 'search_closed', 'visitor_country_closed'],
   limits: { address: { points: 240, seconds: 60 } },
 });
 

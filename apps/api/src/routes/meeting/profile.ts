@@ -3,10 +3,11 @@ import { AppError, endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 
 export const profile = defineRoute(endpoints.getProfile, async ({ ctx, site, session: member, query, request }) => {
-  const { hasTrafficSource, hasJustChanged: isFresh } = request;
+  const { country, hasTrafficSource, hasJustChanged: isFresh } = request;
   const { id: profileId } = query;
   if (profileId) {
-    return readNear(ctx, { isFresh }, (near) => getProfile(near, { site, member, profileId, hasTrafficSource }));
+    const visit = { site, member, profileId, country, hasTrafficSource };
+    return readNear(ctx, { isFresh }, (near) => getProfile(near, visit));
   }
   if (!member) throw new AppError('authentication_required');
   const [user, photos] = await Promise.all([
