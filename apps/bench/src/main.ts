@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { readBounces } from './benches/bounces.ts';
 import { benchChats } from './benches/chats/chats.ts';
 import { measureMail } from './benches/mail/mail.ts';
 import { benchMessage } from './benches/message/message.ts';
@@ -58,6 +59,7 @@ async function runBenches(names: readonly string[]): Promise<Row[]> {
 }
 
 async function run(asked: readonly string[]): Promise<void> {
+  if (asked[0] === 'bounces') return runBounces(asked[1]);
   const known = [...Object.keys(BENCHES), ...Object.keys(ALONE)];
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}; there are ${known.join(', ')}.`);
@@ -73,6 +75,11 @@ async function run(asked: readonly string[]): Promise<void> {
   say(describeMachine());
   say('');
   say(formatTable(rows));
+}
+
+async function runBounces(folder: string | undefined): Promise<void> {
+  if (folder === undefined) throw new Error('Which folder of mails? npm run bench -- bounces <folder>');
+  say(formatTable(await readBounces(folder)));
 }
 
 try {

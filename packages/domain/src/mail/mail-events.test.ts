@@ -72,6 +72,17 @@ Content-Type: multipart/report; report-type=feedback-report; boundary=b\n
 --b\nContent-Type: message/feedback-report\n\nFeedback-Type: ${type}\nVersion: 1\nOriginal-Rcpt-To: ${to}\n
 --b\nContent-Type: text/rfc822-headers\n\n${returned}\n--b--\n`;
 }
+/** As qmail and others write it, for people. */
+function inWords({
+  to,
+  reason = 'Sorry, no mailbox here by that name. (#5.1.1)',
+  returned = '',
+}: Report & { reason?: string }): string {
+  return `From: MAILER-DAEMON@mx.example.net\nSubject: failure notice\nX-Number: ${randomUUID()}\n
+Hi. This is the qmail-send program at mx.example.net.
+I'm afraid I wasn't able to deliver your message to the following addresses.\n
+<${to}>:\n${reason}\n\n--- Below this line is a copy of the message.\n\n${returned}\nHello\n`;
+}
 /** Sends a member a mail and answers its headers as a report returns them. */
 async function mailed(to: string, userId?: string, purpose: MailPurpose = 'service'): Promise<string> {
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
@@ -116,6 +127,26 @@ describe('a bounce', () => {
     await take(bounce({ to: user.email, returned }));
     expect(await reasonsOf(user.id)).toEqual([]);
     expect([await isStopped(user.email), await isStopped(email)]).toEqual([true, false]);
+  });
+
+  test('in words does what one for machines does', async () => {
+    const { user } = await member();
+    const text = inWords({ to: user.email, returned: await mailed(user.email, user.id) });
+    await take(text);
+    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
+    expect(await eventOf(text)).toMatchObject({ kind: 'delivery', outcome: 'suppressed', raw: null });
+  });
+
+  test.each([
+    ['a mailbox that is full', 'Remote host said: 552 5.2.2 over quota'],
+    ['a server that refuses the sender', 'Remote host said: 550 5.7.1 refused'],
+    ['an unknown reason', 'Something went wrong.'],
+  ])('in words is none because of %s', async (_what, reason) => {
+    const { user } = await member();
+    const text = inWords({ to: user.email, reason, returned: await mailed(user.email, user.id) });
+    await take(text);
+    expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
+    expect(await eventOf(text)).toMatchObject({ outcome: 'no_effect', raw: null });
   });
 
   test.each([
@@ -200,6 +231,8 @@ describe('what is kept aside', () => {
       complaint({ to: user.email, returned: foreign }),
       bounce({ to: user.email }),
       bounce({ to: newAddress() }),
+      inWords({ to: user.email, returned: foreign }),
+      inWords({ to: user.email }),
     ]) {
       await take(text);
       const { outcome, raw } = await eventOf(text);
@@ -229,7 +262,8 @@ describe('what is kept aside', () => {
     const alice = await member();
     const { user } = alice;
     const returned = await forge(alice, await mailed(user.email, user.id));
-    for (const text of [bounce({ to: user.email, returned }), complaint({ to: user.email, returned })]) {
+    const named = { to: user.email, returned };
+    for (const text of [bounce(named), inWords(named), complaint(named)]) {
       await take(text);
       expect(await eventOf(text)).toMatchObject({ outcome: 'kept_aside' });
     }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { isLoopbackHost } from '../loopback.ts';
-import { isDeadAddress } from './dead-address.ts';
+import { tellsDeadAddress } from './dead-address.ts';
 import { safeAttachment } from './mail-attachment.ts';
 import { MailRefusedError, MailUnavailableError } from './mail-errors.ts';
 import { safeHeaders } from './mail-headers.ts';
@@ -91,15 +91,15 @@ interface SmtpError {
   responseCode?: number;
 }
 
-const ENHANCED_STATUS = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/;
+const ENHANCED_STATUS = /^5\d\d[ -]5\.\d{1,3}\.\d{1,3}(?!\S)/;
 
 function typedError(error: unknown, isUnderWay: boolean): MailRefusedError | MailUnavailableError {
   const { code, command, response, responseCode } = error as SmtpError;
   // Before the recipient is named nothing is said of this mail: a refused login, client or sender counts as an outage.
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
   if (responseCode !== undefined && responseCode >= 500 && isOfMail) {
-    const [, status = ''] = ENHANCED_STATUS.exec(response ?? '') ?? [];
-    const refusesAddress = command === 'RCPT TO' && isDeadAddress(status);
+    const answer = response ?? '';
+    const refusesAddress = command === 'RCPT TO' && ENHANCED_STATUS.test(answer) && tellsDeadAddress(answer);
     return new MailRefusedError(`The mail server refused the mail (${responseCode})`, responseCode, refusesAddress);
   }
   const reason = [code, responseCode].filter(Boolean).join(', ') || 'no reason given';

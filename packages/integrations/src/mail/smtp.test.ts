@@ -205,6 +205,9 @@ describe('a mail server that fails', () => {
     ['553 5.1.7 bad sender', false],
     ['550 5.1.10 null MX', true],
     ['552 5.2.2 mailbox full', false],
+    ['550 5.2.1 mailbox disabled', true],
+    ['550 5.2.1 receiving mail at a rate that prevents more', false],
+    ['550 5.1.1 over quota', false],
     ['550 see https://example.com/5.1.1', false],
   ])('says of the address alone, by its status, that it is none: %s', async (answer, refusesAddress) => {
     expect(await sendTo(await startServer(answer))).toMatchObject({ name: 'MailRefusedError', refusesAddress });

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 export const takeMailEvent = endpoint({
   method: 'POST',
   path: '/api/mail-events.php',
-  summary: "A bounce (RFC 3464) or complaint (RFC 5965) as the mail system wrote it, with the site's secret",
+  summary: "A bounce or complaint as the mail system wrote it, with the site's secret",
   access: 'provider',
   bodyType: 'raw',
   response: z.strictObject({}),

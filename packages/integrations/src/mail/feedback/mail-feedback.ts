@@ -29,3 +29,6 @@ export type MailFeedback =
 
 /** Stands in every mail of ours, because some services put their own id in the place of Message-ID. Lower case. */
 export const REFERENCE_HEADER = 'x-mail-reference';
+
+/** Of a report; each of our mails has one, who may have it passed on to others. */
+export const MOST_RECIPIENTS = 100;

@@ -7,7 +7,7 @@ const LONGEST = 254;
  */
 export function readAddress(value: string | undefined): string | null {
   if (value === undefined || value.length > 1000) return null;
-  const typed = /^[a-z0-9-]{1,40}\s*;/i.exec(value);
+  const typed = /^[a-z0-9/-]{1,40}\s*;/i.exec(value);
   let text = typed ? value.slice(typed[0].length) : value;
   const bracketed = /<([^<>]*)>[^<>]*$/.exec(text);
   if (bracketed && text.indexOf('<') === bracketed.index) text = bracketed[1] ?? '';

@@ -30,3 +30,9 @@ export function readFieldGroups(text: string): ReportFields[] {
   }
   return groups;
 }
+
+/** A field that stands once; what is said twice is said by nobody. */
+export function single(fields: ReportFields | undefined, name: string): string | undefined {
+  const values = fields?.get(name);
+  return values?.length === 1 ? values[0] : undefined;
+}

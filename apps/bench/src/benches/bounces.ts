@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type MailFeedback, readMailFeedback } from '@vonk/integrations';
+import { percent, type Row } from '../table.ts';
+
+/** Beside the mails: in each line a file's path and the addresses that may be named, by tabs. */
+const EXPECTED_FILE = 'expected.tsv';
+
+interface Count {
+  mails: number;
+  read: number;
+  forGood: number;
+  wrong: number;
+}
+
+/** How many mails of a folder (`.eml`) are read as bounces or complaints, by system: a file's name without its number. */
+export async function readBounces(folder: string): Promise<Row[]> {
+  const expected = readExpected(path.join(folder, EXPECTED_FILE));
+  const counts = new Map<string, Count>();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.eml'));
+  for (const name of names.sort()) {
+    const system = path.basename(name, '.eml').replace(/-\d+$/, '');
+    const count = counts.get(system) ?? { mails: 0, read: 0, forGood: 0, wrong: 0 };
+    counts.set(system, count);
+    const feedback = await readMailFeedback(readFileSync(path.join(folder, name)));
+    count.mails += 1;
+    if (!feedback) continue;
+    count.read += 1;
+    if (isForGood(feedback)) count.forGood += 1;
+    if (expected && namesAnother(feedback, expected.get(name.toLowerCase()) ?? [])) count.wrong += 1;
+  }
+  return [...counts].map(([system, { mails, read, forGood, wrong }]) => ({
+    bench: system,
+    measured: `${read} of ${mails} read, ${forGood} for good`,
+    floor: '',
+    ratio: percent(read / mails),
+    bar: expected ? `${wrong} wrong` : '',
+  }));
+}
+
+function readExpected(file: string): Map<string, string[]> | null {
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return new Map(
+    lines.map((line) => line.toLowerCase().split('\t')).map(([name = '', ...addresses]) => [name, addresses]),
+  );
+}
+
+const isForGood = (feedback: MailFeedback): boolean =>
+  feedback.kind === 'complaint' ? feedback.isUnwanted : feedback.results.every(({ isBounce }) => isBounce);
+
+function namesAnother(feedback: MailFeedback, expected: readonly string[]): boolean {
+  const named =
+    feedback.kind === 'complaint' ? feedback.addresses : feedback.results.flatMap(({ addresses }) => addresses);
+  return named.length > 0 && !named.some((address) => expected.includes(address));
+}

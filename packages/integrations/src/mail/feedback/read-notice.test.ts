@@ -1,0 +1,321 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { propertyRuns, propertySeed } from '@vonk/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MailFeedback } from './mail-feedback.ts';
+import { MAIL_SYSTEMS } from './mail-systems.ts';
+import { readMailFeedback } from './read-mail-feedback.ts';
+
+const FOLDER = new URL('./fixtures/notices/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(`${name}.eml`, FOLDER), 'utf8');
+const take = (text: string) => readMailFeedback(Buffer.from(text));
+
+const ALICE = 'alice@example.com';
+const returned = {
+  messageId: '<receipt.0198f3c2-77a1-7c55-9d0e-5f1f0a3b2c11@vonk.test>',
+  reference: '2bd806c97f0e00af.0198f3c2-0000-7000-8000-000000000001',
+  to: ALICE,
+};
+const notice = (isBounce: boolean, about: typeof returned | null = returned): MailFeedback => ({
+  kind: 'delivery',
+  results: [{ addresses: [ALICE], isBounce }],
+  returned: about,
+});
+
+const NOTICES: Record<string, MailFeedback> = {
+  'qmail-unknown': notice(true),
+  'qmail-answered': notice(true),
+  'qmail-enclosed': notice(true),
+  'qmail-full': notice(false),
+  'qmail-expired': notice(false),
+  'yahoo-unknown': notice(true),
+  'yahoo-old-unknown': notice(true),
+  'yahoo-full': notice(false),
+  'postfix-unknown': notice(true),
+  'postfix-no-route': notice(false),
+  'postfix-delayed': notice(false, null),
+  'exim-unknown': notice(true),
+  'exim-unrouteable': notice(true),
+  'exim-refused': notice(false),
+  'exim-expired': notice(false),
+  'exim-pipe': notice(false),
+  'exim-delayed': notice(false, null),
+  'exim-german': notice(true),
+  'exim-german-full': notice(false),
+  'gmx-unknown': notice(true),
+  'gmx-full': notice(false),
+  'ionos-unknown': notice(true),
+  'ionos-refused': notice(false),
+  'mail-ru-unknown': notice(true),
+  'mail-ru-full': notice(false),
+  'zoho-unknown': notice(true),
+  'zoho-full': notice(false),
+  'zoho-delayed': notice(false),
+  'exchange-2003-unknown': notice(true),
+  'exchange-2003-refused': notice(false),
+  'exchange-unknown': notice(true),
+  'exchange-full': notice(false),
+  'domino-unknown': notice(true),
+  'domino-loop': notice(false),
+  'notes-unknown': notice(true),
+  'notes-full': notice(false),
+  'gmail-unknown': notice(true),
+  'gmail-rate': notice(false),
+  'gmail-delayed': notice(false),
+  'google-groups': notice(false),
+  'opensmtpd-unknown': notice(true),
+  'opensmtpd-delayed': notice(false),
+  'dragonfly-unknown': notice(true),
+  'dragonfly-refused': notice(false),
+  'sendmail-unknown': notice(true),
+  'sendmail-old-unknown': notice(true),
+  'sendmail-expired': notice(false),
+  'sendmail-delayed': notice(false),
+  'frame-lost-unknown': notice(true),
+  'mimecast-unknown': notice(true),
+  'mimecast-refused': notice(false),
+  'workmail-unknown': notice(true),
+  'workmail-full': notice(false),
+};
+const NAMES = Object.keys(NOTICES);
+
+describe('what mail systems write in words', () => {
+  it('is sampled whole, and each system with a failure for good and one for now', () => {
+    const files = readdirSync(FOLDER).map((file) => file.replace('.eml', ''));
+    expect(files.sort()).toEqual(NAMES.toSorted());
+    for (const { name } of MAIL_SYSTEMS) {
+      const own = NAMES.filter((sample) => sample.startsWith(`${name.toLowerCase().replace(' ', '-')}-`));
+      const kinds = new Set(own.map((sample) => JSON.stringify(NOTICES[sample]).includes('"isBounce":true')));
+      expect([name, kinds.size]).toEqual([name, 2]);
+    }
+  });
+
+  it.each(Object.entries(NOTICES))('%s', async (name, expected) => {
+    const text = read(name);
+    expect(await take(text)).toEqual(expected);
+    expect(await take(text.replaceAll('\n', '\r\n'))).toEqual(expected);
+    expect(await take(text.replaceAll('\n', '\r'))).toEqual(expected);
+  });
+
+  it('tells each of several recipients apart', async () => {
+    const second = '<bob@example.com>:\n192.0.2.25 does not like recipient.\nRemote host said: 552 5.2.2 full\n\n';
+    const text = read('qmail-unknown').replace('--- Below', `${second}--- Below`);
+    expect(await take(text)).toMatchObject({
+      results: [
+        { addresses: [ALICE], isBounce: true },
+        { addresses: ['bob@example.com'], isBounce: false },
+      ],
+    });
+  });
+
+  it('names nobody of the mail that is returned', async () => {
+    const text = `${read('qmail-unknown')}\n<bob@example.com>:\n550 5.1.1 user unknown\nX-Mail-Reference: of-somebody-else\n`;
+    expect(await take(text)).toEqual(NOTICES['qmail-unknown']);
+  });
+});
+
+describe('however it is encoded', () => {
+  const [headers = '', ...rest] = read('qmail-unknown').split('\n\n');
+  const words = rest.join('\n\n');
+  const encoded = (type: string, encoding: string, body: string) =>
+    `${headers}\nMIME-Version: 1.0\nContent-Type: ${type}\nContent-Transfer-Encoding: ${encoding}\n\n${body}`;
+  const inLines = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}/g, '$&\n');
+  const quoted = words
+    .replaceAll('=', '=3D')
+    .replaceAll('e', '=65')
+    .replace(/.{60,72}(?=.)(?<!=.?)/g, '$&=\n');
+  const part = (type: string, body: string) => `--b1\nContent-Type: ${type}\n\n${body}\n`;
+
+  it.each([
+    ['in base64', encoded('text/plain; charset=utf-8', 'base64', inLines(Buffer.from(words)))],
+    ['in quoted-printable', encoded('text/plain; charset=utf-8', 'quoted-printable', quoted)],
+    ['in UTF-16', encoded('text/plain; charset=utf-16le', 'base64', inLines(Buffer.from(words, 'utf16le')))],
+    ['with a mark of its order', encoded('text/plain; charset=utf-8', '8bit', `\uFEFF${words}`)],
+    ['in a charset that nobody knows', encoded('text/plain; charset=x-nobody', '8bit', words)],
+    [
+      'beside HTML',
+      encoded(
+        'multipart/alternative; boundary=b1',
+        '7bit',
+        `${part('text/plain', words)}${part('text/html', '<p>Sorry</p>')}--b1--\n`,
+      ),
+    ],
+    ['below other headers', `Received: by mx.vonk.test\nX-Spam-Status: No\n${read('qmail-unknown')}`],
+    ['with no headers but the sender', `From: MAILER-DAEMON@mail.example.com\n\n${words}`],
+  ])('%s', async (_how, text) => {
+    expect(await take(text)).toEqual(NOTICES['qmail-unknown']);
+  });
+
+  it.each([
+    ['whole in UTF-16', Buffer.from(read('qmail-unknown'), 'utf16le')],
+    ['without headers', Buffer.from(words)],
+    ['without a sender', Buffer.from(read('qmail-unknown').replace(/From: MAILER.*\n/, ''))],
+    ['from nobody', Buffer.from(read('qmail-unknown').replace(/From: MAILER.*/, 'From: <>'))],
+    ['with a body in HTML alone', Buffer.from(encoded('text/html', '7bit', `<p>${words}</p>`))],
+  ])('%s it is none', async (_how, raw) => {
+    expect(await readMailFeedback(raw)).toBeNull();
+  });
+});
+
+describe('what is none', () => {
+  const withoutHeader = (text: string) => text.replace(/X-Failed-Recipients: .*\n/, '');
+  const from = (text: string, sender: string) => text.replace(/^From: .*/m, `From: ${sender}`);
+
+  it.each(NAMES)('%s, passed on by a person', async (name) => {
+    expect(await take(from(read(name), 'Alice <alice@example.com>'))).toBeNull();
+    expect(await take(from(read(name), '"MAILER-DAEMON" <alice@example.com>'))).toBeNull();
+  });
+
+  it.each(NAMES.filter((name) => !/^(?:mail-ru|gmail|google|frame-lost|workmail)/.test(name)))(
+    '%s, quoted by a postmaster',
+    async (name) => {
+      const text = withoutHeader(from(read(name), 'Postmaster <postmaster@example.com>'));
+      const parts = /boundary="(.*)"/.exec(text);
+      const at = parts ? text.indexOf('\n\n', text.indexOf(`\n--${parts[1]}`)) : text.indexOf('\n\n');
+      const [above, below] = [text.slice(0, at + 2), text.slice(at + 2)];
+      expect(await take(`${above}Dear reader,\n\n${below}`)).toBeNull();
+      if (!parts) expect(await take(`${above}${below.replace(/^/gm, '> ')}`)).toBeNull();
+    },
+  );
+
+  it.each(['domino-unknown', 'exchange-unknown', 'exchange-2003-unknown'])(
+    '%s, without the line above its recipients',
+    async (name) => {
+      const line = /^(?:was not delivered to|did not reach|Diagnostic information).*/m;
+      expect(await take(read(name).replace(line, 'This is about:'))).toBeNull();
+    },
+  );
+
+  it.each(['frame-lost-unknown', 'workmail-unknown'])('%s, from an address that people read', async (name) => {
+    expect(await take(from(read(name), 'Postmaster <postmaster@example.com>'))).toBeNull();
+  });
+
+  const away = (subject: string, text: string, headers = '') =>
+    `Return-Path: <>\nFrom: Alice <alice@example.com>\nTo: noreply@vonk.test\nSubject: ${subject}\nAuto-Submitted: auto-replied\n${headers}MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n${text}\n`;
+  it.each([
+    ['da', 'Autosvar: Ikke til stede', 'Jeg er på ferie til mandag. Adressen alice@example.com læses ikke.'],
+    [
+      'de',
+      'Automatische Antwort: Abwesenheit',
+      'Ich bin bis Montag nicht im Büro. Bitte schreiben Sie an bob@example.com.',
+    ],
+    ['en', 'Out of office', 'I have left. 550 5.1.1 the user alice@example.com does not exist any more.'],
+    ['es', 'Respuesta automática: fuera de la oficina', 'Estoy de vacaciones. Este buzón no existe para usted.'],
+    ['fi', 'Automaattinen vastaus: poissa', 'Olen lomalla maanantaihin asti.'],
+    ['fr', 'Réponse automatique : absente du bureau', 'Je suis absente. Adresse inconnue de mes collègues.'],
+    ['it', 'Risposta automatica: assente', 'Sono in ferie fino a lunedì. Casella non letta.'],
+    ['nb', 'Automatisk svar: Ikke til stede', 'Jeg er på ferie til mandag.'],
+    ['nl', 'Automatisch antwoord: afwezig', 'Ik ben er maandag weer. Dit adres wordt niet gelezen: alice@example.com.'],
+    ['pl', 'Automatyczna odpowiedź: poza biurem', 'Wracam w poniedziałek. Adres nieaktualny.'],
+    ['sv', 'Autosvar: Frånvarande', 'Jag är på semester till måndag.'],
+  ])('an answer of who is away, in %s', async (_language, subject, text) => {
+    const reference = `In-Reply-To: ${returned.messageId}\nX-Failed-Recipients: ${ALICE}\n`;
+    expect(await take(away(subject, text))).toBeNull();
+    expect(await take(away(subject, text, reference))).toBeNull();
+    expect(await take(from(away(subject, text), 'postmaster@example.com'))).toBeNull();
+    const quoting = `${text}\n\n> ${read('exim-unknown').replaceAll('\n', '\n> ')}`;
+    expect(await take(away(subject, quoting))).toBeNull();
+  });
+});
+
+describe('cut off or spoilt', () => {
+  it.each(NAMES)('%s says what it says or less', async (name) => {
+    const raw = Buffer.from(read(name));
+    for (let length = 0; length < raw.length; length += 97) {
+      const feedback = await readMailFeedback(raw.subarray(0, length));
+      if (feedback?.kind !== 'delivery') continue;
+      for (const { addresses } of feedback.results)
+        for (const address of addresses) expect(ALICE.startsWith(address)).toBe(true);
+    }
+  });
+
+  it('names nobody who is not in it, and never throws', async () => {
+    const samples = NAMES.map((name) => Buffer.from(read(name)));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...samples),
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.uint8Array({ maxLength: 20 })), {
+          maxLength: 8,
+        }),
+        async (sample, changes) => {
+          const bytes = Buffer.from(sample);
+          for (const [place, piece] of changes) bytes.set(piece, Math.floor(place * (bytes.length - piece.length)));
+          const feedback = await readMailFeedback(bytes);
+          const results = feedback?.kind === 'delivery' ? feedback.results : [];
+          for (const address of results.flatMap(({ addresses }) => addresses))
+            expect(address).not.toMatch(/[\s<>\p{Cc}]/u);
+        },
+      ),
+      { seed: propertySeed(), numRuns: propertyRuns({ short: 300, long: 10_000 }) },
+    );
+  });
+
+  it('says nothing else when lines of several systems are mixed', async () => {
+    const lines = NAMES.flatMap((name) => read(name).split('\n'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('bob@example.org', 'Alice <alice@example.com>', 'support@example.org'),
+        fc.array(fc.constantFrom(...lines.filter((line) => !/^From: /i.test(line))), { maxLength: 60 }),
+        async (sender, chosen) => {
+          expect(await take(`From: ${sender}\nTo: noreply@vonk.test\nSubject: x\n\n${chosen.join('\n')}`)).toBeNull();
+        },
+      ),
+      { seed: propertySeed(), numRuns: propertyRuns({ short: 300, long: 10_000 }) },
+    );
+  });
+});
+
+describe('hostile notices', () => {
+  const MEGABYTE = 1024 * 1024;
+  const filled = (piece: string, length = MEGABYTE) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+  const opened = read('qmail-unknown').slice(0, read('qmail-unknown').indexOf(':\nSorry') + 2);
+  const listed = 'From: MAILER-DAEMON@mail.example.com\nX-Failed-Recipients: alice@example.com\n\n';
+  const words = [
+    '<',
+    '<a@',
+    ' ',
+    '\t',
+    '--- ',
+    'a@b.c ',
+    '>>> ',
+    ',',
+    '5.1.',
+    '550 5.1.1 ',
+    'user ',
+    'try ',
+    'sender is ',
+  ];
+  const lines = ['<a@b.c>:', ' a@b.c', '    a@b.c', '', 'To: ', ': ', 'x-mail-reference:', "user doesn't have a "];
+  const pieces = [...words, ...lines.map((line) => `\n${line}`)];
+
+  // A megabyte of what a pattern could go over again and again would not end.
+  it.each(pieces)('%j without end names nobody else', async (piece) => {
+    for (const text of [opened, listed]) {
+      const feedback = await take(`${text}${filled(piece)}`);
+      const results = feedback?.kind === 'delivery' ? feedback.results : [];
+      for (const address of results.flatMap(({ addresses }) => addresses)) expect([ALICE, 'a@b.c']).toContain(address);
+    }
+  });
+
+  it('10 MB are none, whatever they begin with', async () => {
+    for (const name of ['qmail-unknown', 'exim-unknown', 'gmail-unknown'])
+      expect(await take(`${read(name)}${filled('a', 10 * MEGABYTE)}`)).toBeNull();
+  });
+
+  it('a notice in a mail in a mail is not looked for', async () => {
+    const nested = Array.from(
+      { length: 200 },
+      (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\n\n--b${level}\n`,
+    );
+    expect(await take(`From: MAILER-DAEMON\n${nested.join('')}\n${read('qmail-unknown')}`)).toBeNull();
+    const mail = `From: MAILER-DAEMON\nContent-Type: message/rfc822\n\n${read('qmail-unknown')}`;
+    expect(await take(mail)).toBeNull();
+  });
+
+  it('a thousand recipients are none of ours', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) => `<a${index}@example.com>:\n550 5.1.1 user unknown\n`).join(
+      '',
+    );
+    expect(await take(read('qmail-unknown').replace(`<${ALICE}>:`, `${many}<${ALICE}>:`))).toBeNull();
+  });
+});
