@@ -236,6 +236,7 @@ export const stubSettings: Settings = {
   logged_out_search: true,
   logged_out_search_trafficsource: true,
   partner_cookie_days: 30,
+  swipe_premium_unlimited: false,
   member_resell: false,
   company_id: '1',
   mail_name: 'Vonk',

@@ -386,6 +386,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     swipes_action: ["action = 'love', like_slot = NULL"],
     swipes_like_slot: ['like_slot = 0', 'like_slot = 5', "action = 'skip'"],
   },
+  swipe_undos: { swipe_undos_likes: ['likes = 0'] },
   idempotency_keys: { idempotency_keys_done: ['status = 200', `response = '{}'`] },
   live_events: { live_events_kind: ["kind = 'other'"] },
   interests: { interests_number: ['number = -1', 'number = 63'] },

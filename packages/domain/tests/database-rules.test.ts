@@ -212,6 +212,7 @@ beforeAll(async () => {
   await db.prisma.complaintEvent.create({
     data: { id: randomUUID(), complaint_id, kind: 'answered', operator: 'anna', text: 'Thank you.', at: now },
   });
+  await db.prisma.swipeUndo.create({ data: { profile_id: alice.profile.id, day: new Date(), likes: 1 } });
   await db.prisma.swipe.create({
     data: { profile_id: alice.profile.id, target_profile_id: bob.profile.id, action: 'like', day: now, like_slot: 1 },
   });

@@ -27,6 +27,7 @@ export const RETENTION: Record<string, Fate> = {
   photos: 'erased',
   likes: 'erased',
   swipes: 'erased',
+  swipe_undos: 'erased',
   auto_likes: 'erased',
   blocks: 'erased',
   conversations: 'anonymised',

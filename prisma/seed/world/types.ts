@@ -93,6 +93,7 @@ export interface WorldSite {
   logged_out_search_trafficsource: boolean;
   member_resell: boolean;
   partner_cookie_days: number;
+  swipe_premium_unlimited: boolean;
   premium_claim_percent: number | null;
   time_zone: string;
   /** `#rrggbb`. */

@@ -11,6 +11,8 @@ export interface SwipeDayRow {
   paused: boolean;
   /** Like slots of the day that are taken. */
   used_slots: number[];
+  /** Likes of the day that were undone. */
+  undone_likes: number;
   can_undo: boolean;
 }
 
@@ -23,6 +25,7 @@ export function readSwipeDay(
     db,
     `SELECT d.day, (d.day + 1)::timestamp AT TIME ZONE $4 AS resets_at, u.paid_user, u.paused_until IS NOT NULL AS paused,
        ARRAY(SELECT s.like_slot::int FROM swipes s WHERE s.profile_id = $2 AND s.day = d.day AND s.like_slot IS NOT NULL) AS used_slots,
+       COALESCE((SELECT undone.likes FROM swipe_undos undone WHERE undone.profile_id = $2 AND undone.day = d.day), 0) AS undone_likes,
        EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2) AS can_undo
      FROM users u CROSS JOIN (SELECT ($3::timestamptz AT TIME ZONE $4)::date AS day) d
      WHERE u.id = $1`,
@@ -172,7 +175,7 @@ export async function readLastSwiped(db: Queryable, profileId: string): Promise<
   return row?.target_profile_id ?? null;
 }
 
-/** Takes a swipe out; answers what it was. */
+/** Takes a swipe out, and counts the undone likes of its day; answers what it was. */
 export async function deleteSwipe(
   db: Queryable,
   profileId: string,
@@ -180,7 +183,13 @@ export async function deleteSwipe(
 ): Promise<'like' | 'skip' | null> {
   const row = await preparedOne<{ action: 'like' | 'skip' }>(
     db,
-    `DELETE FROM swipes WHERE profile_id = $1 AND target_profile_id = $2 RETURNING action`,
+    `WITH undone AS (
+       DELETE FROM swipes WHERE profile_id = $1 AND target_profile_id = $2 RETURNING action, day, like_slot
+     ), counted AS (
+       INSERT INTO swipe_undos (profile_id, day, likes) SELECT $1, day, 1 FROM undone WHERE like_slot IS NOT NULL
+       ON CONFLICT (profile_id, day) DO UPDATE SET likes = swipe_undos.likes + 1
+     )
+     SELECT action FROM undone`,
     [profileId, targetProfileId],
   );
   return row?.action ?? null;

@@ -70,6 +70,7 @@ const OWN = [
 const BETWEEN = [
   ['likes', 'from_profile_id', 'to_profile_id'],
   ['swipes', 'profile_id', 'target_profile_id'],
+  ['swipe_undos', 'profile_id', 'profile_id'],
   ['auto_likes', 'profile_id', 'from_profile_id'],
   ['blocks', 'blocker_profile_id', 'blocked_profile_id'],
 ] as const;

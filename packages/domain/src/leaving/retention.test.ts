@@ -77,6 +77,7 @@ async function fill(): Promise<void> {
     await prisma.swipe.create({ data: { profile_id: from, target_profile_id: to, action: 'like', day: now } });
     await prisma.block.create({ data: { blocker_profile_id: from, blocked_profile_id: to } });
   }
+  await prisma.swipeUndo.create({ data: { profile_id: mine, day: now, likes: 1 } });
   await prisma.autoLike.create({ data: { profile_id: mine, from_profile_id: robot.id, day: now } });
   await startSession(ctx, { userId: user_id, origin: { ...ORIGIN, userAgent: MARK } });
   const session = await prisma.session.findFirstOrThrow({ where: { user_id } });

@@ -50,6 +50,7 @@ export function getSettings({
     logged_out_search_trafficsource: site.logged_out_search_trafficsource,
     member_resell: site.member_resell,
     partner_cookie_days: site.partner_cookie_days,
+    swipe_premium_unlimited: site.swipe_premium_unlimited,
     company_id: site.company_id,
     mail_name: site.mail_name,
     premium_claim_percent: site.premium_claim_percent,

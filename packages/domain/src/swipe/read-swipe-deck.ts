@@ -17,5 +17,5 @@ export async function readSwipeDeck(
   const day = await findSwipeDay(ctx, ctx.db.pool, { site, member });
   const rows = await findDeck(ctx, { member, seed: day.day, limit: DECK_PAGE });
   const now = ctx.clock.now();
-  return { profiles: rows.map((row) => toCard(row, { site, now })), ...toSwipeDay(day) };
+  return { profiles: rows.map((row) => toCard(row, { site, now })), ...toSwipeDay(site, day) };
 }

@@ -1,12 +1,12 @@
 import { type Queryable, readSwipeDay, type SwipeDayRow } from '@vonk/db/sql';
-import { AppError, SWIPE_LIKES_PER_DAY } from '@vonk/schema';
+import { AppError, SWIPE_LIKES_GIVEN_BACK, SWIPE_LIKES_PER_DAY } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 /** What every answer of the swipe game tells. */
 export interface SwipeDay {
-  /** Null: a premium member, who has no limit. */
+  /** Null: no limit, which a site may give premium members. */
   likes_left: number | null;
   resets_at: string;
   can_undo: boolean;
@@ -25,9 +25,18 @@ export async function findSwipeDay(
   return row;
 }
 
-export function toSwipeDay(row: SwipeDayRow): SwipeDay {
+type SwipeRules = Pick<SiteRecord, 'swipe_premium_unlimited'>;
+
+/** Null is no limit. An undone like comes back, but not for ever: each is a like that somebody was told of. */
+export function likesLeft(site: SwipeRules, { paid_user, used_slots, undone_likes }: SwipeDayRow): number | null {
+  if (paid_user && site.swipe_premium_unlimited) return null;
+  const kept = Math.max(undone_likes - SWIPE_LIKES_GIVEN_BACK, 0);
+  return Math.max(SWIPE_LIKES_PER_DAY - used_slots.length - kept, 0);
+}
+
+export function toSwipeDay(site: SwipeRules, row: SwipeDayRow): SwipeDay {
   return {
-    likes_left: row.paid_user ? null : Math.max(SWIPE_LIKES_PER_DAY - row.used_slots.length, 0),
+    likes_left: likesLeft(site, row),
     resets_at: row.resets_at.toISOString(),
     can_undo: row.can_undo,
   };

@@ -4,7 +4,7 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { giveLike } from '../likes/give-like.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
-import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
+import { findSwipeDay, likesLeft, type SwipeDay, toSwipeDay } from './swipe-day.ts';
 
 export type SwipeAction = 'like' | 'skip';
 
@@ -23,7 +23,7 @@ interface Swipe {
 }
 
 /**
- * Decides about a card. A like is a real one, and a free member has so many a day of the site; the same card again
+ * Decides about a card. A like is a real one, and a member has so many a day of the site; the same card again
  * answers what was decided first and takes nothing.
  * @throws AppError `not_found`, `own_profile`, `account_paused`, `swipe_limit`, `likes_limit`.
  */
@@ -40,11 +40,11 @@ export async function swipeProfile(ctx: Context, swipe: Swipe): Promise<SwipeAns
     if (target.action !== null || (target.liked && swipe.action === 'like')) {
       const { liked } = target;
       const action = target.action ?? swipe.action;
-      return { answer: { action, liked, matched: liked && target.likes_back, ...toSwipeDay(day) }, events: [] };
+      return { answer: { action, liked, matched: liked && target.likes_back, ...toSwipeDay(site, day) }, events: [] };
     }
     const given = await decide(ctx, client, swipe, day);
     const used = given.likeSlot === null ? day.used_slots : [...day.used_slots, given.likeSlot];
-    const left = toSwipeDay({ ...day, used_slots: used, can_undo: true });
+    const left = toSwipeDay(site, { ...day, used_slots: used, can_undo: true });
     const liked = target.liked || swipe.action === 'like';
     const matched = liked && target.likes_back;
     return { answer: { action: swipe.action, liked, matched, ...left }, events: given.events };
@@ -54,9 +54,9 @@ export async function swipeProfile(ctx: Context, swipe: Swipe): Promise<SwipeAns
 }
 
 async function decide(ctx: Context, client: Queryable, swipe: Swipe, day: SwipeDayRow) {
-  const { member, profileId, action } = swipe;
+  const { site, member, profileId, action } = swipe;
   if (day.paused) throw new AppError('account_paused');
-  const likeSlot = action === 'like' && !day.paid_user ? freeSlot(day) : null;
+  const likeSlot = action === 'like' ? takeSlot(site, day) : null;
   const at = ctx.clock.now();
   await insertSwipe(client, {
     profileId: member.profileId,
@@ -70,7 +70,10 @@ async function decide(ctx: Context, client: Queryable, swipe: Swipe, day: SwipeD
   return { likeSlot, events };
 }
 
-function freeSlot(day: SwipeDayRow): number {
-  for (let slot = 1; slot <= SWIPE_LIKES_PER_DAY; slot++) if (!day.used_slots.includes(slot)) return slot;
+/** Null where likes are not counted. */
+function takeSlot(site: SiteRecord, day: SwipeDayRow): number | null {
+  const left = likesLeft(site, day);
+  if (left === null) return null;
+  if (left > 0) for (let slot = 1; slot <= SWIPE_LIKES_PER_DAY; slot++) if (!day.used_slots.includes(slot)) return slot;
   throw new AppError('swipe_limit', { params: { max: SWIPE_LIKES_PER_DAY, resets_at: day.resets_at.toISOString() } });
 }

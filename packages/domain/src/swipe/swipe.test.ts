@@ -17,7 +17,7 @@ let second: TestContext['ctx'];
 beforeAll(async () => {
   world = await createTestContext();
   second = world.secondProcess();
-  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+  site = await world.createSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
 });
 afterAll(() => world.close());
 
@@ -87,7 +87,7 @@ describe('the deck', () => {
   });
 
   test('stands still all day', async () => {
-    const own = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+    const own = await world.createSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
     const alice = await createMember(world.ctx.db, { site: own, name: 'alice', paid: true });
     await men(24, {}, own);
     const order = async (who: TestMember) => (await deck(who, own)).profiles.map(({ id }) => id);
@@ -137,7 +137,16 @@ describe('a like of the game', () => {
     expect(await swipe(bob, alice.profile)).toMatchObject({ action: 'like', liked: true, matched: true });
   });
 
-  test('is given four times a day to free members, without limit to premium ones', async () => {
+  test('is given four times a day to premium members, too, unless their site sets them no limit', async () => {
+    const own = await world.createSite();
+    const carol = await createMember(world.ctx.db, { site: own, name: 'carol', paid: true });
+    const guys = await men(5, {}, own);
+    for (const man of guys.slice(0, 4)) await swipe(carol, man, 'like', { on: own });
+    expect(await deck(carol, own)).toMatchObject({ likes_left: 0 });
+    expect(await refusal(swipe(carol, guys[4] as Man, 'like', { on: own }))).toBe('swipe_limit');
+  });
+
+  test('is given four times a day to free members, without limit to premium ones of such a site', async () => {
     const [alice, carol, guys] = [await person('alice'), await person('carol', { paid: true }), await men(6)];
     const left = [];
     for (const man of guys.slice(0, 4)) left.push((await swipe(alice, man)).likes_left);
@@ -277,6 +286,23 @@ describe('undoing', () => {
     ]);
     const swiped = await world.ctx.db.prisma.swipe.findMany({ where: { profile_id: alice.profile.id } });
     expect(swiped.map((each) => each.target_profile_id).sort()).toEqual(others.map(({ id }) => id).sort());
+  });
+
+  test('gives four likes of a day back, and no more', async () => {
+    const [alice, guys] = [await person('alice'), await men(9)];
+    for (const [turn, man] of guys.slice(0, 4).entries()) {
+      await swipe(alice, man);
+      expect(await undo(alice), `the undone like ${turn}`).toMatchObject({ likes_left: 4 });
+    }
+    for (const left of [3, 2, 1]) {
+      await swipe(alice, guys[8 - left] as Man);
+      expect(await undo(alice)).toMatchObject({ likes_left: left });
+    }
+    expect(await swipe(alice, guys[0] as Man)).toMatchObject({ likes_left: 0 });
+    expect(await refusal(swipe(alice, guys[8] as Man))).toBe('swipe_limit');
+    // What one passed by was no like.
+    await swipe(alice, guys[8] as Man, 'skip');
+    expect(await undo(alice)).toMatchObject({ likes_left: 0 });
   });
 
   test('gives a fifth like its place', async () => {

@@ -8,8 +8,8 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
 
 /**
- * Undoes the member's last swipe, or that of one card: a like is taken back and its place in the day is free again. The
- * card is answered unless it may not be seen any more. A card that was not swiped is as it was to be.
+ * Undoes the member's last swipe, or that of one card: a like is taken back, and its place in the day is free again for
+ * the first few of a day. The card is answered unless it may not be seen any more. A card that was not swiped is as it was to be.
  * @throws AppError `nothing_to_undo` where none is named.
  */
 export async function undoSwipe(
@@ -32,6 +32,6 @@ export async function undoSwipe(
       findSwipeDay(ctx, ctx.db.pool, { site, member }),
       readCard(ctx.db.pool, member.siteId, member.profileId, profileId),
     ]);
-    return { profiles: card ? [toCard(card, { site, now: ctx.clock.now() })] : [], ...toSwipeDay(day) };
+    return { profiles: card ? [toCard(card, { site, now: ctx.clock.now() })] : [], ...toSwipeDay(site, day) };
   }
 }

@@ -69,8 +69,10 @@ export const PHOTO_LEAST_SHARE = 0.05;
 export const CARD_SHAPE = 3 / 4;
 /** Links to photos that are not public serve so long. */
 export const PHOTO_LINK_LIFETIME = 5 * MINUTE;
-/** Likes of the swipe game that a free member has a day of the site. */
+/** Likes of the swipe game that a member has a day of the site. */
 export const SWIPE_LIKES_PER_DAY = 4;
+/** So many of them a day come back when they are undone. */
+export const SWIPE_LIKES_GIVEN_BACK = 4;
 /** Likes are loaded again so long after a like pop-up liked somebody. */
 export const LIKES_RELOAD_DELAY = 500;
 

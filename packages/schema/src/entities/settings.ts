@@ -42,6 +42,8 @@ export const settings = z.object({
   member_resell: z.boolean(),
   /** For so long a browser keeps by which partner's link it first came; 0 where none does. */
   partner_cookie_days: z.int(),
+  /** Whether premium members like without a limit in the swipe game. */
+  swipe_premium_unlimited: z.boolean(),
   company_id: z.string(),
   mail_name: z.string(),
   premium_claim_percent: z.int().nullable(),

@@ -87,6 +87,7 @@ export const siteRow = z
     logged_out_search_trafficsource: settings.shape.logged_out_search_trafficsource.default(true),
     member_resell: settings.shape.member_resell.default(false),
     partner_cookie_days: settings.shape.partner_cookie_days.min(0).max(90).default(30),
+    swipe_premium_unlimited: settings.shape.swipe_premium_unlimited.default(false),
     premium_claim_percent: z.int().min(1).max(1000).nullable().default(null),
     time_zone: z
       .string()

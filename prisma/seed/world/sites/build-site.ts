@@ -79,6 +79,7 @@ export function buildSite(seed: string, company: WorldCompany, options: SiteOpti
     logged_out_search_trafficsource: true,
     member_resell: false,
     partner_cookie_days: 30,
+    swipe_premium_unlimited: false,
     premium_claim_percent: 46,
     terms_version: new Date('2023-12-01T12:00:00.000Z'),
     created_at: createdAt,

@@ -6,6 +6,7 @@ import type { ProfileCard } from '@vonk/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deck } from './deck.tsx';
 
+const settings = vi.hoisted(() => ({ fictional_singular: 'fictional profile', swipe_premium_unlimited: false }));
 const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), publish: vi.fn(), picture: vi.fn() }));
 
 vi.mock('@remix-run/react', () => ({
@@ -23,7 +24,7 @@ vi.mock('../../components/match-region.tsx', () => ({ useMatchPopup: () => told.
 vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => told }));
 // Else what one test swiped last would be sent in the next one.
 vi.mock('./next-task.ts', () => ({ nextTask: () => Promise.resolve() }));
-vi.mock('../../site.ts', () => ({ useSite: () => ({ settings: { fictional_singular: 'fictional profile' } }) }));
+vi.mock('../../site.ts', () => ({ useSite: () => ({ settings }) }));
 
 const RESETS = '2026-05-05T22:00:00.000Z';
 const card = (id: string, name: string) =>
@@ -68,8 +69,17 @@ describe('the swipe game', () => {
     api = stubApi();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   });
+  it.each([true, false])('offers Premium at the end of the likes where it lifts the limit: %s', (isUnlimited) => {
+    settings.swipe_premium_unlimited = isUnlimited;
+    show(0);
+    press('ArrowRight');
+    expect(top()).toBe('Today’s likes are given');
+    expect(screen.queryByRole('link', { name: 'Get Premium' }) !== null).toBe(isUnlimited);
+    expect(screen.queryByText('Premium members have no limit.') !== null).toBe(isUnlimited);
+  });
   afterEach(() => {
     cleanup();
+    settings.swipe_premium_unlimited = false;
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

@@ -3,6 +3,7 @@ import { formatRelativeTime } from '@vonk/i18n/formats';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { useSite } from '../../site.ts';
 import styles from './deck.module.css';
 import { UndoButton } from './undo-button.tsx';
 
@@ -18,6 +19,7 @@ interface LimitPanelProps {
 /** The day's likes are given: when there are new ones, and what to do until then. */
 export function LimitPanel({ resetsAt, now, canUndo, isUndoing, onUndo }: LimitPanelProps) {
   const { i18n } = useLingui();
+  const { swipe_premium_unlimited: isPremiumUnlimited } = useSite().settings;
   const at = useNow(now);
   const when = formatRelativeTime(i18n.locale, new Date(resetsAt), at);
   return (
@@ -28,17 +30,24 @@ export function LimitPanel({ resetsAt, now, canUndo, isUndoing, onUndo }: LimitP
           <ButtonLink to="/likes/matches" prefetch="intent">
             <Trans>See your matches</Trans>
           </ButtonLink>
-          <ButtonLink to="/premium" look="secondary" prefetch="intent">
-            <Trans>Get Premium</Trans>
-          </ButtonLink>
+          {isPremiumUnlimited && (
+            <ButtonLink to="/premium" look="secondary" prefetch="intent">
+              <Trans>Get Premium</Trans>
+            </ButtonLink>
+          )}
           {canUndo && <UndoButton isBusy={isUndoing} onUndo={onUndo} />}
         </div>
       }
     >
       <time dateTime={resetsAt}>
         <Trans>New ones come {when}.</Trans>
-      </time>{' '}
-      <Trans>Premium members have no limit.</Trans>
+      </time>
+      {isPremiumUnlimited && (
+        <>
+          {' '}
+          <Trans>Premium members have no limit.</Trans>
+        </>
+      )}
     </EmptyState>
   );
 }
