@@ -26,6 +26,7 @@ vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => told }));
 vi.mock('./next-task.ts', () => ({ nextTask: () => Promise.resolve() }));
 vi.mock('../../site.ts', () => ({ useSite: () => ({ settings }) }));
 
+const NOW = '2026-05-05T19:30:00.000Z';
 const RESETS = '2026-05-05T22:00:00.000Z';
 const card = (id: string, name: string) =>
   ({ id, name, age: 30, fictional: true, city: 'Zwolle', online: false, liked: false }) as ProfileCard;
@@ -52,7 +53,7 @@ function stubApi() {
 function show(likes: number | null = 4, canUndo = false, profiles = PEOPLE): void {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Deck first={{ profiles, ...day(likes, canUndo) }} now="2026-05-05T19:30:00.000Z" />
+      <Deck first={{ profiles, ...day(likes, canUndo) }} now={NOW} />
     </I18nProvider>,
   );
 }
@@ -66,6 +67,8 @@ describe('the swipe game', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
     vi.clearAllMocks();
+    // The day of the game is not over: else the deck is loaded again in the midst of a test.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
     api = stubApi();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   });
@@ -80,6 +83,7 @@ describe('the swipe game', () => {
   afterEach(() => {
     cleanup();
     settings.swipe_premium_unlimited = false;
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
