@@ -1,13 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPercent } from '@vonk/i18n/formats';
 import { Checks } from './checks.tsx';
 
-/** What premium members have that others do not. */
-export function PremiumOpens() {
+/** What premium members have that others do not; `claim` is by how many percent the operators say that chances are better. */
+export function PremiumOpens({ claim = null }: { claim?: number | null }) {
+  const { i18n } = useLingui();
+  const percent = claim === null ? '' : formatPercent(i18n.locale, claim);
   return (
     <Checks>
       <Trans>All photos, the private ones too</Trans>
       <Trans>As many conversations as you like</Trans>
       <Trans>Every message of every conversation</Trans>
+      {percent && <Trans>{percent} more chance</Trans>}
     </Checks>
   );
 }

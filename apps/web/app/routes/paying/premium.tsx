@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../page-handle.ts';
+import { useSite } from '../../site.ts';
 import { loadOffers } from './offers.server.ts';
 import { PremiumOpens } from './premium-opens.tsx';
 import { withWish } from './return-path.ts';
@@ -21,13 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The bundles as a free member sees them: the first one brings Premium. */
 export default function Premium() {
   const loaded = useLoaderData<typeof loader>();
+  const { settings } = useSite();
   return (
     <Shop
       {...loaded}
       title={<Trans>Keep the conversation going</Trans>}
       intro={<Trans>One payment, no subscription. Your first bundle makes you a premium member:</Trans>}
     >
-      <PremiumOpens />
+      <PremiumOpens claim={settings.premium_claim_percent} />
     </Shop>
   );
 }

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { PremiumOpens } from './premium-opens.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  [46, ['46% more chance']],
+  [null, []],
+])('says by how much chances are better where the site claims it: %s', (claim, said) => {
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <PremiumOpens claim={claim} />
+    </I18nProvider>,
+  );
+  expect(screen.queryAllByText(/chance/).map(({ textContent }) => textContent)).toEqual(said);
+});
