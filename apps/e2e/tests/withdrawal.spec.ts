@@ -87,7 +87,7 @@ plainTest.describe('without scripts', () => {
     await plain.press(/^Paid/);
     await plain.goto('/transactions');
     await plain.follow(ACTION);
-    expect(plain.text).toContain('Premium ends with it');
+    expect(plain.text).toContain('it ends with this withdrawal');
     await plain.press('Confirm withdrawal');
     expect(plain.text).toContain('You have withdrawn from this purchase');
   });
