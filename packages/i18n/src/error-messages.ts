@@ -265,6 +265,10 @@ export const ERROR_MESSAGES = {
     id: 'error.iban_invalid',
     message: 'This IBAN isn’t right. Compare it with your bank card.',
   },
+  iban_outside_sepa: /*i18n*/ {
+    id: 'error.iban_outside_sepa',
+    message: 'Direct debit only works with an account in a SEPA country, and this IBAN is from elsewhere.',
+  },
   mobile_invalid: /*i18n*/ {
     id: 'error.mobile_invalid',
     message: 'This isn’t a mobile number. Write one from abroad with + and the country code.',

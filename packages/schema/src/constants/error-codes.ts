@@ -97,6 +97,7 @@ export const ERROR_STATUS = {
   code_expired: 422,
   code_not_valid: 422,
   iban_invalid: 422,
+  iban_outside_sepa: 422,
   mobile_invalid: 422,
   zip_invalid: 422,
   debit_blocked: 403,
