@@ -1,8 +1,7 @@
 import { AppError, type Body, type endpoints, type FieldIssue } from '@vonk/schema';
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { readPostcode } from './postcodes.ts';
 import { readIban } from './read-iban.ts';
-import { isSepaCountry } from './sepa-countries.ts';
+import { readMobile } from './read-mobile.ts';
 
 export type DebitForm = Omit<Body<typeof endpoints.orderDebit>, 'bundle' | 'code' | 'consent'>;
 
@@ -22,17 +21,4 @@ export function readDebitForm(form: DebitForm, country: string): DebitForm {
   };
   if ('refused' in account || mobile === null || zip === null) throw new AppError('invalid_input', { fields });
   return { ...form, iban: account.iban, mobile, zip };
-}
-
-/**
- * With this metadata the library takes mobile numbers for valid and no others. Those of countries without SEPA are not
- * taken: nobody there has an account to charge, and messages to some cost a fortune.
- */
-export function readMobile(typed: string, country: string): string | null {
-  const number = parsePhoneNumberFromString(typed, {
-    defaultCountry: isSupportedCountry(country) ? (country as CountryCode) : undefined,
-    extract: false,
-  });
-  if (!number?.isValid() || number.ext) return null;
-  return number.country && isSepaCountry(number.country) ? number.number : null;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readPostcode } from './postcodes.ts';
-import { readMobile } from './read-debit-form.ts';
 
 /** One of each country that has regions. */
 const POSTCODES: [country: string, typed: string, kept: string][] = [
@@ -47,36 +46,5 @@ describe('a postcode', () => {
 
   test('of a country that we know no form of is any short one', () => {
     expect(readPostcode('VLT 1117', 'MT')).toBe('VLT1117');
-  });
-});
-
-describe('a mobile number', () => {
-  test.each([
-    ['NL', '06-12345678', '+31612345678'],
-    ['BE', '0470 12 34 56', '+32470123456'],
-    ['DE', '01512 3456789', '+4915123456789'],
-    ['FR', '06 12 34 56 78', '+33612345678'],
-    ['IT', '312 345 6789', '+393123456789'],
-    ['ES', '612 34 56 78', '+34612345678'],
-    ['GB', '07400 123456', '+447400123456'],
-    ['NL', '+48 512 345 678', '+48512345678'],
-  ])('as one dials it in %s: %s', (country, typed, kept) => {
-    expect(readMobile(typed, country)).toBe(kept);
-  });
-
-  test.each([
-    '',
-    '112',
-    '0900 8844',
-    '030 1234567',
-    '+1',
-    'tel:0612345678;ext=5',
-    '+1 201 555 0123',
-    '+881 6 1234 5678',
-    '+92 301 2345678',
-    '06١٢٣٤٥٦٧٨٩',
-    `06${'1'.repeat(300)}`,
-  ])('is not %j', (typed) => {
-    expect(readMobile(typed, 'NL')).toBeNull();
   });
 });
