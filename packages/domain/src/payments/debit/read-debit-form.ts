@@ -1,7 +1,7 @@
 import { AppError, type Body, type endpoints, type FieldIssue } from '@vonk/schema';
-import { readPostcode } from './postcodes.ts';
 import { readIban } from './read-iban.ts';
 import { readMobile } from './read-mobile.ts';
+import { readPostcode } from './read-postcode.ts';
 
 export type DebitForm = Omit<Body<typeof endpoints.orderDebit>, 'bundle' | 'code' | 'consent'>;
 
