@@ -78,6 +78,7 @@ export const ERROR_MESSAGES = {
     message: 'Too many password reset emails sent, please try again tomorrow.',
   },
   new_email_invalid: /*i18n*/ { id: 'error.new_email_invalid', message: 'New email address is invalid.' },
+  email_unchanged: /*i18n*/ { id: 'error.email_unchanged', message: 'This is already your email address.' },
   token_invalid: /*i18n*/ { id: 'error.token_invalid', message: 'Link expired or invalid, request a new email' },
   already_appealed: /*i18n*/ {
     id: 'error.already_appealed',

@@ -108,6 +108,10 @@ export const email = z
   )
   .meta({ format: 'email', maxLength: 254 });
 
+export function isEmail(value: string): boolean {
+  return email.safeParse(value).success;
+}
+
 const LETTERS = /[\p{L}\p{N}]/gu;
 const FEWEST_LETTERS = 2;
 

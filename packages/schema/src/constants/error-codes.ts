@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   email_unknown: 404,
   reset_limit: 429,
   new_email_invalid: 422,
+  email_unchanged: 422,
   token_invalid: 422,
   already_confirmed: 409,
   passkey_invalid: 422,
