@@ -301,6 +301,38 @@ describe('signing up without scripts', () => {
     expect(html).toContain('value="@me"');
   });
 
+  const account = { ...about, step: '3', password: 'hush-hush-hush', accept_terms: 'on', sensitive_data: 'on' };
+
+  it('checks the e-mail address by the country that was chosen two steps before', async () => {
+    await post('/signup', { ...account, email: 'alice@zigo.nl', intent: 'next', profile_id: 'x' });
+    const check = api.seen.find(({ path }) => path === '/api/signup-check.php');
+    expect(check?.body).toMatchObject({ email: 'alice@zigo.nl', country: 'NL' });
+  });
+
+  it('asks about an address that is none, and says so', async () => {
+    api.on('POST /api/signup-check.php', () =>
+      failure(422, 'invalid_input', { fields: { email: { code: 'invalid_email', message: 'Invalid email' } } }),
+    );
+    api.on('POST /api/email-hint.php', () => ({ body: { suggestion: 'alice@gmail.com' } }));
+    const html = await (await post('/signup', { ...account, email: 'alice@gmail', intent: 'next' })).text();
+    api.on('POST /api/signup-check.php', () => ({ body: {} }));
+    api.on('POST /api/email-hint.php', () => ({ body: {} }));
+    const hint = api.seen.find(({ path }) => path === '/api/email-hint.php');
+    expect(hint?.body).toEqual({ email: 'alice@gmail', country: 'NL' });
+    expect(html).toContain('Invalid email');
+    expect(html).toContain('name="suggestion" value="alice@gmail.com"');
+  });
+
+  it('goes back to the country where it is closed meanwhile', async () => {
+    api.on('POST /api/signup-check.php', () =>
+      failure(422, 'invalid_input', { fields: { country: { code: 'country_closed', message: 'Closed here' } } }),
+    );
+    const html = await (await post('/signup', { ...account, email: 'alice@ziggo.nl', intent: 'next' })).text();
+    api.on('POST /api/signup-check.php', () => ({ body: {} }));
+    expect(html).toContain('name="step" value="1"');
+    expect(html).toContain('Closed here');
+  });
+
   it('never puts a password into a page for a browser with scripts', async () => {
     const profile = '0190a000-0000-7000-8000-000000000001';
     const fields = {

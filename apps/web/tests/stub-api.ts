@@ -281,4 +281,5 @@ const DEFAULTS: Record<string, Handler> = {
   }),
   'GET /api/user.php': () => loggedOut,
   'POST /api/signup-check.php': () => ({ body: {} }),
+  'POST /api/email-hint.php': () => ({ body: {} }),
 };

@@ -200,6 +200,7 @@ export * from './signup/activate.ts';
 export * from './signup/activation-mail.ts';
 export * from './signup/check-draft.ts';
 export { isSignupOpen } from './signup/draft-rules.ts';
+export * from './signup/hint-email.ts';
 export * from './signup/inspect-token.ts';
 export * from './signup/resend-activation.ts';
 export * from './signup/sign-up.ts';

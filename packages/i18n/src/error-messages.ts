@@ -82,6 +82,7 @@ export const ERROR_MESSAGES = {
     message: 'Too many password reset emails sent, please try again tomorrow.',
   },
   new_email_invalid: /*i18n*/ { id: 'error.new_email_invalid', message: 'New email address is invalid.' },
+  email_unchanged: /*i18n*/ { id: 'error.email_unchanged', message: 'This is already your email address.' },
   token_invalid: /*i18n*/ { id: 'error.token_invalid', message: 'Link expired or invalid, request a new email' },
   already_appealed: /*i18n*/ {
     id: 'error.already_appealed',
@@ -268,6 +269,10 @@ export const ERROR_MESSAGES = {
   iban_invalid: /*i18n*/ {
     id: 'error.iban_invalid',
     message: 'This IBAN isn’t right. Compare it with your bank card.',
+  },
+  iban_outside_sepa: /*i18n*/ {
+    id: 'error.iban_outside_sepa',
+    message: 'Direct debit only works with an account in a SEPA country, and this IBAN is from elsewhere.',
   },
   mobile_invalid: /*i18n*/ {
     id: 'error.mobile_invalid',

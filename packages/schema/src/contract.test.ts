@@ -178,7 +178,7 @@ describe('particular input', () => {
     });
   });
 
-  test('a direct debit takes an account as it is printed, and one line of each of the rest', () => {
+  test('a direct debit takes numbers as they are typed or copied, and one line of each of the rest', () => {
     const { body } = endpoints.orderDebit;
     const form = {
       bundle: id,
@@ -191,12 +191,19 @@ describe('particular input', () => {
       mobile: '06 12345678',
       consent: true,
     };
-    expect(body.parse(form).iban).toBe('NL91ABNA0417164300');
+    const copied = {
+      iban: ' \ufeffnl91 abna\n0417\u200b 1643 00\u2060 ',
+      mobile: '\u202a06 12345678\u202c',
+      zip: ' 3511\u00a0AB',
+    };
+    expect(body.parse({ ...form, ...copied })).toEqual(body.parse(form));
     expect(errors(body, { ...form, iban: 'NL91 ABNA 0417 1643 01', consent: false })).toEqual({
-      iban: 'iban_invalid',
       consent: 'consent_required',
     });
-    expect(errors(body, { ...form, iban: ' ', holder: '' })).toEqual({ iban: 'required', holder: 'required' });
+    expect(errors(body, { ...form, iban: ' ', mobile: '\u200b', zip: '', holder: '' })).toEqual(
+      Object.fromEntries(['iban', 'mobile', 'zip', 'holder'].map((field) => [field, 'required'])),
+    );
+    expect(errors(body, { ...form, iban: 'x'.repeat(1001) })).toEqual({ iban: 'too_long' });
     const hostile = {
       holder: 'Alice\u202egnp',
       street: 'Oude\ngracht',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ErrorCode } from './constants/error-codes.ts';
-import { isIban, normaliseIban } from './constants/iban.ts';
 import { LOCALES } from './constants/locales.ts';
 
 // What a field says about itself with `meta` goes into the OpenAPI document, which cannot see into refinements.
@@ -109,6 +108,10 @@ export const email = z
   )
   .meta({ format: 'email', maxLength: 254 });
 
+export function isEmail(value: string): boolean {
+  return email.safeParse(value).success;
+}
+
 const LETTERS = /[\p{L}\p{N}]/gu;
 const FEWEST_LETTERS = 2;
 
@@ -145,10 +148,13 @@ export const typedCode = z
   .refine((value) => value.length <= LONGEST_INPUT, withCode('too_long', { max: LONGEST_INPUT }))
   .transform((value) => value.replace(/\s+/g, '').toUpperCase());
 
-/** Of a SEPA country, with spaces or without, in capitals or not. */
-export const iban = z
+/**
+ * A number as people write or copy it, without what nobody sees. Whether it is one is decided where it is read, so that
+ * all that is wrong with a form is told at once.
+ */
+export const typedNumber = z
   .string()
-  .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('iban_invalid'), abort: true })
-  .transform(normaliseIban)
-  .refine((value) => value.length > 0, { ...withCode('required'), abort: true })
-  .refine(isIban, withCode('iban_invalid'));
+  .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: LONGEST_INPUT }), abort: true })
+  .transform((value) => value.replace(new RegExp(DECEPTIVE, 'gu'), '').replace(/\s+/g, ' ').trim())
+  .refine((value) => value.length > 0, withCode('required'))
+  .meta({ minLength: 1 });

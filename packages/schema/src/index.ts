@@ -16,6 +16,6 @@ export * from './entities/statement.ts';
 export * from './entities/user.ts';
 export * from './entities/withdrawal.ts';
 export * from './field-errors.ts';
-export { isCalendarDate, type MoneyValue, text } from './fields.ts';
+export { isCalendarDate, isEmail, type MoneyValue, text } from './fields.ts';
 export * from './id-fields.ts';
 export * from './rows/index.ts';

@@ -37,6 +37,7 @@ import { ownSessions, sessionsEnd } from './session/sessions.ts';
 import { keepPush, login, readUser, updateUser } from './session/user.ts';
 import { activate } from './signup/activate.ts';
 import { activateResend } from './signup/activate-resend.ts';
+import { emailHint } from './signup/email-hint.ts';
 import { signup } from './signup/signup.ts';
 import { signupCheck } from './signup/signup-check.ts';
 import { token } from './signup/token.ts';
@@ -79,6 +80,7 @@ export const routes: Route[] = [
   pageHidden,
   signup,
   signupCheck,
+  emailHint,
   activate,
   activateResend,
   token,

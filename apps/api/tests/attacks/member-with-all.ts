@@ -96,7 +96,7 @@ export async function createMemberWithAll(
       payment_id: payment,
       street: `street-${mark}`,
       house_number: '1',
-      zip: '3511AB',
+      zip: '3511 AB',
       city: 'Utrecht',
     },
   });

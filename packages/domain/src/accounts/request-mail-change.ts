@@ -12,7 +12,7 @@ import type { Origin } from './start-session.ts';
 /**
  * Notes the address that a member wants to change to, and enqueues its link and the notice to the present one. The
  * newest wish counts: links of an earlier one are void.
- * @throws AppError `password_wrong`, `login_blocked`, `new_email_invalid`, `email_taken`.
+ * @throws AppError `password_wrong`, `login_blocked`, `email_unchanged`, `email_taken`.
  */
 export async function requestMailChange(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function requestMailChange(
   const { site, member } = input;
   const { userId } = member;
   const present = await confirmPassword(ctx, input);
-  if (input.email === present.email) throw invalidField('email', 'new_email_invalid');
+  if (input.email === present.email) throw invalidField('email', 'email_unchanged');
   const now = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);

@@ -32,8 +32,9 @@ test('it never tells whether an address has an account', async () => {
 
 test('a likelier spelling is offered, by the draft’s country or else the visitor’s', async () => {
   expect(await check({ email: 'alice@gmial.con' })).toEqual({ suggestion: 'alice@gmail.com' });
-  expect(await check({ email: 'alice@zigo.nl' })).toEqual({ suggestion: 'alice@ziggo.nl' });
-  expect(await check({ email: 'alice@zigo.nl', country: 'DE' })).toEqual({});
+  expect(await check({ email: 'alice@belgacom.ne' })).toEqual({});
+  expect(await check({ email: 'alice@belgacom.ne' }, 'BE')).toEqual({ suggestion: 'alice@belgacom.net' });
+  expect(await check({ email: 'alice@belgacom.ne', country: 'BE' })).toEqual({ suggestion: 'alice@belgacom.net' });
 });
 
 test('nothing is checked for whom the site does not take', async () => {

@@ -1,91 +1,142 @@
-/** Mail providers whose names people mistype, those of everywhere before those of a country. */
-const EVERYWHERE = [
-  'gmail.com',
-  'outlook.com',
-  'hotmail.com',
-  'icloud.com',
-  'yahoo.com',
-  'live.com',
-  'proton.me',
-  'gmx.com',
-  'msn.com',
-  'aol.com',
-];
-const BY_COUNTRY: Record<string, readonly string[]> = {
-  AT: ['gmx.at', 'aon.at', 'a1.net'],
-  AU: ['bigpond.com', 'optusnet.com.au', 'yahoo.com.au'],
-  BE: ['telenet.be', 'skynet.be', 'proximus.be', 'hotmail.be', 'outlook.be'],
-  CH: ['bluewin.ch', 'gmx.ch', 'hispeed.ch', 'sunrise.ch'],
-  DE: ['gmx.de', 'web.de', 't-online.de', 'freenet.de', 'outlook.de', 'yahoo.de', 'hotmail.de'],
-  DK: ['hotmail.dk', 'live.dk', 'mail.dk', 'jubii.dk', 'outlook.dk', 'yahoo.dk'],
-  ES: ['hotmail.es', 'yahoo.es', 'outlook.es', 'telefonica.net', 'movistar.es'],
-  FI: ['hotmail.fi', 'luukku.com', 'suomi24.fi', 'elisanet.fi', 'kolumbus.fi'],
-  FR: [
-    'orange.fr',
-    'free.fr',
-    'wanadoo.fr',
-    'sfr.fr',
-    'laposte.net',
-    'hotmail.fr',
-    'yahoo.fr',
-    'outlook.fr',
-    'live.fr',
-  ],
-  GB: ['hotmail.co.uk', 'yahoo.co.uk', 'live.co.uk', 'btinternet.com', 'sky.com', 'talktalk.net'],
-  IE: ['eircom.net', 'yahoo.ie', 'live.ie'],
-  IT: ['libero.it', 'hotmail.it', 'virgilio.it', 'tiscali.it', 'alice.it', 'yahoo.it', 'live.it', 'outlook.it'],
-  LU: ['pt.lu', 'internet.lu'],
-  NL: [
-    'hotmail.nl',
-    'live.nl',
-    'ziggo.nl',
-    'kpnmail.nl',
-    'xs4all.nl',
-    'planet.nl',
-    'home.nl',
-    'upcmail.nl',
-    'hetnet.nl',
-    'outlook.nl',
-  ],
-  NO: ['hotmail.no', 'online.no', 'live.no', 'yahoo.no', 'outlook.no'],
-  PL: ['wp.pl', 'onet.pl', 'o2.pl', 'interia.pl', 'gazeta.pl', 'poczta.onet.pl', 'op.pl', 'tlen.pl'],
-  SE: ['hotmail.se', 'telia.com', 'live.se', 'yahoo.se', 'outlook.se', 'spray.se'],
-  US: ['comcast.net', 'verizon.net', 'att.net', 'sbcglobal.net'],
+import { isSupportedCountry } from 'libphonenumber-js/max';
+import { BRANDS, ONLY_DOMAINS, OTHER_PROVIDERS, PROVIDERS } from './mail-providers.ts';
+
+const KNOWN = new Set(
+  [PROVIDERS, OTHER_PROVIDERS].flatMap(({ everywhere, byCountry }) => [
+    ...everywhere,
+    ...Object.values(byCountry).flat(),
+  ]),
+);
+/** `.co`, `.cm` and `.om` are `.com` mistyped, and `.ne` and `.et` `.net`, though countries too. */
+const CUT_SUFFIXES: Readonly<Record<string, readonly string[]>> = {
+  com: ['co', 'cm', 'om'],
+  net: ['ne', 'et'],
+  'co.uk': ['uk'],
 };
+const BRAND_IN_A_COUNTRY = new RegExp(`^(?:${BRANDS.join('|')})\\.(?:com?\\.)?(?!(?:co|cm|om)$)([a-z]{2})$`);
 
-/** Providers that exist and are an edit or two away from one above. */
-const LOOKALIKES = [
-  ...['mail.com', 'email.com', 'ymail.com', 'fmail.com', 'bol.com', 'cox.com', 'mail.de', 'email.de', 'online.de'],
-  ...['mail.ee', 'mail.bg', 'interia.eu', 'interia.com', 'home.se', 'tim.it', 'tin.it', 'gmx.net', 'live.com.pt'],
-];
-/** Brands with a domain in most countries; `.co`, `.cm` and `.om` are `.com` mistyped, though countries too. */
-const BRAND_IN_A_COUNTRY = /^(?:gmx|hotmail|live|msn|outlook|yahoo|ymail)\.(?:com?\.)?(?!(?:co|cm|om)$)[a-z]{2}$/;
-
-export const PROVIDERS = { everywhere: EVERYWHERE, byCountry: BY_COUNTRY };
-
-/** Mistyped by this many single edits at the most; short names by one. */
+/** Of the name before the dot, by its length: a short one is soon another one’s. */
+const SHORT_NAME = 4;
+const LONG_NAME = 7;
 const MOST_EDITS = 2;
-const SHORT_NAME = 7;
+
+interface Domain {
+  name: string;
+  suffix: string;
+}
 
 /** The address with a likelier spelling of its provider, or null when it is fine or too far from any. */
 export function suggestEmail({ email, country }: { email: string; country: string | null }): string | null {
   const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).toLowerCase();
+  const typed = email.slice(at + 1).toLowerCase();
+  const domain = withDots(typed);
   if (at < 1 || domain === '') return null;
-  const providers = [...EVERYWHERE, ...((country && BY_COUNTRY[country]) || [])];
-  if (exists(domain)) return null;
-  let best: { provider: string; edits: number } | null = null;
-  for (const provider of providers) {
-    const most = provider.length <= SHORT_NAME ? 1 : MOST_EDITS;
-    const edits = editDistance(domain, provider);
-    if (edits <= most && edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { provider, edits };
-  }
-  return best ? `${email.slice(0, at)}@${best.provider}` : null;
+  const meant = isKnown(domain) ? domain : (likelier(domain, country) ?? repaired(typed, domain));
+  return meant === typed ? null : `${email.slice(0, at)}@${meant}`;
 }
 
-function exists(domain: string): boolean {
-  if (EVERYWHERE.includes(domain) || LOOKALIKES.includes(domain) || BRAND_IN_A_COUNTRY.test(domain)) return true;
-  return Object.values(BY_COUNTRY).some((names) => names.includes(domain));
+/** `gmail,com`, `gmail..com` and `gmail com` as they are meant. */
+function withDots(typed: string): string {
+  return typed.replace(/[\s.,;]+/g, '.').replace(/^\.+|\.+$/g, '');
+}
+
+/** Of an unknown domain only what cannot be one is put right, and what may be several words is none. */
+function repaired(typed: string, domain: string): string {
+  const isDomain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(domain);
+  return isDomain && /[,;]|\.\./.test(typed) && !/\s/.test(typed) ? domain : typed;
+}
+
+function isKnown(domain: string): boolean {
+  return KNOWN.has(domain) || isBrandInACountry(domain);
+}
+
+function isBrandInACountry(domain: string): boolean {
+  const [, country = ''] = BRAND_IN_A_COUNTRY.exec(domain) ?? [];
+  return country === 'uk' ? domain.endsWith('.co.uk') : isCountry(country);
+}
+
+function isCountry(top: string): boolean {
+  return top === 'uk' || top === 'eu' || isSupportedCountry(top.toUpperCase());
+}
+
+function likelier(domain: string, country: string | null): string | null {
+  const typed = split(domain);
+  const only = onlyDomain(typed);
+  if (only) return only;
+  let best: { provider: string; edits: number } | null = null;
+  for (const provider of providersFor(typed, country)) {
+    const edits = editsBetween(typed, provider);
+    if (edits <= MOST_EDITS && edits < (best?.edits ?? Number.POSITIVE_INFINITY)) best = { provider, edits };
+  }
+  return best?.provider ?? null;
+}
+
+/** Providers of everywhere before those of the member’s country and of the one that the address names. */
+function providersFor({ suffix }: Domain, country: string | null): string[] {
+  const top = suffix.slice(suffix.lastIndexOf('.') + 1).toUpperCase();
+  const countries = new Set([country, top === 'UK' ? 'GB' : top]);
+  const national = [...countries].flatMap((one) =>
+    one && Object.hasOwn(PROVIDERS.byCountry, one) ? (PROVIDERS.byCountry[one] ?? []) : [],
+  );
+  const brands = BRANDS.map((brand) => `${brand}.${suffix}`).filter(isBrandInACountry);
+  return [...PROVIDERS.everywhere, ...national, ...brands];
+}
+
+/** `gmail.nl` and `gmial.nl`, of which there is only one in the world. */
+function onlyDomain({ name, suffix }: Domain): string | null {
+  if (!/^(?:com?\.)?[a-z]{2}$|^(?:net|org|eu|info)$/.test(suffix)) return null;
+  for (const [only, provider] of Object.entries(ONLY_DOMAINS)) if (name === only || isSlip(name, only)) return provider;
+  return null;
+}
+
+/** Infinity where one is not the other mistyped. */
+function editsBetween(typed: Domain, provider: string): number {
+  const { name, suffix } = split(provider);
+  if (typed.suffix === '' && typed.name === provider.replaceAll('.', '')) return 1;
+  const ofName = editsOfName(typed.name, name, PROVIDERS.everywhere.includes(provider));
+  const ofSuffix = typed.suffix === '' ? 1 : editsOfSuffix(typed.suffix, suffix, name);
+  return name.length <= SHORT_NAME && ofName + ofSuffix > 1 ? Number.POSITIVE_INFINITY : ofName + ofSuffix;
+}
+
+function editsOfName(typed: string, name: string, isEverywhere: boolean): number {
+  if (typed === name) return 0;
+  if (name.length <= SHORT_NAME) return isSlip(typed, name) ? 1 : Number.POSITIVE_INFINITY;
+  const edits = editDistance(typed, name);
+  const most = name.length < LONG_NAME ? 1 : MOST_EDITS;
+  // The first letter is rarely the wrong one; it is worth asking only about what is used everywhere.
+  const isDoubtful = typed[0] !== name[0] && !isSlip(typed, name) && !(isEverywhere && edits === 1);
+  return edits > most || isDoubtful || foreignLetters(typed, name) > 1 ? Number.POSITIVE_INFINITY : edits;
+}
+
+function editsOfSuffix(typed: string, suffix: string, name: string): number {
+  if (typed === suffix) return 0;
+  const isCut = name.length >= SHORT_NAME && (CUT_SUFFIXES[suffix]?.includes(typed) ?? false);
+  return isCut || (!isCountry(typed) && editDistance(typed, suffix) === 1) ? 1 : Number.POSITIVE_INFINITY;
+}
+
+/** Two neighbours swapped, or a letter typed twice or once: what fingers do with a name that they know. */
+function isSlip(typed: string, name: string): boolean {
+  if (typed === name) return false;
+  if (typed.length === name.length) return editDistance(typed, name) === 1 && sorted(typed) === sorted(name);
+  return Math.abs(typed.length - name.length) === 1 && undoubled(typed) === undoubled(name);
+}
+
+/** How many letters were typed that are not those of the name: with two it is likely another name. */
+function foreignLetters(typed: string, name: string): number {
+  const own = [...name];
+  return [...typed].filter((letter) => {
+    const at = own.indexOf(letter);
+    if (at >= 0) own.splice(at, 1);
+    return at < 0;
+  }).length;
+}
+
+const sorted = (text: string) => [...text].sort().join('');
+const undoubled = (text: string) => text.replace(/(.)\1+/g, '$1');
+
+function split(domain: string): Domain {
+  const dot = domain.indexOf('.');
+  return dot < 0 ? { name: domain, suffix: '' } : { name: domain.slice(0, dot), suffix: domain.slice(dot + 1) };
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */

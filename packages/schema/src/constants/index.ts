@@ -1,11 +1,11 @@
 /** What the browser may load: no zod in here, nor in anything that this file exports. */
 export * from './discounts.ts';
 export * from './error-codes.ts';
-export * from './iban.ts';
 export * from './landers.ts';
 export * from './leaving.ts';
 export * from './limits.ts';
 export * from './locales.ts';
+export * from './mandate-reference.ts';
 export * from './moderation.ts';
 export * from './niches.ts';
 export * from './notifications.ts';

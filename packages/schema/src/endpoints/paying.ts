@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { discountCode } from '../entities/discount.ts';
 import { bundle, payment, paymentMethod, storedMandate, transaction } from '../entities/payment.ts';
 import { withdrawalOffer } from '../entities/withdrawal.ts';
-import { iban, instant, line, money, moneyLimit, pageNumber, typedCode, withCode } from '../fields.ts';
+import { instant, line, money, moneyLimit, pageNumber, typedCode, typedNumber, withCode } from '../fields.ts';
 import { newId, ownId, providerId, publicId } from '../id-fields.ts';
 
 const CODE_ERRORS = ['code_unknown', 'code_used', 'code_expired', 'code_not_valid'] as const;
@@ -86,13 +86,13 @@ export const orderDebit = endpoint({
     /** Without one the full price is paid. */
     code: typedCode.optional(),
     holder: line(HOLDER_MAX_LENGTH),
-    iban,
+    iban: typedNumber,
     street: line(100),
     house_number: line(20),
-    zip: line(20),
+    zip: typedNumber,
     city: line(CITY_MAX_LENGTH),
     /** As one dials it in the member's country, or with + and the country's. */
-    mobile: line(40),
+    mobile: typedNumber,
     /** The mandate is signed by it, and immediate delivery agreed to. */
     consent: z.boolean().refine((given) => given, withCode('consent_required')),
   }),
@@ -108,7 +108,7 @@ export const orderDebit = endpoint({
     'payment_provider_unavailable',
     'payment_provider_refused',
   ],
-  fieldErrors: { mobile: ['mobile_invalid'], zip: ['zip_invalid'] },
+  fieldErrors: { iban: ['iban_invalid', 'iban_outside_sepa'], mobile: ['mobile_invalid'], zip: ['zip_invalid'] },
   limits: { account: { points: 20, seconds: 300 } },
 });
 

@@ -4,10 +4,10 @@ import { pushState } from '../entities/push.ts';
 import { userAnswer } from '../entities/user.ts';
 import {
   countryCode,
-  email,
   givenEmail,
   givenPassword,
   instant,
+  isEmail,
   linkToken,
   locale,
   newPassword,
@@ -17,9 +17,7 @@ import {
 import { ownId } from '../id-fields.ts';
 
 /** An address of the wrong form is called so as the new one. */
-const newEmail = givenEmail
-  .refine((value) => email.safeParse(value).success, withCode('new_email_invalid'))
-  .transform((value) => value.normalize('NFC'));
+const newEmail = givenEmail.refine(isEmail, withCode('new_email_invalid')).transform((value) => value.normalize('NFC'));
 
 export const login = endpoint({
   method: 'POST',
@@ -114,7 +112,7 @@ export const requestMailChange = endpoint({
   body: z.strictObject({ email: newEmail, password: givenPassword }),
   response: z.strictObject({}),
   errors: ['login_blocked'],
-  fieldErrors: { email: ['new_email_invalid', 'email_taken'], password: ['password_wrong'] },
+  fieldErrors: { email: ['new_email_invalid', 'email_unchanged', 'email_taken'], password: ['password_wrong'] },
   limits: { account: { points: 10, seconds: 3600 } },
   idempotent: false,
 });

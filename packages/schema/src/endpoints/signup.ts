@@ -10,6 +10,7 @@ import {
   calendarDate,
   countryCode,
   email,
+  givenEmail,
   instant,
   line,
   linkToken,
@@ -74,6 +75,18 @@ export const signupCheck = endpoint({
   }),
   errors: ['signup_closed'],
   fieldErrors: draftErrors,
+  limits: { address: { points: 120, seconds: 60 } },
+  idempotent: false,
+});
+
+export const emailHint = endpoint({
+  method: 'POST',
+  path: '/api/email-hint.php',
+  summary: 'A likelier spelling of an e-mail address, also of what is none; says nothing of accounts',
+  access: 'anyone',
+  /** Where its owner lives; a member’s own country, or else the caller’s, where it is left out. */
+  body: z.strictObject({ email: givenEmail, country: countryCode.optional() }),
+  response: z.strictObject({ suggestion: z.string().optional() }),
   limits: { address: { points: 120, seconds: 60 } },
   idempotent: false,
 });

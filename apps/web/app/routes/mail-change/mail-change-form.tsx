@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
-import { EMAIL_MAX_LENGTH } from '@vonk/schema/constants';
 import { MailCheck } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
+import { EmailField } from '../../components/email-field.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import type { Failure } from '../../server/api.server.ts';
@@ -12,8 +12,11 @@ import styles from './mail-change-form.module.css';
 /** What `/mail-change` answers to the form. */
 export interface MailChangeAnswer {
   email: string;
-  /** Null: the link is on its way. */
-  failure: Failure | null;
+  /** The link is on its way. */
+  isSent: boolean;
+  failure?: Failure;
+  /** A likelier spelling, which is asked about first. */
+  suggestion?: string;
 }
 
 /** Asks for another address, wherever it stands; without scripts its own page shows the answer. */
@@ -21,21 +24,16 @@ export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
   const { t } = useLingui();
   const fetcher = useFetcher<MailChangeAnswer>({ key: 'mail-change' });
   const answer = fetcher.data ?? answered;
-  const failure = answer?.failure ?? undefined;
-  const email = answer?.email;
-  const isSent = answer !== undefined && !failure;
+  const { email, failure, suggestion, isSent } = answer ?? {};
   return (
     <fetcher.Form method="post" action="/mail-change" className="stack">
       <FormError failure={failure} />
-      <TextField
+      <EmailField
+        key={isSent ? 'sent' : 'open'}
         label={t`New email address`}
         name="new_email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-        maxLength={EMAIL_MAX_LENGTH}
-        defaultValue={email}
+        email={email}
+        suggestion={suggestion}
         error={failure?.fields['email']?.message}
       />
       <TextField

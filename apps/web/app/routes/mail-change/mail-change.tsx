@@ -5,6 +5,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '../../components/panel.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
+import { hintEmail } from '../../server/email-hint.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { type MailChangeAnswer, MailChangeForm } from './mail-change-form.tsx';
 
@@ -17,14 +18,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = fieldsOf(await args.request.formData());
+  if (form('intent') === 'suggestion') return data<MailChangeAnswer>({ email: form('suggestion'), isSent: false });
   const email = form('new_email').trim();
+  // A doubtful address is asked about once; the same one again is meant.
+  const suggestion = form('doubted_email') === email ? undefined : await hintEmail(args, email);
+  if (suggestion) return data<MailChangeAnswer>({ email, isSent: false, suggestion }, { status: 422 });
   try {
     await actionApi(args).post('/api/mail-change.php', { email, password: form('password') });
   } catch (error) {
     const failure = failureOf(error);
-    return data<MailChangeAnswer>({ email, failure }, { status: failure.status });
+    return data<MailChangeAnswer>({ email, isSent: false, failure }, { status: failure.status });
   }
-  return data<MailChangeAnswer>({ email, failure: null });
+  return data<MailChangeAnswer>({ email, isSent: true });
 }
 
 export default function MailChange() {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { ProfileCard } from '@vonk/schema';
 import { type FieldErrors, isSlug, TRACKING_KEYS } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.server.ts';
+import { hintEmail } from '../../server/email-hint.server.ts';
 import { guessLocale } from '../../server/locale.server.ts';
 import { type Draft, dateOfBirth, draftSexuality, isGender, Step } from './draft.ts';
 
@@ -29,7 +30,8 @@ export async function checkStep(
   } catch (error) {
     const failure = failureOf(error);
     const fields = { ...own, ...failure.fields };
-    return Object.keys(fields).length > 0 ? { fields } : { fields, failure };
+    if (Object.keys(fields).length === 0) return { fields, failure };
+    return fields['email'] ? { fields, suggestion: await hintEmail(args, draft.email, draft.country) } : { fields };
   }
 }
 
@@ -114,7 +116,7 @@ function stepInput(step: Step, draft: Draft, password: string) {
     case Step.Name:
       return { name: draft.name };
     case Step.Account:
-      return { email: draft.email, password };
+      return { email: draft.email, password, ...(draft.country ? { country: draft.country } : {}) };
     case Step.Message:
       return draft.signup_message.trim() ? { signup_message: draft.signup_message } : {};
   }

@@ -67,11 +67,13 @@ export async function action(args: ActionFunctionArgs) {
   const isLast = step >= lastStep(draft);
   if (!isLast) {
     const checked = await checkStep(args, step, draft, password);
-    return show(isClean(checked) && !asksAgain(checked, draft, field) ? step + 1 : step, checked);
+    if (!isClean(checked)) return show(stepOfFault(checked, step), checked);
+    return show(asksAgain(checked, draft, field) ? step : step + 1, checked);
   }
   if (intent !== 'create') {
     const checked = step === Step.Account ? await checkStep(args, step, draft, password) : { fields: {} };
-    if (!isClean(checked) || asksAgain(checked, draft, field)) return show(step, checked);
+    if (!isClean(checked)) return show(stepOfFault(checked, step), checked);
+    if (asksAgain(checked, draft, field)) return show(step, checked);
     const all = await checkAll(args, draft, password);
     if (!isClean(all)) return show(stepOfFault(all, step), all);
     if (hasScripts) return data<SignupAnswer>({ kind: 'checked' });

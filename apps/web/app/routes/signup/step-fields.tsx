@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { NAME_MAX_LENGTH } from '@vonk/schema/constants';
+import { EmailField } from '../../components/email-field.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useSite } from '../../site.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Step } from './draft.ts';
-import { EmailField } from './email-field.tsx';
 import { useErrorText } from './error-text.tsx';
 import type { SignupView } from './view.ts';
 
@@ -89,7 +89,14 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
   const { draft } = view;
   return (
     <>
-      <EmailField view={view} error={error('email')} />
+      <EmailField
+        label={t`Email address`}
+        name="email"
+        email={draft.email}
+        suggestion={view.suggestion}
+        country={draft.country}
+        error={error('email')}
+      />
       <TextField
         label={t`Password`}
         name="password"

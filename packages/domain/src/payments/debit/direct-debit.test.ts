@@ -122,8 +122,18 @@ describe('the form', () => {
     ['a number of nobody', { mobile: '0612' }, 'mobile_invalid'],
     ['words around a number', { mobile: 'call 0612345678 now' }, 'mobile_invalid'],
     ['a postcode of another country', { zip: '90210' }, 'zip_invalid'],
+    ['an account that is none', { iban: 'NL91 ABNA 0417 1643 01' }, 'iban_invalid'],
+    ['an account outside SEPA', { iban: 'TR33 0006 1005 1978 6457 8413 26' }, 'iban_outside_sepa'],
   ])('does not take %s', async (_name, form, code) => {
     expect(await refusal(debits.order(await shop.person('alice'), 10, { form }))).toBe(code);
+  });
+
+  test('tells at once all that is wrong with it', async () => {
+    const form = { iban: 'DE06ABCDEFGHIJKLMNOPQR', mobile: '0612', zip: '90210' };
+    await expect(debits.order(await shop.person('alice'), 10, { form })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { iban: { code: 'iban_invalid' }, mobile: { code: 'mobile_invalid' }, zip: { code: 'zip_invalid' } },
+    });
   });
 
   test.each([

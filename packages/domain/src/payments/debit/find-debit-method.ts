@@ -1,7 +1,7 @@
 import type { ProviderMethod } from '@vonk/integrations';
-import { isSepaCountry } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { askingProvider } from '../asking-provider.ts';
+import { isSepaCountry } from './sepa-countries.ts';
 
 export const DIRECT_DEBIT = 'direct_debit';
 

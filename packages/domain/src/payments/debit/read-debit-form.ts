@@ -1,30 +1,24 @@
-import { AppError, type Body, type endpoints, type FieldIssue, isSepaCountry } from '@vonk/schema';
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { readPostcode } from './postcodes.ts';
+import { AppError, type Body, type endpoints, type FieldIssue } from '@vonk/schema';
+import { readIban } from './read-iban.ts';
+import { readMobile } from './read-mobile.ts';
+import { readPostcode } from './read-postcode.ts';
 
 export type DebitForm = Omit<Body<typeof endpoints.orderDebit>, 'bundle' | 'code' | 'consent'>;
 
-/** The form as it is kept: the number as E.164, the postcode as the member's country writes it. */
+/**
+ * The form as it is kept: the account as the bank writes it, the number as E.164, the postcode as the member's country
+ * writes it.
+ * @throws AppError `invalid_input` with every one of them that is wrong.
+ */
 export function readDebitForm(form: DebitForm, country: string): DebitForm {
+  const account = readIban(form.iban);
   const mobile = readMobile(form.mobile, country);
   const zip = readPostcode(form.zip, country);
   const fields: Record<string, FieldIssue> = {
+    ...('refused' in account && { iban: { code: account.refused } }),
     ...(mobile === null && { mobile: { code: 'mobile_invalid' } }),
     ...(zip === null && { zip: { code: 'zip_invalid' } }),
   };
-  if (mobile === null || zip === null) throw new AppError('invalid_input', { fields });
-  return { ...form, mobile, zip };
-}
-
-/**
- * With this metadata the library takes mobile numbers for valid and no others. Those of countries without SEPA are not
- * taken: nobody there has an account to charge, and messages to some cost a fortune.
- */
-export function readMobile(typed: string, country: string): string | null {
-  const number = parsePhoneNumberFromString(typed, {
-    defaultCountry: isSupportedCountry(country) ? (country as CountryCode) : undefined,
-    extract: false,
-  });
-  if (!number?.isValid() || number.ext) return null;
-  return number.country && isSepaCountry(number.country) ? number.number : null;
+  if ('refused' in account || mobile === null || zip === null) throw new AppError('invalid_input', { fields });
+  return { ...form, iban: account.iban, mobile, zip };
 }

@@ -1,4 +1,4 @@
-import { isIban, normaliseIban } from '@vonk/schema/constants';
+import { extractIBAN } from 'ibantools';
 import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../sandbox/in-transaction.ts';
@@ -224,7 +224,7 @@ async function createMandate({ db, now, body, ids: [customerId = ''] }: Call): P
   const signatureDate = readText(body.signatureDate) ?? now.toISOString().slice(0, 10);
   if (!name) throw unprocessable('consumerName', 'The consumer name is required');
   if (!account) throw unprocessable('consumerAccount', 'The consumer account is required');
-  if (!isIban(normaliseIban(account))) throw unprocessable('consumerAccount', 'The consumer account is invalid');
+  if (!extractIBAN(account).valid) throw unprocessable('consumerAccount', 'The consumer account is invalid');
   if (!isPastDate(signatureDate, now)) throw unprocessable('signatureDate', 'The signature date is invalid');
   const mandate = await insertMandate(db, {
     customerId,

@@ -1,39 +1,50 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { createApiClient } from '@vonk/api-client';
 import { EMAIL_MAX_LENGTH } from '@vonk/schema/constants';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { TextField } from '../../components/field.tsx';
 import styles from './email-field.module.css';
-import type { SignupView } from './view.ts';
+import { TextField } from './field.tsx';
 
-/** Asks about a likely slip as soon as the field is left; without scripts when the step is sent. */
-export function EmailField({ view, error }: { view: SignupView; error: ReactNode }) {
-  const { t } = useLingui();
+interface EmailFieldProps {
+  label: string;
+  name: string;
+  /** As it was sent, with what the server asks about it. */
+  email: string | undefined;
+  suggestion: string | undefined;
+  /** Where the address’s owner lives; left out for a member. */
+  country?: string;
+  error: ReactNode;
+}
+
+/**
+ * Asks about a likely slip as soon as the field is left; without scripts when the form is sent. The form then holds what
+ * was asked about in `doubted_email`, and `intent` is `suggestion` where the button was pressed.
+ */
+export function EmailField({ label, name, email = '', suggestion, country, error }: EmailFieldProps) {
   const input = useRef<HTMLDivElement>(null);
-  const [doubt, setDoubt] = useState(view.suggestion ? { email: view.draft.email, suggestion: view.suggestion } : null);
+  const [doubt, setDoubt] = useState(suggestion ? { email, suggestion } : null);
 
-  const { suggestion } = view;
-  const { email: sentEmail } = view.draft;
   useEffect(() => {
-    if (suggestion) setDoubt({ email: sentEmail, suggestion });
-  }, [suggestion, sentEmail]);
+    if (suggestion) setDoubt({ email, suggestion });
+  }, [suggestion, email]);
 
-  async function lookAt(email: string) {
-    if (!email.includes('@') || email === doubt?.email) return;
+  async function lookAt(typed: string) {
+    if (!typed.includes('@') || typed === doubt?.email) return;
     try {
-      const checked = await createApiClient({ retry: { retries: 0 } }).post('/api/signup-check.php', { email });
-      setDoubt(checked.suggestion ? { email, suggestion: checked.suggestion } : null);
+      const body = { email: typed, country: country || undefined };
+      const hint = await createApiClient({ retry: { retries: 0 } }).post('/api/email-hint.php', body);
+      setDoubt(hint.suggestion ? { email: typed, suggestion: hint.suggestion } : null);
     } catch {
-      // Only help was asked for: what is wrong is said when the step is sent.
+      // Only help was asked for: what is wrong is said when the form is sent.
       setDoubt(null);
     }
   }
 
-  function accept(suggestion: string) {
+  function accept(meant: string) {
     const field = input.current?.querySelector('input');
     if (!field) return;
-    field.value = suggestion;
+    field.value = meant;
     field.focus();
     setDoubt(null);
   }
@@ -41,14 +52,14 @@ export function EmailField({ view, error }: { view: SignupView; error: ReactNode
   return (
     <div ref={input} className={styles.email}>
       <TextField
-        label={t`Email address`}
-        name="email"
+        label={label}
+        name={name}
         type="email"
         inputMode="email"
         autoComplete="email"
         required
         maxLength={EMAIL_MAX_LENGTH}
-        defaultValue={view.draft.email}
+        defaultValue={email}
         error={error}
         onBlur={(event) => void lookAt(event.currentTarget.value.trim())}
       />

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EmailField } from './email-field.tsx';
+
+const post = vi.hoisted(() => vi.fn());
+vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ post }) }));
+afterEach(cleanup);
+beforeEach(() => {
+  post.mockReset();
+});
+
+function show(props: Partial<ComponentProps<typeof EmailField>> = {}) {
+  const field = { label: 'Email address', name: 'email', email: '', suggestion: undefined, error: undefined, ...props };
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  return render(createElement(I18nProvider, { i18n }, createElement('form', {}, createElement(EmailField, field))));
+}
+
+function leave(typed: string) {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.blur(field);
+  return field;
+}
+
+it('asks about a slip once it is left, by the country chosen before; a press puts it right', async () => {
+  post.mockResolvedValue({ suggestion: 'alice@ziggo.nl' });
+  show({ country: 'NL' });
+  const field = leave(' alice@zigo.nl ');
+  expect(post).toHaveBeenCalledExactlyOnceWith('/api/email-hint.php', { email: 'alice@zigo.nl', country: 'NL' });
+  fireEvent.click(await screen.findByRole('button', { name: 'alice@ziggo.nl' }));
+  expect(field.value).toBe('alice@ziggo.nl');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('asks without a country where none is known, also about what is no address', async () => {
+  post.mockResolvedValue({ suggestion: 'alice@gmail.com' });
+  const { container } = show({ country: '' });
+  leave('alice@gmail');
+  expect(post).toHaveBeenCalledWith('/api/email-hint.php', { email: 'alice@gmail', country: undefined });
+  await screen.findByRole('button', { name: 'alice@gmail.com' });
+  expect(container.querySelector<HTMLInputElement>('[name=doubted_email]')?.value).toBe('alice@gmail');
+});
+
+it('shows what the server asks about the address that was sent, and asks nothing more about it', () => {
+  const { container } = show({ email: 'alice@zigo.nl', suggestion: 'alice@ziggo.nl' });
+  expect(screen.getByRole('button', { name: 'alice@ziggo.nl' })).toBeDefined();
+  expect(container.querySelector<HTMLInputElement>('[name=doubted_email]')?.value).toBe('alice@zigo.nl');
+  leave('alice@zigo.nl');
+  leave('alice');
+  expect(post).not.toHaveBeenCalled();
+});
+
+it('asks nothing where the server has no answer', async () => {
+  post.mockRejectedValue(new TypeError('away'));
+  show({ email: 'alice@zigo.nl', suggestion: 'alice@ziggo.nl' });
+  leave('alice@example.com');
+  await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});

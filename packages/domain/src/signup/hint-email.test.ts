@@ -1,0 +1,33 @@
+import { createMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { hintEmail } from './hint-email.ts';
+
+let world: TestContext;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+
+const hint = (email: string, more: Partial<Parameters<typeof hintEmail>[1]> = {}) =>
+  hintEmail(world.ctx, { email, member: null, visitorCountry: null, ...more });
+
+test('a likelier spelling is offered by the country that was given, or the member’s, or else the caller’s', async () => {
+  const site = await world.createSite();
+  const { member } = await createMember(world.ctx.db, { site, name: 'alice', profile: { country: 'BE' } });
+  const suggestion = 'alice@belgacom.net';
+  expect(await hint('alice@belgacom.ne')).toEqual({});
+  expect(await hint('alice@belgacom.ne', { visitorCountry: 'BE' })).toEqual({ suggestion });
+  expect(await hint('alice@belgacom.ne', { member, visitorCountry: 'NL' })).toEqual({ suggestion });
+  expect(await hint('alice@belgacom.ne', { member, country: 'NL' })).toEqual({});
+});
+
+test('what is no address is put right, if it becomes one by that', async () => {
+  expect(await hint('alice@gmail,com')).toEqual({ suggestion: 'alice@gmail.com' });
+  expect(await hint('alice@gmail')).toEqual({ suggestion: 'alice@gmail.com' });
+  expect(await hint('alice@ziggo', { country: 'NL' })).toEqual({ suggestion: 'alice@ziggo.nl' });
+  expect(await hint('al ice@gmail,com')).toEqual({});
+  expect(await hint('alice@gmail.com')).toEqual({});
+  expect(await hint('alice')).toEqual({});
+});
