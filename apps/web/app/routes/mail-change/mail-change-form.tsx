@@ -36,7 +36,7 @@ export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
         required
         maxLength={EMAIL_MAX_LENGTH}
         defaultValue={email}
-        error={failure?.fields['email']?.message}
+        issue={failure?.fields['email']}
       />
       <TextField
         label={t`Your password`}
@@ -44,7 +44,7 @@ export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
         type="password"
         autoComplete="current-password"
         required
-        error={failure?.fields['password']?.message}
+        issue={failure?.fields['password']}
       />
       <div>
         <Button isBusy={fetcher.state !== 'idle'}>

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createApiClient } from '@vonk/api-client';
 import { EMAIL_MAX_LENGTH } from '@vonk/schema/constants';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../components/field.tsx';
+import type { Issue } from '../../components/use-issue.ts';
 import styles from './email-field.module.css';
 import type { SignupView } from './view.ts';
 
 /** Asks about a likely slip as soon as the field is left; without scripts when the step is sent. */
-export function EmailField({ view, error }: { view: SignupView; error: ReactNode }) {
+export function EmailField({ view, issue }: { view: SignupView; issue: Issue | undefined }) {
   const { t } = useLingui();
   const input = useRef<HTMLDivElement>(null);
   const [doubt, setDoubt] = useState(view.suggestion ? { email: view.draft.email, suggestion: view.suggestion } : null);
@@ -34,6 +35,7 @@ export function EmailField({ view, error }: { view: SignupView; error: ReactNode
     const field = input.current?.querySelector('input');
     if (!field) return;
     field.value = suggestion;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
     setDoubt(null);
   }
@@ -49,7 +51,7 @@ export function EmailField({ view, error }: { view: SignupView; error: ReactNode
         required
         maxLength={EMAIL_MAX_LENGTH}
         defaultValue={view.draft.email}
-        error={error}
+        issue={issue}
         onBlur={(event) => void lookAt(event.currentTarget.value.trim())}
       />
       <div aria-live="polite">
