@@ -98,6 +98,26 @@ test('what is new begins at a line, where the conversation opens', async ({ brow
     await expect(thread.getByText('So many!')).toBeInViewport();
     await expect(line).toHaveCount(0);
   });
+
+  await test.step('and one message alone is in sight beneath it, with and without scripts', async () => {
+    await page.goto('/likes');
+    await bob.write('Only one.');
+    const plain = await browser.newContext({
+      baseURL: origin,
+      javaScriptEnabled: false,
+      storageState: await alice.context.storageState(),
+    });
+    const still = await plain.newPage();
+    await still.goto(`/chats/${conversation}`);
+    await expect(still.getByRole('region', { name: /^Conversation/ }).getByText('Only one.')).toBeInViewport({
+      ratio: 1,
+    });
+    await plain.close();
+    await page.goto(`/chats/${conversation}`);
+    await ready(page);
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await expect(thread.getByText('Only one.')).toBeInViewport({ ratio: 1 });
+  });
   await alice.context.close();
   await bob.context.close();
 });

@@ -26,6 +26,19 @@ test('a member tells something, and the profile says what is still missing', asy
 test('a member sets a new password and logs in with it', async ({ page, origin }) => {
   const person = await joinByApi({ request: page.request, origin });
   await page.goto('/notifications');
+
+  await test.step('where each entry of the index leads to its section, again and again', async () => {
+    const index = page.getByRole('navigation', { name: 'Sections of this page' });
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    for (const name of ['Spending', 'Blocked people', 'Spending', 'Spending']) {
+      await index.getByRole('link', { name }).click();
+      await expect(heading(name)).toBeInViewport();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(heading(name)).not.toBeInViewport();
+    }
+    await page.goto('/notifications');
+  });
+
   const change = async (old: string, repeated: string) => {
     await page.getByLabel('Your password now').fill(old);
     await page.getByLabel('New password', { exact: true }).fill('three green kettles');

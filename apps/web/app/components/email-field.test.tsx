@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function show(props: Partial<ComponentProps<typeof EmailField>> = {}) {
-  const field = { label: 'Email address', name: 'email', email: '', suggestion: undefined, error: undefined, ...props };
+  const field = { label: 'Email address', name: 'email', email: '', suggestion: undefined, issue: undefined, ...props };
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   return render(createElement(I18nProvider, { i18n }, createElement('form', {}, createElement(EmailField, field))));
 }

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { createApiClient } from '@vonk/api-client';
 import { EMAIL_MAX_LENGTH } from '@vonk/schema/constants';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './email-field.module.css';
 import { TextField } from './field.tsx';
+import type { Issue } from './use-issue.ts';
 
 interface EmailFieldProps {
   label: string;
@@ -14,14 +15,14 @@ interface EmailFieldProps {
   suggestion: string | undefined;
   /** Where the address’s owner lives; left out for a member. */
   country?: string;
-  error: ReactNode;
+  issue: Issue | undefined;
 }
 
 /**
  * Asks about a likely slip as soon as the field is left; without scripts when the form is sent. The form then holds what
  * was asked about in `doubted_email`, and `intent` is `suggestion` where the button was pressed.
  */
-export function EmailField({ label, name, email = '', suggestion, country, error }: EmailFieldProps) {
+export function EmailField({ label, name, email = '', suggestion, country, issue }: EmailFieldProps) {
   const input = useRef<HTMLDivElement>(null);
   const [doubt, setDoubt] = useState(suggestion ? { email, suggestion } : null);
 
@@ -45,6 +46,7 @@ export function EmailField({ label, name, email = '', suggestion, country, error
     const field = input.current?.querySelector('input');
     if (!field) return;
     field.value = meant;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
     setDoubt(null);
   }
@@ -60,7 +62,7 @@ export function EmailField({ label, name, email = '', suggestion, country, error
         required
         maxLength={EMAIL_MAX_LENGTH}
         defaultValue={email}
-        error={error}
+        issue={issue}
         onBlur={(event) => void lookAt(event.currentTarget.value.trim())}
       />
       <div aria-live="polite">

@@ -1,24 +1,25 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { FieldError } from './field.tsx';
+import { type Faults, FieldError, useFault } from './field.tsx';
 
-interface FieldGroupProps {
+interface FieldGroupProps extends Faults {
   legend: ReactNode;
   hint?: ReactNode;
-  error?: ReactNode;
-  children: ReactNode;
+  /** Told whether something is wrong, where its controls say so themselves. */
+  children: ReactNode | ((state: { 'aria-invalid'?: true }) => ReactNode);
 }
 
 /** Several controls that answer one question. */
-export function FieldGroup({ legend, hint, error, children }: FieldGroupProps) {
+export function FieldGroup({ legend, hint, children, ...faults }: FieldGroupProps) {
   const id = useId();
+  const { box, error } = useFault<HTMLFieldSetElement>(faults);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset ref={box} aria-describedby={described || undefined}>
       {/* A legend does not take part in its fieldset's grid, hence the second box. */}
       <legend className={`${styles.label} ${styles.legend}`}>{legend}</legend>
       <div className={styles.field}>
-        {children}
+        {typeof children === 'function' ? children({ 'aria-invalid': error ? true : undefined }) : children}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         {hint && (
           <p className={styles.hint} id={`${id}-hint`}>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import {
   type InputHTMLAttributes,
@@ -8,12 +9,19 @@ import {
 } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
+import { type Check, type Issue, useIssue } from './use-issue.ts';
 
-interface FieldProps {
+export interface Faults {
+  /** What the server said is wrong; goes once it is put right. */
+  issue?: Issue | undefined;
+  check?: Check;
+  /** What the page itself says is wrong just now. */
+  error?: ReactNode;
+}
+
+interface FieldProps extends Faults {
   label: ReactNode;
   hint?: ReactNode;
-  /** Words of what is wrong; the server's. */
-  error?: ReactNode;
 }
 
 interface ControlProps {
@@ -27,13 +35,14 @@ interface ControlProps {
 export function Field({
   label,
   hint,
-  error,
   children,
+  ...faults
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
+  const { box, error } = useFault<HTMLDivElement>(faults);
   const described = classes(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
   return (
-    <div className={styles.field}>
+    <div ref={box} className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -53,6 +62,17 @@ export function Field({
   );
 }
 
+/** What is to be said of a field, if anything. */
+export function useFault<E extends HTMLElement>({ issue, check, error }: Faults) {
+  const { box, issue: standing } = useIssue<E>(issue, check);
+  return { box, error: error || (standing && <IssueWords issue={standing} />) };
+}
+
+function IssueWords({ issue: { code, message } }: { issue: Issue }) {
+  if (message) return message;
+  return code === 'consent_required' ? <Trans>Tick this box to go on</Trans> : <Trans>Required</Trans>;
+}
+
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -62,9 +82,16 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-export function TextField({ label, hint, error, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  issue,
+  check,
+  error,
+  ...rest
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} issue={issue} check={check} error={error}>
       {(control) => <input {...rest} {...control} />}
     </Field>
   );
@@ -73,11 +100,13 @@ export function TextField({ label, hint, error, ...rest }: FieldProps & InputHTM
 export function TextAreaField({
   label,
   hint,
+  issue,
+  check,
   error,
   ...rest
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} issue={issue} check={check} error={error}>
       {(control) => <textarea {...rest} {...control} />}
     </Field>
   );
@@ -85,9 +114,9 @@ export function TextAreaField({
 
 type SelectFieldProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement>;
 
-export function SelectField({ label, hint, error, children, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, issue, check, error, children, ...rest }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} issue={issue} check={check} error={error}>
       {(control) => (
         <Select {...rest} {...control}>
           {children}
@@ -112,12 +141,13 @@ export function controlClass(): string | undefined {
   return styles.control;
 }
 
-type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & { children: ReactNode; error?: ReactNode };
+type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & Faults & { children: ReactNode };
 
-export function Checkbox({ children, error, ...rest }: CheckboxProps) {
+export function Checkbox({ children, issue, check, error: own, ...rest }: CheckboxProps) {
   const id = useId();
+  const { box, error } = useFault<HTMLLabelElement>({ issue, check, error: own });
   return (
-    <label className={styles.checkbox}>
+    <label ref={box} className={styles.checkbox}>
       <input
         {...rest}
         type="checkbox"

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import { FieldGroup } from './field-group.tsx';
 import styles from './interest-ticks.module.css';
 import { tagClass } from './tag.tsx';
+import type { Issue } from './use-issue.ts';
 
 interface InterestGroup {
   key: string;
@@ -17,13 +18,13 @@ interface InterestTicksProps {
   /** Keys. */
   chosen: string[];
   max: number;
-  error?: string | undefined;
+  issue?: Issue | undefined;
   /** Said beside the legend, with how many are ticked. */
   hint: (count: number) => ReactNode;
 }
 
 /** Interests to tick, no more than `max`: the server says when there are too many, a script sooner. */
-export function InterestTicks({ legend, groups, chosen, max, error, hint }: InterestTicksProps) {
+export function InterestTicks({ legend, groups, chosen, max, issue, hint }: InterestTicksProps) {
   const list = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(chosen.length);
   const ticked = () => list.current?.querySelectorAll(':checked').length ?? 0;
@@ -39,7 +40,7 @@ export function InterestTicks({ legend, groups, chosen, max, error, hint }: Inte
   }
 
   return (
-    <FieldGroup legend={legend} error={error} hint={hint(count)}>
+    <FieldGroup legend={legend} issue={issue} hint={hint(count)}>
       <div ref={list} className={styles.groups}>
         {groups.map(({ key, name, interests }) => (
           <Group key={key} name={name}>

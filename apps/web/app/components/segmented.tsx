@@ -1,23 +1,23 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import type { Faults } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import styles from './segmented.module.css';
 
-interface SegmentedProps {
+interface SegmentedProps extends Pick<Faults, 'issue' | 'error'> {
   legend: ReactNode;
   name: string;
   options: { value: string; label: ReactNode }[];
   defaultValue?: string;
-  error?: ReactNode;
   required?: boolean;
   onChange?: (value: string) => void;
 }
 
 /** One of two to four, as radio buttons. */
-export function Segmented({ legend, name, options, defaultValue, error, required, onChange }: SegmentedProps) {
+export function Segmented({ legend, name, options, defaultValue, issue, error, required, onChange }: SegmentedProps) {
   return (
-    <FieldGroup legend={legend} error={error}>
+    <FieldGroup legend={legend} issue={issue} error={error}>
       <div className={styles.segmented}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option}>

@@ -1,6 +1,7 @@
 import type { TimeBonus } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../site.ts';
+import { useIsHydrating } from '../use-is-hydrating.ts';
 import { type Countdown, countDown } from './countdown.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -81,15 +82,6 @@ export function useSecondsLeft({ countdown, secondsLeft }: RunningBonus): number
 }
 
 const never = () => () => {};
-
-/** Whether this is the first drawing of what the server drew. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-}
 
 function toRunning(
   { code, percentage, seconds_left: secondsLeft }: TimeBonus,

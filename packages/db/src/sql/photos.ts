@@ -92,16 +92,19 @@ export async function hasSimilarPhoto(
   return found !== null;
 }
 
-/** Where a profile has no main photo, its first approved public one becomes it. */
+const FIRST_SEEN_BY_ALL = `(SELECT id FROM photos WHERE profile_id = $1 AND NOT is_private AND moderation = 'approved'
+                             ORDER BY position, id LIMIT 1)`;
+
+/** A profile's first approved public photo is its main one. To be called after whatever may have made it another. */
 export async function chooseMainPhoto(client: Queryable, profileId: string): Promise<void> {
   await prepared(
     client,
-    `UPDATE photos SET is_main = true
-     WHERE id = (SELECT id FROM photos WHERE profile_id = $1 AND NOT is_private AND moderation = 'approved'
-                 ORDER BY position, id LIMIT 1)
-       AND NOT EXISTS (SELECT 1 FROM photos WHERE profile_id = $1 AND is_main)`,
+    `UPDATE photos SET is_main = false WHERE profile_id = $1 AND is_main AND id IS DISTINCT FROM ${FIRST_SEEN_BY_ALL}`,
     [profileId],
   );
+  await prepared(client, `UPDATE photos SET is_main = true WHERE id = ${FIRST_SEEN_BY_ALL} AND NOT is_main`, [
+    profileId,
+  ]);
 }
 
 /** Gives the photos the positions 0, 1, 2 … in the order of the ids; all of the profile's ids are named. */

@@ -9,7 +9,6 @@ export interface RemovedContent {
   /** The token of a message's photo. */
   photo?: string | null;
   moderation?: string;
-  is_main?: boolean;
   profile_status?: string;
 }
 
@@ -44,9 +43,9 @@ const nothing = (what: string) => new Refusal('nothing_to_remove', what);
 
 async function removePhoto(client: Queryable, { profileId, photoId }: RemovedThing, at: Date): Promise<RemovedContent> {
   await lockPhotos(client, profileId);
-  const photo = await preparedOne<{ moderation: string; is_main: boolean }>(
+  const photo = await preparedOne<{ moderation: string }>(
     client,
-    `SELECT moderation, is_main FROM photos WHERE id = $1 AND profile_id = $2 AND moderation <> 'rejected'`,
+    `SELECT moderation FROM photos WHERE id = $1 AND profile_id = $2 AND moderation <> 'rejected'`,
     [photoId, profileId],
   );
   if (!photo) throw nothing('The photo is gone or was rejected already.');

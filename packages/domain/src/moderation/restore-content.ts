@@ -30,10 +30,8 @@ async function putBack(client: Queryable, removed: Removed): Promise<void> {
     await lockPhotos(client, profileId);
     await prepared(
       client,
-      `UPDATE photos SET moderation = $2, rejection = NULL, is_main = NOT is_private AND $3::boolean AND $2 = 'approved'
-         AND NOT EXISTS (SELECT 1 FROM photos o WHERE o.profile_id = photos.profile_id AND o.is_main)
-       WHERE id = $1 AND moderation = 'rejected'`,
-      [removed.photo_id, content.moderation, content.is_main],
+      `UPDATE photos SET moderation = $2, rejection = NULL WHERE id = $1 AND moderation = 'rejected'`,
+      [removed.photo_id, content.moderation],
     );
     await chooseMainPhoto(client, profileId);
   } else if (removal === 'message') {

@@ -16,6 +16,7 @@ import { readLarge, renamePhoto, type StoredPhoto, storePhoto, sweepFiles } from
 import { allKeys, sizeKeys } from './photo-keys.ts';
 
 export interface PhotoChange {
+  /** Puts it first, which makes it the main one. */
   main?: true;
   private?: boolean;
   /** From 0; beyond the last one it is the last. */
@@ -59,15 +60,15 @@ async function tryToChange(ctx: Context, { member, id, change, signal }: ChangeP
     if (current.token !== photo.token || current.is_private !== photo.is_private) return false;
     const isPrivate = change.private ?? current.is_private;
     if (change.main && (isPrivate || current.moderation !== 'approved')) throw new AppError('photo_main_is_public');
-    if (change.main) await client.query(`UPDATE photos SET is_main = false WHERE profile_id = $1`, [member.profileId]);
     await client.query(
-      `UPDATE photos SET is_private = $3, is_main = ($4 OR is_main) AND NOT $3 WHERE id = $1 AND profile_id = $2`,
-      [id, member.profileId, isPrivate, change.main ?? false],
+      `UPDATE photos SET is_private = $3, is_main = is_main AND NOT $3 WHERE id = $1 AND profile_id = $2`,
+      [id, member.profileId, isPrivate],
     );
     if (files) await nameAnew(client, current, files);
-    if (change.position !== undefined) {
+    const position = change.main ? 0 : change.position;
+    if (position !== undefined) {
       const ids = photos.filter((each) => each.id !== id).map((each) => each.id);
-      ids.splice(change.position, 0, id);
+      ids.splice(position, 0, id);
       await orderPhotos(client, member.profileId, ids);
     }
     await chooseMainPhoto(client, member.profileId);

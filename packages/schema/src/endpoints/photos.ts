@@ -59,7 +59,7 @@ export const addPhoto = endpoint({
 export const changePhoto = endpoint({
   method: 'PUT',
   path: '/api/photo.php',
-  summary: 'Make a photo the main one, private or public, move it, turn or crop it',
+  summary: 'Make a photo the first and main one, private or public, move it, turn or crop it',
   access: 'member',
   body: z.strictObject({
     id: ownId('photo'),
@@ -78,7 +78,7 @@ export const changePhoto = endpoint({
 export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/photo.php',
-  summary: 'Remove a photo, its files too; the next public one becomes the main photo',
+  summary: 'Remove a photo, its files too; the first public one left is the main photo',
   access: 'member',
   body: z.strictObject({ id: ownId('photo') }),
   response: answersPhotos,

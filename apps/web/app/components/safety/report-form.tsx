@@ -42,7 +42,7 @@ export function ReportForm({ profile, about = {}, isBlocked, answer: earlier, ch
     <fetcher.Form method="post" action={action} className={styles.form}>
       <input type="hidden" name="photo_id" value={about.photoId ?? ''} />
       {about.messages && <WhichMessage messages={about.messages} />}
-      <FieldGroup legend={<Trans>What is wrong?</Trans>} error={fields['reason']?.message}>
+      <FieldGroup legend={<Trans>What is wrong?</Trans>} issue={fields['reason']}>
         {REASON_CHOICES.map(([reason, words]) => (
           <label key={reason} className={styles.reason}>
             <input type="radio" name="reason" value={reason} required defaultChecked={failed?.reason === reason} />
@@ -56,7 +56,7 @@ export function ReportForm({ profile, about = {}, isBlocked, answer: earlier, ch
         rows={3}
         maxLength={REPORT_MAX_LENGTH}
         defaultValue={failed?.text}
-        error={fields['text']?.message}
+        issue={fields['text']}
       />
       <FormError failure={failed?.failure} />
       <p className="small muted">

@@ -15,6 +15,7 @@ const Gifts = () => (
     ))}
   </form>
 );
+const Waiting = () => 'Gifts';
 const rose = () => screen.getByRole<HTMLInputElement>('radio', { name: 'rose' });
 
 it('keeps what was chosen in the server’s part when the part itself comes', async () => {
@@ -33,4 +34,20 @@ it('keeps what was chosen in the server’s part when the part itself comes', as
   bring({ default: Gifts });
   await waitFor(() => expect(rose()).not.toBe(drawn));
   expect(rose().checked).toBe(true);
+});
+
+it('has something in its place where the server drew nothing', async () => {
+  let bring = (_part: { default: typeof Gifts }) => {};
+  const Late = late(
+    () =>
+      new Promise<{ default: typeof Gifts }>((resolve) => {
+        bring = resolve;
+      }),
+    { as: 'span', Meanwhile: Waiting },
+  );
+  const { container } = render(<Late />);
+  expect(container.innerHTML).toMatch(/^<span[^>]*>Gifts<\/span>$/);
+  bring({ default: Gifts });
+  await waitFor(() => expect(rose()).toBeDefined());
+  expect(container.textContent).toBe('');
 });

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, memo, type Ref, Suspense } from 'react';
 import { classes } from '../../components/classes.ts';
+import { useIsHydrating } from '../../use-is-hydrating.ts';
 import { type Day, isSameRun, type Run } from './group-messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-days.module.css';
 import { NewMessagesLine } from './new-messages-line.tsx';
 import { ReportMessages } from './report-messages.tsx';
 import { RunFoot } from './run-foot.tsx';
+import type { ReceivedHintPanelProps } from './signals/received-hint-panel.tsx';
 
-// Draws nothing on the server; without it there is no hint, and all else stays.
-const ReceivedHint = import.meta.env.SSR
-  ? () => null
-  : lazy(() => import('./signals/received-hint.tsx').catch(() => ({ default: () => null })));
+// Without it there is no hint, and all else stays.
+const ReceivedHint = lazy(() => import('./signals/received-hint.tsx').catch(() => ({ default: () => null })));
 
 interface MessageDaysProps {
   days: Day[];
@@ -68,19 +68,27 @@ const RunOfMessages = memo(function RunOfMessages({
         </RunFoot>
       )}
       {!run.own && conversation !== null && (
-        <Suspense fallback={null}>
-          <ReceivedHint
-            conversation={conversation}
-            profile={profile}
-            isBlocked={isBlocked}
-            items={run.items}
-            isAcquainted={isAcquainted}
-          />
-        </Suspense>
+        <LateHint
+          conversation={conversation}
+          profile={profile}
+          isBlocked={isBlocked}
+          items={run.items}
+          isAcquainted={isAcquainted}
+        />
       )}
     </li>
   );
 }, showsTheSame);
+
+/** Nothing on the server: React draws a boundary of the server's again when anything around it changes before its part comes. */
+function LateHint(props: ReceivedHintPanelProps) {
+  if (useIsHydrating()) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReceivedHint {...props} />
+    </Suspense>
+  );
+}
 
 /** A thread may hold a thousand messages, of which one changes. */
 function showsTheSame({ run, profile, ...rest }: RunProps, after: RunProps): boolean {

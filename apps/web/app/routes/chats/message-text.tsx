@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { atOnce, late } from './late.tsx';
 
-// Most conversations have no address in them. What the server wrote stays as it is until this is there.
+const INLINE = 'span';
+// Most conversations have no address in them.
 const LinkedText = import.meta.env.SSR
-  ? (await import('./linked-text.tsx')).default
-  : lazy(() => import('./linked-text.tsx').catch(() => ({ default: ({ text }: { text: string }) => text })));
+  ? atOnce((await import('./linked-text.tsx')).default, { as: INLINE })
+  : late(() => import('./linked-text.tsx'), { as: INLINE, Meanwhile: ({ text }: { text: string }) => text });
 
 const ADDRESS = /https?:|www\./i;
 
 /** What somebody wrote, with the addresses in it as links. */
 export function MessageText({ text }: { text: string }) {
-  if (!ADDRESS.test(text)) return text;
-  return (
-    <Suspense fallback={text}>
-      <LinkedText text={text} />
-    </Suspense>
-  );
+  return ADDRESS.test(text) ? <LinkedText text={text} /> : text;
 }

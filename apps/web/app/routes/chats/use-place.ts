@@ -39,6 +39,8 @@ export function usePlace({ items, hadUnread }: PlaceOptions): Place {
     if (!element) return;
     // Elsewhere, the reader was quicker than the scripts.
     if (element.scrollTop === 0 && newLine.current) bringIntoView(newLine.current, element);
+    // A browser that opened the thread at the line holds the line there until something scrolls.
+    element.scrollTo({ top: element.scrollTop });
     setAtEnd(isNearEnd(element));
   }, []);
 

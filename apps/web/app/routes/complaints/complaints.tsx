@@ -65,7 +65,7 @@ export default function Complaints() {
           maxLength={PERSON_NAME_MAX_LENGTH}
           required
           defaultValue={typed?.name}
-          error={fields?.['name']?.message}
+          issue={fields?.['name']}
         />
         <TextField
           label={t`Email address`}
@@ -75,7 +75,7 @@ export default function Complaints() {
           inputMode="email"
           required
           defaultValue={typed?.email ?? user?.email}
-          error={fields?.['email']?.message}
+          issue={fields?.['email']}
         />
         <TextField
           label={t`What is it about? (optional)`}
@@ -83,7 +83,7 @@ export default function Complaints() {
           maxLength={COMPLAINT_ABOUT_MAX_LENGTH}
           hint={t`A profile’s name, a payment’s date, or the address of a page.`}
           defaultValue={typed?.about ?? about}
-          error={fields?.['about']?.message}
+          issue={fields?.['about']}
         />
         <TextAreaField
           label={t`Your complaint`}
@@ -92,7 +92,7 @@ export default function Complaints() {
           maxLength={COMPLAINT_MAX_LENGTH}
           required
           defaultValue={typed?.text}
-          error={fields?.['text']?.message}
+          issue={fields?.['text']}
         />
         <Button size="large" isWide isBusy={isBusy}>
           <Trans context="button">Send complaint</Trans>

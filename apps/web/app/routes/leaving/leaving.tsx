@@ -117,7 +117,7 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
         type="password"
         autoComplete="current-password"
         required
-        error={failure?.fields['password']?.message}
+        issue={failure?.fields['password']}
       />
       <div>
         <Button look="secondary" isBusy={isBusy}>

@@ -70,7 +70,7 @@ export default function Login() {
           required
           autoFocus={!answer}
           defaultValue={answer?.email}
-          error={fields?.['email']?.message}
+          issue={fields?.['email']}
         />
         <TextField
           label={t`Password`}
@@ -78,7 +78,7 @@ export default function Login() {
           type="password"
           autoComplete="current-password"
           required
-          error={fields?.['password']?.message}
+          issue={fields?.['password']}
         />
         <Button size="large" isWide isBusy={isBusy}>
           <Trans context="button">Log in</Trans>

@@ -34,7 +34,7 @@ export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
         name="new_email"
         email={email}
         suggestion={suggestion}
-        error={failure?.fields['email']?.message}
+        issue={failure?.fields['email']}
       />
       <TextField
         label={t`Your password`}
@@ -42,7 +42,7 @@ export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
         type="password"
         autoComplete="current-password"
         required
-        error={failure?.fields['password']?.message}
+        issue={failure?.fields['password']}
       />
       <div>
         <Button isBusy={fetcher.state !== 'idle'}>

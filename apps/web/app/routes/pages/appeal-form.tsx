@@ -37,7 +37,7 @@ export function AppealForm({ token, lastDay }: { token: string; lastDay: string 
         maxLength={APPEAL_MAX_LENGTH}
         required
         defaultValue={answer?.text}
-        error={failure?.fields['text']?.message}
+        issue={failure?.fields['text']}
       />
       <Button size="large" isWide isBusy={isBusy}>
         <Trans context="button">Send objection</Trans>

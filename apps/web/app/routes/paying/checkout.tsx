@@ -95,20 +95,14 @@ export default function Checkout() {
         <input type="hidden" name="tried_method" value={answer?.method ?? ''} />
         <input type="hidden" name="next" value={wish.next} />
         <input type="hidden" name="code" value={applied?.code ?? ''} />
-        <FieldGroup legend={<Trans>Payment method</Trans>} error={fields?.['method']?.message}>
+        <FieldGroup legend={<Trans>Payment method</Trans>} issue={fields?.['method']}>
           {areMethodsKnown ? (
             <MethodChoice methods={methods} chosen={answer?.method || method} />
           ) : (
             <MethodsUnknown here={`${pathname}${search}`} />
           )}
         </FieldGroup>
-        <Checkbox
-          name="consent"
-          value="1"
-          required
-          defaultChecked={answer?.hasConsent}
-          error={fields?.['consent']?.message}
-        >
+        <Checkbox name="consent" value="1" required defaultChecked={answer?.hasConsent} issue={fields?.['consent']}>
           <Trans>
             I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no
             money is returned; for unused ones it is.

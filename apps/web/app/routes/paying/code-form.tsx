@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import styles from './code-form.module.css';
@@ -20,6 +20,7 @@ export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
   const { state, formMethod } = useNavigation();
   const isBusy = state !== 'idle' && formMethod === 'GET';
   const form = useRef<HTMLFormElement>(null);
+  const issue = useMemo(() => (error ? { message: error } : undefined), [error]);
   const focusedCode = useRef(wish.code);
   // The field is another one with another code, and the link below goes with it.
   useEffect(() => {
@@ -40,7 +41,7 @@ export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
           label={t`Discount code`}
           name="code"
           defaultValue={wish.code}
-          error={error}
+          issue={issue}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

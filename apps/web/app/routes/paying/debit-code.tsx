@@ -72,7 +72,7 @@ export function DebitCode({ payment, mobileEnd, answer }: DebitCodeProps) {
           autoComplete="one-time-code"
           maxLength={12}
           required
-          error={failure?.fields['sms_code']?.message}
+          issue={failure?.fields['sms_code']}
         />
         <Button size="large" isWide isBusy={sent?.has('sms_code')}>
           <Trans context="button: orders and pays">Order with obligation to pay</Trans>

@@ -66,7 +66,7 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
           maxLength={70}
           required
           defaultValue={typed?.holder}
-          error={fields?.['holder']?.message}
+          issue={fields?.['holder']}
         />
         <TextField
           label={t`IBAN`}
@@ -78,7 +78,7 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
           required
           hint={t`It stands on your bank card. Spaces do not matter.`}
           defaultValue={typed?.iban}
-          error={fields?.['iban']?.message}
+          issue={fields?.['iban']}
         />
         <div className={styles.street}>
           <TextField
@@ -88,7 +88,7 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
             maxLength={100}
             required
             defaultValue={typed?.street}
-            error={fields?.['street']?.message}
+            issue={fields?.['street']}
           />
           <TextField
             label={t`House number`}
@@ -97,7 +97,7 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
             maxLength={20}
             required
             defaultValue={typed?.house_number}
-            error={fields?.['house_number']?.message}
+            issue={fields?.['house_number']}
           />
         </div>
         <div className={styles.city}>
@@ -108,7 +108,7 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
             maxLength={20}
             required
             defaultValue={typed?.zip}
-            error={fields?.['zip']?.message}
+            issue={fields?.['zip']}
           />
           <TextField
             label={t`Town`}
@@ -117,7 +117,7 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
             maxLength={CITY_MAX_LENGTH}
             required
             defaultValue={typed?.city}
-            error={fields?.['city']?.message}
+            issue={fields?.['city']}
           />
         </div>
         <TextField
@@ -129,10 +129,10 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
           required
           hint={t`You get a code by text message, with which you confirm the order.`}
           defaultValue={typed?.mobile}
-          error={fields?.['mobile']?.message}
+          issue={fields?.['mobile']}
         />
-        <DebitMandate creditor={creditor} consentError={fields?.['consent']?.message} />
-        <Checkbox name="delivery" value="1" required error={fields?.['consent']?.message}>
+        <DebitMandate creditor={creditor} consentIssue={fields?.['consent']} />
+        <Checkbox name="delivery" value="1" required issue={fields?.['consent']}>
           <Trans>
             I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no
             money is returned; for unused ones it is.

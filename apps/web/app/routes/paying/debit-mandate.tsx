@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../../components/field.tsx';
+import type { Issue } from '../../components/use-issue.ts';
 import styles from './debit-mandate.module.css';
 
 /** What is agreed to, in the words that the European Payments Council asks for. */
-export function DebitMandate({ creditor, consentError }: { creditor: string; consentError?: string }) {
+export function DebitMandate({ creditor, consentIssue }: { creditor: string; consentIssue?: Issue }) {
   return (
     <section className={styles.mandate} aria-labelledby="mandate">
       <h2 id="mandate">
@@ -25,7 +26,7 @@ export function DebitMandate({ creditor, consentError }: { creditor: string; con
       <p className="small muted">
         <Trans>You see the reference of the mandate when you confirm. It stands on your bank statement, too.</Trans>
       </p>
-      <Checkbox name="consent" value="1" required error={consentError}>
+      <Checkbox name="consent" value="1" required issue={consentIssue}>
         <Trans>I give this mandate, and I may dispose of the account.</Trans>
       </Checkbox>
     </section>

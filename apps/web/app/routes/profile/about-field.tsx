@@ -4,6 +4,7 @@ import { formatNumber } from '@vonk/i18n/formats';
 import { ABOUT_MAX_LENGTH } from '@vonk/schema/constants';
 import { useEffect, useState } from 'react';
 import { TextAreaField } from '../../components/field.tsx';
+import type { Issue } from '../../components/use-issue.ts';
 import { FIELD_NAMES } from './field-words.ts';
 
 const NAME = 'about';
@@ -12,11 +13,11 @@ interface AboutFieldProps {
   defaultValue: string;
   /** What stands there now. */
   text: string;
-  error: string | undefined;
+  issue: Issue | undefined;
 }
 
 /** Free words. What is pasted is never cut short in silence: the line below says by how much it is too long. */
-export function AboutField({ defaultValue, text, error }: AboutFieldProps) {
+export function AboutField({ defaultValue, text, issue }: AboutFieldProps) {
   const { t, i18n } = useLingui();
   useEarlyText();
   const length = [...text.trim()].length;
@@ -31,7 +32,8 @@ export function AboutField({ defaultValue, text, error }: AboutFieldProps) {
       rows={6}
       dir="auto"
       defaultValue={defaultValue}
-      error={over > 0 ? tooLong : error}
+      issue={issue}
+      error={over > 0 && tooLong}
       hint={
         <>
           <Trans>No phone numbers or addresses: everyone can read this.</Trans>{' '}

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Interest } from '@vonk/schema';
 import { MOST_INTERESTS } from '@vonk/schema/constants';
 import { InterestTicks } from '../../components/interest-ticks.tsx';
+import type { Issue } from '../../components/use-issue.ts';
 
 const GROUP_NAMES: Record<string, MessageDescriptor> = {
   everyday: msg({ message: 'Everyday', context: 'group of interests' }),
@@ -14,11 +15,11 @@ interface InterestFieldProps {
   known: Interest[];
   /** Keys. */
   chosen: string[];
-  error: string | undefined;
+  issue: Issue | undefined;
 }
 
 /** All interests under the names of their groups, no more of them than say something. */
-export function InterestField({ known, chosen, error }: InterestFieldProps) {
+export function InterestField({ known, chosen, issue }: InterestFieldProps) {
   const { t, i18n } = useLingui();
   const max = MOST_INTERESTS;
   const groups = inGroups(known).map(([key, interests]) => {
@@ -33,7 +34,7 @@ export function InterestField({ known, chosen, error }: InterestFieldProps) {
         groups={groups}
         chosen={chosen}
         max={max}
-        error={error}
+        issue={issue}
         hint={(count) => (
           <span aria-live="polite">
             {count >= max ? (

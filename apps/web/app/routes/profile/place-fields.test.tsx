@@ -37,7 +37,7 @@ async function show(): Promise<void> {
           regions={{ country: 'NL', list: regions }}
           asks={() => true}
           told={{ region: '', city: 'Utrecht' } as Told}
-          error={() => undefined}
+          issueOf={() => undefined}
           onFilled={filled}
         />
       </I18nProvider>,

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { SelectField, TextField } from '../../components/field.tsx';
 import type { Place } from '../../components/place/find-place.ts';
 import { LocationButton } from '../../components/place/location-button.tsx';
+import type { Issue } from '../../components/use-issue.ts';
 import type { Regions } from '../../regions.ts';
 import { fieldId } from './field-id.ts';
 import { FIELD_NAMES } from './field-words.ts';
@@ -16,13 +17,13 @@ interface PlaceFieldsProps {
   regions: Regions;
   asks: (field: ToldField) => boolean;
   told: Told;
-  error: (field: ToldField) => string | undefined;
+  issueOf: (field: ToldField) => Issue | undefined;
   /** The fields were filled in by the browser's own place. */
   onFilled: () => void;
 }
 
 /** Region and town, by hand or by where the browser is. The country stays that of the sign-up. */
-export function PlaceFields({ country, regions, asks, told, error, onFilled }: PlaceFieldsProps) {
+export function PlaceFields({ country, regions, asks, told, issueOf, onFilled }: PlaceFieldsProps) {
   const { t, i18n } = useLingui();
   const fields = useRef<HTMLFieldSetElement>(null);
 
@@ -62,7 +63,7 @@ export function PlaceFields({ country, regions, asks, told, error, onFilled }: P
       <div className={styles.pair}>
         {asksRegion && regions.list && (
           <div id={fieldId('region')}>
-            <SelectField label={regions.list.label} name="region" defaultValue={told.region} error={error('region')}>
+            <SelectField label={regions.list.label} name="region" defaultValue={told.region} issue={issueOf('region')}>
               <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
               {regions.list.regions.map(({ code, name }) => (
                 <option key={code} value={code}>
@@ -81,7 +82,7 @@ export function PlaceFields({ country, regions, asks, told, error, onFilled }: P
               autoComplete="address-level2"
               maxLength={CITY_MAX_LENGTH}
               defaultValue={told.city}
-              error={error('city')}
+              issue={issueOf('city')}
             />
           </div>
         )}

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
+import type { Issue } from '../../components/use-issue.ts';
 import { AboutField } from './about-field.tsx';
 import { fieldId } from './field-id.ts';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
@@ -45,9 +46,9 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
   const isDirty = !isSameTold(now, toldBy(own));
   const fields = answer?.failure.fields ?? {};
   const asks = (field: ToldField) => asked.includes(field);
-  const error = (field: ToldField) => fields[field]?.message;
+  const issueOf = (field: ToldField): Issue | undefined => fields[field];
   const choices = (list: readonly Choice[]) =>
-    list.filter(asks).map((choice) => <ChoiceField key={choice} choice={choice} told={told} error={error(choice)} />);
+    list.filter(asks).map((choice) => <ChoiceField key={choice} choice={choice} told={told} issue={issueOf(choice)} />);
   useFocusOnTarget();
 
   useEffect(() => {
@@ -79,12 +80,12 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
           <FormError failure={answer?.failure} />
           {asks('about') && (
             <div id={fieldId('about')}>
-              <AboutField defaultValue={told.about} text={now.about} error={error('about')} />
+              <AboutField defaultValue={told.about} text={now.about} issue={issueOf('about')} />
             </div>
           )}
           {asks('interests') && (
             <div id={fieldId('interests')}>
-              <InterestField known={page.known} chosen={told.interests} error={error('interests')} />
+              <InterestField known={page.known} chosen={told.interests} issue={issueOf('interests')} />
             </div>
           )}
           <div className={styles.pair}>{choices(LIFE)}</div>
@@ -93,7 +94,7 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
             regions={page.regions}
             asks={asks}
             told={told}
-            error={error}
+            issueOf={issueOf}
             onFilled={readForm}
           />
           <div className={styles.pair}>{choices(LOOKS)}</div>
@@ -124,11 +125,11 @@ function withUnasked(read: Told, kept: Told, asks: (field: ToldField) => boolean
   return Object.fromEntries(entries) as Told;
 }
 
-function ChoiceField({ choice, told, error }: { choice: Choice; told: Told; error: string | undefined }) {
+function ChoiceField({ choice, told, issue }: { choice: Choice; told: Told; issue: Issue | undefined }) {
   const { t, i18n } = useLingui();
   return (
     <div id={fieldId(choice)}>
-      <SelectField label={i18n._(FIELD_NAMES[choice])} name={choice} defaultValue={told[choice]} error={error}>
+      <SelectField label={i18n._(FIELD_NAMES[choice])} name={choice} defaultValue={told[choice]} issue={issue}>
         <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
         {CHOICES[choice].map((value) => {
           const word = CHOICE_WORDS[choice][value];

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { MessagePage, WindowPage } from '../../components/message-page.tsx';
+import { isRepeated, useRepeatedIssue } from '../../components/repeated-password.tsx';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../server/api.server.ts';
@@ -96,6 +97,7 @@ function PasswordForm() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
   const failure = answer?.failure ?? undefined;
+  const issue = useRepeatedIssue(answer, answer?.differ);
   const password = {
     type: 'password',
     autoComplete: 'new-password',
@@ -118,14 +120,9 @@ function PasswordForm() {
           label={t`New password`}
           name="password"
           hint={t`At least ${PASSWORD_MIN_LENGTH} characters`}
-          error={failure?.fields['password']?.message}
+          issue={failure?.fields['password']}
         />
-        <TextField
-          {...password}
-          label={t`New password again`}
-          name="repeated"
-          error={answer?.differ ? <Trans>The passwords don’t match.</Trans> : undefined}
-        />
+        <TextField {...password} label={t`New password again`} name="repeated" issue={issue} check={isRepeated} />
         <Button size="large" isWide isBusy={isBusy}>
           <Trans>Save password</Trans>
         </Button>

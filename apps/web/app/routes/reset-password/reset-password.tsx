@@ -73,7 +73,7 @@ export default function ResetPassword() {
           required
           maxLength={EMAIL_MAX_LENGTH}
           defaultValue={email}
-          error={failure?.fields['email']?.message}
+          issue={failure?.fields['email']}
         />
         <Button size="large" isWide isBusy={isBusy} look={isSent ? 'quiet' : 'primary'}>
           {isSent ? <Trans context="button: the password email">Send again</Trans> : <Trans>Email me a link</Trans>}

@@ -69,7 +69,7 @@ export function AddPasskey() {
         type="password"
         autoComplete="current-password"
         required
-        error={problem?.isPassword && problem.message}
+        issue={problem?.isPassword ? problem : undefined}
       />
       <div>
         <Button isBusy={isBusy}>

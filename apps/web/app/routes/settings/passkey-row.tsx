@@ -72,7 +72,7 @@ function RenameForm({ passkey, answer }: ActProps) {
         maxLength={PASSKEY_NAME_MAX_LENGTH}
         defaultValue={answer?.name ?? passkey.name}
         autoComplete="off"
-        error={answer?.failure.fields['name']?.message}
+        issue={answer?.failure.fields['name']}
       />
       <div>
         <Button look="quiet" isBusy={isBusy}>
@@ -99,7 +99,7 @@ function RemoveForm({ passkey, answer }: ActProps) {
         type="password"
         autoComplete="current-password"
         required
-        error={answer?.failure.fields['password']?.message}
+        issue={answer?.failure.fields['password']}
       />
       <div>
         <Button look="quiet" isBusy={isBusy}>

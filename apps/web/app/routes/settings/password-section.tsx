@@ -6,6 +6,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
+import { isRepeated, useRepeatedIssue } from '../../components/repeated-password.tsx';
 import { useMember } from '../../site.ts';
 import { Section } from './section.tsx';
 import type { PasswordAnswer } from './settings.server.ts';
@@ -21,6 +22,7 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
   const isBusy = useNavigation().formData?.get('part') === 'password';
   const fields = answer?.failure.fields ?? {};
   const min = PASSWORD_MIN_LENGTH;
+  const issue = useRepeatedIssue(answer, answer?.isDifferent);
   return (
     <Section id="password" title={<Trans>Password</Trans>}>
       <div role="status">
@@ -41,7 +43,7 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
           type="password"
           autoComplete="current-password"
           required
-          error={fields['old_password']?.message}
+          issue={fields['old_password']}
         />
         <TextField
           label={t`New password`}
@@ -51,7 +53,7 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
           minLength={min}
           required
           hint={t`At least ${min} characters. A few words in a row are easy to remember and hard to guess.`}
-          error={fields['password']?.message}
+          issue={fields['password']}
         />
         <TextField
           label={t`New password again`}
@@ -59,7 +61,8 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
           type="password"
           autoComplete="new-password"
           required
-          error={answer?.isDifferent && t`The passwords don’t match.`}
+          issue={issue}
+          check={isRepeated}
         />
         <div>
           <Button isBusy={isBusy}>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { formatAmount, formatDate } from '@vonk/i18n/formats';
 import type { Answer, endpoints } from '@vonk/schema';
 import { Check } from 'lucide-react';
+import { useMemo } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -28,6 +29,11 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
   const isBusy = useNavigation().formData?.get('part') === 'spending';
   const { cap, spent } = spending;
   const { currency } = spent;
+  const refused = answer?.failure.fields['month'];
+  const issue = useMemo(
+    () => refused && { message: <Trans>Enter an amount, such as 50. It must be more than nothing.</Trans> },
+    [refused],
+  );
   return (
     <Section id="spending" title={<Trans>Spending</Trans>}>
       <div role="status">
@@ -51,7 +57,7 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
           maxLength={16}
           required
           defaultValue={answer?.month ?? typed(cap)}
-          error={answer?.failure.fields['month'] && t`Enter an amount, such as 50. It must be more than nothing.`}
+          issue={issue}
         />
         <div>
           <Button isBusy={isBusy}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AboutFields } from './about-fields.tsx';
 import type { SignupView } from './view.ts';
@@ -32,4 +32,24 @@ it.each([
   expect([...country.querySelectorAll('option')].map(({ value }) => value)).toEqual(['BE', 'NL']);
   const hint = document.getElementById(country.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent.includes('Spark is for people who live in one of these countries.') ?? false).toBe(isSaid);
+});
+
+it('takes back that a visitor is too young once the date is another one', () => {
+  const fields = { date_of_birth: { code: 'too_young', message: 'You must be 18 or older.' } };
+  const draft = { day: '17', month: '4', year: String(new Date().getUTCFullYear() - 8) };
+  const { container } = render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <form>
+        <AboutFields view={{ draft, fields, regions: null } as unknown as SignupView} />
+      </form>
+    </I18nProvider>,
+  );
+  const born = (year: number) => {
+    fireEvent.input(screen.getByLabelText('Year'), { target: { value: String(year) } });
+    return [container.querySelectorAll('[aria-invalid]').length, container.querySelectorAll('[id$="-error"]').length];
+  };
+  const now = new Date().getUTCFullYear();
+  expect(born(now - 9)).toEqual([3, 1]);
+  expect(born(now - 30)).toEqual([0, 0]);
+  expect(born(now - 10)).toEqual([3, 1]);
 });

@@ -7,13 +7,13 @@ import { monthNames } from '../../i18n/formats.ts';
 import { useRegions } from '../../regions.ts';
 import { useSite } from '../../site.ts';
 import styles from './about-fields.module.css';
-import { useErrorText } from './error-text.tsx';
+import { dateOfBirth, isOfAge, readDraft } from './draft.ts';
 import type { SignupView } from './view.ts';
 
 export function AboutFields({ view }: { view: SignupView }) {
   const { t, i18n } = useLingui();
   const { settings } = useSite();
-  const error = useErrorText(view.fields);
+  const { fields } = view;
   const [country, setCountry] = useState(view.draft.country || settings.geoip_selected_country);
   const regions = useRegions(country, view.regions);
   const site = settings.name;
@@ -39,7 +39,7 @@ export function AboutFields({ view }: { view: SignupView }) {
             </Trans>
           )
         }
-        error={error('country')}
+        issue={fields['country']}
       >
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -53,7 +53,7 @@ export function AboutFields({ view }: { view: SignupView }) {
           label={regions.list.label}
           name="region"
           defaultValue={view.draft.region}
-          error={error('region')}
+          issue={fields['region']}
         >
           <option value="">{t({ message: 'Choose', context: 'first entry of a list' })}</option>
           {regions.list.regions.map(({ code, name }) => (
@@ -75,7 +75,7 @@ export function AboutFields({ view }: { view: SignupView }) {
         autoComplete="address-level2"
         maxLength={80}
         defaultValue={view.draft.city}
-        error={error('city')}
+        issue={fields['city']}
       />
     </>
   );
@@ -84,53 +84,58 @@ export function AboutFields({ view }: { view: SignupView }) {
 function BirthDate({ view }: { view: SignupView }) {
   const { t, i18n } = useLingui();
   const { settings } = useSite();
-  const error = useErrorText(view.fields)('date_of_birth');
   const { day, month, year } = view.draft;
-  const invalid = error ? true : undefined;
   const minAge = settings.min_age;
   return (
-    <FieldGroup legend={t`Date of birth`} error={error} hint={t`You must be ${minAge} or older.`}>
-      <div className={styles.date}>
-        <input
-          name="day"
-          className={controlClass()}
-          aria-label={t({ message: 'Day', context: 'part of a date' })}
-          placeholder={t({ message: 'Day', context: 'part of a date' })}
-          inputMode="numeric"
-          autoComplete="bday-day"
-          maxLength={2}
-          required
-          defaultValue={day}
-          aria-invalid={invalid}
-        />
-        <Select
-          name="month"
-          aria-label={t({ message: 'Month', context: 'part of a date' })}
-          autoComplete="bday-month"
-          required
-          defaultValue={month}
-          aria-invalid={invalid}
-        >
-          <option value="">{t({ message: 'Month', context: 'part of a date' })}</option>
-          {monthNames(i18n.locale).map((name, at) => (
-            <option key={name} value={at + 1}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <input
-          name="year"
-          className={controlClass()}
-          aria-label={t({ message: 'Year', context: 'part of a date' })}
-          placeholder={t({ message: 'Year', context: 'part of a date' })}
-          inputMode="numeric"
-          autoComplete="bday-year"
-          maxLength={4}
-          required
-          defaultValue={year}
-          aria-invalid={invalid}
-        />
-      </div>
+    <FieldGroup
+      legend={t`Date of birth`}
+      issue={view.fields['date_of_birth']}
+      check={(form) => isOfAge(dateOfBirth(readDraft((key) => String(form.get(key) ?? ''))), minAge)}
+      hint={t`You must be ${minAge} or older.`}
+    >
+      {(state) => (
+        <div className={styles.date}>
+          <input
+            name="day"
+            className={controlClass()}
+            aria-label={t({ message: 'Day', context: 'part of a date' })}
+            placeholder={t({ message: 'Day', context: 'part of a date' })}
+            inputMode="numeric"
+            autoComplete="bday-day"
+            maxLength={2}
+            required
+            defaultValue={day}
+            {...state}
+          />
+          <Select
+            name="month"
+            aria-label={t({ message: 'Month', context: 'part of a date' })}
+            autoComplete="bday-month"
+            required
+            defaultValue={month}
+            {...state}
+          >
+            <option value="">{t({ message: 'Month', context: 'part of a date' })}</option>
+            {monthNames(i18n.locale).map((name, at) => (
+              <option key={name} value={at + 1}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <input
+            name="year"
+            className={controlClass()}
+            aria-label={t({ message: 'Year', context: 'part of a date' })}
+            placeholder={t({ message: 'Year', context: 'part of a date' })}
+            inputMode="numeric"
+            autoComplete="bday-year"
+            maxLength={4}
+            required
+            defaultValue={year}
+            {...state}
+          />
+        </div>
+      )}
     </FieldGroup>
   );
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, dateOfBirth, draftSexuality, lastStep, readDraft, Step, stepOf, stepOfErrors } from './draft.ts';
+import {
+  type Draft,
+  dateOfBirth,
+  draftSexuality,
+  isOfAge,
+  lastStep,
+  readDraft,
+  Step,
+  stepOf,
+  stepOfErrors,
+} from './draft.ts';
 
 const empty = readDraft(() => '');
 const draft = (own: Partial<Draft>): Draft => ({ ...empty, ...own });
@@ -51,5 +61,19 @@ describe('a step', () => {
   it('is the earliest that can put an error right', () => {
     expect(stepOfErrors({ email: 1, date_of_birth: 1, name: 1 })).toBe(Step.About);
     expect(stepOfErrors({ password: 1 })).toBe(Step.Account);
+  });
+});
+
+describe('old enough', () => {
+  const on = new Date('2026-04-17T12:00:00Z');
+
+  it.each([
+    ['2008-04-17', true],
+    ['2008-04-18', false],
+    ['1990-02-31', false],
+    ['-04-17', false],
+    ['', false],
+  ])('is who was born on “%s”: %s', (date, isOld) => {
+    expect(isOfAge(date, 18, on)).toBe(isOld);
   });
 });

@@ -102,6 +102,14 @@ export function dateOfBirth({ day, month, year }: Draft): string {
   return `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
 }
 
+/** As far as the browser's clock can tell. */
+export function isOfAge(date: string, minAge: number, now = new Date()): boolean {
+  const birthday = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(birthday.getTime()) || birthday.toISOString().slice(0, 10) !== date) return false;
+  birthday.setUTCFullYear(birthday.getUTCFullYear() + minAge);
+  return birthday <= now;
+}
+
 export function isGender(value: string): value is Gender {
   return (GENDERS as readonly string[]).includes(value);
 }

@@ -59,12 +59,11 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     keepDraft(answered);
   }, [answered]);
 
-  const focusKey = shown ? `${view.step} ${Object.keys(view.fields).join()}` : null;
   useEffect(() => {
-    if (focusKey === null) return;
+    if (!shown) return;
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (faulty ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
-  }, [focusKey]);
+  }, [shown]);
 
   function remember(event: FormEvent<HTMLFormElement>) {
     keepDraft({ step: view.step, draft: readForm(event.currentTarget, view.draft) });

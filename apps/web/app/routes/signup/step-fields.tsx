@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { NAME_MAX_LENGTH } from '@vonk/schema/constants';
+import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { EmailField } from '../../components/email-field.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
@@ -9,7 +9,6 @@ import { Segmented } from '../../components/segmented.tsx';
 import { useSite } from '../../site.ts';
 import { AboutFields } from './about-fields.tsx';
 import { Step } from './draft.ts';
-import { useErrorText } from './error-text.tsx';
 import type { SignupView } from './view.ts';
 
 interface StepFieldsProps {
@@ -35,7 +34,7 @@ export function StepFields({ view, password, invited }: StepFieldsProps) {
 
 function WhoFields({ view }: { view: SignupView }) {
   const { t } = useLingui();
-  const error = useErrorText(view.fields);
+  const { fields } = view;
   return (
     <>
       <Segmented
@@ -43,7 +42,7 @@ function WhoFields({ view }: { view: SignupView }) {
         name="gender"
         required
         defaultValue={view.draft.gender}
-        error={error('gender')}
+        issue={fields['gender']}
         options={[
           { value: 'female', label: t`A woman` },
           { value: 'male', label: t`A man` },
@@ -54,7 +53,7 @@ function WhoFields({ view }: { view: SignupView }) {
         name="seeks"
         required
         defaultValue={view.draft.seeks}
-        error={error('seeks') || error('sexuality')}
+        issue={fields['seeks'] ?? fields['sexuality']}
         options={[
           { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
           { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
@@ -67,7 +66,7 @@ function WhoFields({ view }: { view: SignupView }) {
 
 function NameField({ view }: { view: SignupView }) {
   const { t } = useLingui();
-  const error = useErrorText(view.fields);
+  const { fields } = view;
   return (
     <TextField
       label={t`Profile name`}
@@ -76,7 +75,7 @@ function NameField({ view }: { view: SignupView }) {
       required
       maxLength={NAME_MAX_LENGTH}
       defaultValue={view.draft.name}
-      error={error('name')}
+      issue={fields['name']}
       hint={t`A first name or a nickname.`}
     />
   );
@@ -85,8 +84,7 @@ function NameField({ view }: { view: SignupView }) {
 function AccountFields({ view, password }: { view: SignupView; password: string }) {
   const { t } = useLingui();
   const { settings } = useSite();
-  const error = useErrorText(view.fields);
-  const { draft } = view;
+  const { fields, draft } = view;
   return (
     <>
       <EmailField
@@ -95,7 +93,7 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
         email={draft.email}
         suggestion={view.suggestion}
         country={draft.country}
-        error={error('email')}
+        issue={fields['email']}
       />
       <TextField
         label={t`Password`}
@@ -103,8 +101,9 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
         type="password"
         autoComplete="new-password"
         required
+        minLength={PASSWORD_MIN_LENGTH}
         defaultValue={password}
-        error={error('password')}
+        issue={fields['password']}
         hint={t`At least 8 characters; a few words make a strong one.`}
       />
       <input type="hidden" name="terms_version" value={settings.terms_version} />
@@ -113,7 +112,7 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
           name="accept_terms"
           required
           defaultChecked={draft.accept_terms === 'on'}
-          error={error('accept_terms') || error('terms_version')}
+          issue={fields['accept_terms'] ?? fields['terms_version']}
         >
           <Trans>
             I accept the{' '}
@@ -130,7 +129,7 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
           name="sensitive_data"
           required
           defaultChecked={draft.sensitive_data === 'on'}
-          error={error('sensitive_data')}
+          issue={fields['sensitive_data']}
         >
           <Trans>
             Whom I look for says something about my sexual orientation. I agree that it is used to show me people.
@@ -147,7 +146,7 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
 function MessageField({ view, invited }: { view: SignupView; invited: ProfileCard | null }) {
   const { t } = useLingui();
   const { settings } = useSite();
-  const error = useErrorText(view.fields);
+  const { fields } = view;
   return (
     <>
       {invited?.fictional && <FictionalNotice name={invited.name} />}
@@ -158,7 +157,7 @@ function MessageField({ view, invited }: { view: SignupView; invited: ProfileCar
         maxLength={settings.message_length}
         placeholder={t`Write a message`}
         defaultValue={view.draft.signup_message}
-        error={error('signup_message')}
+        issue={fields['signup_message']}
         hint={t`You may leave it empty.`}
       />
     </>

@@ -15,6 +15,12 @@ export function moved<T extends { id: string }>(list: readonly T[], id: string, 
   return [...rest.slice(0, place), item, ...rest.slice(place)];
 }
 
+/** The photos in another order, the first that everyone sees being the main one. */
+export function inOrder(photos: readonly OwnPhoto[]): OwnPhoto[] {
+  const main = photos.find((photo) => !photo.is_private && photo.moderation === 'approved');
+  return photos.map((photo) => (photo.is_main === (photo === main) ? photo : { ...photo, is_main: photo === main }));
+}
+
 /** What one button of a photo asks for. */
 export const PHOTO_INTENTS = ['main', 'private', 'public', 'earlier', 'later', 'remove'] as const;
 export type PhotoIntent = (typeof PHOTO_INTENTS)[number];

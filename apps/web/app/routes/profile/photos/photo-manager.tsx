@@ -10,7 +10,7 @@ import type { Failure } from '../../../server/api.server.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
 import { useDroppedFiles } from '../../../uploads/use-dropped-files.ts';
 import { useBrowserLayout } from '../../../use-browser-layout.ts';
-import { type Album, changeOf, moved, type PhotoIntent } from './album.ts';
+import { type Album, changeOf, inOrder, moved, type PhotoIntent } from './album.ts';
 import { type Edit, editFields } from './crop-geometry.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photo-manager.module.css';
@@ -97,7 +97,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   async function move(photo: OwnPhoto, place: number, button?: 'earlier' | 'later') {
     const to = place + 1;
     if (button) focusAfter.current = photoButtonId(photo.id, button);
-    const isMoved = await change({ id: photo.id, position: place }, moved(photos, photo.id, place));
+    const isMoved = await change({ id: photo.id, position: place }, inOrder(moved(photos, photo.id, place)));
     if (isMoved) setSaid(t`Photo moved to place ${to} of ${count}.`);
   }
 

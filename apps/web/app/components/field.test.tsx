@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Checkbox, SelectField, TextField } from './field.tsx';
+import { Segmented } from './segmented.tsx';
+import type { Issue } from './use-issue.ts';
+
+afterEach(cleanup);
+
+const inForm = (field: ReactElement) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <form>{field}</form>
+  </I18nProvider>
+);
+const type = (value: string) => fireEvent.input(screen.getByLabelText('Password'), { target: { value } });
+/** What is said to be wrong, the same for who sees it and who does not. */
+function told(): string | null {
+  const control = document.querySelector('input, select') as HTMLElement;
+  const words = document.querySelector('p')?.textContent ?? null;
+  expect(control.hasAttribute('aria-invalid')).toBe(words !== null);
+  expect(control.hasAttribute('aria-describedby')).toBe(words !== null);
+  return words;
+}
+
+it('says what is wrong with what was sent until it may be right, and again where it is not', () => {
+  const field = (issue: Issue | undefined) =>
+    inForm(<TextField label="Password" name="password" type="password" required minLength={8} issue={issue} />);
+  const { rerender } = render(field(undefined));
+  type('short');
+  expect(told()).toBe(null);
+  rerender(field({ message: 'Too short' }));
+  expect(told()).toBe('Too short');
+  type('shorts');
+  expect(told()).toBe('Too short');
+  type('twenty characters in!');
+  expect(told()).toBe(null);
+  type('');
+  expect(told()).toBe('Too short');
+});
+
+it('knows what was refused when it comes back', () => {
+  render(inForm(<TextField label="Password" defaultValue="password" issue={{ message: 'Too easy to guess' }} />));
+  type('quiet lamp');
+  expect(told()).toBe(null);
+  type('password');
+  expect(told()).toBe('Too easy to guess');
+});
+
+it('says the same of another answer', () => {
+  const field = (issue: Issue) => inForm(<TextField label="Password" defaultValue="password" issue={issue} />);
+  const { rerender } = render(field({ message: 'Too easy to guess' }));
+  const again = { message: 'Too easy to guess' };
+  type('password1');
+  expect(told()).toBe(null);
+  rerender(field(again));
+  expect(told()).toBe('Too easy to guess');
+  type('quiet lamp');
+  rerender(field(again));
+  expect(told()).toBe(null);
+});
+
+it('is asked what the browser cannot know, whichever field of the form changes', () => {
+  const isSame = (form: FormData) => form.get('password') === form.get('repeated');
+  const { container } = render(
+    inForm(
+      <>
+        <TextField
+          label="Again"
+          name="repeated"
+          defaultValue="quiet lamp"
+          issue={{ message: 'They don’t match' }}
+          check={isSame}
+        />
+        <TextField label="Password" name="password" defaultValue="quiet lam" />
+      </>,
+    ),
+  );
+  expect(container.querySelector('p')?.textContent).toBe('They don’t match');
+  type('quiet lamp');
+  expect(container.querySelector('p')).toBe(null);
+});
+
+it('takes back that a box must be ticked once it is, in words of its own', () => {
+  render(
+    inForm(
+      <Checkbox name="terms" required issue={{ code: 'consent_required', message: '' }}>
+        Terms
+      </Checkbox>,
+    ),
+  );
+  const box = screen.getByRole('checkbox');
+  expect(told()).toBe('Tick this box to go on');
+  fireEvent.click(box);
+  expect(told()).toBe(null);
+  fireEvent.click(box);
+  expect(told()).toBe('Tick this box to go on');
+});
+
+it('takes back that something must be chosen', () => {
+  render(
+    inForm(
+      <SelectField label="Region" required defaultValue="" issue={{ code: 'required', message: '' }}>
+        <option value="">Choose</option>
+        <option value="NL-UT">Utrecht</option>
+      </SelectField>,
+    ),
+  );
+  expect(told()).toBe('Required');
+  fireEvent.input(screen.getByLabelText('Region'), { target: { value: 'NL-UT' } });
+  expect(told()).toBe(null);
+});
+
+it('takes back that one of several must be chosen', () => {
+  const options = [
+    { value: 'female', label: 'Women' },
+    { value: 'male', label: 'Men' },
+  ];
+  const { container } = render(
+    inForm(<Segmented legend="Looking for" name="seeks" required options={options} issue={{ message: 'Choose' }} />),
+  );
+  expect(container.querySelector('p')?.textContent).toBe('Choose');
+  fireEvent.click(screen.getByLabelText('Men'));
+  expect(container.querySelector('p')).toBe(null);
+});
+
+it('leaves words of the page’s own to the page', () => {
+  render(inForm(<TextField label="Password" error="3 characters too many" />));
+  type('anything');
+  expect(told()).toBe('3 characters too many');
+});
