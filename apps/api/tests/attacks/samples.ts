@@ -24,7 +24,6 @@ const CANDIDATES: unknown[] = [
   'scam',
   'tr_abc123',
   'A'.repeat(43),
-  'NL91ABNA0417164300',
   'denied',
   'One-Click',
   'public-key',
@@ -43,6 +42,7 @@ const CANDIDATES: unknown[] = [
 const BY_NAME: Record<string, unknown> = {
   gift: 'rose',
   house_number: '12',
+  iban: 'NL91ABNA0417164300',
   mobile: '+31612345678',
   old_password: TEST_PASSWORD,
   password: TEST_PASSWORD,
