@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PaymentsPort, ProviderUnavailableError } from '@vonk/integrations';
+import { createMolliePayments, type PaymentsPort, ProviderUnavailableError } from '@vonk/integrations';
 import { createSite } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';
@@ -16,7 +16,7 @@ let bundles: TestShop['bundles'];
 let people = 0;
 
 beforeAll(async () => {
-  shop = await createTestShop({ methodsPatienceMs: 100 });
+  shop = await createTestShop();
   ({ world, sandbox, bundles } = shop);
   payments = world.ctx.payments;
   api = await startTestProcess(world, { routes });
@@ -121,11 +121,14 @@ describe('while the provider is slow', () => {
 
   it('the shop shows its prices without the methods', async () => {
     const alice = await person();
+    const { clock } = world;
+    api.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock, methodsPatienceMs: 100 });
     sandbox.failNext('timeout');
     sandbox.failNext('timeout');
     // Another country, so that nothing is known of its methods yet.
     await world.db.prisma.profile.update({ where: { id: alice.profileId }, data: { country: 'AT' } });
     const answer = await get('/api/credits.php', alice);
+    api.ctx.payments = payments;
     expect(answer.status).toBe(200);
     const body = await bodyOf(answer);
     expect([body.bundles.length, body.methods, body.methods_known]).toEqual([bundles.length, [], false]);

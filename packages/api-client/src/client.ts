@@ -91,7 +91,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       ...(callOptions.keepalive && { keepalive: true }),
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
     };
-    const response = await withRetries(() => send(url, init), options.retry, signal);
+    const response = await withRetries(() => send(url, init), options.retry, { isRead: method === 'GET', signal });
     options.onResponse?.(response);
     if (response.status === 204) return undefined;
     const answer: unknown = await response.json().catch(() => undefined);

@@ -1,7 +1,9 @@
 const RETRIES = 5;
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 30_000;
-const PASSING_STATUS = new Set([429, 502, 503, 504]);
+const PASSING_STATUS: readonly number[] = [429, 502, 503, 504];
+/** A read that met a fault may be sent again; what else a write did before its fault is not known. */
+const PASSING_FOR_READS: readonly number[] = [...PASSING_STATUS, 500];
 
 export interface RetryOptions {
   /** How many times more a failed request is sent; 5 unless told. */
@@ -15,14 +17,15 @@ export interface RetryOptions {
 export async function withRetries(
   send: () => Promise<Response>,
   { retries = RETRIES, wait = waitFor, random = Math.random }: RetryOptions = {},
-  signal?: AbortSignal,
+  { isRead = false, signal }: { isRead?: boolean; signal?: AbortSignal } = {},
 ): Promise<Response> {
+  const passing = isRead ? PASSING_FOR_READS : PASSING_STATUS;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
     let asked: number | null = null;
     try {
       const response = await send();
-      if (isLast || !PASSING_STATUS.has(response.status)) return response;
+      if (isLast || !passing.includes(response.status)) return response;
       asked = retryAfter(response);
       // Waiting minutes behind a spinner helps nobody: such an answer is shown.
       if (asked !== null && asked > LONGEST_DELAY) return response;

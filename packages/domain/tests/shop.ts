@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMolliePayments } from '@vonk/integrations';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
+import { MINUTE } from '@vonk/schema';
 import { createBundles, createMember, type MemberOptions, type TestMember } from '@vonk/testing';
 import type { Context } from '../src/context.ts';
 import { createPayment } from '../src/payments/create-payment.ts';
@@ -44,7 +45,12 @@ export async function createTestShop(): Promise<TestShop> {
     clock,
     logger: ctx.logger,
   });
-  ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
+  ctx.payments = createMolliePayments({
+    apiKey: sandbox.apiKey,
+    clock,
+    timeoutMs: MINUTE,
+    methodsPatienceMs: MINUTE,
+  });
   const site = await world.createSite({ message_credits: 3 });
   const bundles = await createBundles(ctx.db, { site });
 

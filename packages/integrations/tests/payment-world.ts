@@ -44,7 +44,7 @@ export async function startPaymentWorld() {
     client: createMollieClient({ apiKey: sandbox.apiKey }),
     database,
     logger,
-    payments: createMolliePayments({ apiKey: sandbox.apiKey, clock, timeoutMs: 3000 }),
+    payments: createMolliePayments({ apiKey: sandbox.apiKey, clock, timeoutMs: 60_000, methodsPatienceMs: 60_000 }),
     sandbox,
     shop,
     startSandbox,

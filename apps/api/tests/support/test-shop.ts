@@ -1,6 +1,7 @@
 import { createMolliePayments, type MolliePaymentsOptions } from '@vonk/integrations';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
 import { silentLogger } from '@vonk/logger';
+import { MINUTE } from '@vonk/schema';
 import { createBundles } from '@vonk/testing';
 import { createTestWorld, type TestWorld } from './api.ts';
 
@@ -24,7 +25,13 @@ export async function createTestShop(options: Partial<MolliePaymentsOptions> = {
     clock,
     logger: silentLogger(),
   });
-  ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock, ...options });
+  ctx.payments = createMolliePayments({
+    apiKey: sandbox.apiKey,
+    clock,
+    timeoutMs: MINUTE,
+    methodsPatienceMs: MINUTE,
+    ...options,
+  });
   const bundles = await createBundles(db, { site });
   return {
     world,
