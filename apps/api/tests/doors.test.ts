@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sourceMark } from '@vonk/domain';
 import { ADDRESS_LOCALE_HEADER, cameByCookie, MOST_FACES, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import { createFictional, createPhoto } from '@vonk/testing';
 import request from 'supertest';
@@ -24,6 +25,7 @@ async function change(data: Parameters<typeof world.db.prisma.site.update>[0]['d
 }
 
 it('says whether a visitor may sign up', async () => {
+  const cookie = `source=${sourceMark(world.ctx, world.site)}`;
   const isOpen = async (query = '', cookie = '') =>
     (await request(app).get(`/api/settings.php${query}`).set('Cookie', cookie)).body.signup_open;
   for (const [signups, anybody, sent] of [
@@ -35,7 +37,8 @@ it('says whether a visitor may sign up', async () => {
     expect(await isOpen(), signups).toBe(anybody);
     expect(await isOpen('?sub1=7'), signups).toBe(anybody);
     expect(await isOpen('?network=ads'), signups).toBe(sent);
-    expect(await isOpen('', 'source=1'), signups).toBe(sent);
+    expect(await isOpen('', cookie), signups).toBe(sent);
+    expect(await isOpen('', 'source=1'), signups).toBe(anybody);
   }
 });
 
@@ -47,11 +50,49 @@ it('checks a sign-up only of those who may sign up', async () => {
   await change({ signups: 'with_trafficsource' });
   const cameBy = cameByCookie({ tracking: { network: 'ads' }, lander: 'front', slug: null });
   expect(await check()).toBe('signup_closed');
-  expect(await check({ Cookie: 'source=1' })).toBe(200);
+  expect(await check({ Cookie: `source=${sourceMark(world.ctx, world.site)}` })).toBe(200);
   expect(await check({ Cookie: `came-by=${cameBy}` })).toBe(200);
-  expect(await check({ [TRAFFIC_SOURCE_HEADER]: '1' })).toBe(200);
+  expect(await check({ [TRAFFIC_SOURCE_HEADER]: 'network=ads' })).toBe(200);
   await change({ signups: 'all' });
   expect(await check()).toBe(200);
+});
+
+it('takes only those whom an invitation sent, where the site names its invitations', async () => {
+  const ask = (query: string, headers = {}) => request(app).get(`/api/settings.php${query}`).set(headers);
+  const isOpen = async (query: string, headers = {}) => (await ask(query, headers)).body.signup_open;
+  const check = async (headers: Record<string, string>) =>
+    (await request(app).post('/api/signup-check.php').set(headers).send({ gender: 'male' })).status;
+  await change({ signups: 'with_trafficsource', invited_by: ['spring-ball', 'ads'] });
+  const cookieOf = async (query: string) =>
+    ([(await ask(query)).headers['set-cookie']].flat() as string[]).find((cookie) => /^source=/.test(cookie ?? ''));
+  for (const [query, isTaken] of [
+    ['network=ads', true],
+    ['network=ADS', true],
+    ['ref=spring-ball', true],
+    ['network=other&ref=spring-ball', true],
+    ['network=anything', false],
+    ['ref=', false],
+    ['network=ads&network=other', false],
+    ['sub1=ads', false],
+  ] as const) {
+    expect(await isOpen(`?${query}`), query).toBe(isTaken);
+    expect(await cookieOf(`?${query}`), query)[isTaken ? 'toBeDefined' : 'toBeUndefined']();
+    expect(await check({ [TRAFFIC_SOURCE_HEADER]: query }), query).toBe(isTaken ? 200 : 403);
+    const [network, ref] = [new URLSearchParams(query).get('network'), new URLSearchParams(query).get('ref')];
+    if (query.includes('&network')) continue;
+    const tracking = { ...(network && { network }), ...(ref && { ref }) };
+    const cameBy = cameByCookie({ tracking, lander: 'front', slug: null });
+    expect(await check({ Cookie: `came-by=${cameBy}` }), query).toBe(isTaken ? 200 : 403);
+  }
+  const [kept = ''] = (await cookieOf('?ref=spring-ball'))?.split(';', 1) ?? [];
+  expect(kept).not.toContain('spring');
+  expect(await check({ Cookie: kept })).toBe(200);
+  for (const made of ['source=1', 'source=', 'source=true', kept.slice(0, -2)])
+    expect(await check({ Cookie: made }), made).toBe(403);
+  // Other names end what was kept.
+  await change({ invited_by: ['autumn-ball'] });
+  expect(await check({ Cookie: kept })).toBe(403);
+  await change({ signups: 'all', invited_by: [] });
 });
 
 it('speaks the language that an address names, where it is one of the site’s', async () => {
@@ -102,5 +143,5 @@ it('answers fictional faces to whoever may look, as many as one asks for', async
     expect((await ask(query)).status, JSON.stringify(query)).toBe(422);
   await change({ logged_out_search: false });
   expect(names(await ask({ count: 12 }))).toEqual([]);
-  expect(names(await ask({ count: 12 }, { [TRAFFIC_SOURCE_HEADER]: '1' }))).toHaveLength(2);
+  expect(names(await ask({ count: 12 }, { [TRAFFIC_SOURCE_HEADER]: 'network=ads' }))).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { sourceMark } from '@vonk/domain';
 import { TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ describe('a visitor whom a traffic source sent', () => {
   it('is remembered by a cookie of the first page, which says no more than that', async () => {
     await open(false, true);
     const cookie = sourceOf(await request(app).get('/api/settings.php?network=ads&sub1=7'));
-    expect(cookie).toMatch(/^source=1; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^source=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(sourceOf(await request(app).get('/api/settings.php?ref=friend'))).toBe(cookie);
     expect(sourceOf(await request(app).get('/api/settings.php?sub1=7'))).toBeUndefined();
   });
@@ -62,8 +63,9 @@ describe('a visitor whom a traffic source sent', () => {
       await open(own, sent);
       for (const path of ['/api/members.php', `/api/profile.php?id=${id}`]) {
         expect(await visit(path)).toBe(own ? 200 : 403);
-        expect(await visit(path, 'source=1')).toBe(sent ? 200 : 403);
-        expect(await visit(path, '', { [TRAFFIC_SOURCE_HEADER]: '1' })).toBe(sent ? 200 : 403);
+        expect(await visit(path, `source=${sourceMark(world.ctx, world.site)}`)).toBe(sent ? 200 : 403);
+        expect(await visit(path, 'source=1')).toBe(own ? 200 : 403);
+        expect(await visit(path, '', { [TRAFFIC_SOURCE_HEADER]: 'network=ads' })).toBe(sent ? 200 : 403);
         expect(await visit(path, alice.cookie)).toBe(200);
       }
     }

@@ -5,7 +5,8 @@
  */
 export function keepJumpsApart(): void {
   const { history, location } = window;
-  const tellApart = () => history.replaceState({ ...history.state, key: Math.random().toString(36) }, '');
+  const tellApart = () =>
+    history.replaceState({ ...history.state, key: `jump-${performance.timeOrigin + performance.now()}` }, '');
   window.addEventListener('popstate', () => {
     if (history.state === null && location.hash !== '') tellApart();
   });

@@ -83,7 +83,7 @@ describe('a visitor without cookies whom a network sent to a site by invitation'
       expect(html).toContain(expected);
     }
     const checks = api.seen.filter(({ path }) => path === '/api/signup-check.php');
-    expect(checks.map(({ headers }) => headers['x-vonk-traffic-source'])).toEqual(['1', '1']);
+    expect(checks.map(({ headers }) => headers['x-vonk-traffic-source'])).toEqual(['network=ads', 'network=ads']);
   });
 });
 

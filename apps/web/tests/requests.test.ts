@@ -76,8 +76,8 @@ describe('what the API is told of a visitor', () => {
       const search = api.seen.find((call) => call.path === '/api/members.php');
       return search?.headers['x-vonk-traffic-source'];
     };
-    expect(await told('/members?network=ads')).toBe('1');
-    expect(await told('/members?ref=friend')).toBe('1');
+    expect(await told('/members?network=ads')).toBe('network=ads');
+    expect(await told('/members?ref=friend&network=b%20c')).toBe('network=b+c&ref=friend');
     expect(await told('/members?sub1=7')).toBeUndefined();
   });
 

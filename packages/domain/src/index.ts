@@ -204,6 +204,7 @@ export * from './signup/hint-email.ts';
 export * from './signup/inspect-token.ts';
 export * from './signup/resend-activation.ts';
 export * from './signup/sign-up.ts';
+export * from './signup/traffic-source.ts';
 export * from './signup/welcome-mail.ts';
 export * from './sites/get-company.ts';
 export * from './sites/get-settings.ts';

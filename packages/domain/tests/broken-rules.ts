@@ -70,6 +70,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     ],
     sites_refund_days: ['refund_days = -1', 'refund_days = 366'],
     sites_signups: ["signups = 'none'"],
+    sites_invited_by: ['invited_by = \'{""}\'', 'invited_by = ARRAY[NULL]::text[]'],
     sites_partner_cookie_days: ['partner_cookie_days = -1', 'partner_cookie_days = 91'],
     sites_premium_claim_percent: ['premium_claim_percent = 0'],
     sites_photo_moderation: ["photo_moderation = 'never'"],

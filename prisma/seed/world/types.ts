@@ -92,6 +92,7 @@ export interface WorldSite {
   logged_out_search: boolean;
   logged_out_search_trafficsource: boolean;
   member_resell: boolean;
+  invited_by: string[];
   partner_cookie_days: number;
   swipe_premium_unlimited: boolean;
   premium_claim_percent: number | null;

@@ -11,7 +11,7 @@ export interface RequestFacts {
   userAgent: string;
   /** Random and kept in a cookie; null until the caller sends it back. */
   visitorId: string | null;
-  /** Whether a traffic source sent this visitor: by the first page's address, or later by its cookie. */
+  /** Whether a traffic source that the site takes sent this visitor: by the first page's address, or later by its cookie. */
   hasTrafficSource: boolean;
   /** By which link this visitor first came, as the browser keeps it until the sign-up. */
   cameBy: CameBy | null;

@@ -7,6 +7,8 @@ import {
   SESSION_COOKIE,
   TIME_ZONE_HEADER,
   TRAFFIC_SOURCE_HEADER,
+  type Tracking,
+  trackingOf,
 } from '@vonk/schema';
 import type { Request } from 'express';
 import { parseAddress } from './address.ts';
@@ -28,8 +30,13 @@ const SECRET = /^[A-Za-z0-9_-]{20,128}$/;
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 const USER_AGENT_LENGTH = 300;
 
-/** The facts but for the country, which no header says. */
-export type BareFacts = Omit<RequestFacts, 'country'>;
+/** The facts but for those that no header alone says. */
+export interface BareFacts extends Omit<RequestFacts, 'country' | 'hasTrafficSource'> {
+  /** What the page's own address says of a traffic source. */
+  sentBy: Tracking;
+  /** What the browser keeps of an earlier one. */
+  sourceMark: string | null;
+}
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -50,7 +57,8 @@ export function readFacts(req: Request, proxySecrets: readonly string[]): BareFa
       '0.0.0.0',
     userAgent: printable(single(req.headers['user-agent'])).slice(0, USER_AGENT_LENGTH),
     visitorId: visitorId && UUID.test(visitorId) ? visitorId.toLowerCase() : null,
-    hasTrafficSource: cookies.has(SOURCE_COOKIE) || TRAFFIC_SOURCE_HEADER in req.headers,
+    sentBy: trackingOf(new URLSearchParams(single(req.headers[TRAFFIC_SOURCE_HEADER]) ?? '')),
+    sourceMark: cookies.get(SOURCE_COOKIE) ?? null,
     cameBy: readCameBy(cookies.get(CAME_BY_COOKIE) ?? ''),
     refusesTracking: single(req.headers['sec-gpc']) === '1',
     hasJustChanged: cookies.has(CHANGED_COOKIE),

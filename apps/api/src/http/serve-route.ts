@@ -1,4 +1,4 @@
-import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
+import { type Context, isSent, isSourceMark, type SessionMember, type SiteRecord, sourceMark } from '@vonk/domain';
 import { onceDone } from '@vonk/http-server';
 import {
   AppError,
@@ -66,7 +66,11 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     if (endpoint.changesState && endpoint.access !== 'provider') refuseCrossSite(req, locals.facts);
 
     const site = await findSite(ctx, req, query);
-    const facts: RequestFacts = { ...locals.facts, country: ctx.countries?.countryOf(locals.facts.address) ?? null };
+    const facts: RequestFacts = {
+      ...locals.facts,
+      country: ctx.countries?.countryOf(locals.facts.address) ?? null,
+      hasTrafficSource: isSent(site, locals.facts.sentBy) || isSourceMark(ctx, site, locals.facts.sourceMark),
+    };
     locals.locale = localeOf(req, site, { country: facts.country, member: null });
     const [caller] = await Promise.all([findCaller(ctx, site, facts), limits.countAddress(endpoint, facts.address)]);
     if (caller) {
@@ -188,7 +192,10 @@ function makeCall(parts: {
         isHttps: facts.isHttps,
       }),
     setTrafficSource: () =>
-      setCookie(res, SOURCE_COOKIE, '1', { maxAgeSeconds: SOURCE_COOKIE_SECONDS, isHttps: facts.isHttps }),
+      setCookie(res, SOURCE_COOKIE, sourceMark(ctx, site), {
+        maxAgeSeconds: SOURCE_COOKIE_SECONDS,
+        isHttps: facts.isHttps,
+      }),
     setCameBy: (cameBy) =>
       setCookie(res, CAME_BY_COOKIE, cameBy ? cameByCookie(cameBy) : '', {
         maxAgeSeconds: cameBy ? site.partner_cookie_days * DAY_SECONDS : 0,

@@ -36,7 +36,8 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
     const value = request.headers.get(name);
     if (value) headers[name] = value;
   }
-  if (isSent(request)) headers[TRAFFIC_SOURCE_HEADER] = '1';
+  const sentBy = trafficSource(request);
+  if (sentBy) headers[TRAFFIC_SOURCE_HEADER] = sentBy;
   const named = new URL(request.url).searchParams.get(LOCALE_PARAMETER);
   if (isLocale(named)) headers[ADDRESS_LOCALE_HEADER] = named;
   return createApiClient({
@@ -51,10 +52,10 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
   });
 }
 
-/** Whether the page's own address says that a traffic source sent its reader. */
-function isSent(request: Request): boolean {
+/** What the page's own address says of a traffic source that sent its reader, as a query. */
+function trafficSource(request: Request): string {
   const { network, ref } = trackingOf(new URL(request.url).searchParams);
-  return network !== undefined || ref !== undefined;
+  return new URLSearchParams({ ...(network && { network }), ...(ref && { ref }) }).toString();
 }
 
 /** As `plainApi`, with failures as a page has them: to login and back, or the page's error with its status. */

@@ -43,6 +43,7 @@ export const CONSTRAINT_MEANINGS: Readonly<Record<string, string>> = {
   sites_minimum_message_costs: 'minimum_message_costs has an amount and a currency by country.',
   sites_refund_days: 'refund_days is 0 to 365.',
   sites_signups: 'signups is all, with_trafficsource or other.',
+  sites_invited_by: 'invited_by are networks and references of links, none of them empty.',
   sites_partner_cookie_days: 'partner_cookie_days is 0 to 90.',
   sites_premium_claim_percent: 'premium_claim_percent is 1 to 1000, or null.',
   sites_time_zone: 'time_zone is a time zone, as Europe/Amsterdam.',

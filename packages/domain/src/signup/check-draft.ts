@@ -2,8 +2,9 @@ import type { CameBy } from '@vonk/schema';
 import { assertStrongPassword } from '../accounts/password-strength.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
-import { assertDraft, assertSignupOpen, isSent, type SignupDraft } from './draft-rules.ts';
+import { assertDraft, assertSignupOpen, type SignupDraft } from './draft-rules.ts';
 import { suggestEmail } from './email-suggestion.ts';
+import { isSent } from './traffic-source.ts';
 
 /**
  * Checks what the form has so far. Whether an e-mail has an account is not told here.
@@ -25,7 +26,7 @@ export async function checkDraft(
     cameBy?: CameBy | null;
   },
 ): Promise<{ suggestion?: string }> {
-  assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(cameBy?.tracking) });
+  assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(site, cameBy?.tracking) });
   await assertDraft(ctx, { site, draft });
   if (draft.password !== undefined) {
     await assertStrongPassword({ password: draft.password, personal: [draft.email ?? '', draft.name ?? ''] });

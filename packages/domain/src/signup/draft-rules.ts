@@ -65,11 +65,6 @@ export function isSignupOpen({ site, hasTrafficSource }: SignupVisit): boolean {
   return site.signups === 'all' || (site.signups === 'with_trafficsource' && hasTrafficSource);
 }
 
-/** Whether what an address said is of a traffic source. */
-export function isSent(tracking: { [key in keyof Tracking]?: string | null } | undefined): boolean {
-  return Boolean(tracking?.network || tracking?.ref);
-}
-
 /** @throws AppError `signup_closed` */
 export function assertSignupOpen(visit: SignupVisit): void {
   if (!isSignupOpen(visit)) throw new AppError('signup_closed');

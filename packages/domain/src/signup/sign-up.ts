@@ -23,7 +23,8 @@ import { termsVersion } from '../sites/get-settings.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { tellNetwork } from '../tracking/tell-network.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
-import { assertDraft, assertSignupOpen, isSent } from './draft-rules.ts';
+import { assertDraft, assertSignupOpen } from './draft-rules.ts';
+import { isSent } from './traffic-source.ts';
 
 type SignupInput = Body<typeof endpoints.signup>;
 /** Fewer than the pages of matches show: they stand beside the account that was just made. */
@@ -52,7 +53,7 @@ export async function signUp(
   },
 ): Promise<{ userId: string; token: string; matches: Match[] }> {
   const tracking = cameBy?.tracking ?? input.tracking;
-  assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(tracking) });
+  assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(site, tracking) });
   await assertDraft(ctx, { site, draft: input });
   if (new Date(input.consents.terms_version).getTime() !== termsVersion(site).getTime()) {
     throw invalidField('consents.terms_version', 'terms_outdated');

@@ -11,9 +11,9 @@ export const POLL_INTERVAL = 60 * SECOND;
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_DAYS = 365;
 export const SESSION_COOKIE = 'auth.session';
-/** Set by a page whose address tells of a traffic source: its calls are made before the cookie that remembers it is kept. */
 /** Tells the API the language that the page's own address names. */
 export const ADDRESS_LOCALE_HEADER = 'x-vonk-address-locale';
+/** What a page's own address says of a traffic source, as a query: its calls come before the cookie that remembers it. */
 export const TRAFFIC_SOURCE_HEADER = 'x-vonk-traffic-source';
 export const SESSION_DAYS = 30;
 /** A device is known for so long after its last login, and so many of a member are. */

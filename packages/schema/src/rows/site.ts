@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../constants/locales.ts';
 import { SEARCH_FIELDS } from '../constants/profile-options.ts';
 import { knownTimeZone } from '../constants/time-zones.ts';
+import { trackingValue } from '../constants/tracking.ts';
 import { settings } from '../entities/settings.ts';
 import { countryCode, email, instant, uuid } from '../fields.ts';
 import { distinct, domainName, localisedLine, localisedText, shownLine, telephone } from './fields.ts';
@@ -86,6 +87,14 @@ export const siteRow = z
     logged_out_search: settings.shape.logged_out_search.default(true),
     logged_out_search_trafficsource: settings.shape.logged_out_search_trafficsource.default(true),
     member_resell: settings.shape.member_resell.default(false),
+    invited_by: distinct(
+      z
+        .string()
+        .refine(
+          (word) => trackingValue(word) === word && word === word.toLowerCase(),
+          'It is a word in small letters.',
+        ),
+    ).default([]),
     partner_cookie_days: settings.shape.partner_cookie_days.min(0).max(90).default(30),
     swipe_premium_unlimited: settings.shape.swipe_premium_unlimited.default(false),
     premium_claim_percent: z.int().min(1).max(1000).nullable().default(null),

@@ -78,6 +78,7 @@ export function buildSite(seed: string, company: WorldCompany, options: SiteOpti
     logged_out_search: true,
     logged_out_search_trafficsource: true,
     member_resell: false,
+    invited_by: [],
     partner_cookie_days: 30,
     swipe_premium_unlimited: false,
     premium_claim_percent: 46,

@@ -1,4 +1,4 @@
-import { countEntry, getSettings, isSignupOpen, siteOrigin } from '@vonk/domain';
+import { countEntry, getSettings, isSent, isSignupOpen, siteOrigin } from '@vonk/domain';
 import {
   addressLocales,
   asksForTrafficSource,
@@ -17,13 +17,13 @@ export const settings = defineRoute(endpoints.getSettings, async (call) => {
   const { ctx, site, locale, session, query, request } = call;
   const { country } = request;
   const tracking = trackingOf(paramsOf(query));
-  const isSent = Boolean(tracking.network || tracking.ref);
-  if (isSent && session === null && asksForTrafficSource(site)) call.setTrafficSource();
+  const wasSent = isSent(site, tracking);
+  if (wasSent && session === null && asksForTrafficSource(site)) call.setTrafficSource();
   await noteEntry(call, tracking);
   return {
     settings: getSettings({ site, locale, country }),
     locales: offeredLocales(site, { country, member: session }),
-    signup_open: isSignupOpen({ site, hasTrafficSource: isSent || request.hasTrafficSource }),
+    signup_open: isSignupOpen({ site, hasTrafficSource: wasSent || request.hasTrafficSource }),
     addresses: { origin: siteOrigin(ctx, site), locales: addressLocales(site) },
   };
 });
