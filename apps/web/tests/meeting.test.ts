@@ -55,13 +55,28 @@ describe('the search', () => {
     expect(searched()).toEqual({ gender: 'all', sort: 'active', page: '1' });
   });
 
-  it('labels every fictional profile, shows one as today’s spark and works without scripts', async () => {
+  it('labels every fictional profile and works without scripts', async () => {
     const html = await (await get('/members', ALICE)).text();
     expect(html.match(/<article/g)).toHaveLength(14);
     expect(html.match(/>Fictional<|>fictional profile</g)).toHaveLength(14);
-    expect(html.match(/Today’s spark/g)).toHaveLength(1);
+    expect(html).not.toContain('Today’s spark');
     expect(html.match(/action="\/likes\/change"/g)).toHaveLength(14);
     expect(html).toMatch(/<form method="get" action="\/members"/);
+  });
+
+  it('begins with the spark of the day, whatever is searched for, where the nearest need not come first', async () => {
+    const sparks = async (path: string, headers: Record<string, string> = ALICE) => {
+      const html = await (await get(path, headers)).text();
+      return [html.match(/Today’s spark/g)?.length ?? 0, html.match(/<article/g)?.length];
+    };
+    api.on('GET /api/spark.php', () => ({ body: { profile: stubProfile(70, { name: 'Sam' }) } }));
+    expect(await sparks('/members')).toEqual([1, 15]);
+    expect(await sparks('/members?gender=female&min_age=60')).toEqual([1, 15]);
+    expect(await sparks('/members', {})).toEqual([0, 14]);
+    api.on('GET /api/spark.php', () => ({ body: { profile: stubProfile(3) } }));
+    expect(await sparks('/members')).toEqual([1, 14]);
+    api.on('GET /api/spark.php', () => failure(503, 'unavailable'));
+    expect(await sparks('/members')).toEqual([0, 14]);
   });
 
   it('leads visitors to log in where only members may search, and back', async () => {

@@ -94,6 +94,7 @@ export * from './maintenance/clean-up.ts';
 export * from './maintenance/sweep-books.ts';
 export * from './maintenance/sweep-decisions.ts';
 export * from './matching/ask-match-finder.ts';
+export * from './members/find-todays-spark.ts';
 export * from './members/get-profile.ts';
 export * from './members/search-members.ts';
 export * from './members/update-profile.ts';

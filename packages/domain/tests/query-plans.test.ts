@@ -19,6 +19,7 @@ import {
   readNewestMessages,
   readProfile,
   readSendingFacts,
+  readSpark,
   readSwipeDay,
   readSwipeTarget,
   readThread,
@@ -309,6 +310,15 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       const nodes = await plan((db) => readDeck(db, { ...key, seeks: ['male'], start, isAutoLike }));
       expect(wholeTables(nodes)).toEqual([]);
       expect(isReadInOrderOf(nodes, index)).toBe(true);
+    }
+  });
+
+  test('the spark of a day is the first on an index, from any place on it', async () => {
+    for (const start of ['-9000000000000000000', '0', '9000000000000000000']) {
+      const key = { siteId, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', start };
+      const nodes = await plan((db) => readSpark(db, { ...key, seeks: ['male'], dayBeganAt: new Date() }));
+      expect(wholeTables(nodes)).toEqual([]);
+      expect(isReadInOrderOf(nodes, 'profiles_deck')).toBe(true);
     }
   });
 

@@ -12,6 +12,7 @@ import { likes } from './meeting/likes.ts';
 import { matchFinder } from './meeting/match-finder.ts';
 import { members } from './meeting/members.ts';
 import { changeProfile, profile } from './meeting/profile.ts';
+import { spark } from './meeting/spark.ts';
 import { credits } from './paying/credits.ts';
 import { debitOrder } from './paying/directdebit.ts';
 import { debitConfirmation } from './paying/directdebit-sms.ts';
@@ -92,6 +93,7 @@ export const routes: Route[] = [
   geocode,
   companyInfo,
   members,
+  spark,
   matchFinder,
   profile,
   changeProfile,

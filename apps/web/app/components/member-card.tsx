@@ -22,6 +22,8 @@ interface MemberCardProps {
   isSpark?: boolean;
   isNew?: boolean;
   isUrgent?: boolean;
+  /** Its picture is the page’s main one, as today's spark's always is. */
+  isLead?: boolean;
   /** One level below what stands over the cards. */
   heading?: 'h2' | 'h3';
 }
@@ -32,6 +34,7 @@ export const MemberCard = memo(function MemberCard({
   isSpark = false,
   isNew = false,
   isUrgent = false,
+  isLead = isSpark,
   heading: Heading = 'h2',
 }: MemberCardProps) {
   const { t, i18n } = useLingui();
@@ -45,8 +48,8 @@ export const MemberCard = memo(function MemberCard({
           alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
           size={isSpark ? 'large' : 'medium'}
           sizes={isSpark ? SPARK_WIDTH : SHOWN_WIDTH}
-          isUrgent={isUrgent || isSpark}
-          isLead={isSpark}
+          isUrgent={isUrgent}
+          isLead={isLead}
         />
       </div>
       {profile.fictional && <FictionalChip words={isSpark ? 'full' : 'short'} className={styles.chip} />}

@@ -33,7 +33,7 @@ export function readSwipeDay(
   );
 }
 
-export interface DeckQuery {
+export interface CircleQuery {
   siteId: string;
   profileId: string;
   /** The member's own gender, which the people of the deck look for. */
@@ -42,6 +42,9 @@ export interface DeckQuery {
   country: string;
   /** Where on the circle the deck begins: any bigint, in decimal. */
   start: string;
+}
+
+export interface DeckQuery extends CircleQuery {
   limit: number;
   /** Only fictional profiles, of whom none liked the member yet. */
   isAutoLike?: boolean;
@@ -54,21 +57,25 @@ const SILENT = `p.fictional
   AND NOT EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = p.id AND lk.to_profile_id = $2)
   AND NOT EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2 AND s.target_profile_id = p.id AND s.action = 'skip')`;
 
+type Sought = 'seeks_female' | 'seeks_male';
+
 /** Each half of the circle is read in the order of an index and stops at the limit. */
-function deckStatement(sought: 'seeks_female' | 'seeks_male', among: string): string {
+function circleStatement(sought: Sought, among: string, limit: string): string {
   const half = (lap: 0 | 1) => `(
     SELECT p.*, ${lap} AS lap FROM profiles p
-    WHERE ${visibleTo('$1', '$2')} AND p.gender = either.gender AND p.country = $4 AND p.has_photo AND p.${sought}
-      AND ${PLACE} ${lap === 0 ? '>=' : '<'} $5::bigint AND ${among}
-    ORDER BY ${PLACE} LIMIT $6)`;
-  const order = `ORDER BY p.lap, ${PLACE} LIMIT $6`;
+    WHERE ${among} AND p.gender = either.gender AND p.country = $4 AND p.has_photo AND p.${sought}
+      AND ${PLACE} ${lap === 0 ? '>=' : '<'} $5::bigint
+    ORDER BY ${PLACE} LIMIT ${limit})`;
+  return `
+    SELECT p.* FROM unnest($3::text[]) AS either(gender)
+    CROSS JOIN LATERAL (${half(0)} UNION ALL ${half(1)}) p
+    ORDER BY p.lap, ${PLACE} LIMIT ${limit}`;
+}
+
+function deckStatement(sought: Sought, among: string): string {
   return `
     SELECT ${personColumns()}, ${likedBy('$2')}
-    FROM (
-      SELECT p.* FROM unnest($3::text[]) AS either(gender)
-      CROSS JOIN LATERAL (${half(0)} UNION ALL ${half(1)}) p
-      ${order}
-    ) p ${personJoins()}
+    FROM (${circleStatement(sought, `${visibleTo('$1', '$2')} AND ${among}`, '$6')}) p ${personJoins()}
     ORDER BY p.lap, ${PLACE}`;
 }
 
@@ -91,6 +98,47 @@ export function readDeck(db: Queryable, query: DeckQuery): Promise<PersonRow[]> 
   const { siteId, profileId, gender, seeks, country, start, limit, isAutoLike = false } = query;
   const text = STATEMENTS[isAutoLike ? 'autoLike' : 'deck'][gender];
   return prepared(db, text, [siteId, profileId, seeks, country, start, limit]);
+}
+
+/** Nothing that happens during the day makes it another one. */
+const AS_THE_DAY_BEGAN = `p.site_id = $1::uuid AND p.status = 'active' AND p.id <> $2::uuid AND p.created_at < $6
+  AND NOT EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2 AND s.target_profile_id = p.id AND s.created_at < $6)
+  AND NOT EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = $2 AND lk.to_profile_id = p.id AND lk.created_at < $6)
+  AND p.id <> ALL (ARRAY(
+    SELECT b.blocked_profile_id FROM blocks b WHERE b.blocker_profile_id = $2 AND b.created_at < $6
+    UNION ALL
+    SELECT b.blocker_profile_id FROM blocks b WHERE b.blocked_profile_id = $2 AND b.created_at < $6))`;
+
+function sparkStatement(sought: Sought): string {
+  return `
+    SELECT ${personColumns()}, false AS liked
+    FROM (${circleStatement(sought, AS_THE_DAY_BEGAN, '1')}) p ${personJoins()}
+    WHERE ${visibleTo('$1', '$2')} AND ${UNDECIDED}`;
+}
+
+const SPARK_STATEMENTS = { female: sparkStatement('seeks_female'), male: sparkStatement('seeks_male') };
+
+/**
+ * Of the people that a deck is made of as it was when a day began, the first on the circle. Null where there is none, and
+ * for the rest of the day once the member has decided about them, or may not see them any more.
+ */
+export function readSpark(db: Queryable, query: CircleQuery & { dayBeganAt: Date }): Promise<PersonRow | null> {
+  const { siteId, profileId, gender, seeks, country, start, dayBeganAt } = query;
+  return preparedOne(db, SPARK_STATEMENTS[gender], [siteId, profileId, seeks, country, start, dayBeganAt]);
+}
+
+/** The day that an instant is in a time zone. */
+export async function readDay(
+  db: Queryable,
+  key: { now: Date; timeZone: string },
+): Promise<{ day: string; began_at: Date }> {
+  const row = await preparedOne<{ day: string; began_at: Date }>(
+    db,
+    `SELECT d.day, d.day::timestamp AT TIME ZONE $2 AS began_at FROM (SELECT ($1::timestamptz AT TIME ZONE $2)::date AS day) d`,
+    [key.now, key.timeZone],
+  );
+  if (!row) throw new Error('an instant without a day');
+  return row;
 }
 
 /** Where a member's deck is to be found. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DeckQuery, type PersonRow, readDeck, readDeckOwner } from '@vonk/db/sql';
+import { type CircleQuery, type PersonRow, readDeck, readDeckOwner } from '@vonk/db/sql';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 
@@ -16,15 +16,23 @@ export async function findDeck(
   { db }: Pick<Context, 'db'>,
   { member, seed, limit, isAutoLike }: DeckWish,
 ): Promise<PersonRow[]> {
+  const circle = await findCircle({ db }, { member, seed });
+  return circle ? readDeck(db.pool, { ...circle, limit, isAutoLike }) : [];
+}
+
+/** Of whom the member's decks consist, and where on their circle a seed leads. Null when the member is gone. */
+export async function findCircle(
+  { db }: Pick<Context, 'db'>,
+  { member, seed }: Pick<DeckWish, 'member' | 'seed'>,
+): Promise<CircleQuery | null> {
   const owner = await readDeckOwner(db.pool, member.profileId);
-  if (!owner) return [];
-  const seeks: DeckQuery['seeks'] = [];
+  if (!owner) return null;
+  const seeks: CircleQuery['seeks'] = [];
   if (owner.seeks_female) seeks.push('female');
   if (owner.seeks_male) seeks.push('male');
   const { gender, country } = owner;
   const start = placeOf(`${seed} ${member.profileId}`);
-  const key = { siteId: member.siteId, profileId: member.profileId };
-  return readDeck(db.pool, { ...key, gender, country, seeks, start, limit, isAutoLike });
+  return { siteId: member.siteId, profileId: member.profileId, gender, country, seeks, start };
 }
 
 /** A place on the circle, spread evenly over all of it. */

@@ -91,6 +91,16 @@ export const searchMembers = endpoint({
   limits: { address: { points: 240, seconds: 60 } },
 });
 
+export const getSpark = endpoint({
+  method: 'GET',
+  path: '/api/spark.php',
+  summary:
+    'The one person of the day for the caller; null when there is none, or once they were liked, passed or blocked',
+  access: 'member',
+  response: z.object({ profile: profileCard.nullable() }),
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile.php',

@@ -2,17 +2,15 @@ import { msg, plural } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import { countryName } from '@vonk/i18n/formats';
-import type { Interest } from '@vonk/schema';
+import type { Interest, ProfileCard } from '@vonk/schema';
 import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField, SIMILAR_MAX_PAGES } from '@vonk/schema/constants';
 import { loadI18n } from '../../i18n/catalogs.ts';
-import { dayOf } from '../../i18n/days.ts';
 import type { Regions } from '../../regions.ts';
 import { pageApi, plainApi } from '../../server/api.server.ts';
 import { findSite } from '../../server/site.server.ts';
 import { type NamedCountry, readFilters, type SearchGround, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
 import { type SearchPage, totalOf } from './listing.ts';
-import { pickSpark } from './todays-spark.ts';
 
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
 
@@ -23,20 +21,19 @@ export async function findMembers(args: LoaderFunctionArgs) {
   const ground = searchGround(site);
   const asked = readFilters(searchParams, ground);
   const open = (field: SearchField) => ground.fields.includes(field);
-  const [found, regions, interests] = await Promise.all([
+  const [found, spark, regions, interests] = await Promise.all([
     findPage(args, searchQuery(asked, ground)),
+    site.user ? findSpark(args) : null,
     open('region') && asked.country !== 'all' ? findRegions(args, asked.country) : { country: '', list: null },
     open('interests') ? findInterests(args) : [],
   ]);
-  const viewer = site.user?.profile.id ?? 'visitor';
   // Members without a place are shown who was active last.
   const filters = found.sorts.includes(asked.sort) ? asked : { ...asked, sort: 'active' as const };
   // By distance nobody comes before the nearest.
   const hasSpark = found.page === 1 && filters.sort !== 'near';
-  const sparkId = hasSpark ? pickSpark(found.profiles, viewer, dayOf(new Date(), 'UTC')) : null;
   const { locale } = site.settings;
   const [people, countries] = [await peopleWords(found, locale), namedCountries(ground, locale)];
-  return { filters, found, people, sparkId, regions, interests, countries };
+  return { filters, found, people, spark: hasSpark ? spark : null, regions, interests, countries };
 }
 
 /** "86 people"; nothing for nobody. A browser's first plural costs it more than the cards: the language's rules and digits. */
@@ -66,6 +63,15 @@ async function findPage(args: LoaderFunctionArgs, query: ReturnType<typeof searc
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 422;
     return pageApi(args).get('/api/members.php', { ...query, ...(isRefused ? { page: 1 } : place) });
+  }
+}
+
+/** Without it the page is whole all the same. */
+async function findSpark(args: LoaderFunctionArgs): Promise<ProfileCard | null> {
+  try {
+    return (await plainApi(args).get('/api/spark.php')).profile;
+  } catch {
+    return null;
   }
 }
 

@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) => findMembers(args);
 
 export default function Members() {
   const { t, i18n } = useLingui();
-  const { filters, found, people, sparkId, regions, interests, countries } = useLoaderData<typeof loader>();
+  const { filters, found, people, spark, regions, interests, countries } = useLoaderData<typeof loader>();
   const site = useSite();
   const ground = useMemo(() => searchGround(site), [site]);
   const isSearching = useNavigation().location?.pathname === '/members';
@@ -72,7 +72,7 @@ export default function Members() {
           <Results
             key={`${filterParams(filters, ground)} ${found.page}`}
             found={found}
-            sparkId={sparkId}
+            spark={spark}
             filters={filters}
             ground={ground}
           />

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
+import type { ProfileCard } from '@vonk/schema';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { MemberCard } from '../../components/member-card.tsx';
 import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
 import { opensElsewhere } from '../../components/opens-elsewhere.ts';
+import { isBlockedHere } from '../../components/safety/blocks-here.ts';
 import { useIsSlow } from '../../components/use-is-slow.ts';
 import { useOnline } from '../../live/use-online.ts';
 import { membersPath } from './filter-form.tsx';
@@ -19,7 +21,8 @@ import { useListing } from './use-listing.ts';
 
 interface ResultsProps {
   found: SearchPage;
-  sparkId: string | null;
+  /** Whom the member is shown today, whatever is searched for. */
+  spark: ProfileCard | null;
   filters: Filters;
   ground: SearchGround;
 }
@@ -27,12 +30,12 @@ interface ResultsProps {
 const FIRST_ROW = 6;
 
 /** Everyone found, today's spark first, similar people where they end, and one advertisement. */
-export function Results({ found, sparkId, filters, ground }: ResultsProps) {
+export function Results({ found, spark, filters, ground }: ResultsProps) {
   const { listing, state, message, showMore } = useListing(found, filters, ground);
   const isSlow = useIsSlow(state === 'loading');
   const { profiles, similar, nextSimilar, cursor, page, promo } = listing;
   const { end, showMoreByHand } = useAutoMore({ isOpen: cursor !== null && state === 'idle', page, showMore });
-  const spark = profiles.find(({ id }) => id === sparkId);
+  const lead = spark && !isBlockedHere(spark) ? spark : null;
   const first = membersPath(filterParams(filters, ground));
 
   function pathOf(place: Record<string, string>): string {
@@ -52,11 +55,16 @@ export function Results({ found, sparkId, filters, ground }: ResultsProps) {
       )}
       {profiles.length > 0 ? (
         <MemberGrid>
-          {spark && <MemberCard profile={spark} isSpark />}
+          {lead && <MemberCard profile={lead} isSpark />}
           {profiles
-            .filter((profile) => profile !== spark)
+            .filter(({ id }) => id !== lead?.id)
             .map((profile, at) => (
-              <MemberCard key={profile.id} profile={profile} isUrgent={at < FIRST_ROW} />
+              <MemberCard
+                key={profile.id}
+                profile={profile}
+                isUrgent={at < FIRST_ROW}
+                isLead={at === 0 && lead === null}
+              />
             ))}
           {isSlow && cursor && <CardSkeletons count={4} />}
         </MemberGrid>
