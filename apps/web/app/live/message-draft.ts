@@ -37,6 +37,13 @@ export function draftOf(memberId: string, profileId: string): DraftKeeper {
   };
 }
 
+/** For what one member has drafts, by the names they are kept under. */
+export function draftsOf(memberId: string): string[] {
+  const prefix = `${PREFIX}${memberId}:`;
+  const own = (attempt(draftKeys) ?? []).filter((key) => key.startsWith(prefix));
+  return own.map((key) => key.slice(prefix.length));
+}
+
 /** Calls back when a draft changed, in this tab or another. */
 export function watchDrafts(listener: () => void): () => void {
   listeners.add(listener);

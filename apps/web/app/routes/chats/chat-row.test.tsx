@@ -61,6 +61,20 @@ it.each([
   expect(words().endsWith(said)).toBe(true);
 });
 
+it('says that something was not sent, until it is', () => {
+  const kept = draftOf('alice', `${noor.id}:outbox`);
+  const pending = (state: string) => JSON.stringify([{ clientId: 'c1', text: 'Hello', state }]);
+  render(row());
+  expect(screen.queryByText('Not sent')).toBeNull();
+  act(() => kept.keep(pending('failed')));
+  expect(screen.queryByText('Not sent')).not.toBeNull();
+  act(() => kept.keep(pending('sending')));
+  expect(screen.queryByText('Not sent')).toBeNull();
+  act(() => kept.keep(pending('failed')));
+  act(() => kept.keep(''));
+  expect(screen.queryByText('Not sent')).toBeNull();
+});
+
 it('says that the other side is writing before all else', () => {
   const { rerender } = render(row(false, true));
   expect(words()).toContain('typing…');

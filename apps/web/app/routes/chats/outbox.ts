@@ -1,7 +1,7 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
-import { type DraftKeeper, draftOf } from '../../live/message-draft.ts';
-import { keepMessages, recallMessages } from './kept-messages.ts';
+import { type DraftKeeper, draftOf, draftsOf, watchDrafts } from '../../live/message-draft.ts';
+import { hasFailed, keepMessages, recallMessages } from './kept-messages.ts';
 import {
   type Content,
   EMPTY_OUTBOX,
@@ -26,11 +26,13 @@ type Send = (message: OutgoingMessage, onProgress: (sent: number) => void) => Pr
 export interface Outbox {
   getState(): OutboxState;
   subscribe(listener: () => void): () => void;
+  /** Whether a page shows it. */
+  isShown(): boolean;
   onSent(listener: (sent: Sent) => void): () => void;
   submit(text: string, photo?: LocalPhoto): void;
   give(gift: Gift): void;
   retry(clientId: string): void;
-  /** Tries again what failed for want of a connection. */
+  /** Tries again what failed for want of a connection, and not long ago. */
   retryPassing(): void;
   /** Gives a failed message's text back to the field. */
   withdraw(clientId: string): void;
@@ -44,6 +46,9 @@ interface OutboxOptions {
   profileId: string;
   /** Holds what is on its way beyond the page. */
   kept: DraftKeeper;
+  /** Holds what is in the field, which a text goes back to that cannot be sent while no page shows the field. */
+  field: DraftKeeper;
+  onChange?: () => void;
   send?: Send;
   randomUuid?: () => string;
   now?: () => Date;
@@ -52,6 +57,8 @@ interface OutboxOptions {
 export function createOutbox({
   profileId,
   kept,
+  field,
+  onChange = () => {},
   send = sendDirectly,
   randomUuid = () => crypto.randomUUID(),
   now = () => new Date(),
@@ -64,8 +71,13 @@ export function createOutbox({
 
   function dispatch(event: OutboxEvent): void {
     state = nextOutbox(state, event);
+    if (state.returned && listeners.size === 0) {
+      field.keep([state.returned, field.recall()].filter(Boolean).join('\n'));
+      state = nextOutbox(state, { kind: 'taken' });
+    }
     keepMessages(kept, state.pending);
     for (const listener of [...listeners]) listener();
+    onChange();
   }
 
   function enqueue(clientId: string, content: Content): void {
@@ -101,6 +113,7 @@ export function createOutbox({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isShown: () => listeners.size > 0,
     onSent: (listener) => {
       sentListeners.add(listener);
       return () => sentListeners.delete(listener);
@@ -109,7 +122,7 @@ export function createOutbox({
     give: (gift) => submit({ text: '', gift, photo: null }),
     retry,
     retryPassing: () => {
-      for (const message of state.pending.filter(mayPass)) retry(message.clientId);
+      for (const message of state.pending.filter((one) => mayPass(one, now()))) retry(message.clientId);
     },
     withdraw: (clientId) => dispatch({ kind: 'withdrawn', clientId }),
     take: () => {
@@ -146,12 +159,51 @@ function refusalOf(error: unknown): Refusal {
   return { code: field?.code ?? error.code, message: field?.message ?? error.message, params: error.params };
 }
 
+const SUFFIX = ':outbox';
 const outboxes = new Map<string, Outbox>();
+const watchers = new Set<() => void>();
+
+function tellWatchers(): void {
+  for (const listener of [...watchers]) listener();
+}
+
+const keyOf = (memberId: string, profileId: string) => `${memberId}:${profileId}`;
+const keptFor = (memberId: string, profileId: string) => draftOf(memberId, `${profileId}${SUFFIX}`);
 
 /** The browser's outbox of one member for one profile. */
 export function outboxOf(memberId: string, profileId: string): Outbox {
-  const key = `${memberId}:${profileId}`;
-  const outbox = outboxes.get(key) ?? createOutbox({ profileId, kept: draftOf(memberId, `${profileId}:outbox`) });
+  const key = keyOf(memberId, profileId);
+  const kept = keptFor(memberId, profileId);
+  const field = draftOf(memberId, profileId);
+  const outbox = outboxes.get(key) ?? createOutbox({ profileId, kept, field, onChange: tellWatchers });
   outboxes.set(key, outbox);
   return outbox;
+}
+
+/** All of a member's that hold something, also of pages that were closed: what those were sending is not sent yet. */
+export function outboxesOf(memberId: string): Outbox[] {
+  for (const name of draftsOf(memberId)) {
+    const profileId = name.slice(0, -SUFFIX.length);
+    if (!name.endsWith(SUFFIX) || outboxes.has(keyOf(memberId, profileId))) continue;
+    keepMessages(keptFor(memberId, profileId), outboxOf(memberId, profileId).getState().pending);
+  }
+  const own = [...outboxes].filter(([key]) => key.startsWith(keyOf(memberId, '')));
+  return own.map(([, outbox]) => outbox).filter((outbox) => outbox.getState().pending.length > 0);
+}
+
+/** Whether something that the member wrote to a profile failed to go out. */
+export function hasUnsent(memberId: string, profileId: string): boolean {
+  const outbox = outboxes.get(keyOf(memberId, profileId));
+  if (!outbox) return hasFailed(keptFor(memberId, profileId));
+  return outbox.getState().pending.some(({ state }) => state === 'failed');
+}
+
+/** Calls back when that may have changed, in this tab or another. */
+export function watchUnsent(listener: () => void): () => void {
+  watchers.add(listener);
+  const stop = watchDrafts(listener);
+  return () => {
+    watchers.delete(listener);
+    stop();
+  };
 }

@@ -40,11 +40,5 @@ export function useOutbox(
     else if (hindrance?.code === 'authentication_required') reloadPage();
   }, [hindrance, bus]);
 
-  useEffect(() => {
-    const retry = () => outbox().retryPassing();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [outbox]);
-
   return { state, outbox };
 }
