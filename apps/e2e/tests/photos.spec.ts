@@ -81,8 +81,11 @@ test('on a phone, a free member fills three places, orders them by keys, chooses
   });
 
   await test.step('another main photo, one for premium members, one less', async () => {
-    await change(page, 1).click();
+    await expect(photos(page).first().getByText('Main photo')).toBeVisible();
+    const [first, second, third] = await order(page);
+    await change(page, 3).click();
     await page.getByRole('button', { name: 'Make this the main photo' }).click();
+    await expect.poll(() => order(page)).toEqual([third, first, second]);
     await expect(photos(page).first().getByText('Main photo')).toBeVisible();
     await change(page, 2).click();
     await photos(page).nth(1).getByRole('button', { name: 'Premium members only' }).click();
