@@ -39,7 +39,7 @@ describe('errorMessage', () => {
   it('takes the usual limit where none is given, and a shorter sentence where there is none', () => {
     expect(errorMessage('en', 'too_young')).toBe('You must be at least 18 years old.');
     expect(errorMessage('en', 'insufficient_credits', { needed: 3 })).toBe(
-      'You don’t have enough credits. Buy more to send your message.',
+      'You don’t have enough credits. Buy more to send this.',
     );
   });
 });

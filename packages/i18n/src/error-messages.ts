@@ -157,7 +157,7 @@ export const ERROR_MESSAGES = {
   },
   insufficient_credits: /*i18n*/ {
     id: 'error.insufficient_credits',
-    message: 'You don’t have enough credits: {credits} of {needed}. Buy more to send your message.',
+    message: 'You don’t have enough credits: {credits} of {needed}. Buy more to send this.',
   },
   message_too_long: /*i18n*/ {
     id: 'error.message_too_long',
@@ -331,7 +331,7 @@ const WITHOUT_PARAMS: Partial<Record<ErrorCode, ServerMessage>> = {
   account_deleted: /*i18n*/ { id: 'error.account_deleted.plain', message: 'Your account has been deleted.' },
   insufficient_credits: /*i18n*/ {
     id: 'error.insufficient_credits.plain',
-    message: 'You don’t have enough credits. Buy more to send your message.',
+    message: 'You don’t have enough credits. Buy more to send this.',
   },
   spending_cap: /*i18n*/ {
     id: 'error.spending_cap.plain',

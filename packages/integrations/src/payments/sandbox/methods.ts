@@ -82,7 +82,6 @@ const BRANDS: Record<string, string> = {
   applepay: 'Apple Pay',
   bancontact: 'Bancontact',
   blik: 'BLIK',
-  directdebit: 'SEPA Direct Debit',
   eps: 'eps',
   ideal: 'iDEAL',
   mobilepay: 'MobilePay',
@@ -95,7 +94,7 @@ const BRANDS: Record<string, string> = {
   vipps: 'Vipps',
 };
 
-/** The two that have no brand are named in the member's language, as Mollie does. */
+/** Those that have no brand are named in the member's language, as Mollie does. */
 const COMMON_NAMES: Record<string, Record<string, string>> = {
   banktransfer: {
     da: 'Bankoverførsel',
@@ -122,6 +121,19 @@ const COMMON_NAMES: Record<string, Record<string, string>> = {
     nl: 'Betaalkaart',
     pl: 'Karta płatnicza',
     sv: 'Betalkort',
+  },
+  directdebit: {
+    da: 'SEPA direkte debitering',
+    de: 'SEPA-Lastschrift',
+    en: 'SEPA Direct Debit',
+    es: 'Adeudo directo SEPA',
+    fi: 'SEPA-suoraveloitus',
+    fr: 'Prélèvement SEPA',
+    it: 'Addebito diretto SEPA',
+    nb: 'SEPA direktedebitering',
+    nl: 'SEPA-incasso',
+    pl: 'Polecenie zapłaty SEPA',
+    sv: 'SEPA direktdebitering',
   },
 };
 
