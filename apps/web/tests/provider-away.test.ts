@@ -104,6 +104,21 @@ describe('while the provider does not say which methods there are', () => {
   });
 });
 
+it.each([
+  ['swish', 'Swish isn’t available for this order.'],
+  ['card', 'Card isn’t available for this order.'],
+  ['paypal', null],
+  ['', null],
+  ['__proto__', null],
+  ['sand', null],
+])('an order by %j, which the address names, says: %s', async (method, said) => {
+  const words = (await read(`${CHECKOUT}/${method}`)).replace(/<!-- -->/g, '');
+  expect(/[\w ]*isn’t available for this order\./.exec(words)?.[0] ?? null).toBe(said);
+  expect(words).toMatch(
+    /name="method"[^>]*checked=""[^>]*value="(ideal|paypal)"|value="(ideal|paypal)"[^>]*checked=""/,
+  );
+});
+
 describe('an order that got no answer', () => {
   it('is tried again as itself, and leads to its checkout', async () => {
     const order = hidden(await read(CHECKOUT), 'order');

@@ -15,6 +15,8 @@ export interface LoadedCheckout {
   areMethodsKnown: boolean;
   /** Chosen to begin with. */
   method: string;
+  /** The one that the address names, where it is not among them; else empty. */
+  absent: string;
   wish: OrderWish;
   /** What the price has in it; it may not serve this bundle. */
   discount: DiscountCode | null;
@@ -41,13 +43,15 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedChec
   const { bundles, methods, discount } = offers;
   const bundle = bundles.find(({ id }) => id === args.params['id']);
   if (!bundle) throw new Response(null, { status: 404 });
-  const wished = methods.find(({ id }) => id === args.params['paymentmethod']) ?? methods[0];
-  const method = wished?.id ?? '';
+  const { paymentmethod: named = '' } = args.params;
+  const wished = methods.find(({ id }) => id === named);
+  const method = (wished ?? methods[0])?.id ?? '';
   return {
     bundle,
     methods,
     areMethodsKnown: offers.methods_known,
     method,
+    absent: wished ? '' : named,
     wish,
     discount,
     codeError,

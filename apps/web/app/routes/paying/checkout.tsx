@@ -23,6 +23,7 @@ import { MethodsUnknown } from './methods-unknown.tsx';
 import { Price } from './price.tsx';
 import { ReservedDiscount } from './reserved-discount.tsx';
 import { withWish } from './return-path.ts';
+import { useMethodName } from './use-method-name.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/page-problem.tsx';
 
@@ -34,8 +35,9 @@ export const action = (args: ActionFunctionArgs) => placeOrder(args);
 /** One bundle, how it is paid, and the consent without which nothing is ordered. */
 export default function Checkout() {
   const { t, i18n } = useLingui();
-  const { bundle, methods, areMethodsKnown, method, wish, discount, codeError, spending, loadedAt, order } =
+  const { bundle, methods, areMethodsKnown, method, absent, wish, discount, codeError, spending, loadedAt, order } =
     useLoaderData<typeof loader>();
+  const absentName = useMethodName(absent);
   const { pathname, search } = useLocation();
   const answer = useActionData<OrderAnswer>();
   const isBusy = useNavigation().formMethod === 'POST';
@@ -95,7 +97,11 @@ export default function Checkout() {
         <input type="hidden" name="tried_method" value={answer?.method ?? ''} />
         <input type="hidden" name="next" value={wish.next} />
         <input type="hidden" name="code" value={applied?.code ?? ''} />
-        <FieldGroup legend={<Trans>Payment method</Trans>} issue={fields?.['method']}>
+        <FieldGroup
+          legend={<Trans>Payment method</Trans>}
+          issue={fields?.['method']}
+          hint={areMethodsKnown && absentName && <Trans>{absentName} isn’t available for this order.</Trans>}
+        >
           {areMethodsKnown ? (
             <MethodChoice methods={methods} chosen={answer?.method || method} />
           ) : (

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatDateTime } from '@vonk/i18n/formats';
 import type { Payment } from '@vonk/schema';
-import { METHOD_BRANDS } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
-import { METHOD_WORDS } from './method-words.ts';
 import styles from './payment-record.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
+import { useMethodName } from './use-method-name.ts';
 import { WhatCodeDid } from './what-code-did.tsx';
 
 interface PaymentRecordProps {
@@ -23,7 +22,7 @@ export function PaymentRecord({ payment, creditsTaken, loadedAt }: PaymentRecord
   const { timeZone } = useReaderTime(loadedAt);
   const amount = formatAmount(i18n.locale, payment.amount);
   const { credits, discount, returned, method, paid_at: paidAt, created_at: orderedAt } = payment;
-  const methodWords = METHOD_WORDS[method];
+  const methodName = useMethodName(method);
   return (
     <>
       <h1>
@@ -35,9 +34,7 @@ export function PaymentRecord({ payment, creditsTaken, loadedAt }: PaymentRecord
             {formatDateTime(i18n.locale, new Date(paidAt ?? orderedAt), timeZone)}
           </time>
         </Fact>
-        <Fact name={<Trans>Payment method</Trans>}>
-          {methodWords ? i18n._(methodWords) : (METHOD_BRANDS[method] ?? method)}
-        </Fact>
+        <Fact name={<Trans>Payment method</Trans>}>{methodName ?? method}</Fact>
         <Fact name={<Trans>Bought</Trans>}>
           <Plural value={credits} one="# credit" other="# credits" />
         </Fact>
