@@ -24,6 +24,7 @@ import { NonceContext } from './nonce.ts';
 import { descriptionOf, isIndexed, type PageHandle, titleOf } from './page-handle.ts';
 import { useNotificationsOfMember } from './push/use-notifications-of-member.ts';
 import { REFERENCE_META, useDocumentReference, useTakenOver } from './reference.ts';
+import { useCourier } from './routes/chats/use-courier.ts';
 import { findSite } from './server/site.server.ts';
 import { STAND_IN_FOR_STORAGE } from './session-storage.ts';
 import { SiteProvider, useSiteOrNull } from './site.ts';
@@ -195,6 +196,7 @@ export default function App() {
   useIdlePrefetch();
   useDraftsOfMember();
   useNotificationsOfMember();
+  useCourier();
   const isScriptMissing = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isScriptMissing);
   return isScriptMissing ? <MissingScript /> : <Outlet />;
 }

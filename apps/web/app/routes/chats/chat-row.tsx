@@ -9,6 +9,7 @@ import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
 import { useDraft } from '../../live/use-message-draft.ts';
 import styles from './chat-row.module.css';
 import { TypingWords } from './typing-words.tsx';
+import { useUnsent } from './use-unsent.ts';
 
 interface ChatRowProps {
   chat: ChatListEntry;
@@ -23,6 +24,7 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
   const { profile, last_message: last, num_unread_messages: unread } = chat;
   const text = useWordsOf(last);
   const draft = useDraft(profile.id);
+  const isUnsent = useUnsent(profile.id);
   // What is being written beside the list need not be read twice.
   const isDraft = draft !== '' && !isOpen;
   return (
@@ -41,6 +43,11 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
             {chat.blocked && (
               <span className={styles.blocked}>
                 <Trans context="mark of a conversation: the member blocked the other">Blocked</Trans>
+              </span>
+            )}
+            {isUnsent && (
+              <span className={styles.unsent}>
+                <Trans context="message state">Not sent</Trans>
               </span>
             )}
             <time className={styles.time} dateTime={last.created_at}>

@@ -1,5 +1,5 @@
 import type { Gift } from '@vonk/schema';
-import type { ErrorCode, ErrorParams } from '@vonk/schema/constants';
+import { DAY, type ErrorCode, type ErrorParams } from '@vonk/schema/constants';
 
 /** Why a message was not taken. `offline`: no answer came. */
 export interface Refusal {
@@ -97,8 +97,12 @@ export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState 
   }
 }
 
-export function mayPass({ state, refusal }: PendingMessage): boolean {
-  return state === 'failed' && refusal !== undefined && PASSING.includes(refusal.code);
+/** After that nobody expects it to go out any more: only who wrote it sends it again. */
+const PASSES_FOR = DAY;
+
+export function mayPass({ state, refusal, at }: PendingMessage, now: Date): boolean {
+  const isYoung = now.getTime() - Date.parse(at) < PASSES_FOR;
+  return isYoung && state === 'failed' && refusal !== undefined && PASSING.includes(refusal.code);
 }
 
 /** The text goes back to the field. */

@@ -11,12 +11,13 @@ interface Call {
   refuse(error: unknown): Promise<void>;
 }
 
-function start(kept = noDraft()) {
+function start(kept = noDraft(), field = noDraft()) {
   const calls: Call[] = [];
   let number = 0;
   const outbox = createOutbox({
     profileId: 'noor',
     kept,
+    field,
     randomUuid: () => `id-${++number}`,
     now: () => new Date('2026-04-08T18:00:00Z'),
     send: (outgoing, onProgress) =>
@@ -39,6 +40,8 @@ function start(kept = noDraft()) {
         });
       }),
   });
+  // The page of the conversation.
+  outbox.subscribe(() => {});
   const states = () => outbox.getState().pending.map(({ clientId, state }) => `${clientId} ${state}`);
   return { outbox, calls, states };
 }
@@ -115,6 +118,21 @@ describe('a message on its way', () => {
     expect(states()).toEqual(['id-1 failed', 'id-2 failed']);
     outbox.retryPassing();
     expect(states()).toEqual(['id-1 sending', 'id-2 failed']);
+  });
+
+  it('does not go out by itself any more a day after it was written', async () => {
+    let now = new Date('2026-04-08T18:00:00Z');
+    const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const outbox = createOutbox({ profileId: 'noor', kept: noDraft(), field: noDraft(), send, now: () => now });
+    outbox.submit('Are you free tonight?');
+    await settle();
+    now = new Date('2026-04-09T18:00:00Z');
+    outbox.retryPassing();
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+    outbox.retry(outbox.getState().pending[0]?.clientId ?? '');
+    await settle();
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('can be taken back into the field', async () => {
@@ -210,6 +228,16 @@ describe('too few credits', () => {
     });
     expect(outbox.take()).toBe('One\nTwo');
     expect(outbox.take()).toBe('');
+  });
+
+  it('keeps the text for the field where no page shows it', async () => {
+    const [kept, field] = [noDraft(), noDraft()];
+    field.keep('Typed since');
+    const send = () => Promise.reject(apiError(402, 'insufficient_credits', 'Not enough.'));
+    const outbox = createOutbox({ profileId: 'noor', kept, field, send });
+    outbox.submit('Written offline');
+    await settle();
+    expect([field.recall(), kept.recall(), outbox.take()]).toEqual(['Written offline\nTyped since', '', '']);
   });
 
   it('is forgotten with the next attempt', async () => {

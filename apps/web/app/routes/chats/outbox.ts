@@ -1,6 +1,6 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
-import { type DraftKeeper, draftOf } from '../../live/message-draft.ts';
+import { type DraftKeeper, draftOf, unsentProfiles, unsentTo } from '../../live/message-draft.ts';
 import { keepMessages, recallMessages } from './kept-messages.ts';
 import {
   type Content,
@@ -26,11 +26,13 @@ type Send = (message: OutgoingMessage, onProgress: (sent: number) => void) => Pr
 export interface Outbox {
   getState(): OutboxState;
   subscribe(listener: () => void): () => void;
+  /** Whether a page shows it. */
+  isShown(): boolean;
   onSent(listener: (sent: Sent) => void): () => void;
   submit(text: string, photo?: LocalPhoto): void;
   give(gift: Gift): void;
   retry(clientId: string): void;
-  /** Tries again what failed for want of a connection. */
+  /** Tries again what failed for want of a connection, and not long ago. */
   retryPassing(): void;
   /** Gives a failed message's text back to the field. */
   withdraw(clientId: string): void;
@@ -44,6 +46,8 @@ interface OutboxOptions {
   profileId: string;
   /** Holds what is on its way beyond the page. */
   kept: DraftKeeper;
+  /** Holds what is in the field, which a text goes back to that cannot be sent while no page shows the field. */
+  field: DraftKeeper;
   send?: Send;
   randomUuid?: () => string;
   now?: () => Date;
@@ -52,6 +56,7 @@ interface OutboxOptions {
 export function createOutbox({
   profileId,
   kept,
+  field,
   send = sendDirectly,
   randomUuid = () => crypto.randomUUID(),
   now = () => new Date(),
@@ -64,6 +69,10 @@ export function createOutbox({
 
   function dispatch(event: OutboxEvent): void {
     state = nextOutbox(state, event);
+    if (state.returned && listeners.size === 0) {
+      field.keep([state.returned, field.recall()].filter(Boolean).join('\n'));
+      state = nextOutbox(state, { kind: 'taken' });
+    }
     keepMessages(kept, state.pending);
     for (const listener of [...listeners]) listener();
   }
@@ -101,6 +110,7 @@ export function createOutbox({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isShown: () => listeners.size > 0,
     onSent: (listener) => {
       sentListeners.add(listener);
       return () => sentListeners.delete(listener);
@@ -109,7 +119,7 @@ export function createOutbox({
     give: (gift) => submit({ text: '', gift, photo: null }),
     retry,
     retryPassing: () => {
-      for (const message of state.pending.filter(mayPass)) retry(message.clientId);
+      for (const message of state.pending.filter((one) => mayPass(one, now()))) retry(message.clientId);
     },
     withdraw: (clientId) => dispatch({ kind: 'withdrawn', clientId }),
     take: () => {
@@ -151,7 +161,15 @@ const outboxes = new Map<string, Outbox>();
 /** The browser's outbox of one member for one profile. */
 export function outboxOf(memberId: string, profileId: string): Outbox {
   const key = `${memberId}:${profileId}`;
-  const outbox = outboxes.get(key) ?? createOutbox({ profileId, kept: draftOf(memberId, `${profileId}:outbox`) });
-  outboxes.set(key, outbox);
+  let outbox = outboxes.get(key);
+  if (!outbox) {
+    outbox = createOutbox({ profileId, kept: unsentTo(memberId, profileId), field: draftOf(memberId, profileId) });
+    outboxes.set(key, outbox);
+  }
   return outbox;
+}
+
+/** Those of a member that hold something which outlives the page. */
+export function outboxesOf(memberId: string): Outbox[] {
+  return unsentProfiles(memberId).map((profileId) => outboxOf(memberId, profileId));
 }

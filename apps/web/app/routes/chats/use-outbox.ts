@@ -40,6 +40,7 @@ export function useOutbox(
     else if (hindrance?.code === 'authentication_required') reloadPage();
   }, [hindrance, bus]);
 
+  // Photos are not kept: only here they are tried again.
   useEffect(() => {
     const retry = () => outbox().retryPassing();
     window.addEventListener('online', retry);
