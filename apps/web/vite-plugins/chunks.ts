@@ -17,6 +17,8 @@ const USUAL = /\/app\/layouts\/default\.tsx$/;
 /** The list of conversations stands alone, and beside each of them. */
 const CHATS = /\/app\/routes\/chats\//;
 const CHAT_LISTS = [/\/routes\/chats\/chats\.tsx$/, /\/routes\/chats\/split\.tsx$/];
+/** What a conversation is made of, also where the courier alone needs a piece of it: few members have anything to be sent. */
+const THREADS = [/\/routes\/chats\/thread\.tsx$/, /\/routes\/chats\/member-thread\.tsx$/];
 /** When something was, as its reader says it: chats do so, and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
 /** Smaller than the chunk it would be. */
@@ -36,7 +38,9 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (READER_TIME.test(id)) return 'reader-time';
   if (CHATS.test(id)) {
     const users = [...entriesOf(id, getModuleInfo)];
-    return CHAT_LISTS.every((list) => users.some((user) => user !== id && list.test(user))) ? 'chat-list' : undefined;
+    const isOf = (pages: RegExp[]) => pages.every((page) => users.some((user) => user !== id && page.test(user)));
+    if (isOf(CHAT_LISTS)) return 'chat-list';
+    return isOf(THREADS) ? 'conversation' : undefined;
   }
   if (!OURS.test(id)) return undefined;
   const entries = [...entriesOf(id, getModuleInfo)];

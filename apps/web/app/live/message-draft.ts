@@ -37,11 +37,18 @@ export function draftOf(memberId: string, profileId: string): DraftKeeper {
   };
 }
 
-/** For what one member has drafts, by the names they are kept under. */
-export function draftsOf(memberId: string): string[] {
+const UNSENT = ':outbox';
+
+/** What a member sent to one profile and the server has not acknowledged. */
+export function unsentTo(memberId: string, profileId: string): DraftKeeper {
+  return draftOf(memberId, profileId + UNSENT);
+}
+
+/** The profiles to which something of a member's is not acknowledged. */
+export function unsentProfiles(memberId: string): string[] {
   const prefix = `${PREFIX}${memberId}:`;
-  const own = (attempt(draftKeys) ?? []).filter((key) => key.startsWith(prefix));
-  return own.map((key) => key.slice(prefix.length));
+  const own = (attempt(draftKeys) ?? []).filter((key) => key.startsWith(prefix) && key.endsWith(UNSENT));
+  return own.map((key) => key.slice(prefix.length, -UNSENT.length));
 }
 
 /** Calls back when a draft changed, in this tab or another. */

@@ -18,6 +18,8 @@ export interface Experience {
 export interface Bystander {
   port: number;
   cookie: string;
+  /** From which it comes, where not the usual one. */
+  address?: string;
 }
 
 /** Another member, who calls and opens a page one after the other until told to stop. */
@@ -39,17 +41,14 @@ export async function watchBystander(bystander: Bystander, isOver: () => boolean
 }
 
 /** The status of an answer that was read to its end, or what went wrong. */
-export function ask({ port, cookie }: Bystander, path: string): Promise<string> {
+export function ask({ port, cookie, address = BYSTANDERS_ADDRESS }: Bystander, path: string): Promise<string> {
   return new Promise((resolve) => {
     const headers = { host: `localhost:${port}`, cookie };
-    const asked = request(
-      { port, host: '127.0.0.1', localAddress: BYSTANDERS_ADDRESS, path, headers, agent: false },
-      (answer) => {
-        answer.resume();
-        answer.once('end', () => resolve(String(answer.statusCode)));
-        answer.once('error', (error) => resolve(error.message));
-      },
-    );
+    const asked = request({ port, host: '127.0.0.1', localAddress: address, path, headers, agent: false }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(String(answer.statusCode)));
+      answer.once('error', (error) => resolve(error.message));
+    });
     asked.setTimeout(GIVES_UP_AFTER, () => asked.destroy(new Error('no answer')));
     asked.once('error', (error) => resolve(error.message));
     asked.end();

@@ -7,6 +7,7 @@ import { startInstallation } from '../site/installation.ts';
 import { measureMemory } from '../site/process-memory.ts';
 import { ATTACKS, type Target } from './attackers.ts';
 import { ask, type Bystander, type Experience, watchBystander } from './bystander.ts';
+import { measureWithoutDatabase } from './without-database.ts';
 
 const ATTACK_LASTS = 10_000;
 /** Until the site has let go of what an attack held. */
@@ -33,6 +34,9 @@ export async function measureOverload(say: (line: string) => void): Promise<Row[
       rows.push(await measureAttack({ name, start, target, other, roots: site.roots(), say }));
     for (const name of ['web', 'api', 'worker', 'database'] as const)
       rows.push(await measureDeath(name, { other, pidOf: () => pidOf(name, site.roots()) }));
+    const postmaster = () => pidOf('database', site.roots());
+    for (const how of ['killed', 'stopped'] as const)
+      rows.push(await measureWithoutDatabase(how, { other, postmaster }));
     return rows;
   } finally {
     await site.process.stop();

@@ -2,6 +2,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { MINUTE } from '@vonk/schema/constants';
 import type { AnchorHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -63,14 +64,16 @@ it.each([
 
 it('says that something was not sent, until it is', () => {
   const kept = draftOf('alice', `${noor.id}:outbox`);
-  const pending = (state: string) => JSON.stringify([{ clientId: 'c1', text: 'Hello', state }]);
+  const pending = (state: string, at = new Date()) =>
+    JSON.stringify([{ clientId: 'c1', text: 'Hello', state, at: at.toISOString() }]);
   render(row());
   expect(screen.queryByText('Not sent')).toBeNull();
   act(() => kept.keep(pending('failed')));
   expect(screen.queryByText('Not sent')).not.toBeNull();
   act(() => kept.keep(pending('sending')));
   expect(screen.queryByText('Not sent')).toBeNull();
-  act(() => kept.keep(pending('failed')));
+  act(() => kept.keep(pending('sending', new Date(Date.now() - 2 * MINUTE))));
+  expect(screen.queryByText('Not sent')).not.toBeNull();
   act(() => kept.keep(''));
   expect(screen.queryByText('Not sent')).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ChatListEntry } from '@vonk/schema';
-import { CircleAlert } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { classes } from '../../components/classes.ts';
@@ -48,7 +47,6 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
             )}
             {isUnsent && (
               <span className={styles.unsent}>
-                <CircleAlert aria-hidden="true" />
                 <Trans context="message state">Not sent</Trans>
               </span>
             )}

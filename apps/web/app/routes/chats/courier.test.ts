@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createBus, type LiveEvent } from '../../live/bus.ts';
 import { draftOf } from '../../live/message-draft.ts';
-import { startCourier } from './courier.ts';
-import { hasUnsent, outboxOf } from './outbox.ts';
+import { deliver } from './courier.ts';
+import { outboxOf } from './outbox.ts';
 import { message } from './testing/factories.ts';
 
 const post = vi.hoisted(() => vi.fn<(path: string, body: { client_id: string }) => Promise<unknown>>());
@@ -13,7 +13,6 @@ let isOnline = true;
 let members = 0;
 /** Outboxes live as long as the page. */
 let alice = '';
-let stop = () => {};
 const told: LiveEvent[] = [];
 const bus = createBus();
 bus.subscribe((event) => told.push(event));
@@ -27,9 +26,11 @@ function leave(profileId: string, state: 'sending' | 'failed', text = 'Hello'): 
 }
 const sent = () => post.mock.calls.map(([, body]) => body);
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-const start = () => {
-  stop = startCourier({ memberId: alice, bus });
-};
+const start = () => deliver({ memberId: alice, bus });
+const states = () =>
+  outboxOf(alice, 'noor')
+    .getState()
+    .pending.map(({ state }) => state);
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,7 +49,6 @@ beforeEach(() => {
     credits: 7,
   }));
 });
-afterEach(() => stop());
 
 it('sends what pages before left, and tells lists and badges', async () => {
   leave('noor', 'failed');
@@ -65,28 +65,29 @@ it('sends what pages before left, and tells lists and badges', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('waits for a connection, and says so meanwhile', async () => {
+it('waits for a connection', async () => {
   isOnline = false;
   leave('noor', 'sending');
-  expect(hasUnsent(alice, 'noor')).toBe(false);
   start();
   await settle();
-  expect([sent(), hasUnsent(alice, 'noor')]).toEqual([[], true]);
+  expect([sent(), states()]).toEqual([[], ['failed']]);
   isOnline = true;
-  window.dispatchEvent(new Event('online'));
+  start();
   await settle();
-  expect([sent().length, hasUnsent(alice, 'noor')]).toEqual([1, false]);
+  expect([sent().length, states()]).toEqual([1, []]);
 });
 
-it('tries again by and by where the browser knows of no failure', async () => {
+it('tries again what failed, once at a time', async () => {
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   leave('noor', 'failed');
   start();
+  start();
   await settle();
-  expect(hasUnsent(alice, 'noor')).toBe(true);
-  bus.publish({ kind: 'poll', data: {} });
+  expect([sent().length, states()]).toEqual([1, ['failed']]);
+  start();
   await settle();
-  expect([sent().length, hasUnsent(alice, 'noor')]).toEqual([2, false]);
+  expect([sent().length, states()]).toEqual([2, []]);
+  expect(told).toHaveLength(1);
 });
 
 it('leaves telling to the page of the conversation, and what is another memberâ€™s alone', async () => {
@@ -100,14 +101,4 @@ it('leaves telling to the page of the conversation, and what is another memberâ€
   expect(sent()).toHaveLength(1);
   expect(told.filter(({ kind }) => kind === 'message')).toEqual([]);
   expect(bob.recall()).not.toBe('');
-});
-
-it('does nothing more once it is stopped', async () => {
-  start();
-  stop();
-  leave('noor', 'failed');
-  window.dispatchEvent(new Event('online'));
-  bus.publish({ kind: 'poll', data: {} });
-  await settle();
-  expect(sent()).toEqual([]);
 });

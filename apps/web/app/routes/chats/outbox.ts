@@ -1,7 +1,7 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
-import { type DraftKeeper, draftOf, draftsOf, watchDrafts } from '../../live/message-draft.ts';
-import { hasFailed, keepMessages, recallMessages } from './kept-messages.ts';
+import { type DraftKeeper, draftOf, unsentProfiles, unsentTo } from '../../live/message-draft.ts';
+import { keepMessages, recallMessages } from './kept-messages.ts';
 import {
   type Content,
   EMPTY_OUTBOX,
@@ -48,7 +48,6 @@ interface OutboxOptions {
   kept: DraftKeeper;
   /** Holds what is in the field, which a text goes back to that cannot be sent while no page shows the field. */
   field: DraftKeeper;
-  onChange?: () => void;
   send?: Send;
   randomUuid?: () => string;
   now?: () => Date;
@@ -58,7 +57,6 @@ export function createOutbox({
   profileId,
   kept,
   field,
-  onChange = () => {},
   send = sendDirectly,
   randomUuid = () => crypto.randomUUID(),
   now = () => new Date(),
@@ -77,7 +75,6 @@ export function createOutbox({
     }
     keepMessages(kept, state.pending);
     for (const listener of [...listeners]) listener();
-    onChange();
   }
 
   function enqueue(clientId: string, content: Content): void {
@@ -159,51 +156,20 @@ function refusalOf(error: unknown): Refusal {
   return { code: field?.code ?? error.code, message: field?.message ?? error.message, params: error.params };
 }
 
-const SUFFIX = ':outbox';
 const outboxes = new Map<string, Outbox>();
-const watchers = new Set<() => void>();
-
-function tellWatchers(): void {
-  for (const listener of [...watchers]) listener();
-}
-
-const keyOf = (memberId: string, profileId: string) => `${memberId}:${profileId}`;
-const keptFor = (memberId: string, profileId: string) => draftOf(memberId, `${profileId}${SUFFIX}`);
 
 /** The browser's outbox of one member for one profile. */
 export function outboxOf(memberId: string, profileId: string): Outbox {
-  const key = keyOf(memberId, profileId);
-  const kept = keptFor(memberId, profileId);
-  const field = draftOf(memberId, profileId);
-  const outbox = outboxes.get(key) ?? createOutbox({ profileId, kept, field, onChange: tellWatchers });
-  outboxes.set(key, outbox);
+  const key = `${memberId}:${profileId}`;
+  let outbox = outboxes.get(key);
+  if (!outbox) {
+    outbox = createOutbox({ profileId, kept: unsentTo(memberId, profileId), field: draftOf(memberId, profileId) });
+    outboxes.set(key, outbox);
+  }
   return outbox;
 }
 
-/** All of a member's that hold something, also of pages that were closed: what those were sending is not sent yet. */
+/** Those of a member that hold something which outlives the page. */
 export function outboxesOf(memberId: string): Outbox[] {
-  for (const name of draftsOf(memberId)) {
-    const profileId = name.slice(0, -SUFFIX.length);
-    if (!name.endsWith(SUFFIX) || outboxes.has(keyOf(memberId, profileId))) continue;
-    keepMessages(keptFor(memberId, profileId), outboxOf(memberId, profileId).getState().pending);
-  }
-  const own = [...outboxes].filter(([key]) => key.startsWith(keyOf(memberId, '')));
-  return own.map(([, outbox]) => outbox).filter((outbox) => outbox.getState().pending.length > 0);
-}
-
-/** Whether something that the member wrote to a profile failed to go out. */
-export function hasUnsent(memberId: string, profileId: string): boolean {
-  const outbox = outboxes.get(keyOf(memberId, profileId));
-  if (!outbox) return hasFailed(keptFor(memberId, profileId));
-  return outbox.getState().pending.some(({ state }) => state === 'failed');
-}
-
-/** Calls back when that may have changed, in this tab or another. */
-export function watchUnsent(listener: () => void): () => void {
-  watchers.add(listener);
-  const stop = watchDrafts(listener);
-  return () => {
-    watchers.delete(listener);
-    stop();
-  };
+  return unsentProfiles(memberId).map((profileId) => outboxOf(memberId, profileId));
 }

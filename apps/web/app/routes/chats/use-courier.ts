@@ -1,31 +1,32 @@
 import { useEffect } from 'react';
 import { useLiveBus } from '../../live/bus.ts';
+import { unsentProfiles } from '../../live/message-draft.ts';
 import { useSiteOrNull } from '../../site.ts';
 import { whenIdle } from '../../when-idle.ts';
 
-/** On every page of a member: messages that wait for a connection go out. */
+/** On every page of a member: messages that wait for a connection go out once there is one. */
 export function useCourier(): void {
   const bus = useLiveBus();
   const memberId = useSiteOrNull()?.user?.id ?? null;
   useEffect(() => {
     if (memberId === null) return;
-    const abort = new AbortController();
-    const { signal } = abort;
-    let stop = () => {};
-    const start = () => {
+    const look = () => {
+      // Most members never need it.
+      if (unsentProfiles(memberId).length === 0) return;
       import('./courier.ts').then(
-        ({ startCourier }) => {
-          if (!signal.aborted) stop = startCourier({ memberId, bus });
-        },
-        () => {
-          window.addEventListener('online', start, { once: true, signal });
-        },
+        ({ deliver }) => deliver({ memberId, bus }),
+        () => {}, // Still no connection.
       );
     };
-    const callOff = whenIdle(start);
+    const callOff = whenIdle(look);
+    window.addEventListener('online', look);
+    // A connection may come back without the browser knowing that it was away.
+    const stop = bus.subscribe(({ kind }) => {
+      if (kind === 'poll' || kind === 'resync') look();
+    });
     return () => {
       callOff();
-      abort.abort();
+      window.removeEventListener('online', look);
       stop();
     };
   }, [memberId, bus]);

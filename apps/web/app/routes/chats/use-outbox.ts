@@ -40,5 +40,12 @@ export function useOutbox(
     else if (hindrance?.code === 'authentication_required') reloadPage();
   }, [hindrance, bus]);
 
+  // Photos are not kept: only here they are tried again.
+  useEffect(() => {
+    const retry = () => outbox().retryPassing();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [outbox]);
+
   return { state, outbox };
 }

@@ -69,7 +69,7 @@ describe('showing more', () => {
 
   it('keeps what is there when it fails, says so, and can be tried again', async () => {
     const body = { error: { code: 'error', message: 'Not now.' } };
-    const { result } = start([Response.json(body, { status: 500 }), Response.json(page(2, ['c'], null))]);
+    const { result } = start([Response.json(body, { status: 404 }), Response.json(page(2, ['c'], null))]);
     act(() => result.current.showMore());
     await waitFor(() => expect(result.current.state).toBe('failed'));
     expect(result.current.message).toBe('Not now.');

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { bar, type Row } from '../../table.ts';
+import { measureMemory } from '../site/process-memory.ts';
+import { ask, type Bystander } from './bystander.ts';
+
+/** Requests a second, from as many networks. */
+const REQUESTS = 50;
+const STOPPED_FOR = 60_000;
+/** Before, and after the database is there again. */
+const WATCHED_FOR = 5_000;
+const WATCHED_AFTER = 20_000;
+const BACK_WITHIN = 10_000;
+const WRITES_EVERY = 5_000;
+const TRIES_AGAIN_AFTER = 500;
+
+interface Outcome {
+  startedAt: number;
+  status: string;
+}
+
+interface Options {
+  other: Bystander;
+  /** The server's first process, which all others of it descend from. */
+  postmaster(): number;
+}
+
+/** The database stands still for a minute, or dies, under requests of many and a member who writes. */
+export async function measureWithoutDatabase(how: 'stopped' | 'killed', options: Options): Promise<Row> {
+  const { other } = options;
+  let isOver = false;
+  const asking = askAll(other.port, () => isOver);
+  const writing = keepWriting(other, () => isOver);
+  await delay(WATCHED_FOR);
+  const backAt = await (how === 'stopped' ? standStill(options) : die(options));
+  await delay(WATCHED_AFTER);
+  isOver = true;
+  const [outcomes, written] = await Promise.all([asking, writing]);
+  const since = outcomes.filter(({ startedAt }) => startedAt >= backAt);
+  const failed = since.filter(({ status }) => status !== '200');
+  const taken = Math.max(0, ...failed.map(({ startedAt }) => startedAt - backAt));
+  const statuses = [...new Set(outcomes.filter(({ startedAt }) => startedAt < backAt).map(({ status }) => status))];
+  const kept = await readWritten(other, written);
+  const isWhole = kept.lost === 0 && kept.twice === 0;
+  return {
+    bench:
+      how === 'stopped' ? `the database stopped for ${STOPPED_FOR / 1000} s` : 'the database killed under requests',
+    measured: [
+      `all ${since.length} requests right ${(taken / 1000).toFixed(1)} s after; before: ${statuses.sort().join(', ')}`,
+      `of ${written.texts.length} messages ${kept.lost} lost, ${kept.twice} twice`,
+    ].join('; '),
+    floor: '',
+    ratio: '',
+    bar: bar('right within 10 s, nothing lost, nothing twice', taken < BACK_WITHIN && isWhole),
+  };
+}
+
+/** Answers when it goes on. */
+async function standStill({ postmaster }: Options): Promise<number> {
+  const all = measureMemory([postmaster()]).map(({ pid }) => pid);
+  signal(all, 'SIGSTOP');
+  await delay(STOPPED_FOR);
+  signal(all, 'SIGCONT');
+  return performance.now();
+}
+
+async function die({ postmaster }: Options): Promise<number> {
+  process.kill(postmaster(), 'SIGKILL');
+  return performance.now();
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+async function askAll(port: number, isOver: () => boolean): Promise<Outcome[]> {
+  const asked: Promise<Outcome>[] = [];
+  for (let number = 0; !isOver(); number++) {
+    const visitor = { port, cookie: '', address: `127.0.1.${(number % REQUESTS) + 1}` };
+    const startedAt = performance.now();
+    const path = number % 10 === 0 ? '/members' : '/api/members.php';
+    asked.push(ask(visitor, path).then((status) => ({ startedAt, status })));
+    await delay(1000 / REQUESTS);
+  }
+  return Promise.all(asked);
+}
+
+interface Written {
+  profileId: string;
+  texts: string[];
+}
+
+/** Writes a message every few seconds, and sends each again until it is taken, as the page does. */
+async function keepWriting({ port, cookie }: Bystander, isOver: () => boolean): Promise<Written> {
+  const call: Call = (path, init = {}) =>
+    fetch(`http://localhost:${port}${path}`, {
+      ...init,
+      headers: { cookie, 'content-type': 'application/json', ...init.headers },
+    });
+  await buyCredits(port, call);
+  const { profiles } = (await (await call('/api/members.php')).json()) as { profiles: { id: string }[] };
+  const profileId = profiles[0]?.id ?? '';
+  const texts: string[] = [];
+  while (!isOver()) {
+    const message = `A lamp, number ${randomUUID()}`;
+    const body = JSON.stringify({ profile_id: profileId, message, client_id: randomUUID() });
+    texts.push(message);
+    for (let isTaken = false; !isTaken; ) {
+      const status = await call('/api/chat.php', { method: 'POST', body }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status >= 400 && status < 500 && status !== 429) throw new Error(`A message was refused: ${status}`);
+      isTaken = status === 201;
+      if (!isTaken) await delay(TRIES_AGAIN_AFTER);
+    }
+    await delay(WRITES_EVERY);
+  }
+  return { profileId, texts };
+}
+
+type Call = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** At the demo's checkout, where nobody pays anything. */
+async function buyCredits(port: number, call: Call): Promise<void> {
+  const { bundles } = (await (await call('/api/credits.php')).json()) as { bundles: { id: string }[] };
+  const body = JSON.stringify({ bundle: bundles.at(-1)?.id, method: 'ideal', consent: true });
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await call('/api/payment.php', { method: 'POST', body, headers });
+  const { payment_id: id } = (await answer.json()) as { payment_id: string };
+  const form = new URLSearchParams({ status: 'paid' });
+  await fetch(`http://localhost:${port}/dev/checkout/${id}`, { method: 'POST', body: form, redirect: 'manual' });
+}
+
+async function readWritten(
+  { port, cookie }: Bystander,
+  { profileId, texts }: Written,
+): Promise<{ lost: number; twice: number }> {
+  const answer = await fetch(`http://localhost:${port}/api/chat.php?profile_id=${profileId}`, { headers: { cookie } });
+  const { messages } = (await answer.json()) as { messages: { text: string }[] };
+  const counts = texts.map((text) => messages.filter((message) => message.text === text).length);
+  return { lost: counts.filter((count) => count === 0).length, twice: counts.filter((count) => count > 1).length };
+}
