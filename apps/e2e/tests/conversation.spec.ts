@@ -200,7 +200,7 @@ test('older messages come as the reader nears them, and move nothing', async ({ 
   await page.route(/\/api\/chat\.php\?.*before=/, (route) => {
     asked.push(route.request().url());
     return isDown
-      ? route.fulfill({ status: 500, json: { error: { code: 'internal', message: '' } } })
+      ? route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '' } } })
       : route.fallback();
   });
   await page.goto(`/chats/${conversation}`);

@@ -59,9 +59,10 @@ test('every profile in the demo world is labelled as fictional, on cards and pag
   // Nobody joins this site in the other journeys.
   await page.goto(`${siteOrigin('milf')}/members`);
   const cards = page.locator('article');
-  const count = await cards.count();
-  expect(count).toBeGreaterThan(10);
-  expect(await cards.filter({ hasText: 'Fictional' }).count()).toBe(count);
+  // At once: more come by themselves where the end is near.
+  const words = await cards.allTextContents();
+  expect(words.length).toBeGreaterThan(10);
+  for (const text of words) expect(text).toContain('Fictional');
   await page.locator('article a[href^="/members/"]').first().click();
   await expect(page.getByText(/is a fictional profile/).first()).toBeVisible();
 });

@@ -1,9 +1,9 @@
 const RETRIES = 5;
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 30_000;
-const PASSING_STATUS: readonly number[] = [429, 502, 503, 504];
-/** A read that met a fault may be sent again; what else a write did before its fault is not known. */
-const PASSING_FOR_READS: readonly number[] = [...PASSING_STATUS, 500];
+/** Too many requests, or nobody there. A read may be sent again after a fault, too; what a write did before it is not known. */
+const mayPass = (status: number, isRead: boolean) =>
+  status === 429 || (status > 501 && status < 505) || (isRead && status === 500);
 
 export interface RetryOptions {
   /** How many times more a failed request is sent; 5 unless told. */
@@ -19,13 +19,12 @@ export async function withRetries(
   { retries = RETRIES, wait = waitFor, random = Math.random }: RetryOptions = {},
   { isRead = false, signal }: { isRead?: boolean; signal?: AbortSignal } = {},
 ): Promise<Response> {
-  const passing = isRead ? PASSING_FOR_READS : PASSING_STATUS;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= retries;
     let asked: number | null = null;
     try {
       const response = await send();
-      if (isLast || !passing.includes(response.status)) return response;
+      if (isLast || !mayPass(response.status, isRead)) return response;
       asked = retryAfter(response);
       // Waiting minutes behind a spinner helps nobody: such an answer is shown.
       if (asked !== null && asked > LONGEST_DELAY) return response;

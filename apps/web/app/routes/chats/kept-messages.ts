@@ -14,12 +14,6 @@ export function keepMessages(kept: DraftKeeper, pending: readonly PendingMessage
   kept.keep(lasting.length > 0 ? JSON.stringify(lasting) : '');
 }
 
-/** Whether one of them is known not to have been sent. */
-export function hasFailed(kept: DraftKeeper): boolean {
-  const answer = attempt(() => (JSON.parse(kept.recall()) as PendingMessage[]).some(({ state }) => state === 'failed'));
-  return answer ?? false;
-}
-
 /** As not sent; none where nothing that makes sense is kept. */
 export function recallMessages(kept: DraftKeeper): PendingMessage[] {
   const recalled = attempt(() => {
