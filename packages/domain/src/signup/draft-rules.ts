@@ -1,4 +1,4 @@
-import { AppError, type ErrorParams, type FieldIssue, type Tracking } from '@vonk/schema';
+import { AppError, type ErrorParams, type FieldIssue } from '@vonk/schema';
 import { findSignals } from '@vonk/schema/signals';
 import type { Context } from '../context.ts';
 import { ageAt } from '../people/age.ts';
