@@ -16,9 +16,10 @@ beforeAll(async () => {
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
      SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', now(), now(), now(), now() FROM generate_series(1, 20000) n`,
-    `INSERT INTO profiles (id, site_id, user_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
+    `INSERT INTO profiles (id, site_id, user_id, fictional, status, name, gender, sexuality, date_of_birth, country, region, body_type, language, interests, last_active_at)
      SELECT gen_random_uuid(), $1, id, id IS NULL, 'active', 'p' || n, CASE n % 2 WHEN 0 THEN 'female' ELSE 'male' END, 'hetero', date '1990-01-01',
-       (ARRAY['NL', 'BE', 'DE'])[1 + n % 3], 'en', ARRAY['art'], timestamptz '2026-05-04Z' - n * interval '1 minute'
+       (ARRAY['NL', 'BE', 'DE'])[1 + n % 3], (ARRAY['NL-UT', 'BE-VAN', 'DE-NW'])[1 + n % 3],
+       (ARRAY['slim', 'average', 'curvy', 'large'])[1 + n % 4], 'en', ARRAY['art'], timestamptz '2026-05-04Z' - n * interval '1 minute'
      FROM (
        SELECT id, row_number() OVER () AS n FROM users WHERE site_id = $1
        UNION ALL SELECT NULL, n FROM generate_series(20001, 20600) n
@@ -42,5 +43,24 @@ test.each([
     );
     expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);
     expect(isReadInOrderOf(nodes, 'profiles_fictional_active')).toBe(true);
+  }
+});
+
+test('faces of one sex, an age and looks in a region are found among fictional profiles alone', async () => {
+  const wish = {
+    gender: 'female',
+    country: 'BE',
+    region: 'BE-VAN',
+    bornTo: '1995-01-01',
+    bodyTypes: ['large'],
+  } as const;
+  for (const kind of ['custom', 'generic'] as const) {
+    const nodes = await explain(world.ctx.db, kind, (db) =>
+      readFictionalFaces(db, { siteId, viewerProfileId: null, limit: 12, ...wish }),
+    );
+    expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);
+    const indexes = nodes.filter((node) => node['Relation Name'] === 'profiles').map((node) => node['Index Name']);
+    expect(indexes).toContain('profiles_pkey');
+    for (const index of indexes) expect(index).toMatch(/^profiles_(fictional_\w+|pkey)$/);
   }
 });

@@ -1,15 +1,43 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LanderFace, ProfileCard } from '@vonk/schema';
+import type { Gender } from '@vonk/schema/constants';
+import { isGender } from '../routes/signup/draft.ts';
 import { plainApi } from './api.server.ts';
 
-interface Wish {
+export interface Wish {
+  gender?: Gender;
   country?: string;
+  region?: string;
   interest?: string;
 }
 
+const COUNTRY = /^[A-Z]{2}$/;
+const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
+
+/** Of what a visitor chose so far: nothing of what could not be, and of both sexes neither. */
+export function wishOf(choice: (key: 'seeks' | 'country' | 'region') => string | null): Wish {
+  const [seeks, country, region] = [choice('seeks') ?? '', choice('country') ?? '', choice('region') ?? ''];
+  const wish: Wish = {};
+  if (isGender(seeks)) wish.gender = seeks;
+  if (COUNTRY.test(country)) wish.country = country;
+  if (REGION.test(region) && (!wish.country || region.startsWith(`${country}-`))) wish.region = region;
+  return wish;
+}
+
+const chosenIn = ({ request }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  return wishOf((key) => searchParams.get(key));
+};
+
+/** Those of them that the visitor's choice of a sex leaves. */
+export function asChosen<Card extends ProfileCard>(args: LoaderFunctionArgs, faces: Card[]): Card[] {
+  const { gender } = chosenIn(args);
+  return gender ? faces.filter((face) => face.gender === gender) : faces;
+}
+
 /**
- * Fictional profiles with a picture, women and men in turn: what a visitor's pages show of the site. Never members, who
- * did not sign up to be an advertisement. Empty where visitors may not look at people.
+ * Fictional profiles with a picture: what a visitor's pages show of the site, as the address says that they were chosen.
+ * Never members, who did not sign up to be an advertisement. Empty where visitors may not look at people.
  */
 export async function findFictionalFaces(
   args: LoaderFunctionArgs,
@@ -26,7 +54,7 @@ export async function findTalkingFaces(
   wish: Wish = {},
 ): Promise<LanderFace[]> {
   try {
-    return (await plainApi(args).get('/api/faces.php', { ...wish, count })).faces;
+    return (await plainApi(args).get('/api/faces.php', { ...chosenIn(args), ...wish, count })).faces;
   } catch (error) {
     args.context.logger.warn({ err: error }, 'the faces of a page could not be read');
     return [];

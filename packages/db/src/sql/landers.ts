@@ -26,8 +26,14 @@ export function readFictionalCards(
 export interface FacesQuery {
   siteId: string;
   viewerProfileId: string | null;
+  gender?: 'female' | 'male';
   country?: string;
+  /** A region's code. */
+  region?: string;
   interest?: string;
+  /** Born on this day or before. */
+  bornTo?: string;
+  bodyTypes?: readonly string[];
   limit: number;
 }
 
@@ -36,14 +42,18 @@ export function readFictionalFaces(db: Queryable, query: FacesQuery): Promise<Fa
   const values: unknown[] = [query.siteId, query.viewerProfileId, query.limit];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = [visibleTo('$1', '$2'), 'p.fictional', 'p.has_photo', 'p.gender = either.gender'];
+  const genders = bind(query.gender ? [query.gender] : ['female', 'male']);
   if (query.country) where.push(`p.country = ${bind(query.country)}`);
+  if (query.region) where.push(`p.region = ${bind(query.region)}`);
+  if (query.bornTo) where.push(`p.date_of_birth <= ${bind(query.bornTo)}`);
+  if (query.bodyTypes) where.push(`p.body_type = ANY (${bind(query.bodyTypes)}::text[])`);
   if (query.interest) where.push(hasInterests(bind([query.interest])));
   const newest = 'ORDER BY p.last_active_at DESC, p.id DESC';
   return prepared(
     db,
     `SELECT ${FACE_COLUMNS}, ${likedBy('$2')}
      FROM (
-       SELECT face.id, face.turn FROM (VALUES ('female'), ('male')) AS either (gender)
+       SELECT face.id, face.turn FROM unnest(${genders}::text[]) AS either (gender)
        CROSS JOIN LATERAL (
          SELECT p.id, row_number() OVER (${newest}) AS turn FROM profiles p WHERE ${where.join(' AND ')} ${newest} LIMIT $3
        ) face

@@ -60,6 +60,38 @@ test('they are of a country, or like something', async () => {
   expect(await find(site, { interest: 'nothing' })).toEqual([]);
 });
 
+test('they are of the chosen sex, and of the chosen region first', async () => {
+  const site = await world.createSite();
+  await pictured(site, 'ann', 'female', { region: 'NL-NH', ...activeAt(1) });
+  await pictured(site, 'bea', 'female', { region: 'NL-UT', ...activeAt(3) });
+  await pictured(site, 'cas', 'female', { country: 'BE', region: null, ...activeAt(4) });
+  await pictured(site, 'dan', 'male', { region: 'NL-NH', ...activeAt(2) });
+  expect(names(await find(site, { gender: 'male' }))).toEqual(['dan']);
+  expect(names(await find(site, { region: 'NL-NH' }))).toEqual(['ann', 'dan', 'bea']);
+  expect(names(await find(site, { region: 'NL-NH', country: 'NL', count: 1 }))).toEqual(['ann']);
+  expect(names(await find(site, { region: 'NL-NH', gender: 'female' }))).toEqual(['ann', 'bea']);
+});
+
+test('they are whom the site’s niche is about, unless others were chosen', async () => {
+  const site = await world.createSite();
+  const born = (year: number) => ({ date_of_birth: new Date(Date.UTC(year, 0, 1)) });
+  await pictured(site, 'young', 'female', { ...born(2000), body_type: 'slim', ...activeAt(9) });
+  await pictured(site, 'ripe', 'female', { ...born(1984), body_type: 'curvy', ...activeAt(8) });
+  await pictured(site, 'old', 'female', { ...born(1964), body_type: 'average', ...activeAt(7) });
+  await pictured(site, 'man', 'male', { ...born(2000), body_type: 'slim', ...activeAt(6) });
+  const ofNiche = async (niche: number, query: Partial<Visit['query']> = {}) =>
+    names(await find({ ...site, niche }, query));
+  const everyone = ['young', 'man', 'ripe', 'old'];
+  expect(await ofNiche(1)).toEqual(everyone);
+  expect(await ofNiche(2)).toEqual(['young', 'ripe', 'old']);
+  expect(await ofNiche(3)).toEqual(everyone);
+  expect(await ofNiche(4)).toEqual(['ripe']);
+  expect(await ofNiche(5)).toEqual(['old']);
+  expect(await ofNiche(6)).toEqual(['ripe', 'old']);
+  expect(await ofNiche(7)).toEqual(['man']);
+  expect(await ofNiche(6, { gender: 'male' })).toEqual(['man']);
+});
+
 test('whoever is disabled, of another site or without a picture that may be seen is left out', async () => {
   const [site, other] = [await world.createSite(), await world.createSite()];
   await pictured(other, 'elsewhere', 'female');

@@ -1,10 +1,23 @@
-import { readFictionalFaces } from '@vonk/db/sql';
-import type { endpoints, LanderFace, Query } from '@vonk/schema';
+import { type FacesQuery, readFictionalFaces } from '@vonk/db/sql';
+import { type BODY_TYPES, type endpoints, type LanderFace, nicheGender, type Query } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { mayLook } from '../members/search-access.ts';
+import { yearsBefore } from '../people/age.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { toFace } from './to-face.ts';
+
+interface Likeness {
+  minAge?: number;
+  bodyTypes?: readonly (typeof BODY_TYPES)[number][];
+}
+
+/** What those a site is about have in common, by its niche: bbw, gilf and milf. */
+const OF_NICHE: Partial<Record<number, Likeness>> = {
+  4: { bodyTypes: ['curvy', 'large'] },
+  5: { minAge: 55 },
+  6: { minAge: 35 },
+};
 
 interface Visit {
   site: SiteRecord;
@@ -15,18 +28,30 @@ interface Visit {
 
 /**
  * Fictional profiles, of whom pages for visitors show pictures. Never members, who did not sign up to be an
- * advertisement. Nobody where visitors may not look at people.
+ * advertisement. Those who live in the region that was chosen come first, then others of its country. Nobody where visitors
+ * may not look at people.
  */
 export async function findFaces(ctx: Context, visit: Visit): Promise<LanderFace[]> {
   const { site, member } = visit;
   if (!mayLook(site, visit)) return [];
-  const { count, country, interest } = visit.query;
-  const rows = await readFictionalFaces(ctx.db.pool, {
+  const now = ctx.clock.now();
+  const { count, region, interest } = visit.query;
+  const about = nicheGender(site.niche) ?? undefined;
+  const gender = visit.query.gender ?? about;
+  const { minAge, bodyTypes } = (gender === about && OF_NICHE[site.niche]) || {};
+  const wish: FacesQuery = {
     siteId: site.id,
     viewerProfileId: member?.profileId ?? null,
-    country,
+    gender,
+    country: visit.query.country ?? region?.slice(0, 2),
     interest,
+    bornTo: minAge === undefined ? undefined : yearsBefore(now, minAge),
+    bodyTypes,
     limit: count,
-  });
-  return rows.map((row) => toFace(row, { site, now: ctx.clock.now() }));
+  };
+  const near = region ? await readFictionalFaces(ctx.db.pool, { ...wish, region }) : [];
+  const all = near.length < count ? await readFictionalFaces(ctx.db.pool, wish) : [];
+  const ids = new Set(near.map(({ id }) => id));
+  const rows = [...near, ...all.filter(({ id }) => !ids.has(id))].slice(0, count);
+  return rows.map((row) => toFace(row, { site, now }));
 }

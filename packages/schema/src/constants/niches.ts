@@ -1,4 +1,19 @@
+import type { Gender } from './profile-options.ts';
+
 /** Niche codes as the settings carry them. */
 export const NICHES = { 1: 'general', 2: 'she', 3: 'bdsm', 4: 'bbw', 5: 'gilf', 6: 'milf', 7: 'gay' } as const;
 export type NicheCode = keyof typeof NICHES;
 export type Niche = (typeof NICHES)[NicheCode];
+
+const ABOUT: Partial<Record<number, Gender>> = { 2: 'female', 4: 'female', 5: 'female', 6: 'female', 7: 'male' };
+const AMONG_THEMSELVES = [2, 7];
+
+/** Whom a site of a niche is about; null where that is everyone. */
+export function nicheGender(niche: number): Gender | null {
+  return ABOUT[niche] ?? null;
+}
+
+/** Whether those it is about look for each other, and nobody else comes. */
+export function isForOneGender(niche: number): boolean {
+  return AMONG_THEMSELVES.includes(niche);
+}

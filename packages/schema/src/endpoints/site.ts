@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_FACES, SLUG_LANDERS } from '../constants/landers.ts';
+import { GENDERS } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { landerFace, shownLanderCopy } from '../entities/lander.ts';
 import { companyInfo, countryRegions, interest, settings } from '../entities/settings.ts';
@@ -55,11 +56,17 @@ export const getLander = endpoint({
 export const getFaces = endpoint({
   method: 'GET',
   path: '/api/faces.php',
-  summary: 'Fictional profiles with a picture, women and men in turn; none for visitors who may not look at people',
+  summary:
+    'Fictional profiles with a picture that fit the site, women and men in turn where both do, those of a region first; none for visitors who may not look at people',
   access: 'anyone',
   query: z.strictObject({
     count: z.coerce.number<string | number>().int().min(1).max(MOST_FACES),
+    gender: z.enum(GENDERS).optional(),
     country: countryCode.optional(),
+    region: z
+      .string()
+      .regex(/^[A-Z]{2}-[A-Z0-9]{1,4}$/)
+      .optional(),
     interest: z
       .string()
       .regex(/^[a-z_]{1,40}$/)

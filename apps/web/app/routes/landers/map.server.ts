@@ -23,7 +23,7 @@ export async function findPins(args: LoaderFunctionArgs) {
   const [{ copy, chosen }, { regions }, found] = await Promise.all([
     findCopy(args, 'maplanding'),
     api.get('/api/regions.php', { country }),
-    drawing ? findFictionalFaces(args, ASKED, { country }) : findFictionalFaces(args, AROUND),
+    drawing ? findFictionalFaces(args, ASKED, { country, region: undefined }) : findFictionalFaces(args, AROUND),
   ]);
   const faces = chosenFirst(chosen, found, chosen.length + found.length);
   const pins: Pin[] = drawing ? choosePins(regions[country]?.regions ?? [], faces, drawing) : [];

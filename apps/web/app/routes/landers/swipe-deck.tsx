@@ -33,7 +33,7 @@ export default function SwipeDeck() {
         </Trans>
       }
       lead={<Trans>Swipe left to pass, right if you feel a spark. Then write the first line.</Trans>}
-      stage={faces.length > 0 && <SwipeStack faces={faces} start={start} />}
+      stage={faces.length > 0 && <SwipeStack key={faces[0]?.id} faces={faces} start={start} />}
     >
       <JoinForm />
     </Hero>

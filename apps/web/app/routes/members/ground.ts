@@ -1,9 +1,10 @@
+import { nicheGender } from '@vonk/schema/constants';
 import type { SiteData } from '../../site.ts';
 import type { SearchGround } from './filters.ts';
 
-/** Members look in their own country for whom they seek, visitors where they seem to be. */
+/** Members look in their own country for whom they seek, visitors where they seem to be for whom the site is about. */
 export function searchGround({ settings, user }: Pick<SiteData, 'settings' | 'user'>): SearchGround {
-  const seeks = user?.profile.seeks ?? 'both';
+  const seeks = user ? user.profile.seeks : (nicheGender(settings.niche) ?? 'both');
   return {
     fields: settings.search_fields,
     countries: settings.countries,

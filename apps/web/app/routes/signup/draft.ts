@@ -102,6 +102,12 @@ export function dateOfBirth({ day, month, year }: Draft): string {
   return `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
 }
 
+/** Whom an address says that its visitor looks for. */
+export function soughtIn(search: URLSearchParams): { seeks?: Gender } {
+  const seeks = search.get('seeks') ?? '';
+  return isGender(seeks) ? { seeks } : {};
+}
+
 /** As far as the browser's clock can tell. */
 export function isOfAge(date: string, minAge: number, now = new Date()): boolean {
   const birthday = new Date(`${date}T00:00:00Z`);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
+import { type Gender, isForOneGender, nicheGender } from '@vonk/schema/constants';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCameByPath } from '../../came-by-path.ts';
@@ -10,11 +11,9 @@ import { Segmented } from '../../components/segmented.tsx';
 import { useLanderCopy } from '../../lander-copy.ts';
 import { useSite } from '../../site.ts';
 import { ByInvitation } from './by-invitation.tsx';
+import { soughtIn } from './draft.ts';
 import styles from './join-form.module.css';
 import { TrackingFields } from './tracking-fields.tsx';
-
-const NICHE_SHE = 2;
-const NICHE_GAY = 7;
 
 interface JoinFormProps {
   /** Whom the first message will be for. */
@@ -25,16 +24,35 @@ interface JoinFormProps {
   className?: string;
 }
 
-/** The first step of signing up, wherever a visitor stands; where they came from goes along. */
+/**
+ * The first step of signing up, wherever a visitor stands; where they came from goes along. Where it is for nobody
+ * particular, the people that the page shows are those whom the visitor looks for.
+ */
 export function JoinForm({ profile, children, button, className }: JoinFormProps) {
   const { t } = useLingui();
   const { settings, signup_open: isOpen } = useSite();
   const copy = useLanderCopy();
   const pathTo = useCameByPath();
   const isBusy = useNavigation().formAction?.startsWith('/signup') ?? false;
-  const gender = ownGender(settings.niche, profile?.gender);
+  const [search, setSearch] = useSearchParams();
+  const about = nicheGender(settings.niche) ?? 'male';
+  const only = isForOneGender(settings.niche) ? about : null;
+  const seeks = profile?.gender ?? soughtIn(search).seeks ?? about;
+  // What is likelier, for a start: where both may be chosen it can be changed.
+  const gender = only ?? otherThan(profile?.gender ?? about);
   const minAge = settings.min_age;
   if (!isOpen) return <ByInvitation className={classes(styles.join, className)} />;
+
+  function show(value: string) {
+    setSearch(
+      (now) => {
+        now.set('seeks', value);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
   return (
     <Form
       method="post"
@@ -53,17 +71,18 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
         options={[
           { value: 'female', label: t`A woman` },
           { value: 'male', label: t`A man` },
-        ]}
+        ].filter(({ value }) => !only || value === only)}
       />
       <Segmented
         legend={t`Looking for`}
         name="seeks"
         required
-        defaultValue={profile?.gender ?? (settings.niche === NICHE_SHE ? 'female' : 'male')}
+        defaultValue={seeks}
+        onChange={profile ? undefined : show}
         options={[
           { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
           { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
-        ]}
+        ].filter(({ value }) => !only || value === only)}
       />
       <Button size="large" isWide isBusy={isBusy}>
         {copy?.button ?? button ?? <Trans context="button">Join free</Trans>}
@@ -79,9 +98,4 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
   );
 }
 
-/** What is likelier, for a start: both can be changed. */
-function ownGender(niche: number, sought: ProfileCard['gender'] | undefined): ProfileCard['gender'] {
-  if (niche === NICHE_GAY) return 'male';
-  if (niche === NICHE_SHE) return 'female';
-  return sought === 'female' ? 'male' : 'female';
-}
+const otherThan = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'female');

@@ -3,7 +3,8 @@ import { ApiError } from '@vonk/api-client';
 import type { ProfileCard } from '@vonk/schema';
 import type { Regions } from '../../regions.ts';
 import { plainApi } from '../../server/api.server.ts';
-import { findFictionalFaces } from '../../server/fictional-faces.server.ts';
+import { cardOf, findTalkingFaces, wishOf } from '../../server/fictional-faces.server.ts';
+import type { Draft } from './draft.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRIP_SIZE = 4;
@@ -17,16 +18,17 @@ export interface Invitation {
   faces: Face[];
 }
 
-/** The pictures beside the form: the profile that the visitor came from, else fictional ones. */
+/** The pictures beside the form: the profile that the visitor came from, else fictional ones as they were chosen. */
 export async function findInvitation(args: LoaderFunctionArgs, profileId: string | null): Promise<Invitation> {
   const invited = profileId && UUID.test(profileId) ? await findFace(args, profileId) : null;
   if (invited) return { profile: invited, faces: [invited] };
-  const faces = await findFictionalFaces(args, STRIP_SIZE);
-  const first = faces[0] ? await findFace(args, faces[0].id) : null;
-  return {
-    profile: null,
-    faces: faces.map((face, at) => (at === 0 && first ? first : { ...face, quote: null, language: null })),
-  };
+  return { profile: null, faces: await findBeside(args) };
+}
+
+/** Fictional people of the sex and the place that a visitor chose: as the address says it, or a draft. */
+export async function findBeside(args: LoaderFunctionArgs, draft?: Draft): Promise<Face[]> {
+  const faces = await findTalkingFaces(args, STRIP_SIZE, draft && wishOf((key) => draft[key]));
+  return faces.map((face): Face => ({ ...cardOf(face), quote: firstSentence(face.about), language: face.language }));
 }
 
 /** Null where visitors may not see it, or nobody is there. */

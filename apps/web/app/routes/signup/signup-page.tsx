@@ -27,6 +27,7 @@ interface SignupPageProps {
 export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps) {
   const { t } = useLingui();
   const fetcher = useFetcher<SignupAnswer>();
+  const beside = useFetcher<Pick<SignupPageProps, 'faces'>>();
   const form = useRef<HTMLFormElement>(null);
   const [recalled, setRecalled] = useState<SignupView | null>(null);
   const [hasScripts, setHasScripts] = useState(false);
@@ -45,17 +46,19 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     const kept = isFresh ? recallDraft() : null;
     if (!kept) return;
     const profileId = initial.draft.profile_id;
+    // The page knew nothing of what was chosen before.
+    if (!invited) beside.load(`/signup?${new URLSearchParams(placeAndSex(kept.draft))}`);
     setRecalled({
       ...initial,
       step: Math.min(kept.step, Step.Account),
       draft: { ...kept.draft, ...cameBy(kept.draft, initial.draft), profile_id: profileId },
     });
-  }, [isFresh, initial]);
+  }, [isFresh, initial, invited, beside.load]);
 
   // An answer stands until the next one, also while that is on its way.
   useEffect(() => {
     if (!answered) return;
-    setShown(answered);
+    setShown((before) => ({ ...answered, faces: answered.faces ?? before?.faces }));
     keepDraft(answered);
   }, [answered]);
 
@@ -80,7 +83,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
 
   return (
     <div className={styles.page}>
-      <SignupSide faces={faces} />
+      <SignupSide faces={view.faces ?? beside.data?.faces ?? faces} />
       <div className={styles.main}>
         <fetcher.Form
           method="post"
@@ -147,6 +150,8 @@ function CarriedFields({ draft, step, password }: { draft: Draft; step: Step; pa
     </>
   );
 }
+
+const placeAndSex = ({ seeks, country, region }: Draft) => ({ seeks, country, region });
 
 /** Where a visitor came from first counts; who came from nowhere then may do so now. */
 function cameBy(kept: Draft, now: Draft): Partial<Draft> {

@@ -10,7 +10,7 @@ import { useSite } from '../../site.ts';
 import { ByInvitation } from './by-invitation.tsx';
 import { type Draft, lastStep, readDraft, Step, stepOf, stepOfErrors } from './draft.ts';
 import { type Checked, checkAll, checkStep, createAccount } from './signup.server.ts';
-import { findInvitation, findRegions } from './signup-data.server.ts';
+import { findBeside, findInvitation, findRegions } from './signup-data.server.ts';
 import { SignupPage } from './signup-page.tsx';
 import type { SignupAnswer, SignupView } from './view.ts';
 
@@ -44,14 +44,21 @@ export async function action(args: ActionFunctionArgs) {
   const password = field('password').slice(0, 1000);
   const hasScripts = field('js') === '1';
   const intent = field('intent');
+  // With scripts the page knows them from the step before.
+  const choosesPeople = !draft.profile_id && (!hasScripts || step === Step.Who || step === Step.About);
 
   const show = async (at: Step, checked: Checked = { fields: {} }) => {
+    const [regions, faces] = await Promise.all([
+      at === Step.About ? findRegions(args, draft.country) : { country: '', list: null },
+      choosesPeople ? findBeside(args, draft) : undefined,
+    ]);
     const view: SignupView = {
       kind: 'step',
       step: at,
       draft,
       ...checked,
-      regions: at === Step.About ? await findRegions(args, draft.country) : { country: '', list: null },
+      regions,
+      faces,
       password: !hasScripts && at === Step.Message ? password : undefined,
     };
     const isFaulty = Object.keys(checked.fields).length > 0 || checked.failure !== undefined;

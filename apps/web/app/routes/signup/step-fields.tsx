@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
+import { isForOneGender, NAME_MAX_LENGTH, nicheGender, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { EmailField } from '../../components/email-field.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
@@ -34,31 +34,34 @@ export function StepFields({ view, password, invited }: StepFieldsProps) {
 
 function WhoFields({ view }: { view: SignupView }) {
   const { t } = useLingui();
-  const { fields } = view;
+  const { fields, draft } = view;
+  const { niche } = useSite().settings;
+  const only = isForOneGender(niche) ? nicheGender(niche) : null;
+  const isOffered = ({ value }: { value: string }) => !only || value === only;
   return (
     <>
       <Segmented
         legend={t`I am`}
         name="gender"
         required
-        defaultValue={view.draft.gender}
+        defaultValue={draft.gender || only || undefined}
         issue={fields['gender']}
         options={[
           { value: 'female', label: t`A woman` },
           { value: 'male', label: t`A man` },
-        ]}
+        ].filter(isOffered)}
       />
       <Segmented
         legend={t`Looking for`}
         name="seeks"
         required
-        defaultValue={view.draft.seeks}
+        defaultValue={draft.seeks || only || undefined}
         issue={fields['seeks'] ?? fields['sexuality']}
         options={[
           { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
           { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
           { value: 'both', label: t({ message: 'Both', context: 'looking for women and men' }) },
-        ]}
+        ].filter(isOffered)}
       />
     </>
   );

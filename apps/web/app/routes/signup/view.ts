@@ -3,6 +3,7 @@ import type { FieldErrors } from '@vonk/schema/constants';
 import type { Regions } from '../../regions.ts';
 import type { Failure } from '../../server/api.server.ts';
 import type { Draft, Step } from './draft.ts';
+import type { Face } from './signup-data.server.ts';
 
 /** One step as it stands: what the page shows, however it came to be. */
 export interface SignupView {
@@ -14,6 +15,8 @@ export interface SignupView {
   /** A likelier spelling of the e-mail address. */
   suggestion?: string;
   regions: Regions;
+  /** Who stands beside the form, where what was chosen may have made them others. */
+  faces?: Face[];
   /** Only for a browser without scripts, on the step after the one that asked for it. */
   password?: string;
 }

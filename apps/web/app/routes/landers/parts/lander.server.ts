@@ -3,7 +3,7 @@ import type { LanderFace, Profile, ProfileCard, ShownLanderCopy } from '@vonk/sc
 import { isSlug, type SlugLander } from '@vonk/schema/constants';
 import type { LanderCopy } from '../../../lander-copy.ts';
 import { pageApi, plainApi } from '../../../server/api.server.ts';
-import { cardOf, findFictionalFaces, findTalkingFaces } from '../../../server/fictional-faces.server.ts';
+import { asChosen, cardOf, findFictionalFaces, findTalkingFaces } from '../../../server/fictional-faces.server.ts';
 import { findUser } from '../../../server/site.server.ts';
 import { type Face, firstSentence } from '../../signup/signup-data.server.ts';
 
@@ -38,7 +38,7 @@ const quoteOf = ({ about, language }: LanderFace) => ({ quote: firstSentence(abo
 async function loadFaces(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
   await visitorsOnly(args);
   const [found, faces] = await Promise.all([askForCopy(args, lander), findTalkingFaces(args, count)]);
-  return { copy: wordsOf(found), faces: chosenFirst(found?.faces ?? [], faces, count) };
+  return { copy: wordsOf(found), faces: chosenFirst(asChosen(args, found?.faces ?? []), faces, count) };
 }
 
 interface FoundCopy {
@@ -49,7 +49,7 @@ interface FoundCopy {
 /** What the address's slug makes of a lander: nothing where nobody wrote such a one, or it could not be one. */
 export async function findCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<FoundCopy> {
   const found = await askForCopy(args, lander);
-  return { copy: wordsOf(found), chosen: (found?.faces ?? []).map(cardOf) };
+  return { copy: wordsOf(found), chosen: asChosen(args, found?.faces ?? []).map(cardOf) };
 }
 
 function wordsOf(found: ShownLanderCopy | null): LanderCopy | null {

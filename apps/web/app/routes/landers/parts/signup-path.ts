@@ -1,17 +1,17 @@
 import { asQuery, cameByOf, cameByPath } from '../../../came-by-path.ts';
 import { useCameBy } from '../../../lander-copy.ts';
-import type { DraftKey } from '../../signup/draft.ts';
+import { type DraftKey, soughtIn } from '../../signup/draft.ts';
 
 type Given = Partial<Record<'profile' | DraftKey, string>>;
 
 /** The way to the sign-up with what is known already; where the visitor came from goes along. */
 export function signupPath(search: URLSearchParams, given: Given = {}): string {
-  return cameByPath('/signup', search, given);
+  return cameByPath('/signup', search, given.profile ? given : { ...soughtIn(search), ...given });
 }
 
-/** The same page with another choice; of its address only where the visitor came from is kept. */
+/** The same page with another choice; of its address only where the visitor came from, and whom they seek, is kept. */
 export function choicePath(search: URLSearchParams, choice: Record<string, string>): string {
-  return asQuery({ ...cameByOf(search), ...choice }) || '?';
+  return asQuery({ ...cameByOf(search), ...soughtIn(search), ...choice }) || '?';
 }
 
 /** A fictional profile's own page for visitors. */

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubFace, stubSettings } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { api, web } = await startStubbedWeb();
+
+const NICHES = { general: 1, she: 2, bdsm: 3, bbw: 4, gilf: 5, milf: 6, gay: 7 };
+
+beforeEach(() => {
+  stand('general');
+  // Each is of the sex that was asked for, or of either in turn.
+  api.on('GET /api/faces.php', ({ query }) => {
+    const gender = query.get('gender');
+    const faces = Array.from({ length: 8 }, (_, n) => stubFace(n + 1)).filter(
+      (face) => !gender || face.gender === gender,
+    );
+    return { body: { faces: faces.slice(0, Number(query.get('count'))) } };
+  });
+  api.on('GET /api/lander.php', () => ({
+    body: { copy: { slug: 'winter', theme: 'harbour', headline: 'H', text: 'T', button: 'B', faces: [stubFace(41)] } },
+  }));
+});
+
+function stand(niche: keyof typeof NICHES): void {
+  api.on('GET /api/settings.php', () => ({
+    body: {
+      settings: { ...stubSettings, niche: NICHES[niche] },
+      locales: ['en'],
+      signup_open: true,
+      addresses: { origin: 'https://localhost', locales: ['en'] },
+    },
+  }));
+}
+
+async function open(path: string, form?: Record<string, string>): Promise<string> {
+  const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+  const response = await fetch(`${web.origin}${path}`, {
+    ...init,
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+  });
+  return response.text();
+}
+const allAsked = () =>
+  api.seen.filter(({ path }) => path === '/api/faces.php').map(({ query }) => Object.fromEntries(query));
+const asked = () => allAsked().at(-1) ?? {};
+const shown = (html: string) => [...html.matchAll(/\bt(\d+)-m\.webp"/g)].map(([, n]) => Number(n));
+
+describe.each(['/', '/landers/alonetonight', '/landers/gallery', '/landers/socialnetwork', '/landers/tinderswipe'])(
+  '%s',
+  (path) => {
+    it('shows those whom the visitor looks for', async () => {
+      await open(path);
+      expect(asked()).not.toHaveProperty('gender');
+      await open(`${path}?seeks=male`);
+      expect(asked()).toMatchObject({ gender: 'male' });
+      await open(`${path}?seeks=female&country=NL&region=NL-ZE`);
+      expect(asked()).toMatchObject({ gender: 'female', country: 'NL', region: 'NL-ZE' });
+    });
+
+    it('asks for nobody that could not be', async () => {
+      for (const choice of ['seeks=both', 'seeks=x', 'country=x', 'region=x', 'country=BE&region=NL-ZE']) {
+        await open(`${path}?${choice}`);
+        expect(Object.keys(asked())).toEqual(choice.includes('BE') ? ['country', 'count'] : ['count']);
+      }
+    });
+  },
+);
+
+it('leaves of those chosen for a slug the ones who are looked for', async () => {
+  expect(shown(await open('/landers/gallery/winter'))).toContain(41);
+  expect(shown(await open('/landers/gallery/winter?seeks=female'))).toContain(41);
+  expect(shown(await open('/landers/gallery/winter?seeks=male'))).not.toContain(41);
+});
+
+describe('beside the sign-up', () => {
+  it('stands somebody of the region that was chosen on the map', async () => {
+    const html = await open('/landers/maplanding?seeks=male');
+    expect(html).toMatch(/href="\/signup\?seeks=male&amp;country=NL&amp;region=NL-UT"/);
+    await open('/signup?seeks=male&country=NL&region=NL-UT');
+    expect(asked()).toEqual({ gender: 'male', country: 'NL', region: 'NL-UT', count: '4' });
+  });
+
+  it('stands somebody of the sex that was chosen in the form before', async () => {
+    const form = { step: '0', gender: 'female', seeks: 'male' };
+    const html = await open('/signup', form);
+    expect(allAsked()).toContainEqual({ gender: 'male', count: '4' });
+    expect(html).toContain('Illustrated portrait: Person 2"');
+    await open('/signup', { ...form, step: '1', day: '1', month: '1', year: '1990', country: 'NL', region: 'NL-UT' });
+    expect(allAsked()).toContainEqual({ gender: 'male', country: 'NL', region: 'NL-UT', count: '4' });
+  });
+
+  it('stands either where both are looked for', async () => {
+    await open('/signup', { step: '0', gender: 'female', seeks: 'both' });
+    for (const query of allAsked()) expect(query).toEqual({ count: '4' });
+  });
+});
+
+describe.each(['/', '/signup'])('the form of %s', (path) => {
+  const offered = (html: string, name: string) =>
+    [...html.matchAll(new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*>`, 'g'))].map(([input]) => {
+      const value = /value="(\w+)"/.exec(input)?.[1];
+      return input.includes('checked') ? `${value}*` : value;
+    });
+  const both = path === '/' ? [] : ['both'];
+
+  it.each([
+    ['she', ['female*'], ['female*']],
+    ['gay', ['male*'], ['male*']],
+  ] as const)('offers on a site for %s nobody else', async (niche, genders, sought) => {
+    stand(niche);
+    const html = await open(path);
+    expect([offered(html, 'gender'), offered(html, 'seeks')]).toEqual([genders, sought]);
+  });
+
+  it.each([
+    ['general', ['female*', 'male'], ['female', 'male*']],
+    ['bdsm', ['female*', 'male'], ['female', 'male*']],
+    ['bbw', ['female', 'male*'], ['female*', 'male']],
+    ['gilf', ['female', 'male*'], ['female*', 'male']],
+    ['milf', ['female', 'male*'], ['female*', 'male']],
+  ] as const)('begins on a site for %s with the likelier', async (niche, genders, sought) => {
+    stand(niche);
+    const html = await open(path);
+    const unchosen = (list: readonly string[]) => (path === '/' ? list : list.map((one) => one.replace('*', '')));
+    expect([offered(html, 'gender'), offered(html, 'seeks')]).toEqual([
+      unchosen(genders),
+      [...unchosen(sought), ...both],
+    ]);
+  });
+});
+
+it('begins the search of a visitor with whom the site is about', async () => {
+  stand('milf');
+  await open('/members');
+  expect(api.seen.findLast(({ path }) => path === '/api/members.php')?.query.get('gender')).toBe('female');
+});
