@@ -7,7 +7,7 @@ import { startStubbedWeb } from './stubbed-web.ts';
 
 const client = fileURLToPath(new URL('../build/client/', import.meta.url));
 /** What the front page may weigh in scripts, compressed by brotli. */
-const SCRIPT_BUDGET = 111 * 1024;
+const SCRIPT_BUDGET = 111.5 * 1024;
 
 const { web } = await startStubbedWeb();
 

@@ -20,14 +20,22 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!memberId) return;
-    let isGone = false;
+    const gone = new AbortController();
+    const { signal } = gone;
     let stop: (() => void) | undefined;
-    void import('./connect.ts').then(({ connect }) => {
-      if (isGone) return;
-      stop = connect({ bus, ownProfileId, onUser: setFresh, isNavigating: () => isNavigating.current, pushKey });
-    });
+    const begin = () => {
+      import('./connect.ts').then(
+        ({ connect }) => {
+          if (signal.aborted) return;
+          stop = connect({ bus, ownProfileId, onUser: setFresh, isNavigating: () => isNavigating.current, pushKey });
+        },
+        // The connection was lost before the script came.
+        () => window.addEventListener('online', begin, { once: true, signal }),
+      );
+    };
+    begin();
     return () => {
-      isGone = true;
+      gone.abort();
       stop?.();
     };
   }, [memberId, ownProfileId, bus, pushKey]);
