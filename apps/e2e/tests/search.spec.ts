@@ -30,7 +30,11 @@ test('filters lead to results that go on by themselves, and going back finds the
   await page.goto('/members');
   await page.getByRole('group', { name: 'Show me' }).getByText('Everyone').click();
   await page.getByRole('combobox', { name: 'Country' }).selectOption('all');
-  await page.getByRole('button', { name: 'Show people' }).click();
+  await page.getByText('More filters').click();
+  const show = page.getByRole('button', { name: 'Show people Filters (2)' });
+  await expect(page.getByRole('combobox', { name: 'Hair colour' })).toBeVisible();
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await show.click();
   await expect(page).toHaveURL(EVERYONE);
   await expect(cards(page).nth(11)).toBeVisible();
 

@@ -201,6 +201,21 @@ test('a finger draws a card aside, and scrolls the page up and down', async ({ b
       ],
     ]);
 
+  const card = page.locator('[data-depth="0"]');
+  for (const [side, words] of [
+    [100, 'Spark'],
+    [-100, 'Pass'],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + side, y, { steps: 4 });
+    const stamp = card.getByText(words, { exact: true });
+    await expect(stamp).toHaveCSS('opacity', '1');
+    await expect(stamp).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+  }
+
   const first = await nameOf(page);
   await drag(0, -120);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(40);

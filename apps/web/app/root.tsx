@@ -186,7 +186,7 @@ function Title() {
   const page = failure ?? titleOf(matches, i18n);
   const name = site?.settings.name ?? 'Vonk';
   const waiting = unread + newLikes;
-  useEffect(() => showAppBadge(waiting), [waiting]);
+  useEffect(() => void showAppBadge(waiting), [waiting]);
   return (
     <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ${name}` : (site?.settings.index_title ?? name)}`}</title>
   );

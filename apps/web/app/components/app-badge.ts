@@ -1,6 +1,9 @@
 /** The number on the installed app's icon; nothing where there is no such thing, or where the system refuses. */
-export function showAppBadge(count: number): void {
+export async function showAppBadge(count: number): Promise<void> {
   const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
-  const shown = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
-  shown?.catch(() => {});
+  try {
+    await (count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator));
+  } catch {
+    // The page goes on without it.
+  }
 }

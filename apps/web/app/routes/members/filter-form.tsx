@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigate } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-form.module.css';
-import { countChosen, type Filters, filterParams, readFilters } from './filters.ts';
+import { countChosen, type Filters, filterParams, readFilters, type SearchGround } from './filters.ts';
 import { SORT_WORDS } from './sort-words.ts';
 
 interface FilterFormProps extends FilterFieldsProps {
@@ -20,33 +20,56 @@ interface FilterFormProps extends FilterFieldsProps {
 export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: FilterFormProps) {
   const navigate = useNavigate();
   const { filters, ground } = fields;
+  const key = filterParams(filters, ground).toString();
+  const form = useRef<HTMLFormElement>(null);
+  const [changes, setChanges] = useState(0);
+  const [chosen, setChosen] = useState(countChosen(filters, ground));
+
+  // What was chosen is read once the fields show it: the ends of the ages move each other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form, and each change in it, is a reason
+  useEffect(() => {
+    if (form.current) setChosen(countChosen(filtersIn(form.current, ground), ground));
+  }, [key, changes, ground]);
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = new URLSearchParams();
-    for (const [key, value] of new FormData(event.currentTarget)) asked.append(key, String(value));
-    navigate(membersPath(filterParams(readFilters(asked, ground), ground)));
+    navigate(membersPath(filterParams(filtersIn(event.currentTarget, ground), ground)));
     onSearch?.();
   }
 
   return (
     // A fresh form for each search: what stands in it is what is shown.
     <Form
-      key={filterParams(filters, ground).toString()}
+      key={key}
+      ref={form}
       method="get"
       action="/members"
       className={styles.form}
       onSubmit={search}
+      onChange={() => setChanges((count) => count + 1)}
     >
-      <FilterFields {...fields} />
-      {hasOrder ? (
-        <OrderField sort={filters.sort} sorts={fields.sorts} />
-      ) : (
-        <input type="hidden" name="sort" value={filters.sort} />
-      )}
+      <div className={styles.fields}>
+        <FilterFields {...fields} />
+        {hasOrder ? (
+          <OrderField sort={filters.sort} sorts={fields.sorts} />
+        ) : (
+          <input type="hidden" name="sort" value={filters.sort} />
+        )}
+      </div>
       <div className={styles.actions}>
         <Button isWide isBusy={isBusy}>
           <Trans>Show people</Trans>
+          {chosen > 0 && (
+            <>
+              <span className={styles.count} aria-hidden="true">
+                {chosen}
+              </span>
+              <span className="visually-hidden">
+                {' '}
+                <Trans>Filters ({chosen})</Trans>
+              </span>
+            </>
+          )}
         </Button>
         {countChosen(filters, ground) > 0 && (
           <Link to="/members" className={styles.clear} onClick={onSearch}>
@@ -56,6 +79,12 @@ export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: Fi
       </div>
     </Form>
   );
+}
+
+function filtersIn(form: HTMLFormElement, ground: SearchGround): Filters {
+  const asked = new URLSearchParams();
+  for (const [key, value] of new FormData(form)) asked.append(key, String(value));
+  return readFilters(asked, ground);
 }
 
 function OrderField({ sort, sorts }: { sort: Filters['sort']; sorts: FilterFieldsProps['sorts'] }) {

@@ -15,11 +15,11 @@ export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
   const traits = TRAIT_KEYS.filter((trait) => ground.fields.includes(trait));
   const hasInterests = ground.fields.includes('interests') && interests.length > 0;
   if (traits.length === 0 && !hasInterests) return null;
-  const isAsked = Object.keys(filters.traits).length > 0 || filters.interests.length > 0;
+  const chosen = Object.keys(filters.traits).length + filters.interests.length;
   return (
-    <details className={styles.more} open={isAsked}>
+    <details className={styles.more} open={chosen > 0}>
       <summary>
-        <Trans>More filters</Trans>
+        {chosen > 0 ? <Trans>More filters ({chosen})</Trans> : <Trans>More filters</Trans>}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="stack">

@@ -222,11 +222,15 @@ describe('the swipe game', () => {
       expect(animate).toHaveBeenCalledTimes(1);
       expect(top()).toBe('Ana 30');
     });
+    const flown = document.querySelector<HTMLElement>('[data-depth="gone"]');
+    const stamps = () => ['--spark', '--skip'].map((name) => flown?.style.getPropertyValue(name));
+    expect(stamps()).toEqual(['0', '1']);
     expect(top()).toBe('Bea 30');
     await api.answer({ error: { code: 'rate_limited' } }, 400);
     await waitFor(() => expect(top()).toBe('Ana 30'));
     expect(animate).toHaveBeenCalledTimes(1);
     expect(flight.cancel).toHaveBeenCalled();
+    expect(stamps()).toEqual(['0', '0']);
   });
 
   it('draws no card again that moves up, and one more below', () => {

@@ -1,4 +1,4 @@
-import { isStill, placeCard, type Side } from './use-drag.ts';
+import { isStill, placeCard, type Side, stampCard } from './use-drag.ts';
 
 const flights = new WeakMap<Element, Animation>();
 
@@ -10,6 +10,7 @@ export function fly(element: HTMLElement, side: Side): Animation | null {
   const known = flights.get(element);
   if (known) return known;
   if (isStill()) return null;
+  stampCard(element, side, 1);
   const away = side === 'like' ? 1 : -1;
   const flight = element.animate(
     { transform: `translateX(${away * 150}%) rotate(${away * 18}deg)`, opacity: 0 },

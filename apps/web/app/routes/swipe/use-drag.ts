@@ -22,12 +22,17 @@ export function sideOf(x: number, milliseconds: number): Side | null {
   return x > 0 ? 'like' : 'skip';
 }
 
-/** Moves a card by transform alone; its stamps read --spark and --skip, from 0 to 1, as their opacity. */
-export function placeCard({ style }: HTMLElement, x: number, isMoved = true): void {
+/** Moves a card by transform alone. */
+export function placeCard(card: HTMLElement, x: number, isMoved = true): void {
   const share = Math.min(Math.abs(x) / DECIDES_AT, 1);
-  style.transform = x === 0 || !isMoved ? '' : `translateX(${x}px) rotate(${x / TURN}deg)`;
-  style.setProperty('--spark', String(x > 0 ? share : 0));
-  style.setProperty('--skip', String(x < 0 ? share : 0));
+  card.style.transform = x === 0 || !isMoved ? '' : `translateX(${x}px) rotate(${x / TURN}deg)`;
+  stampCard(card, x > 0 ? 'like' : 'skip', share);
+}
+
+/** Its stamps read --spark and --skip, from 0 to 1, as their opacity. */
+export function stampCard({ style }: HTMLElement, side: Side, share: number): void {
+  style.setProperty('--spark', String(side === 'like' ? share : 0));
+  style.setProperty('--skip', String(side === 'skip' ? share : 0));
 }
 
 interface Hold {

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type AnchorHTMLAttributes, type FormHTMLAttributes, forwardRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FilterForm } from './filter-form.tsx';
+import { readFilters, type SearchGround } from './filters.ts';
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('@remix-run/react', () => ({
+  Form: forwardRef<HTMLFormElement, FormHTMLAttributes<HTMLFormElement>>((props, ref) => <form {...props} ref={ref} />),
+  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
+  useNavigate: () => navigate,
+}));
+afterEach(cleanup);
+
+const ground: SearchGround = {
+  fields: ['gender', 'age', 'online', 'hair_color', 'interests'],
+  countries: ['NL'],
+  minAge: 18,
+  country: 'NL',
+  gender: 'male',
+};
+const form = (search: string) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <FilterForm
+      filters={readFilters(new URLSearchParams(search), ground)}
+      ground={ground}
+      countries={[]}
+      regions={{ country: '', list: null }}
+      interests={[{ key: 'tea', group: 'all', name: 'Tea' }]}
+      sorts={['active']}
+      isBusy={false}
+    />
+  </I18nProvider>
+);
+const button = () => screen.getByRole('button', { name: /^Show people/ }).textContent;
+const more = () => screen.getByText(/^More filters/).textContent;
+
+it('says on its buttons how much is chosen, as it is chosen', () => {
+  const { rerender } = render(form(''));
+  expect([button(), more()]).toEqual(['Show people', 'More filters']);
+  fireEvent.click(screen.getByRole('switch', { name: 'Online now' }));
+  expect(button()).toContain('Filters (1)');
+  fireEvent.change(screen.getAllByLabelText('Minimum age')[1] as HTMLElement, { target: { value: '40' } });
+  expect(button()).toContain('Filters (2)');
+  fireEvent.click(screen.getByRole('switch', { name: 'Online now' }));
+  expect(button()).toContain('Filters (1)');
+  rerender(form('hair_color=brown&interests=tea&online=1'));
+  expect(button()).toContain('Filters (3)');
+  expect(more()).toBe('More filters (2)');
+  rerender(form(''));
+  expect([button(), more()]).toEqual(['Show people', 'More filters']);
+});
