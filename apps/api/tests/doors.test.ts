@@ -57,7 +57,7 @@ it('checks a sign-up only of those who may sign up', async () => {
   expect(await check()).toBe(200);
 });
 
-it('takes only those whom an invitation sent, where the site names its invitations', async () => {
+it('lets only invited visitors sign up, if the site names its invitations', async () => {
   const ask = (query: string, headers = {}) => request(app).get(`/api/settings.php${query}`).set(headers);
   const isOpen = async (query: string, headers = {}) => (await ask(query, headers)).body.signup_open;
   const check = async (headers: Record<string, string>) =>

@@ -7,7 +7,7 @@ const { api, web } = await startStubbedWeb();
 const NICHES = { general: 1, she: 2, bdsm: 3, bbw: 4, gilf: 5, milf: 6, gay: 7 };
 
 beforeEach(() => {
-  stand('general');
+  setNiche('general');
   // Each is of the sex that was asked for, or of either in turn.
   api.on('GET /api/faces.php', ({ query }) => {
     const gender = query.get('gender');
@@ -21,7 +21,7 @@ beforeEach(() => {
   }));
 });
 
-function stand(niche: keyof typeof NICHES): void {
+function setNiche(niche: keyof typeof NICHES): void {
   api.on('GET /api/settings.php', () => ({
     body: {
       settings: { ...stubSettings, niche: NICHES[niche] },
@@ -49,7 +49,7 @@ const shown = (html: string) => [...html.matchAll(/\bt(\d+)-m\.webp"/g)].map(([,
 describe.each(['/', '/landers/alonetonight', '/landers/gallery', '/landers/socialnetwork', '/landers/tinderswipe'])(
   '%s',
   (path) => {
-    it('shows those whom the visitor looks for', async () => {
+    it('shows people of the gender the visitor looks for', async () => {
       await open(path);
       expect(asked()).not.toHaveProperty('gender');
       await open(`${path}?seeks=male`);
@@ -74,14 +74,14 @@ it('leaves of those chosen for a slug the ones who are looked for', async () => 
 });
 
 describe('beside the sign-up', () => {
-  it('stands somebody of the region that was chosen on the map', async () => {
+  it('shows a person from the region chosen on the map', async () => {
     const html = await open('/landers/maplanding?seeks=male');
     expect(html).toMatch(/href="\/signup\?seeks=male&amp;country=NL&amp;region=NL-UT"/);
     await open('/signup?seeks=male&country=NL&region=NL-UT');
     expect(asked()).toEqual({ gender: 'male', country: 'NL', region: 'NL-UT', count: '4' });
   });
 
-  it('stands somebody of the sex that was chosen in the form before', async () => {
+  it('shows a person of the gender chosen in the form before', async () => {
     const form = { step: '0', gender: 'female', seeks: 'male' };
     const html = await open('/signup', form);
     expect(allAsked()).toContainEqual({ gender: 'male', count: '4' });
@@ -90,7 +90,7 @@ describe('beside the sign-up', () => {
     expect(allAsked()).toContainEqual({ gender: 'male', country: 'NL', region: 'NL-UT', count: '4' });
   });
 
-  it('stands either where both are looked for', async () => {
+  it('shows either if the visitor looks for both', async () => {
     await open('/signup', { step: '0', gender: 'female', seeks: 'both' });
     for (const query of allAsked()) expect(query).toEqual({ count: '4' });
   });
@@ -107,8 +107,8 @@ describe.each(['/', '/signup'])('the form of %s', (path) => {
   it.each([
     ['she', ['female*'], ['female*']],
     ['gay', ['male*'], ['male*']],
-  ] as const)('offers on a site for %s nobody else', async (niche, genders, sought) => {
-    stand(niche);
+  ] as const)('offers nothing else on a site for %s', async (niche, genders, sought) => {
+    setNiche(niche);
     const html = await open(path);
     expect([offered(html, 'gender'), offered(html, 'seeks')]).toEqual([genders, sought]);
   });
@@ -120,7 +120,7 @@ describe.each(['/', '/signup'])('the form of %s', (path) => {
     ['gilf', ['female', 'male*'], ['female*', 'male']],
     ['milf', ['female', 'male*'], ['female*', 'male']],
   ] as const)('begins on a site for %s with the likelier', async (niche, genders, sought) => {
-    stand(niche);
+    setNiche(niche);
     const html = await open(path);
     const unchosen = (list: readonly string[]) => (path === '/' ? list : list.map((one) => one.replace('*', '')));
     expect([offered(html, 'gender'), offered(html, 'seeks')]).toEqual([
@@ -130,8 +130,8 @@ describe.each(['/', '/signup'])('the form of %s', (path) => {
   });
 });
 
-it('begins the search of a visitor with whom the site is about', async () => {
-  stand('milf');
+it('starts a visitor’s search with the people of the site’s niche', async () => {
+  setNiche('milf');
   await open('/members');
   expect(api.seen.findLast(({ path }) => path === '/api/members.php')?.query.get('gender')).toBe('female');
 });

@@ -54,7 +54,7 @@ export async function callEndpoint(
   return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : {} };
 }
 
-/** A call whose fields stand in the query instead of a body. */
+/** Whether the call has its fields in the query instead of a body. */
 const isSentInQuery = ({ bodyType }: Endpoint, { query, body }: Sent) =>
   bodyType === 'json_or_query' && typeof body !== 'string' && Object.keys(query ?? {}).length > 0;
 

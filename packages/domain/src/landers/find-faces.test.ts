@@ -72,7 +72,7 @@ test('they are of the chosen sex, and of the chosen region first', async () => {
   expect(names(await find(site, { region: 'NL-NH', gender: 'female' }))).toEqual(['ann', 'bea']);
 });
 
-test('they are whom the site’s niche is about, unless others were chosen', async () => {
+test('they fit the site’s niche, unless others were chosen', async () => {
   const site = await world.createSite();
   const born = (year: number) => ({ date_of_birth: new Date(Date.UTC(year, 0, 1)) });
   await pictured(site, 'young', 'female', { ...born(2000), body_type: 'slim', ...activeAt(9) });

@@ -65,7 +65,7 @@ test('is one person all day, and others on other days and for others', async () 
   expect(new Set(days).size).toBeGreaterThan(1);
 });
 
-test('is somebody with a photo whom both look for, and nobody of before', async () => {
+test('has a photo, fits what both look for, and is nobody from before', async () => {
   const { site, alice } = await start(0);
   at('2026-04-17T12:00:00Z');
   await man(site, 'gay', { sexuality: 'gay' });
@@ -105,7 +105,7 @@ test('is gone once the member has decided or one has blocked the other, and nobo
   expect(await sparkOf(site, alice)).toBeNull();
 });
 
-test('is not somebody who has left', async () => {
+test('is nobody who has left', async () => {
   const { site, alice } = await start(1);
   const id = (await sparkOf(site, alice)) ?? '';
   await world.ctx.db.prisma.profile.update({ where: { id }, data: { status: 'disabled' } });

@@ -9,7 +9,7 @@ import { findCircle } from '../swipe/find-deck.ts';
 /**
  * The one person that stands out for the member on a day of the site, whatever the member searches for. Null where there
  * is nobody, and for the rest of the day once the member has liked or passed them, or one has blocked the other. Only
- * where they leave the site does somebody else come in their place.
+ * if they leave the site does another person take their place.
  */
 export async function findTodaysSpark(
   ctx: Context,

@@ -142,7 +142,7 @@ describe('a provider that was mistyped', () => {
     expect(suggestEmail({ email: 'A.l+i@ce@gmial.com', country: null })).toBe('A.l+i@ce@gmail.com');
   });
 
-  test('is put right in any domain where a comma or a second dot stands for one', () => {
+  test('is put right in any domain with a comma or a second dot instead of a dot', () => {
     expect(suggest('bakery,nl')).toBe('alice@bakery.nl');
     expect(suggest('mail.bakery..nl')).toBe('alice@mail.bakery.nl');
     expect(suggest('the bakery, nl')).toBeNull();

@@ -20,7 +20,7 @@ export async function findDeck(
   return circle ? readDeck(db.pool, { ...circle, limit, isAutoLike }) : [];
 }
 
-/** Of whom the member's decks consist, and where on their circle a seed leads. Null when the member is gone. */
+/** Which people a member's decks are made of, and where on their circle a seed leads. Null when the member is gone. */
 export async function findCircle(
   { db }: Pick<Context, 'db'>,
   { member, seed }: Pick<DeckWish, 'member' | 'seed'>,

@@ -27,7 +27,7 @@ export async function findSwipeDay(
 
 type SwipeRules = Pick<SiteRecord, 'swipe_premium_unlimited'>;
 
-/** Null is no limit. An undone like comes back, but not for ever: each is a like that somebody was told of. */
+/** Null is no limit. Only a few undone likes a day come back, because the other person was told of each. */
 export function likesLeft(site: SwipeRules, { paid_user, used_slots, undone_likes }: SwipeDayRow): number | null {
   if (paid_user && site.swipe_premium_unlimited) return null;
   const kept = Math.max(undone_likes - SWIPE_LIKES_GIVEN_BACK, 0);

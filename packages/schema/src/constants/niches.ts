@@ -8,7 +8,7 @@ export type Niche = (typeof NICHES)[NicheCode];
 const ABOUT: Partial<Record<number, Gender>> = { 2: 'female', 4: 'female', 5: 'female', 6: 'female', 7: 'male' };
 const AMONG_THEMSELVES = [2, 7];
 
-/** Whom a site of a niche is about; null where that is everyone. */
+/** The gender that a niche is about; null if it is about everyone. */
 export function nicheGender(niche: number): Gender | null {
   return ABOUT[niche] ?? null;
 }

@@ -25,7 +25,7 @@ interface Options {
   postmaster(): number;
 }
 
-/** The database stands still for a minute, or dies, under requests of many and a member who writes. */
+/** Stops the database for a minute, or kills it, while many send requests and one member writes. */
 export async function measureWithoutDatabase(how: 'stopped' | 'killed', options: Options): Promise<Row> {
   const { other } = options;
   let isOver = false;

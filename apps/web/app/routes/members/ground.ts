@@ -2,7 +2,7 @@ import { nicheGender } from '@vonk/schema/constants';
 import type { SiteData } from '../../site.ts';
 import type { SearchGround } from './filters.ts';
 
-/** Members look in their own country for whom they seek, visitors where they seem to be for whom the site is about. */
+/** A search starts in the member's country with the gender they look for; a visitor's, where they seem to be, with the site's niche. */
 export function searchGround({ settings, user }: Pick<SiteData, 'settings' | 'user'>): SearchGround {
   const seeks = user ? user.profile.seeks : (nicheGender(settings.niche) ?? 'both');
   return {

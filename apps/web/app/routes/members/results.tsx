@@ -21,7 +21,7 @@ import { useListing } from './use-listing.ts';
 
 interface ResultsProps {
   found: SearchPage;
-  /** Whom the member is shown today, whatever is searched for. */
+  /** The person the member is shown today, whatever they search for. */
   spark: ProfileCard | null;
   filters: Filters;
   ground: SearchGround;

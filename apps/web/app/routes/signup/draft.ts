@@ -102,7 +102,7 @@ export function dateOfBirth({ day, month, year }: Draft): string {
   return `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
 }
 
-/** Whom an address says that its visitor looks for. */
+/** Who the visitor is looking for, according to the address. */
 export function soughtIn(search: URLSearchParams): { seeks?: Gender } {
   const seeks = search.get('seeks') ?? '';
   return isGender(seeks) ? { seeks } : {};

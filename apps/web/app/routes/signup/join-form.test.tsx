@@ -29,7 +29,7 @@ const form = (profile?: { id: string; gender: 'female' | 'male' }) => (
   </I18nProvider>
 );
 
-it('asks the page for those whom the visitor chooses, and stays as it is', () => {
+it('has the page show the gender the visitor chooses, and keeps its own state', () => {
   render(form());
   fireEvent.click(screen.getByLabelText('Women'));
   const [change, options] = set.mock.calls[0] ?? [];
@@ -38,7 +38,7 @@ it('asks the page for those whom the visitor chooses, and stays as it is', () =>
   expect(screen.getByLabelText('Women')).toHaveProperty('checked', true);
 });
 
-it('leaves a page alone that is about somebody', () => {
+it('doesn’t change a page about one person', () => {
   render(form({ id: 'noor', gender: 'female' }));
   expect(screen.getByLabelText('A man')).toHaveProperty('checked', true);
   fireEvent.click(screen.getByLabelText('Men'));

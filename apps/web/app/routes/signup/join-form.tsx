@@ -25,8 +25,8 @@ interface JoinFormProps {
 }
 
 /**
- * The first step of signing up, wherever a visitor stands; where they came from goes along. Where it is for nobody
- * particular, the people that the page shows are those whom the visitor looks for.
+ * The first step of signing up, on any page; where the visitor came from goes along. Unless it is for one profile, the
+ * page shows people of the gender that the visitor looks for.
  */
 export function JoinForm({ profile, children, button, className }: JoinFormProps) {
   const { t } = useLingui();

@@ -15,7 +15,7 @@ export interface SignupView {
   /** A likelier spelling of the e-mail address. */
   suggestion?: string;
   regions: Regions;
-  /** Who stands beside the form, where what was chosen may have made them others. */
+  /** The people beside the form, if the last choice may have changed them. */
   faces?: Face[];
   /** Only for a browser without scripts, on the step after the one that asked for it. */
   password?: string;

@@ -1,7 +1,7 @@
 interface Country {
   /** What people write before the code: the country as ISO 3166-1 has it, and as its cars do. */
   names: string;
-  /** Codes that there are, without blanks; what stands between their halves may be left out or written as a hyphen. */
+  /** Codes in use, without spaces; between their halves there may be a hyphen or nothing. */
   codes: RegExp;
   /** Between the halves, as the country writes them. */
   between?: ' ' | '-';

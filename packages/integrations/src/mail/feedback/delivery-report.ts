@@ -19,7 +19,7 @@ export function readDeliveryReport(groups: readonly ReportFields[]): DeliveryRes
 }
 
 function readResult(fields: ReportFields): DeliveryResult | null {
-  // A comment may stand behind it.
+  // A comment may follow it.
   const action = single(fields, 'action')?.split('(', 1)[0]?.trim().toLowerCase() ?? '';
   const status = STATUS.exec(single(fields, 'status') ?? '')?.[0];
   if (!ACTION.test(action) && !status) return null;

@@ -31,7 +31,7 @@ export function readFieldGroups(text: string): ReportFields[] {
   return groups;
 }
 
-/** A field that stands once; what is said twice is said by nobody. */
+/** A field that occurs once. One that occurs twice counts as missing. */
 export function single(fields: ReportFields | undefined, name: string): string | undefined {
   const values = fields?.get(name);
   return values?.length === 1 ? values[0] : undefined;

@@ -9,7 +9,7 @@ export function signupPath(search: URLSearchParams, given: Given = {}): string {
   return cameByPath('/signup', search, given.profile ? given : { ...soughtIn(search), ...given });
 }
 
-/** The same page with another choice; of its address only where the visitor came from, and whom they seek, is kept. */
+/** The same page with another choice. Its address keeps only where the visitor came from and who they are looking for. */
 export function choicePath(search: URLSearchParams, choice: Record<string, string>): string {
   return asQuery({ ...cameByOf(search), ...soughtIn(search), ...choice }) || '?';
 }

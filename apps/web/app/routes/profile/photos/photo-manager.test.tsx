@@ -25,7 +25,7 @@ const photo = (id: string, change: Partial<OwnPhoto> = {}): OwnPhoto => ({
   ...change,
 });
 
-/** The photos as they stand, the main one marked. */
+/** The photos in their order, the main one marked. */
 const shown = () =>
   within(screen.getByRole('list', { name: 'Your photos' }))
     .getAllByRole('listitem')
