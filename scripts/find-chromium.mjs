@@ -8,10 +8,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { aptWith } from './lib/apt.mjs';
 import { inRoot } from './lib/root.mjs';
 import { StartError, tell } from './lib/start-error.mjs';
 
 const PROBE_TIMEOUT = 30_000;
+/** Seconds to wait for another installation of packages. */
+const INSTALL_WAIT = 600;
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
 const MAC = [
@@ -73,15 +76,17 @@ const ofPlaywright = () => {
 
 const fromDebian = (names) => {
   if (process.getuid?.() !== 0) return [];
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  if (spawnSync('apt-get', ['update', '-q'], options).status !== 0) return [];
+  // Two runs at once may both need it: lists of its own are not locked, and the packages' lock is waited for.
+  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));
+  const options = ['-q', '-o', `DPkg::Lock::Timeout=${INSTALL_WAIT}`, ...aptWith(folder)];
+  const apt = (...args) =>
+    spawnSync('apt-get', [...options, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
   // Older releases lack the shell.
-  names.find(
-    (name) => spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options).status === 0,
-  );
+  if (apt('update')) names.find((name) => apt('install', '-y', '--no-install-recommends', name));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return onPath(names);
 };
 

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { aptWith } from './lib/apt.mjs';
 import { inRoot } from './lib/root.mjs';
 import { StartError, tell } from './lib/start-error.mjs';
 
@@ -34,13 +35,6 @@ const ofSystem = () =>
 
 const quietlyIn = (cwd) => ({ cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Lists of its own, where the machine's are none or too old: those are root's. */
-const aptWith = (folder) => {
-  const lists = path.join(folder, 'lists');
-  mkdirSync(path.join(lists, 'partial'), { recursive: true });
-  return ['-o', `Dir::State::Lists=${lists}`, '-o', `Dir::Cache=${path.join(folder, 'cache')}`];
-};
-
 const unpack = (folder, options) => {
   const apt = (args) =>
     spawnSync('apt-get', ['-q', '-o', 'Debug::NoLocking=1', ...options, ...args], quietlyIn(folder));
@@ -60,6 +54,7 @@ const fromDebian = () => {
   const fresh = `${folder}-${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
+  // Where the machine's lists are none or too old.
   const own = aptWith(fresh);
   if (!unpack(fresh, [])) {
     if (spawnSync('apt-get', ['update', '-q', ...own], quietlyIn(fresh)).status !== 0 || !unpack(fresh, own)) {

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { runScript } from './run-script.mjs';
+
+/** An apt-get beside another one: the machine's lists are locked, and so are its packages for a call that does not wait. */
+const BUSY_APT = `#!/bin/sh
+refuse() { echo "E: Could not get lock $1" >&2; exit 100; }
+case "$*" in *Dir::State::Lists=*) ;; *) refuse /var/lib/apt/lists/lock ;; esac
+case "$*" in *install*) ;; *) exit 0 ;; esac
+case "$*" in *DPkg::Lock::Timeout=*) ;; *) refuse /var/lib/dpkg/lock-frontend ;; esac
+printf '#!/bin/sh\\necho DevTools listening >&2\\n' > "\${0%/*}/chromium"
+/bin/chmod 755 "\${0%/*}/chromium"
+`;
+/** A preload that makes this user root, on Linux. */
+const ROOT = `data:text/javascript,process.getuid=()=>0;Object.defineProperty(process,'platform',{value:'linux'})`;
+
+test('a browser is installed while another run installs one, too', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'apt-get'), BUSY_APT);
+  chmodSync(path.join(folder, 'apt-get'), 0o755);
+  const env = { PATH: folder, TMPDIR: folder, VONK_CHROMIUM: '' };
+  const { code, output } = await runScript('find-chromium.mjs', { env, flags: ['--import', ROOT], args: ['--whole'] });
+  assert.equal(output, `${path.join(folder, 'chromium')}\n`);
+  assert.equal(code, 0);
+});
