@@ -14,7 +14,10 @@ const LANDERS = [
   'video',
 ];
 
-/** Every screen that somebody sees who is not logged in; `profile` is a fictional one. */
+/** What the browser keeps that has just left: `/account-deleted` is for no other. */
+export const JUST_LEFT = { name: 'done', value: 'left' };
+
+/** Every screen of those who are not logged in; `profile` is a fictional one. */
 export const visitorRoutes = (profile: string): string[] => [
   '/',
   '/signup',
@@ -22,7 +25,6 @@ export const visitorRoutes = (profile: string): string[] => [
   '/reset-password',
   '/reset-password/do',
   '/mail-change/do',
-  '/activate/done',
   '/activate/error',
   '/unsubscribe',
   '/lang-config',
@@ -57,8 +59,9 @@ export const slugRoutes = (profile: string): string[] => [
 /** What a member sees who has not confirmed the address yet; `token` is the mailed one. */
 const newcomerRoutes = (token: string): string[] => [`/${token}`, '/complete-signup', '/signup-matches'];
 
-/** What a member sees who has bought nothing yet. */
+/** What a member sees who is confirmed and has bought nothing yet. */
 const freeRoutes = ({ bundle, method }: OrderIds): string[] => [
+  '/activate/done',
   '/premium',
   `/credits/${bundle}`,
   `/credits/${bundle}/${method}`,

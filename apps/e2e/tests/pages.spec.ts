@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addAxe, pageFaults } from '../support/axe.ts';
 import { hostsAsked } from '../support/hosts-asked.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
-import { fictionalProfile, litRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
+import { fictionalProfile, JUST_LEFT, litRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
 import { stopTransitions } from '../support/settled.ts';
 import { walkByTab } from '../support/tab-order.ts';
 import { expect, overflow, test } from '../support/test.ts';
@@ -30,7 +30,10 @@ for (const view of EACH_VIEW) {
       }) => {
         const profile = await fictionalProfile(page.request, origin);
         const paths = [...visitorRoutes(profile), ...litRoutes(profile), '/nothing-here'];
-        await context.addCookies([{ name: 'locale', value: LOCALES[view], url: origin }]);
+        await context.addCookies([
+          { name: 'locale', value: LOCALES[view], url: origin },
+          { ...JUST_LEFT, url: origin },
+        ]);
         await checkPages({ page, context, origin, view }, partOf(paths, { part, view }));
       });
 

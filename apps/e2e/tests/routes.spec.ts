@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readTranslations } from '../support/catalog.ts';
 import { englishFinder } from '../support/english-finder.ts';
 import { inLongest, type Screen } from '../support/longest.ts';
-import { fictionalProfile, slugRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
+import { fictionalProfile, JUST_LEFT, slugRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
 import { type Caller, expect, overflow, test } from '../support/test.ts';
 
 /** English first: the others' titles differ from it. */
@@ -81,7 +81,7 @@ async function readScreens({ request, origin }: Caller, locale: string): Promise
   };
   const profile = await fictionalProfile(request, origin);
   for (const path of [...visitorRoutes(profile), ...slugRoutes(profile), NOWHERE])
-    await read(path, { cookie: `locale=${locale}` });
+    await read(path, { cookie: `locale=${locale}; ${JUST_LEFT.name}=${JUST_LEFT.value}` });
   const look = async (paths: string[]) => {
     for (const path of paths) await read(path);
   };

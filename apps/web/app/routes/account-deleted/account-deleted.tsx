@@ -1,22 +1,25 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useSearchParams } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { DAY, DELETION_GRACE_DAYS, DELETION_REMINDER } from '@vonk/schema/constants';
 import { ButtonLink } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { hasJustDone } from '../../server/just-done.server.ts';
 import { findUser } from '../../server/site.server.ts';
 import { useSite } from '../../site.ts';
 import styles from './account-deleted.module.css';
 
 await loadWords('pages');
 
-/** Not for somebody whose account is there. */
+/** For browsers that have just left, or whose way back is spent. */
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(args)) throw redirect('/notifications#delete');
-  return null;
+  const isSpent = new URL(args.request.url).searchParams.get('link') === 'invalid';
+  if (!isSpent && !hasJustDone(args.request, 'left')) throw redirect('/');
+  return { isSpent };
 }
 
 export const handle: PageHandle = { title: msg`Your account is deleted` };
@@ -24,11 +27,11 @@ export const handle: PageHandle = { title: msg`Your account is deleted` };
 /** What happens after leaving, and the way back while there is one. */
 export default function AccountDeleted() {
   const { t } = useLingui();
-  const [params] = useSearchParams();
+  const { isSpent } = useLoaderData<typeof loader>();
   const { support_email: email } = useSite().settings;
   const days = DELETION_GRACE_DAYS;
   const before = DELETION_REMINDER / DAY;
-  if (params.get('link') === 'invalid') return <SpentLink />;
+  if (isSpent) return <SpentLink />;
   return (
     <Panel isWide>
       <h1>

@@ -1,9 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ButtonLink } from '../../components/button.tsx';
 import { MessagePage } from '../../components/message-page.tsx';
 import type { PageHandle } from '../../page-handle.ts';
+import { hasJustDone } from '../../server/just-done.server.ts';
+import { findUser } from '../../server/site.server.ts';
 import { useSite } from '../../site.ts';
+
+/** For those whose address is confirmed: a member who has not done that is asked to, and a visitor has to log in to tell. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await findUser(args);
+  if (user?.status === 'not_confirmed') throw redirect('/complete-signup');
+  if (!user && !hasJustDone(args.request, 'activated')) throw redirect('/login?next=/activate/done');
+  return null;
+}
 
 export const handle: PageHandle = { title: msg`Your account is active` };
 

@@ -9,6 +9,7 @@ import { MessagePage } from '../../components/message-page.tsx';
 import type { PageHandle } from '../../page-handle.ts';
 import { actionApi, pageApi, plainApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { doneCookie } from '../../server/just-done.server.ts';
 import { resetCookie } from '../reset-password/reset-cookie.server.ts';
 
 type Purpose = 'activate' | 'reset' | 'mail_change' | 'reactivate';
@@ -72,7 +73,7 @@ async function activate(args: ActionFunctionArgs, token: string) {
     if (error instanceof ApiError && error.status < 500) return redirect('/activate/error');
     throw error;
   }
-  return redirect('/activate/done');
+  return redirect('/activate/done', { headers: { 'Set-Cookie': doneCookie(args.context, 'activated') } });
 }
 
 async function reactivate(args: ActionFunctionArgs, token: string) {

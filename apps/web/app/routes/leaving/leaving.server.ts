@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redir
 import { DAY, LEAVING_REASONS, PAUSE_DAYS } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { doneCookie } from '../../server/just-done.server.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
 
 /** Members only. */
@@ -50,5 +51,5 @@ async function remove(args: ActionFunctionArgs, field: (name: string) => string)
   const reason = LEAVING_REASONS.find((each) => each === field('reason')) ?? null;
   await actionApi(args).delete('/api/account.php', { password: field('password'), reason });
   // If the session has ended, the page reloads.
-  return redirectDocument('/account-deleted');
+  return redirectDocument('/account-deleted', { headers: { 'Set-Cookie': doneCookie(args.context, 'left') } });
 }

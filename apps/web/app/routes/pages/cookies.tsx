@@ -92,7 +92,7 @@ export default function Cookies() {
       days: 1,
     },
     {
-      names: ['passkey', 'changed'],
+      names: ['passkey', 'changed', 'done'],
       purpose: (
         <Trans>
           For minutes at most: that it is you who was asked for a passkey, and that you have just changed something, so

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { DAY, SECOND } from '@vonk/schema/constants';
+import { DAY } from '@vonk/schema/constants';
 import { cookieValue } from '../../server/locale.server.ts';
+import { privateCookie } from '../../server/private-cookie.ts';
 import { codeOf } from './return-path.ts';
 
 const NAME = 'discount-code';
@@ -15,7 +16,8 @@ interface Visit {
 /** The code of an address that a visitor came by stays with the browser until there is something to buy. */
 export function keepCode({ request, context }: Visit): void {
   const code = codeOf(request);
-  if (code) context.appendCookie(cookie(context, encodeURIComponent(code), KEPT_FOR / SECOND));
+  if (code)
+    context.appendCookie(privateCookie(context, { name: NAME, value: encodeURIComponent(code), lifetime: KEPT_FOR }));
 }
 
 /** Empty where none is kept. */
@@ -28,10 +30,5 @@ export function keptCode(request: Request): string {
 }
 
 export function forgetCode({ context }: Visit): void {
-  context.appendCookie(cookie(context, '', 0));
-}
-
-function cookie(context: AppLoadContext, value: string, seconds: number): string {
-  const isSecure = context.forwarded['x-forwarded-proto'] === 'https';
-  return `${NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  context.appendCookie(privateCookie(context, { name: NAME, value: '', lifetime: 0 }));
 }

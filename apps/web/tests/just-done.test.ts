@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loggedOut, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { api, web } = await startStubbedWeb();
+const TOKEN = 'a'.repeat(43);
+let user: ReturnType<typeof stubUser> | null;
+
+beforeEach(() => {
+  user = null;
+  api.on('GET /api/user.php', () => (user ? { body: { user } } : loggedOut));
+});
+
+/** Where the request ends up, without following it. */
+async function ask(path: string, { cookie = '', form }: { cookie?: string; form?: Record<string, string> } = {}) {
+  const session = user ? 'auth.session=alice; ' : '';
+  const response = await fetch(`${web.origin}${path}`, {
+    headers: { accept: 'text/html', origin: web.origin, cookie: session + cookie },
+    redirect: 'manual',
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  return {
+    to: response.headers.get('location'),
+    html: await response.text(),
+    cookies: response.headers.getSetCookie().filter((line) => line.startsWith('done=')),
+  };
+}
+
+describe('“You’re in”', () => {
+  it('is for a member whose address is confirmed', async () => {
+    user = { ...stubUser(90), status: 'active' };
+    expect((await ask('/activate/done')).html).toContain('Your email address is confirmed.');
+  });
+
+  it('asks a member to confirm the address who has not', async () => {
+    user = { ...stubUser(90), status: 'not_confirmed' };
+    expect((await ask('/activate/done', { cookie: 'done=activated' })).to).toBe('/complete-signup');
+  });
+
+  it.each(['', 'done=left'])('has a visitor log in first (%s)', async (cookie) => {
+    expect((await ask('/activate/done', { cookie })).to).toBe('/login?next=/activate/done');
+  });
+
+  it('is for a browser without a session that has just opened the mailed link', async () => {
+    api.on('POST /api/activate.php', () => ({ body: { user: stubUser(90) } }));
+    const { to, cookies } = await ask(`/${TOKEN}`, { form: { purpose: 'activate' } });
+    expect(to).toBe('/activate/done');
+    expect(cookies).toEqual(['done=activated; Path=/; Max-Age=600; HttpOnly; SameSite=Lax']);
+    expect((await ask('/activate/done', { cookie: 'done=activated' })).html).toContain(
+      'Your email address is confirmed.',
+    );
+  });
+});
+
+describe('“Your account is deleted”', () => {
+  it.each(['', 'done=activated'])('is told to nobody else than the browser that left (%s)', async (cookie) => {
+    expect((await ask('/account-deleted', { cookie })).to).toBe('/');
+  });
+
+  it('is told to that one', async () => {
+    user = { ...stubUser(90), status: 'active' };
+    api.on('DELETE /api/account.php', () => ({ body: { final_at: '2026-12-26T12:00:00.000Z' } }));
+    const { cookies } = await ask('/notifications/delete', {
+      form: { part: 'delete', password: 'four calm lanterns' },
+    });
+    expect(cookies).toEqual(['done=left; Path=/; Max-Age=600; HttpOnly; SameSite=Lax']);
+    user = null;
+    expect((await ask('/account-deleted', { cookie: 'done=left' })).html).toContain('Your account is deleted');
+  });
+
+  it('gives way to a way back that no longer works', async () => {
+    expect((await ask('/account-deleted?link=invalid')).html).toContain('This link no longer works');
+  });
+});
