@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '@vonk/i18n/formats';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { controlClass, Select, SelectField, TextField } from '../../components/field.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { monthNames } from '../../i18n/formats.ts';
@@ -95,15 +95,11 @@ function BirthDate({ view }: { view: SignupView }) {
     >
       {(state) => (
         <div className={styles.date}>
-          <input
+          <NumberPart
             name="day"
-            className={controlClass()}
-            aria-label={t({ message: 'Day', context: 'part of a date' })}
-            placeholder={t({ message: 'Day', context: 'part of a date' })}
-            inputMode="numeric"
+            label={t({ message: 'Day', context: 'part of a date' })}
             autoComplete="bday-day"
             maxLength={2}
-            required
             defaultValue={day}
             {...state}
           />
@@ -122,20 +118,28 @@ function BirthDate({ view }: { view: SignupView }) {
               </option>
             ))}
           </Select>
-          <input
+          <NumberPart
             name="year"
-            className={controlClass()}
-            aria-label={t({ message: 'Year', context: 'part of a date' })}
-            placeholder={t({ message: 'Year', context: 'part of a date' })}
-            inputMode="numeric"
+            label={t({ message: 'Year', context: 'part of a date' })}
             autoComplete="bday-year"
             maxLength={4}
-            required
             defaultValue={year}
             {...state}
           />
         </div>
       )}
     </FieldGroup>
+  );
+}
+
+interface NumberPartProps extends ComponentProps<'input'> {
+  name: 'day' | 'year';
+  label: string;
+}
+
+/** A part of the date that is typed. */
+function NumberPart({ label, ...input }: NumberPartProps) {
+  return (
+    <input {...input} className={controlClass()} aria-label={label} placeholder={label} inputMode="numeric" required />
   );
 }
