@@ -165,15 +165,16 @@ describe('the link', () => {
   });
 });
 
-test('the e-mail address is free after day 14, and not before', async () => {
+test('the e-mail address is free from the end of day 14 on, before any job has run, and not before', async () => {
   const join = () => signUp(world.ctx, { site, input: signupInput(site, { email: alice.user.email }), origin: ORIGIN });
   await leaveUntil(-1);
   await endDeletions(world.ctx);
   expect(await refusal(join())).toBe('deleted_account_exists');
   world.clock.advance(1);
-  await endDeletions(world.ctx);
   const { userId } = await join();
   expect(userId).not.toBe(alice.user.id);
+  const left = { where: { user_id: alice.user.id } };
+  expect(await world.ctx.db.prisma.deletion.findUnique(left)).toMatchObject({ erased_at: world.clock.now() });
   expect(
     await refusal(logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN })),
   ).toBe('login_failed');

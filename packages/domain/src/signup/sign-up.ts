@@ -17,6 +17,7 @@ import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import { derivedId, newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { freeAddress } from '../leaving/end-deletions.ts';
 import { findOwnMatches } from '../matching/find-matches.ts';
 import { residencePoint } from '../places/residence-point.ts';
 import { termsVersion } from '../sites/get-settings.ts';
@@ -59,6 +60,7 @@ export async function signUp(
     throw invalidField('consents.terms_version', 'terms_outdated');
   }
   await assertStrongPassword({ password: input.password, personal: [input.email, input.name] });
+  await freeAddress(ctx, { siteId: site.id, email: input.email });
   const account = await createAccount(ctx, { site, input, tracking: keptTracking(input, cameBy) });
   const member = {
     ...account,
