@@ -23,6 +23,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true });
+
+  test('the window fits, with its button in sight', async ({ page, origin }) => {
+    await signUpByApi({ request: page.request, origin });
+    await page.goto(FROM_SIGNUP);
+    const window = page.getByRole('dialog', { name: 'Check your inbox' });
+    await expect(window.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 });
+    await expect(window.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('on a wide window it is a notice', async ({ page, origin }) => {
   await signUpByApi({ request: page.request, origin });
   const parts: string[] = [];
