@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(new Set(all.map(({ body }) => body.number))).toEqual(new Set([first.body.number]));
   });
 
-  it('of somebody else’s things is refused, as of things that are not there', async () => {
+  it('of another member’s things is refused, as of things that are not there', async () => {
     const carol = await createMember(world.db, { site: world.site, name: 'carol' });
     const talk = await createConversation(world.db, {
       site: world.site,

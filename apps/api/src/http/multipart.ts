@@ -76,7 +76,7 @@ async function receive(req: Request, target: string): Promise<Pick<MultipartBody
     stream.once('limit', () => refuse(tooLarge()));
     upload = stream;
     saving = save(stream, target);
-    // What went wrong is told by whoever awaits it; this keeps it from being an unhandled rejection before.
+    // The code that awaits it reports the error; this keeps it from being an unhandled rejection before.
     saving.catch(() => undefined);
   });
   parser.on('fieldsLimit', () => refuse(new AppError('body_too_large')));

@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import type { TestWorld } from '../support/api.ts';
 import { type SignedIn, signedIn } from '../support/people.ts';
 
-/** A member of whom the database knows everything that it can know of one. */
+/** A member about whom the database knows everything that it can. */
 export interface MemberWithAll extends SignedIn {
   /** What this member's own page may name: of profiles, that of the one talked with. */
   names: Record<IdKind, string>;
-  /** What somebody else would name to get at this member. */
+  /** What another person would name to get at this member. */
   ids: Record<IdKind, string>;
   /** Ids that no page of anybody else ever holds. */
   hiddenIds: string[];
