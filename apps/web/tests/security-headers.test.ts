@@ -109,7 +109,7 @@ describe('what tools look for', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/notifications']);
   });
 
-  it('is told whom to tell of a weakness of this site, for half a year at most', async () => {
+  it('says where to report a weakness of this site, for half a year at most', async () => {
     const response = await get('/.well-known/security.txt', overHttps);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).trim().split('\n');

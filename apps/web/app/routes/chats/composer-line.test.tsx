@@ -64,7 +64,7 @@ describe('the line under the field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is read out when somebody tries to write all the same', () => {
+  it('is read out when the member tries to write all the same', () => {
     show('en', { standing: { kind: 'credits', needed: 3, credits: 1 }, refusals: 1 });
     expect(screen.getByRole('alert').textContent).toContain('You don’t have enough credits');
   });

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 export type BlockedPerson = Answer<typeof endpoints.listBlocks>['profiles'][number];
 
-/** Whom the member blocked, newest first, each with the way back. */
+/** The profiles that the member blocked, newest first, each with a way to unblock. */
 export function BlockedSection({ people }: { people: BlockedPerson[] }) {
   const place = useRef<HTMLDivElement>(null);
 
