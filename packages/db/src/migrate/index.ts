@@ -20,7 +20,7 @@ export type MigrateOptions = {
   logger: Logger;
   /** A folder in Prisma's layout; `prisma/migrations` of this repository when absent. */
   dir?: string;
-  /** Milliseconds that a migration waits for a table at a time. Whoever comes after it waits as long, so it is short. */
+  /** Milliseconds that a migration waits for a table at a time. Queries after it wait as long, so it is short. */
   lockTimeout?: number;
   /** How often it asks again before it gives up. */
   lockTries?: number;

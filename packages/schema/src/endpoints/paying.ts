@@ -237,7 +237,7 @@ export const withdraw = endpoint({
   response: withdrawalOffer,
   errors: ['withdrawal_closed', 'nothing_to_withdraw'],
   limits: { account: { points: 60, seconds: 60 } },
-  // A payment is withdrawn from once, whoever asks how often; what would come back is another thing each time.
+  // A payment is withdrawn from once, no matter how often it is asked for; what would come back differs each time.
   idempotent: false,
 });
 
