@@ -72,7 +72,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   test.each<[string, Partial<WaitingQuery>]>([
     ['everybody', {}],
     ['a later page', { after: later }],
-    ['whom nobody is at', { unclaimed: true }],
+    ['those nobody is at', { unclaimed: true }],
     ['a language', { language: 'nl' }],
     ['a site', { siteId: 'its id' }],
   ])('who waits, of %s, is read in the order of an index', async (_case, { siteId: only, ...filter }) => {

@@ -407,7 +407,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['a session', (db) => findSessionByHash(db, Buffer.alloc(32), new Date())],
     ['a profile', (db) => readProfile(db, siteId, someone.profile_id, someone.other_id)],
     ['likes', (db) => readLikesReceived(db, someone.profile_id)],
-    ['whom one blocked', (db) => readBlocks(db, someone.profile_id)],
+    ['the blocked profiles', (db) => readBlocks(db, someone.profile_id)],
     [
       'what can be reported',
       (db) =>

@@ -55,7 +55,7 @@ const sorted = ({ hashes, queries }: Work) => ({ hashes, queries: [...queries].s
 describe('logging in with a wrong password', () => {
   const enter = (email: string, password = 'wrong') => logIn(world.ctx, { site, email, password, origin });
 
-  test('costs the same whoever is asked for', async () => {
+  test('costs the same for every address', async () => {
     const known = await emailOf('active');
     // The hash that stands in for no account is made by the first of all.
     await enter('first@people.test').catch(() => undefined);
@@ -90,7 +90,7 @@ describe('logging in with a wrong password', () => {
 describe('asking for a new password', () => {
   const ask = (email: string) => requestReset(world.ctx, { site, email });
 
-  test('costs the same whoever is asked for', async () => {
+  test('costs the same for every address', async () => {
     const known = await emailOf('active');
     const expected = await workOf(() => ask(known));
     expect([expected.code, expected.hashes]).toEqual(['done', 0]);

@@ -210,7 +210,7 @@ describe('a code is refused', () => {
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
   });
 
-  test('that is somebody else’s or another site’s, as if there were none', async () => {
+  test('that is another member’s or another site’s, as if it did not exist', async () => {
     const [alice, bob] = [await newcomer(), await shop.person('bob')];
     const his = await createCode({ user_id: bob.user.id });
     const other = await shop.createSite();
@@ -397,7 +397,7 @@ describe('the use of a code', () => {
     expect(held).toEqual([0]);
   });
 
-  test('of somebody else’s transfer is never touched', async () => {
+  test('of another member’s transfer is never touched', async () => {
     const [alice, bob] = [await newcomer(), await newcomer()];
     const transfer = await shop.order(bob, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     await shop.order(alice, 50, { code: TIME_BONUS_CODE });

@@ -114,7 +114,7 @@ describe('an account that is final', () => {
     expect(storage.files.size).toBe(0);
   });
 
-  test('takes its words out of conversations: the others keep theirs beside somebody who is gone', async () => {
+  test('takes its words out of conversations: the others keep theirs beside a former member', async () => {
     const { db } = shop.ctx;
     const talk = (to: TestMember['profile'], messages: { from: TestMember['profile']; text: string }[]) =>
       createConversation(db, { site: shop.site, from: alice.profile, to, messages });

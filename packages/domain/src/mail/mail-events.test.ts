@@ -197,7 +197,7 @@ describe('a complaint', () => {
     expect(await reasonsOf(user.id)).toEqual(['bounce', 'fbl']);
   });
 
-  test('under somebody else’s address concerns who got the mail', async () => {
+  test('under another person’s address concerns the member who got the mail', async () => {
     const [{ user }, mallory] = [await member(), await member()];
     const returned = (await mailed(mallory.user.email, mallory.user.id)).replace(mallory.user.email, user.email);
     await take(complaint({ to: user.email, returned }));
@@ -246,7 +246,7 @@ describe('what is kept aside', () => {
     ['is a hash that anybody can work out', ({ user }) => reference(`${sha256(user.email).slice(0, 16)}.${user.id}`)],
     ['was written under another secret', ({ user }) => reference(writeReference(elsewhere, of(user)))],
     [
-      'is of somebody else, under the member’s name',
+      'is of another member, under this member’s name',
       async ({ user }) => {
         const mallory = await member();
         return (await mailed(mallory.user.email, mallory.user.id)).replaceAll(mallory.user.id, user.id);

@@ -57,7 +57,7 @@ const updates = () =>
 const mailTo = ({ user }: TestMember) => world.mails.filter(({ to }) => to === user.email);
 
 describe('the weekly update', () => {
-  test('shows who suits, whoever came since the last visit first, and what waits', async () => {
+  test('shows people who suit, those who came since the last visit first, and what waits', async () => {
     const alice = await member('alice', { profile: { interests: ['art', 'hiking'] }, language: 'nl' });
     await member('bob', { profile: { interests: ['hiking', 'art'], created_at: agoOf(300) } });
     await createFictional(world.ctx.db, {

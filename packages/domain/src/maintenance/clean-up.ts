@@ -7,7 +7,7 @@ const KEPT_EVENTS = DAY;
 const KEPT_OPENERS = DAY;
 const KEPT_TOKENS = 30 * DAY;
 const KEPT_CODE_REQUESTS = DAY;
-/** What nobody understood of the reports on our mails: somebody may look at it until then. */
+/** Reports on our mails that no rule understood: an operator may look at them until then. */
 const KEPT_ASIDE = 30 * DAY;
 /** A report that is delivered again within this span changes nothing. */
 const KEPT_MAIL_EVENTS = 365 * DAY;

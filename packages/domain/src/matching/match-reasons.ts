@@ -21,7 +21,7 @@ interface ReasonOptions {
   home: Home;
 }
 
-/** Why this one fits, the strongest reason first; never nothing, since each looks for somebody like the other. */
+/** Why this one fits, the strongest reason first; never nothing, since each looks for people like the other. */
 export async function findReasons(
   ctx: Context,
   row: MatchRow,

@@ -263,7 +263,7 @@ describe('a ban for fraud that an appeal undid', () => {
     await decideAppeal(ctx, { operator: 'ben', number, outcome, answer: 'We looked again.' });
   }
 
-  test('is taken back by mail from those whom a mail warned, and from nobody else', async () => {
+  test('is taken back by mail from those a mail warned, and from nobody else', async () => {
     const { members, decisionId } = await warned('alice', 'carol');
     const [alice, carol] = members as [TestMember, TestMember];
     await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });

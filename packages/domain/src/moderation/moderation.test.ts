@@ -146,7 +146,7 @@ describe('the queue', () => {
     expect(await refusalOf(findCase(world.ctx, caseId.slice(0, 3)))).toBe('case_ambiguous');
   });
 
-  test('shows what was reported, by whom, and what else there is; that it was read is kept', async () => {
+  test('shows what was reported, who reported it, and what else there is; that it was read is kept', async () => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Call me' } })]);
     const messages = [{ from: bob.profile, text: 'Send me a card' }];

@@ -21,8 +21,8 @@ interface LogInByPasskey {
 }
 
 /**
- * Opens a session for whoever signed this browser's challenge with a member's passkey. An unknown passkey costs the same
- * work as a known one.
+ * Opens a session for the member whose passkey signed this browser's challenge. An unknown passkey costs the same work
+ * as a known one.
  * @throws AppError `login_failed`, `login_blocked`, and as `refuseClosed`.
  */
 export async function logInByPasskey(

@@ -199,7 +199,7 @@ test('photos have an order without gaps, whatever is moved and removed', async (
   expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3]);
 });
 
-describe('somebody else’s photo', () => {
+describe('another member’s photo', () => {
   test('is not there to change or remove', async () => {
     const [alice, bob] = [await person('alice'), await person('bob')];
     const id = await add(alice);
@@ -323,7 +323,7 @@ describe('turned or cut', () => {
     expect(storage.files.has(photos[0]?.image.match ?? '')).toBe(true);
   });
 
-  test('three times at once it has one set of files, whoever was last', async () => {
+  test('three times at once it has one set of files, no matter which was last', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     await Promise.allSettled([90, 180, 270].map((turn) => change(alice, id, { edit: { turn: turn as 90 } })));

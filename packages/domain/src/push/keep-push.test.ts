@@ -62,7 +62,7 @@ describe('the push of a browser', () => {
     expect(await kept(member.userId)).toEqual([renewed.endpoint]);
   });
 
-  it('belongs to whoever is logged in there last', async () => {
+  it('belongs to the member who logged in there last', async () => {
     const [alice, bob] = [await newBrowser(await newMember()), await newBrowser(await newMember())];
     const shared = newSubscription();
     await keep(alice.member, shared);

@@ -213,7 +213,7 @@ describe('a fictional profile that was blocked', () => {
   });
 });
 
-describe('the list of whom one blocked', () => {
+describe('the list of blocked profiles', () => {
   test('is newest first, the own alone, with pictures and without presence', async () => {
     const [alice, bob, dan, erik] = await Promise.all([
       person('alice'),
@@ -279,7 +279,7 @@ describe('the list of whom one blocked', () => {
     expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toHaveLength(1);
   });
 
-  test('does not hold oneself, somebody hidden, of another site or unknown', async () => {
+  test('does not hold oneself, or a profile that is hidden, of another site or unknown', async () => {
     const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
     const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
