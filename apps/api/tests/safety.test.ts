@@ -56,7 +56,7 @@ describe('a blocked pair', () => {
     expect(thread.body).toMatchObject({ can_write: false, reason: 'blocked', num_unread_messages: 0 });
   });
 
-  it('is in the list of who blocked, alone, until it is taken back', async () => {
+  it('is in the blocker’s list, only there, until it is taken back', async () => {
     await block(alice, bob);
     const list = async (by: SignedIn) => (await call(by, 'get', '/api/block.php')).body.profiles;
     expect(await list(alice)).toMatchObject([{ id: bob.profileId, name: 'bob', online: false }]);

@@ -10,7 +10,7 @@ const { api, web } = await startStubbedWeb();
 type Nested = { path?: string; children?: Nested[] };
 const ID = '01a18c6d-618b-7119-bde0-97d4f416ac20';
 
-/** An address of each route that there is, with something in the place of what varies. */
+/** An address of each route that there is, with something for what varies. */
 function addressesOf(list: readonly Nested[], before = ''): string[] {
   return list.flatMap(({ path, children }) => {
     const here = path === undefined ? before : `${before}/${path}`;

@@ -183,7 +183,10 @@ export async function createMemberWithAll(
   };
 }
 
-/** What operators decided of the member, and what the member said to it; a ban that is over, for who is not banned. */
+/**
+ * What operators decided about the member, and the member's replies; for a member who is not banned, a ban that is
+ * over.
+ */
 async function judge(
   { db: { prisma }, site, clock }: TestWorld,
   { userId, profileId, friendId, mark }: { userId: string; profileId: string; friendId: string; mark: string },

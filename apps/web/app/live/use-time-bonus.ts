@@ -5,7 +5,7 @@ import { useIsHydrating } from '../use-is-hydrating.ts';
 import { type Countdown, countDown } from './countdown.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** The time bonus as it stands in this page. */
+/** The time bonus as this page shows it. */
 export interface RunningBonus {
   code: string;
   percentage: number;

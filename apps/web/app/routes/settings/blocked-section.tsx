@@ -40,7 +40,7 @@ export function BlockedSection({ people }: { people: BlockedPerson[] }) {
   );
 }
 
-/** With a link where there is a page: not of who is banned or takes a break. */
+/** With a link where there is a page: not for members who are banned or take a break. */
 function Who({ person }: { person: BlockedPerson }) {
   const who = (
     <>
