@@ -296,7 +296,7 @@ test('a free member’s slot for a conversation is taken once', async () => {
   expect(await brokenBy(again)).toBe(START_SLOT);
 });
 
-/** Who is about to leave is offered to stay once, also when two offers are taken at once. */
+/** A leaving member is offered to stay once, even when two offers are taken at once. */
 const STAY_CODE = 'discount_codes_user_id_occasion_key';
 
 test('a member is given one code to stay', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The inbox looks at who waits only, however many conversations there are. */
+/** The inbox looks only at members who wait, no matter how many conversations there are. */
 let world: TestContext;
 let siteId: string;
 const at = new Date('2026-05-04T12:00:00Z');

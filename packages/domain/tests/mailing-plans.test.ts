@@ -15,7 +15,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** Mailings go through the members once, and to the next mail at once, however many are queued, sent and long done. */
+/**
+ * Mailings go through the members once, and to the next mail at once, no matter how many are queued, sent and long
+ * done.
+ */
 let world: TestContext;
 let siteId: string;
 let mailingId: string;

@@ -42,7 +42,7 @@ export const ownId = form('own');
 export const visibleId = form('visible');
 export const anyId = form('any');
 export const publicId = form('public');
-/** The same one is the same thing, however often it is sent. */
+/** The same one is the same thing, no matter how often it is sent. */
 export const newId = uuid.clone().register(idFields, { kind: 'new' });
 export const providerId = z
   .string()

@@ -51,7 +51,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 
 type Row = { migration_name: string; checksum: string; finished_at: Date | null };
 
-/** What stands in the way, else the migrations that are still to be applied. */
+/** What prevents it, or else the migrations that are still to be applied. */
 const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
   const failed = rows.find((row) => row.finished_at === null);
   if (failed) {

@@ -134,7 +134,7 @@ export interface MessageToWrite {
   text: string;
   /** The gift's key. */
   gift?: string;
-  /** The token of a photo that stands in `message_photos`. */
+  /** The token of a photo in `message_photos`. */
   photo?: string;
   held: boolean;
   /** Credits taken from the sender; 0 takes none. */

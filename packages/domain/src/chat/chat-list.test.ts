@@ -165,7 +165,7 @@ describe('the list', () => {
     expect((await list(alice, before)).chats).toHaveLength(30);
   });
 
-  test('shows a conversation that is held only to who wrote in it', async () => {
+  test('shows a conversation that is held only to its writer', async () => {
     const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
     await send(alice, bob, 'psst');
     expect((await list(alice)).chats).toMatchObject([{ last_message: { text: 'psst', own: true } }]);

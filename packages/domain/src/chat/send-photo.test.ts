@@ -175,7 +175,7 @@ describe('nobody else is given it', () => {
     expect(await access(messages[0]?.photo?.image?.match)).toBe('holder');
   });
 
-  test('who is not of the two finds no conversation', async () => {
+  test('other members find no conversation', async () => {
     const [alice, bob] = await pair(5);
     const carol = await person('carol');
     const { conversation } = await send(alice, bob.profile);

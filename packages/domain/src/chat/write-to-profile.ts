@@ -108,7 +108,7 @@ async function readFacts(db: Queryable, { site, member, profileId, clientId }: W
 }
 
 function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift' | 'cost'>): void {
-  // Who left while the request was under way.
+  // The member left while the request was under way.
   if (facts.status === 'deleted') throw new AppError('account_deleted');
   if (facts.status === 'banned') throw new AppError('account_banned');
   if (gift && !gift.isOffered) throw new AppError('gift_unavailable');

@@ -69,7 +69,7 @@ describe('the time bonus', () => {
     expect(await bonusOf(await newcomer(TIME_BONUS_WINDOW))).toBeNull();
   });
 
-  test('is not for who has paid, where the site has switched it off, or once it is used', async () => {
+  test('is not for members who have paid, where the site has switched it off, or once it is used', async () => {
     expect(await bonusOf(await newcomer(0, { paid: true }))).toBeNull();
     const alice = await newcomer();
     await shop.buy(alice, 10, { code: TIME_BONUS_CODE });
@@ -234,7 +234,7 @@ describe('a code is refused', () => {
     expect((await rowOf((await shop.order(await newcomer(), 50, { code })).id)).amount_minor).toBe(1800);
   });
 
-  test('of the rules for who has bought before, be it that all was refunded', async () => {
+  test('of the rules for members who have bought before, even if all was refunded', async () => {
     const alice = await newcomer();
     const first = await shop.buy(alice, 10);
     expect(await refusal(shop.order(alice, 50, { code: WELCOME }))).toBe('code_not_valid');

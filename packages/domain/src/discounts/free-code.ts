@@ -7,7 +7,10 @@ import type { CodeRow } from './read-codes.ts';
 
 /** An order whose way to the provider broke off may be taken up again for so long; what it holds waits for it. */
 const TAKEN_UP_WITHIN = 2 * MINUTE;
-/** Who changed their mind did so by then; the money of an older order may be on its way, as a transfer's is for days. */
+/**
+ * Members who change their mind do so within this; the money of an older order may be on its way, as a transfer's is
+ * for days.
+ */
 export const CANCELED_WITHIN = HOUR;
 
 /**

@@ -23,7 +23,7 @@ export function sendDeletionMail(ctx: Context, deletion: Jobs['deletion-mail']):
   return send(ctx, 'deletion', deletion);
 }
 
-/** Says once more until when it can be had back; not to who was banned meanwhile. */
+/** Says once more until when it can be had back; not to members banned meanwhile. */
 export function sendDeletionReminder(ctx: Context, deletion: Jobs['deletion-reminder-mail']): Promise<void> {
   return send(ctx, 'deletion-reminder', deletion);
 }

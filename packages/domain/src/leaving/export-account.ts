@@ -35,7 +35,7 @@ const OBJECTS: Record<string, string> = {
     FROM users u LEFT JOIN notification_choices n ON n.user_id = u.id WHERE u.id = $1 AND $2::uuid IS NOT NULL`,
 };
 
-/** The name that others show the member, and none of who is no longer here. */
+/** The name that others show the member; none for former members. */
 const NAME = `CASE WHEN o.status = 'disabled' AND NOT o.fictional THEN NULL ELSE o.name END`;
 /** As in the list of likes, which holds nobody who is hidden, or who blocked the member or was blocked. */
 const LIKED_NAME = `CASE WHEN o.status = 'active' AND NOT ${blockedPair('$2', 'o.id')} THEN o.name END`;

@@ -56,7 +56,7 @@ describe('a member who takes a break', () => {
     expect(await world.ctx.db.prisma.block.count({ where: { blocked_profile_id: alice.profile.id } })).toBe(1);
   });
 
-  test('is not found, liked or written to by who is new, and sees until when', async () => {
+  test('is not found, liked or written to by new people, and sees until when', async () => {
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     expect(await isFound()).toBe(true);
     const until = inDays(7);

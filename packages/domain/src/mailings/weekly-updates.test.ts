@@ -149,7 +149,7 @@ describe('the weekly update', () => {
     expect(updates()).toHaveLength(2);
   });
 
-  test('is not sent to who came back meanwhile', async () => {
+  test('is not sent to members who came back meanwhile', async () => {
     const alice = await member('alice');
     await member('bob');
     await startMailings(world.ctx);
@@ -182,7 +182,7 @@ describe('the weekly update', () => {
 });
 
 describe('a week', () => {
-  test('is one mailing a site, however often and in how many processes it is started', async () => {
+  test('is one mailing a site, no matter how often and in how many processes it is started', async () => {
     await member('alice');
     await member('bob');
     const second = world.secondProcess();

@@ -27,7 +27,7 @@ interface MatchOptions {
   except?: string[];
   /** Of more who fit, so many are weighed against each other. */
   weighed?: number;
-  /** Only people of the wish's region, and those closer than this; nobody further away stands in for them. */
+  /** Only people of the wish's region, and those closer than this; nobody further away fills in for them. */
   withinKm?: number | null;
 }
 

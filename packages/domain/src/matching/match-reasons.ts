@@ -36,7 +36,7 @@ export async function findReasons(
   return reasons.length > 0 ? reasons : [{ kind: 'each_other' }];
 }
 
-/** Distances are told between towns only, and `city` of who lives in the same one however it is spelled. */
+/** Distances are told between towns only, and `city` for people in the same one, no matter how it is spelled. */
 async function findPlaceReason(
   ctx: Context,
   row: MatchRow,

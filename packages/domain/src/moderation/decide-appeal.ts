@@ -13,7 +13,7 @@ interface Judgement {
   number: string;
   siteId?: string | null;
   outcome: 'upheld' | 'rejected';
-  /** In the member's language, who is mailed it. */
+  /** In the language of the member, who gets it by mail. */
   answer: string;
 }
 

@@ -42,7 +42,7 @@ export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportI
   });
 }
 
-/** Null where nobody is left to be told: who is gone or banned, or gave an address that nobody confirmed. */
+/** Null where nobody is left to tell: a member who is gone or banned, or an address that was never confirmed. */
 async function findReport(ctx: Context, reportId: string): Promise<{ report: ReportRow; reader: MailReader } | null> {
   const report = await preparedOne<ReportRow>(
     ctx.db.pool,

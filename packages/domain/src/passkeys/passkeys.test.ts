@@ -240,7 +240,7 @@ describe('logging in by a passkey', () => {
     expect((await list(alice.here))[0]?.last_used_at).toEqual(world.clock.now());
   });
 
-  test('is open to the unconfirmed; the banned and the deleted are told so', async () => {
+  test('is open to the unconfirmed; the banned and the deleted are told why not', async () => {
     const { alice, device } = await holder({ status: 'not_confirmed' });
     expect((await enter(device)).userId).toBe(alice.user.id);
     await status(alice, 'banned');

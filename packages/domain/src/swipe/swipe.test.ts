@@ -257,7 +257,7 @@ describe('undoing', () => {
     expect(await refusal(undo(alice))).toBe('nothing_to_undo');
   });
 
-  test('of one card takes that one alone, however often it is asked for', async () => {
+  test('of one card takes back only that one, no matter how often it is asked for', async () => {
     const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
     await swipe(alice, bob.profile);
     await swipe(alice, guys[0] as { id: string });

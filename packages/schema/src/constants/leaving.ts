@@ -19,5 +19,5 @@ export const DELETION_REMINDER = 3 * DAY;
 export const PAUSE_DAYS = [7, 30, 90] as const;
 /** The longest pause that is taken. */
 export const LONGEST_PAUSE_DAYS = 365;
-/** The discount of who stays after all is good for so long. */
+/** The discount for members who stay is good for so long. */
 export const STAY_CODE_DAYS = 14;

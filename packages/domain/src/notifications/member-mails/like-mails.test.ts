@@ -104,7 +104,7 @@ describe('no mail tells of a like', () => {
       ({ alice, bob }) => blockProfile(ctx(), { member: alice.member, profileId: bob.profile.id }),
     ],
     [
-      'to who wants none',
+      'to a member who wants none',
       ({ alice }) => changeChoices(ctx(), { userId: alice.user.id, kinds: { like: { mail: false } } }),
     ],
   ])('%s', async (_, happens) => {

@@ -198,7 +198,7 @@ describe('nothing is mailed', () => {
         kit.world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } }),
     ],
     [
-      'to who was there meanwhile',
+      'to a member who was there meanwhile',
       async ({ alice }) => {
         const token = await startSession(kit.world.ctx, { userId: alice.user.id, origin });
         await kit.world.ctx.db.prisma.session.updateMany({
@@ -210,11 +210,11 @@ describe('nothing is mailed', () => {
       },
     ],
     ...(['banned', 'deleted', 'not_confirmed'] as const).map((status): [string, (scene: Scene) => Promise<unknown>] => [
-      `to who is ${status}`,
+      `to a member who is ${status}`,
       ({ alice }) => kit.world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } }),
     ]),
     [
-      'to who wants no such mails',
+      'to a member who wants no such mails',
       ({ alice: { user } }) =>
         changeChoices(kit.world.ctx, {
           userId: user.id,
@@ -222,7 +222,7 @@ describe('nothing is mailed', () => {
         }),
     ],
     [
-      'to who is mailed nothing at all',
+      'to a member who is mailed nothing at all',
       ({ alice: { user } }) =>
         kit.world.ctx.db.prisma.user.update({ where: { id: user.id }, data: { notifications_disabled: ['fbl'] } }),
     ],
