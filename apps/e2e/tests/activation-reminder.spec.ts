@@ -6,7 +6,7 @@ const REMINDER = 'Confirm your email address, or you can’t get any replies.';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('who comes from a sign-up elsewhere reads in a window what to do next', async ({ page, origin }) => {
+  test('a member who comes from a sign-up elsewhere reads in a window what to do next', async ({ page, origin }) => {
     const { email } = await signUpByApi({ request: page.request, origin });
     await page.goto(FROM_SIGNUP);
     const window = page.getByRole('dialog', { name: 'Check your inbox' });

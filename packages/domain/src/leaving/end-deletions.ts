@@ -14,7 +14,7 @@ const BATCH = 100;
 export async function endDeletions(ctx: Context): Promise<void> {
   await remind(ctx);
   const now = ctx.clock.now();
-  // Those that cannot be erased go behind all others, so that however many of them keep nobody waiting.
+  // Those that cannot be erased go behind all others, so that they keep nobody waiting, no matter how many.
   const due = await prepared<{ user_id: string }>(
     ctx.db.pool,
     `UPDATE deletions SET tried_at = $1 WHERE user_id = ANY(ARRAY(

@@ -155,7 +155,7 @@ describe('the link', () => {
     expect(world.mails).toEqual([]);
   });
 
-  test('stands in the mail alone: nothing else of it is kept but its hash', async () => {
+  test('is only in the mail: nothing of it is kept but its hash', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const token = await wayBack(world, alice);
     const { rows } = await world.ctx.db.pool.query(`SELECT t::text FROM one_time_tokens t WHERE user_id = $1`, [

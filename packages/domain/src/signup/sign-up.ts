@@ -88,7 +88,7 @@ export async function signUp(
   return { userId: account.userId, token, matches };
 }
 
-/** Why no mails go to the address ($3) of a company ($10): the new account is told so, as others with it were. */
+/** Why no mails go to the address ($3) of a company ($10): the new account is told, as others with it were. */
 const SUPPRESSIONS = `ARRAY(SELECT reason FROM mail_suppressions WHERE company_id = $10 AND address = $3 AND is_active ORDER BY reason)`;
 
 type KeptTracking = Tracking & { lander?: string; slug?: string };
