@@ -17,6 +17,8 @@ import { type OrderWish, withWish } from './return-path.ts';
 
 interface DebitFormProps {
   bundle: Bundle;
+  /** Paid from. */
+  country: string;
   wish: OrderWish;
   codeError: string | null;
   /** Who collects. */
@@ -26,7 +28,7 @@ interface DebitFormProps {
 }
 
 /** Whose account is charged, where a code can reach its holder, and the mandate. */
-export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: DebitFormProps) {
+export function DebitForm({ bundle, country, wish, codeError, creditor, order, answer }: DebitFormProps) {
   const { t } = useLingui();
   const isBusy = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
@@ -57,6 +59,7 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
         <FormError failure={failure} />
         <input type="hidden" name="order" value={answer?.order ?? order} />
         <input type="hidden" name="bundle" value={bundle.id} />
+        <input type="hidden" name="country" value={country} />
         <input type="hidden" name="next" value={wish.next} />
         <input type="hidden" name="code" value={bundle.discount?.code ?? ''} />
         <TextField

@@ -17,7 +17,15 @@ export type TypedDebit = Record<(typeof TYPED)[number], string>;
 
 export type LoadedDebit =
   | { step: 'info'; isOffered: boolean; areMethodsKnown: boolean; others: string[]; shop: string }
-  | { step: 'form'; bundle: Bundle; wish: OrderWish; codeError: string | null; creditor: string; order: string }
+  | {
+      step: 'form';
+      bundle: Bundle;
+      country: string;
+      wish: OrderWish;
+      codeError: string | null;
+      creditor: string;
+      order: string;
+    }
   | { step: 'code'; payment: Payment; mobileEnd: string };
 
 /** What a form of this page answers when it does not lead on. */
@@ -39,7 +47,15 @@ export async function loadDebit(args: LoaderFunctionArgs): Promise<LoadedDebit> 
   const bundle = offers.bundles.find(({ id }) => id === searchParams.get('bundle'));
   if (isOffered && bundle) {
     const { company } = await findCompany(args);
-    return { step: 'form', bundle, wish, codeError, creditor: company.name, order: randomUUID() };
+    return {
+      step: 'form',
+      bundle,
+      country: offers.country,
+      wish,
+      codeError,
+      creditor: company.name,
+      order: randomUUID(),
+    };
   }
   const others = offers.methods.filter(({ id }) => id !== DIRECT_DEBIT).map(({ name }) => name);
   const shop = `${isPaid ? '/credits' : '/premium'}${withWish(wish)}`;
@@ -60,6 +76,7 @@ async function order(args: ActionFunctionArgs, field: Field) {
     ...typed,
     bundle: field('bundle'),
     code: field('code') || undefined,
+    country: field('country') || undefined,
     consent: field('consent') === '1' && field('delivery') === '1',
   };
   try {
