@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { countryName } from '@vonk/i18n/formats';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/field.tsx';
 import type { Issue } from '../../components/use-issue.ts';
@@ -14,10 +15,18 @@ export function PayingFrom({ country, issue }: { country: string; issue?: Issue 
   const { countries } = useSite().settings;
   const isBusy = useNavigation().formData?.has('payment_country') ?? false;
   const name = countryName(i18n.locale, country);
+  const box = useRef<HTMLDetailsElement>(null);
+  const shown = useRef(country);
+  // What was chosen is said where it is kept; the button that was pressed goes.
+  useEffect(() => {
+    if (shown.current === country || !box.current) return;
+    shown.current = country;
+    box.current.open = false;
+    box.current.querySelector('summary')?.focus();
+  }, [country]);
   if (countries.every((code) => code === country)) return null;
   return (
-    // Another country closes it again.
-    <details key={country} className={styles.from} open={issue !== undefined || undefined}>
+    <details ref={box} className={styles.from} open={issue !== undefined || undefined}>
       <summary>
         <span>
           <Trans>
