@@ -1,12 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
-import type { Interest, ProfileCard } from '@vonk/schema';
+import type { ProfileCard } from '@vonk/schema';
 import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField, SIMILAR_MAX_PAGES } from '@vonk/schema/constants';
 import { loadI18n } from '../../i18n/catalogs.ts';
 import { namedCountries } from '../../i18n/named-countries.ts';
-import type { Regions } from '../../regions.ts';
 import { pageApi, plainApi } from '../../server/api.server.ts';
+import { findInterests, findRegions } from '../../server/lists.server.ts';
 import { findSite } from '../../server/site.server.ts';
 import { readFilters, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
@@ -70,16 +70,6 @@ async function findSpark(args: LoaderFunctionArgs): Promise<ProfileCard | null> 
   } catch {
     return null;
   }
-}
-
-async function findRegions(args: LoaderFunctionArgs, country: string): Promise<Regions> {
-  const { regions } = await pageApi(args).get('/api/regions.php', { country });
-  return { country, list: regions[country] ?? null };
-}
-
-async function findInterests(args: LoaderFunctionArgs): Promise<Interest[]> {
-  const { interests } = await pageApi(args).get('/api/interests.php');
-  return interests;
 }
 
 /** Far pages are reached by a cursor only. */

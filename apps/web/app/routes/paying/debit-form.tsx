@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import type { Bundle } from '@vonk/schema';
+import type { Bundle, CompanyInfo } from '@vonk/schema';
 import { CITY_MAX_LENGTH } from '@vonk/schema/constants';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox, TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
+import { keptList } from '../../kept-lists.ts';
 import checkout from './checkout.module.css';
 import styles from './debit-form.module.css';
 import { DebitMandate } from './debit-mandate.tsx';
@@ -21,8 +22,8 @@ interface DebitFormProps {
   country: string;
   wish: OrderWish;
   codeError: string | null;
-  /** Who collects. */
-  creditor: string;
+  /** Who collects; null where an earlier page said who is behind the site. */
+  creditor: string | null;
   order: string;
   answer?: Extract<DebitAnswer, { step: 'form' }>;
 }
@@ -134,7 +135,10 @@ export function DebitForm({ bundle, country, wish, codeError, creditor, order, a
           defaultValue={typed?.mobile}
           issue={fields?.['mobile']}
         />
-        <DebitMandate creditor={creditor} consentIssue={fields?.['consent']} />
+        <DebitMandate
+          creditor={creditor ?? keptList<CompanyInfo>('company', null)?.name ?? ''}
+          consentIssue={fields?.['consent']}
+        />
         <Checkbox name="delivery" value="1" required issue={fields?.['consent']}>
           <Trans>
             I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Bundle, Payment } from '@vonk/schema';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { findCompany } from '../../server/lists.server.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
-import { findCompany } from '../pages/company.server.ts';
 import { loadOffers } from './offers.server.ts';
 import { type OrderWish, rememberNext, withWish } from './return-path.ts';
 
@@ -23,7 +23,8 @@ export type LoadedDebit =
       country: string;
       wish: OrderWish;
       codeError: string | null;
-      creditor: string;
+      /** Null where the page knows the company. */
+      creditor: string | null;
       order: string;
     }
   | { step: 'code'; payment: Payment; mobileEnd: string };
@@ -46,14 +47,14 @@ export async function loadDebit(args: LoaderFunctionArgs): Promise<LoadedDebit> 
   const isOffered = offers.methods.some(({ id }) => id === DIRECT_DEBIT);
   const bundle = offers.bundles.find(({ id }) => id === searchParams.get('bundle'));
   if (isOffered && bundle) {
-    const { company } = await findCompany(args);
+    const company = await findCompany(args);
     return {
       step: 'form',
       bundle,
       country: offers.country,
       wish,
       codeError,
-      creditor: company.name,
+      creditor: company?.name ?? null,
       order: randomUUID(),
     };
   }
