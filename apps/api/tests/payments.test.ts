@@ -193,3 +193,50 @@ describe('an order that is not as it should be', () => {
     expect(await foreign?.json()).toEqual(await none?.json());
   });
 });
+
+describe('the country that is paid from', () => {
+  const from = async (person: SignedIn, query = '') => {
+    const { country, methods } = await bodyOf(await get(`/api/credits.php${query}`, person));
+    return { country, ids: (methods as { id: string }[]).map(({ id }) => id) };
+  };
+  const choose = ({ cookie }: SignedIn, country: string) =>
+    fetch(`${api.origin}/api/user.php`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ payment_country: country }),
+    });
+
+  it('is the visitor’s, until the member chooses one', async () => {
+    const alice = await person();
+    const countries = { countryOf: () => 'BE' };
+    expect((await from(alice)).country).toBe('NL');
+    api.ctx.countries = countries;
+    const there = await from(alice);
+    expect([there.country, there.ids.includes('bancontact'), there.ids.includes('ideal')]).toEqual(['BE', true, false]);
+    expect((await order(alice, { method: 'bancontact' })).status).toBe(201);
+    expect((await choose(alice, 'DE')).status).toBe(200);
+    expect((await from(alice)).country).toBe('DE');
+    api.ctx.countries = undefined;
+    expect((await from(alice)).country).toBe('DE');
+  });
+
+  it('can be asked for, and ordered by', async () => {
+    const alice = await person();
+    expect((await from(alice, '?country=BE')).ids).toContain('bancontact');
+    expect((await from(alice, '?country=US')).country).toBe('NL');
+    expect((await get('/api/credits.php?country=belgium', alice)).status).toBe(422);
+    expect((await bodyOf(await order(alice, { method: 'bancontact' }))).error).toMatchObject({
+      code: 'method_unavailable',
+    });
+    expect((await order(alice, { method: 'bancontact', country: 'BE' })).status).toBe(201);
+    expect((await order(alice, { method: 'ideal', country: 'US' })).status).toBe(201);
+  });
+
+  it('is one that the site serves', async () => {
+    const refused = await choose(await person(), 'US');
+    expect([refused.status, (await bodyOf(refused)).error]).toMatchObject([
+      422,
+      { fields: { payment_country: { code: 'country_closed' } } },
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { createApiClient } from '@vonk/api-client';
 import type { CountryRegions } from '@vonk/schema';
 import { useEffect, useState } from 'react';
+import { keptList } from './kept-lists.ts';
 
 /** The regions of one country, and what such a region is called there. */
 export interface Regions {
@@ -8,21 +9,29 @@ export interface Regions {
   list: CountryRegions | null;
 }
 
+/** With the list of an earlier page, where it was left out for that. */
+export function keptRegions(given: Regions): Regions {
+  const list = keptList<CountryRegions>(`regions.${given.country}`, given.list);
+  return list === given.list ? given : { country: given.country, list };
+}
+
 /**
  * The regions of the chosen country, if one is; until they are there, or without scripts, those that came with the
- * page.
+ * page. Each country's are fetched once.
  */
 export function useRegions(country: string | null, given: Regions): Regions {
-  const [regions, setRegions] = useState(given);
+  const [fetched, setFetched] = useState(given);
+  const regions = keptRegions(fetched.country === country ? fetched : { country: country ?? '', list: null });
+  const isKnown = country === null || fetched.country === country || regions.list !== null;
   useEffect(() => {
-    if (country === null || regions.country === country) return;
+    if (country === null || isKnown) return;
     const abort = new AbortController();
     createApiClient()
       .get('/api/regions.php', { country }, { signal: abort.signal })
-      .then((answer) => setRegions({ country, list: answer.regions[country] ?? null }))
+      .then((answer) => setFetched({ country, list: answer.regions[country] ?? null }))
       // A region is optional: without the list the form still works.
       .catch(() => {});
     return () => abort.abort();
-  }, [country, regions.country]);
-  return regions.country === country ? regions : { country: country ?? '', list: null };
+  }, [country, isKnown]);
+  return regions;
 }

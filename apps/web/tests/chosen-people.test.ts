@@ -96,13 +96,14 @@ describe('beside the sign-up', () => {
   });
 });
 
-describe.each(['/', '/signup'])('the form of %s', (path) => {
+const SIGNUP_FORMS = ['/', '/signup', '/landers/alonetonight', '/landers/gallery', '/landers/socialnetwork'];
+
+describe.each(SIGNUP_FORMS)('the form of %s', (path) => {
   const offered = (html: string, name: string) =>
     [...html.matchAll(new RegExp(`<input type="radio"[^>]*name="${name}"[^>]*>`, 'g'))].map(([input]) => {
       const value = /value="(\w+)"/.exec(input)?.[1];
       return input.includes('checked') ? `${value}*` : value;
     });
-  const both = path === '/' ? [] : ['both'];
 
   it.each([
     ['she', ['female*'], ['female*']],
@@ -122,12 +123,19 @@ describe.each(['/', '/signup'])('the form of %s', (path) => {
   ] as const)('begins on a site for %s with the likelier', async (niche, genders, sought) => {
     setNiche(niche);
     const html = await open(path);
-    const unchosen = (list: readonly string[]) => (path === '/' ? list : list.map((one) => one.replace('*', '')));
+    const unchosen = (list: readonly string[]) => (path !== '/signup' ? list : list.map((one) => one.replace('*', '')));
     expect([offered(html, 'gender'), offered(html, 'seeks')]).toEqual([
       unchosen(genders),
-      [...unchosen(sought), ...both],
+      [...unchosen(sought), 'both'],
     ]);
   });
+});
+
+it('the form begins with both where the address says so', async () => {
+  setNiche('general');
+  for (const path of SIGNUP_FORMS) {
+    expect(await open(`${path}?seeks=both`)).toMatch(/checked=""[^>]*value="both"|value="both"[^>]*checked=""/);
+  }
 });
 
 it('starts a visitor’s search with the people of the site’s niche', async () => {

@@ -36,6 +36,7 @@ beforeAll(() => {
       methods_known: !isAway,
       discount: null,
       last_order: null,
+      country: 'NL',
       mandate: null,
     },
   }));

@@ -338,6 +338,16 @@ describe('signing up without scripts', () => {
     expect(check?.body).toMatchObject({ email: 'alice@zigo.nl', country: 'NL' });
   });
 
+  it('asks about an address that is one, and goes on where it was asked about before', async () => {
+    api.on('POST /api/email-hint.php', () => ({ body: { suggestion: 'alice@ziggo.nl' } }));
+    const typed = { ...account, email: 'alice@zigo.nl', intent: 'next' };
+    const first = await (await post('/signup', typed)).text();
+    const again = await (await post('/signup', { ...typed, doubted_email: 'alice@zigo.nl', profile_id: 'x' })).text();
+    api.on('POST /api/email-hint.php', () => ({ body: {} }));
+    expect(first).toContain('name="suggestion" value="alice@ziggo.nl"');
+    expect(again).toContain('name="step" value="4"');
+  });
+
   it('asks about an address that is none, and says so', async () => {
     api.on('POST /api/signup-check.php', () =>
       failure(422, 'invalid_input', { fields: { email: { code: 'invalid_email', message: 'Invalid email' } } }),

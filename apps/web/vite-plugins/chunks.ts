@@ -21,6 +21,8 @@ const CHAT_LISTS = [/\/routes\/chats\/chats\.tsx$/, /\/routes\/chats\/split\.tsx
 const THREADS = [/\/routes\/chats\/thread\.tsx$/, /\/routes\/chats\/member-thread\.tsx$/];
 /** When something was, as its reader says it: chats do so, and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
+/** What pages with lists need, and no other: a chunk for many would bring it to the settings, too. */
+const LISTS = /\/app\/(kept-lists|regions)\.ts$/;
 /** Smaller than the chunk it would be. */
 const TINY = /\/lucide-react\/|\/components\/(credit-price|shop-link)\.tsx$/;
 /** A part that so many kinds of pages use is loaded with the others of its kind. */
@@ -36,6 +38,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (PLATFORM.test(id)) return 'platform';
   if (START.test(id)) return undefined;
   if (READER_TIME.test(id)) return 'reader-time';
+  if (LISTS.test(id)) return 'lists';
   if (CHATS.test(id)) {
     const users = [...entriesOf(id, getModuleInfo)];
     const isOf = (pages: RegExp[]) => pages.every((page) => users.some((user) => user !== id && page.test(user)));

@@ -149,6 +149,7 @@ export * from './payments/follow-reversals.ts';
 export * from './payments/get-payment.ts';
 export * from './payments/list-transactions.ts';
 export * from './payments/offers.ts';
+export { changePaymentCountry } from './payments/payment-country.ts';
 export * from './payments/payment-failed-mail.ts';
 export * from './payments/receipts/get-receipt.ts';
 export * from './payments/receipts/receipt-mail.ts';

@@ -102,6 +102,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     ],
     users_reset_mails: ['reset_mails = -1'],
     users_time_zone: ["time_zone = ''", "time_zone = '../etc'", "time_zone = E'UTC\\n'", "time_zone = 'a/b/c/d'"],
+    users_payment_country: ["payment_country = 'nl'", "payment_country = 'NLD'", "payment_country = ''"],
     users_spending_cap: [
       'spending_cap_minor = 100',
       "spending_cap_currency = 'EUR'",

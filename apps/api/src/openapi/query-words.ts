@@ -22,6 +22,8 @@ const WORDS: Record<string, string> = {
   'getRegions.country': 'Only regions of this country. Without it, those of every country that the site serves.',
   'getSettings.forced_domain': 'The site of this domain. Accepted only from the installation’s own servers.',
   'listBundles.code': 'Show prices with this discount code.',
+  'listBundles.country':
+    'Show the payment methods of this country. Without it, or if the site does not serve it: of the one that the member chose, else of where the request comes from, else of the profile’s.',
   'listChats.before': 'The `before` of the previous page, or an instant.',
   'listTransactions.format': '`csv`: the whole ledger as a file.',
   'listTransactions.id': 'Everything that this payment did, on one page.',

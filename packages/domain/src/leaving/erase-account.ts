@@ -120,7 +120,7 @@ async function eraseUser(client: Queryable, { userId, passwordHash, now }: Erasu
     client,
     `UPDATE users SET email = $2, password_hash = $3, new_email = NULL, language = 'en', notifications_disabled = '{}',
        marketing_consent_at = NULL, tracking = ${TRACKING_WITHOUT_PERSON}, reset_mails = 0, reset_mails_on = NULL, spending_cap_minor = NULL,
-       spending_cap_currency = NULL, time_zone = NULL, paused_until = NULL
+       spending_cap_currency = NULL, time_zone = NULL, payment_country = NULL, paused_until = NULL
      WHERE id = $1`,
     [userId, erasedAddress(userId), passwordHash],
   );

@@ -23,7 +23,7 @@ const OBJECTS: Record<string, string> = {
   account: `SELECT jsonb_build_object('id', u.id, 'email', u.email, 'new_email', u.new_email, 'status', u.status, 'language', u.language,
       'credits', u.credits, 'premium', u.paid_user, 'created_at', u.created_at, 'confirmed_at', u.confirmed_at,
       'paused_until', u.paused_until, 'time_zone', u.time_zone, 'came_by', u.tracking, 'spending_cap_minor', u.spending_cap_minor,
-      'spending_cap_currency', u.spending_cap_currency, 'mails_stopped_by', u.notifications_disabled) AS row
+      'spending_cap_currency', u.spending_cap_currency, 'payment_country', u.payment_country, 'mails_stopped_by', u.notifications_disabled) AS row
     FROM users u WHERE u.id = $1 AND $2::uuid IS NOT NULL`,
   consents: `SELECT jsonb_build_object('terms_version', u.terms_version, 'terms_accepted_at', u.terms_accepted_at,
       'sensitive_data_at', u.sensitive_consent_at, 'advertising_at', u.marketing_consent_at) AS row

@@ -81,6 +81,7 @@ describe('what can be bought', () => {
       methods_known: true,
       discount: null,
       last_order: null,
+      country: 'NL',
       mandate: null,
     });
   });

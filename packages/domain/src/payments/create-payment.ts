@@ -10,13 +10,14 @@ import { siteOrigin } from '../sites/site-origin.ts';
 import { askingProvider } from './asking-provider.ts';
 import { failOrder } from './fail-order.ts';
 import { findPayment } from './find-payment.ts';
+import type { PayingFrom } from './payment-country.ts';
 import { paymentDescription } from './payment-description.ts';
 import { placeOrder } from './place-order.ts';
 import { toPayment } from './to-payment.ts';
 
 type MethodName = NonNullable<Parameters<PaymentsPort['createPayment']>[0]['method']>;
 
-export interface OrderInput {
+export interface OrderInput extends PayingFrom {
   site: SiteRecord;
   member: SessionMember;
   bundleId: string;

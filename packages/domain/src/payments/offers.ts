@@ -12,26 +12,43 @@ import type { CodeRow } from '../discounts/read-codes.ts';
 import { toDiscountCode } from '../discounts/to-discount-code.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findDebitMethod } from './debit/find-debit-method.ts';
+import { type PayingFrom, paymentCountry } from './payment-country.ts';
 import { findMandate } from './repeat-order/find-mandate.ts';
 import { toPayment, WITH_CODE } from './to-payment.ts';
+
+interface Offers {
+  /** The member's country, else the site's. */
+  home: string;
+  /** What the member chose. */
+  payment_country: string | null;
+  bundles: BundleRow[];
+}
 
 /** The bundles on offer in the member's country, else in the site's own; smallest first. */
 export async function findOffers(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: Pick<SessionMember, 'profileId'> },
-): Promise<{ country: string; bundles: BundleRow[] }> {
-  // The member's country, also where there is no bundle beside it.
-  const rows = await prepared<{ own_country: string } & (BundleRow | { id: null })>(
+): Promise<Offers> {
+  // What is known of the member, also where there is no bundle beside it.
+  const rows = await prepared<{ own_country: string; payment_country: string | null } & (BundleRow | { id: null })>(
     ctx.db.pool,
-    `SELECT p.country AS own_country, b.* FROM profiles p
+    `SELECT p.country AS own_country, u.payment_country, b.* FROM profiles p
+     LEFT JOIN users u ON u.id = p.user_id
      LEFT JOIN bundles b ON b.site_id = $2 AND b.is_active AND b.country IN (p.country, $3)
      WHERE p.id = $1 ORDER BY b.credits`,
     [member.profileId, site.id, site.default_country],
   );
-  const country = rows[0]?.own_country ?? site.default_country;
+  const home = rows[0]?.own_country ?? site.default_country;
   const bundles = rows.filter((row): row is typeof row & BundleRow => row.id !== null);
-  const own = bundles.filter((bundle) => bundle.country === country);
-  return { country, bundles: own.length > 0 ? own : bundles };
+  const own = bundles.filter((bundle) => bundle.country === home);
+  return { home, payment_country: rows[0]?.payment_country ?? null, bundles: own.length > 0 ? own : bundles };
+}
+
+interface ListInput extends PayingFrom {
+  site: SiteRecord;
+  member: SessionMember;
+  locale: string;
+  code?: string;
 }
 
 /**
@@ -42,9 +59,9 @@ export async function findOffers(
  */
 export async function listBundles(
   ctx: Context,
-  { site, member, locale, code }: { site: SiteRecord; member: SessionMember; locale: string; code?: string },
+  { site, member, locale, code, ...from }: ListInput,
 ): Promise<Answer<typeof endpoints.listBundles>> {
-  const [{ country, bundles }, discount, lastOrder, mandate] = await Promise.all([
+  const [{ bundles, ...known }, discount, lastOrder, mandate] = await Promise.all([
     findOffers(ctx, { site, member }),
     findDiscount(ctx, { site, member, code }),
     ctx.db.prisma.payment.findFirst({
@@ -54,9 +71,11 @@ export async function listBundles(
     }),
     findMandate(ctx, member.userId),
   ]);
+  const country = paymentCountry(site, known, from);
   const methods = await findMethods(ctx, { dearest: bundles.at(-1), country, locale });
   return {
     bundles: bundles.map((row) => toBundle(row, { messageCredits: site.message_credits, code: discount?.row ?? null })),
+    country,
     methods: (methods ?? []).map(({ method, label }) => ({ id: method, name: label })),
     methods_known: methods !== null,
     discount: discount && toDiscountCode(discount.row, { buyer: discount.buyer, now: ctx.clock.now() }),

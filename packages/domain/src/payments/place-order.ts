@@ -13,6 +13,7 @@ import type { OrderInput } from './create-payment.ts';
 import { findDebitMethod } from './debit/find-debit-method.ts';
 import { findPayment } from './find-payment.ts';
 import { findOffers } from './offers.ts';
+import { paymentCountry } from './payment-country.ts';
 import { assertWithinCap } from './spending-cap/assert-within-cap.ts';
 import { freeingCap } from './spending-cap/freeing-cap.ts';
 import type { PaymentWithCode } from './to-payment.ts';
@@ -27,13 +28,13 @@ interface Order {
 
 /** What a kind of order adds to the writing of it; all of it or none is done. */
 export interface OrderSteps {
-  /** Paid by a mandate instead of at a checkout. */
-  byMandate: boolean;
+  /** Paid by this mandate instead of at a checkout. */
+  byMandate: 'new' | 'stored' | null;
   before(client: Queryable): Promise<void>;
   after(client: Queryable, written: { amountMinor: number }): Promise<void>;
 }
 
-const AT_A_CHECKOUT: OrderSteps = { byMandate: false, before: async () => {}, after: async () => {} };
+const AT_A_CHECKOUT: OrderSteps = { byMandate: null, before: async () => {}, after: async () => {} };
 
 /** Writes the order if it is on offer; the same order written meanwhile is answered instead. */
 export async function placeOrder(
@@ -43,17 +44,19 @@ export async function placeOrder(
   steps: OrderSteps = AT_A_CHECKOUT,
 ): Promise<PaymentWithCode> {
   const { site, member } = input;
-  const { country, bundles } = await findOffers(ctx, { site, member });
+  const { bundles, ...known } = await findOffers(ctx, { site, member });
   const bundle = bundles.find((candidate) => candidate.id === input.bundleId);
   if (!bundle) throw new AppError('bundle_unavailable', { field: 'bundle' });
   const code = input.code ? ((await findDiscount(ctx, { site, member, code: input.code }))?.row ?? null) : null;
   if (code && !serves(code, { ...bundle, method: input.method })) throw notValid();
   const { price } = discountedOrder({ credits: bundle.credits, price: bundle.price_minor }, code);
   const amount = { minor: price, currency: bundle.currency };
-  const asked = { amount, country, locale: input.locale };
+  // A stored mandate is charged wherever the member is.
+  const country = steps.byMandate === 'stored' ? null : paymentCountry(site, known, input);
+  const asked = { amount, locale: input.locale };
   const offered = steps.byMandate
-    ? [await findDebitMethod(ctx, asked)]
-    : await askingProvider(() => ctx.payments.listMethods(asked));
+    ? [await findDebitMethod(ctx, { ...asked, country })]
+    : await askingProvider(() => ctx.payments.listMethods({ ...asked, country }));
   const method = offered.find((candidate) => candidate?.method === input.method)?.method;
   if (!method) throw new AppError('method_unavailable', { field: 'method' });
   const order = { id, bundle, method, code, steps };

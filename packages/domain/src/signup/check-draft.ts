@@ -3,7 +3,6 @@ import { assertStrongPassword } from '../accounts/password-strength.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { assertDraft, assertSignupOpen, type SignupDraft } from './draft-rules.ts';
-import { suggestEmail } from './email-suggestion.ts';
 import { isSent } from './traffic-source.ts';
 
 /**
@@ -15,22 +14,18 @@ export async function checkDraft(
   {
     site,
     draft,
-    country,
     hasTrafficSource = false,
     cameBy = null,
   }: {
     site: SiteRecord;
     draft: SignupDraft & { password?: string };
-    country: string | null;
     hasTrafficSource?: boolean;
     cameBy?: CameBy | null;
   },
-): Promise<{ suggestion?: string }> {
+): Promise<void> {
   assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(site, cameBy?.tracking) });
   await assertDraft(ctx, { site, draft });
   if (draft.password !== undefined) {
     await assertStrongPassword({ password: draft.password, personal: [draft.email ?? '', draft.name ?? ''] });
   }
-  const suggestion = draft.email ? suggestEmail({ email: draft.email, country: draft.country ?? country }) : null;
-  return suggestion ? { suggestion } : {};
 }

@@ -124,8 +124,8 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     const ask = (minor: number) =>
       mollie.methods.list({
         amount: toMollieAmount({ minor, currency: amount.currency }),
-        billingCountry: country,
-        locale: mollieLocale(locale, country) as Locale | undefined,
+        billingCountry: country ?? undefined,
+        locale: mollieLocale(locale, country ?? undefined) as Locale | undefined,
         ...(byMandate ? { sequenceType: RECURRING } : { includeWallets: 'applepay' }),
       });
     return call('list', async () => {
@@ -326,7 +326,7 @@ function toProviderMethods(method: Method, { amount, country }: ListMethodsInput
   const minimum = fromMollieAmount(method.minimumAmount);
   const maximum = method.maximumAmount && fromMollieAmount(method.maximumAmount);
   if (isBelow(amount, minimum) || (maximum && isBelow(maximum, amount))) return [];
-  const brands = name === 'card' ? cardBrandsOf(country) : [];
+  const brands = name === 'card' && country !== null ? cardBrandsOf(country) : [];
   return [{ method: name, label: method.description }, ...brands].map((offer) => ({ ...offer, minimum, maximum }));
 }
 

@@ -105,8 +105,8 @@ export interface ProviderRefund {
 
 export interface ListMethodsInput {
   amount: Money;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
+  /** ISO 3166-1 alpha-2; null: all that the currency has, in whichever country. */
+  country: string | null;
   locale: string;
   /** What a mandate can be charged by, instead of what one pays with at a checkout. */
   byMandate?: boolean;

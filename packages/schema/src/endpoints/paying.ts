@@ -4,19 +4,37 @@ import { endpoint } from '../endpoint.ts';
 import { discountCode } from '../entities/discount.ts';
 import { bundle, payment, paymentMethod, storedMandate, transaction } from '../entities/payment.ts';
 import { withdrawalOffer } from '../entities/withdrawal.ts';
-import { instant, line, money, moneyLimit, pageNumber, typedCode, typedNumber, withCode } from '../fields.ts';
+import {
+  countryCode,
+  instant,
+  line,
+  money,
+  moneyLimit,
+  pageNumber,
+  typedCode,
+  typedNumber,
+  withCode,
+} from '../fields.ts';
 import { newId, ownId, providerId, publicId } from '../id-fields.ts';
 
 const CODE_ERRORS = ['code_unknown', 'code_used', 'code_expired', 'code_not_valid'] as const;
+
+/**
+ * The country whose methods are offered. One that the site does not serve is as good as none: the member's choice counts
+ * then, else where the request comes from, else the profile's country.
+ */
+const payingFrom = countryCode.optional();
 
 export const listBundles = endpoint({
   method: 'GET',
   path: '/api/credits.php',
   summary: "What can be bought in the member's country, and how",
   access: 'member',
-  query: z.strictObject({ code: typedCode.optional() }),
+  query: z.strictObject({ code: typedCode.optional(), country: payingFrom }),
   response: z.object({
     bundles: z.array(bundle),
+    /** The one whose methods these are. */
+    country: countryCode,
     methods: z.array(paymentMethod),
     /** False while the provider does not say which there are; then there are none in the answer. */
     methods_known: z.boolean(),
@@ -40,6 +58,7 @@ export const createPayment = endpoint({
   body: z.object({
     bundle: publicId('bundle'),
     method: z.string().regex(/^[a-z0-9_]{1,30}$/),
+    country: payingFrom,
     /** Without one the full price is paid. */
     code: typedCode.optional(),
     /** Consent to immediate delivery, without which nothing can be ordered. */
@@ -85,13 +104,14 @@ export const orderDebit = endpoint({
     bundle: publicId('bundle'),
     /** Without one the full price is paid. */
     code: typedCode.optional(),
+    country: payingFrom,
     holder: line(HOLDER_MAX_LENGTH),
     iban: typedNumber,
     street: line(100),
     house_number: line(20),
     zip: typedNumber,
     city: line(CITY_MAX_LENGTH),
-    /** As one dials it in the member's country, or with + and the country's. */
+    /** As one dials it in the member's country, else in the one paid from; or with + and the country's. */
     mobile: typedNumber,
     /** The mandate is signed by it, and immediate delivery agreed to. */
     consent: z.boolean().refine((given) => given, withCode('consent_required')),

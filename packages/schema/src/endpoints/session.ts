@@ -47,12 +47,17 @@ export const getUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/user.php',
-  summary: 'Change the language, or the password (ends all other sessions)',
+  summary: 'Change the language, the country that orders are paid from, or the password (ends all other sessions)',
   access: 'member',
   body: z
-    .strictObject({ language: locale, password: newPassword, old_password: givenPassword })
+    .strictObject({
+      language: locale,
+      payment_country: countryCode,
+      password: newPassword,
+      old_password: givenPassword,
+    })
     .partial()
-    .refine((body) => body.language !== undefined || body.password !== undefined, {
+    .refine((body) => [body.language, body.payment_country, body.password].some((given) => given !== undefined), {
       path: ['language'],
       ...withCode('required'),
     })
@@ -62,7 +67,11 @@ export const updateUser = endpoint({
     }),
   response: userAnswer,
   errors: ['login_blocked'],
-  fieldErrors: { old_password: ['old_password_wrong'], password: ['password_too_weak'] },
+  fieldErrors: {
+    old_password: ['old_password_wrong'],
+    password: ['password_too_weak'],
+    payment_country: ['country_closed'],
+  },
   limits: { account: { points: 30, seconds: 60 } },
   idempotent: false,
 });

@@ -69,10 +69,7 @@ export const signupCheck = endpoint({
   summary: 'Check any part of a sign-up draft; never tells whether an e-mail has an account',
   access: 'anyone',
   body: z.strictObject(draft).partial(),
-  response: z.strictObject({
-    /** A likelier spelling of the e-mail's provider. */
-    suggestion: z.string().optional(),
-  }),
+  response: z.strictObject({}),
   errors: ['signup_closed'],
   fieldErrors: draftErrors,
   limits: { address: { points: 120, seconds: 60 } },

@@ -10,6 +10,8 @@ export const order = defineRoute(endpoints.createPayment, ({ ctx, site, locale, 
     bundleId: body.bundle,
     method: body.method,
     code: body.code || undefined,
+    country: body.country,
+    visitorCountry: request.country,
     idempotencyKey: request.idempotencyKey,
   }),
 );

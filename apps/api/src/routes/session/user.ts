@@ -1,4 +1,4 @@
-import { changeLanguage, changePassword, getUser, keepPush as keep, logIn } from '@vonk/domain';
+import { changeLanguage, changePassword, changePaymentCountry, getUser, keepPush as keep, logIn } from '@vonk/domain';
 import { endpoints } from '@vonk/schema';
 import { defineRoute } from '../../http/define-route.ts';
 import { originOf } from '../origin-of.ts';
@@ -14,11 +14,12 @@ export const readUser = defineRoute(endpoints.getUser, async ({ ctx, site, sessi
 }));
 
 export const updateUser = defineRoute(endpoints.updateUser, async ({ ctx, site, session: member, body, request }) => {
-  const { language, password, old_password: oldPassword } = body;
+  const { language, payment_country: country, password, old_password: oldPassword } = body;
   if (password !== undefined && oldPassword !== undefined) {
     await changePassword(ctx, { site, member, password, oldPassword, origin: originOf(request) });
   }
   if (language !== undefined) await changeLanguage(ctx, { member, language });
+  if (country !== undefined) await changePaymentCountry(ctx, { site, member, country });
   return { user: await getUser(ctx, { site, userId: member.userId }) };
 });
 

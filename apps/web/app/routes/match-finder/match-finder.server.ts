@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { Match } from '@vonk/schema';
 import { pageApi } from '../../server/api.server.ts';
+import { findInterests } from '../../server/lists.server.ts';
 import { type Answers, type Asked, answersBody } from './wish.ts';
 
 export interface QuestionView extends Asked, Answers {
@@ -10,8 +11,8 @@ export interface QuestionView extends Asked, Answers {
 export interface PeopleView extends Answers {
   kind: 'people';
   people: Match[];
-  /** By key, in the reader's language: those that the reasons name. */
-  interestNames: Record<string, string>;
+  /** By key, in the reader's language: those that the reasons name; null where the page has all of them. */
+  interestNames: Record<string, string> | null;
 }
 
 export type FinderView = QuestionView | PeopleView;
@@ -32,7 +33,8 @@ export async function findOwnMatches(args: LoaderFunctionArgs) {
 async function withNames(args: LoaderFunctionArgs | ActionFunctionArgs, people: Match[]) {
   const keys = new Set(people.flatMap(({ why }) => why.flatMap((one) => (one.kind === 'interests' ? one.keys : []))));
   if (keys.size === 0) return { people, interestNames: {} };
-  const { interests } = await pageApi(args).get('/api/interests.php');
+  const interests = await findInterests(args);
+  if (!interests) return { people, interestNames: null };
   const named = interests.filter(({ key }) => keys.has(key)).map(({ key, name }) => [key, name]);
   return { people, interestNames: Object.fromEntries(named) as Record<string, string> };
 }

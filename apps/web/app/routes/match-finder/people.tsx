@@ -1,20 +1,23 @@
-import type { Match } from '@vonk/schema';
+import type { Interest, Match } from '@vonk/schema';
 import { MemberCard } from '../../components/member-card.tsx';
 import { MemberGrid } from '../../components/member-grid.tsx';
 import { Spark } from '../../components/spark.tsx';
+import { keptList } from '../../kept-lists.ts';
 import styles from './people.module.css';
 import { ReasonWords } from './reason-words.tsx';
 
 interface PeopleProps {
   people: Match[];
-  interestNames: Record<string, string>;
+  /** By key; null where an earlier page brought them. */
+  interestNames: Record<string, string> | null;
   isOwn?: boolean;
 }
 
 const FIRST_ROW = 4;
 
 /** Cards with a word why under each. */
-export function People({ people, interestNames, isOwn = false }: PeopleProps) {
+export function People({ people, interestNames: given, isOwn = false }: PeopleProps) {
+  const interestNames = given ?? keptNames();
   return (
     <MemberGrid>
       {people.map((person, at) => (
@@ -30,4 +33,9 @@ export function People({ people, interestNames, isOwn = false }: PeopleProps) {
       ))}
     </MemberGrid>
   );
+}
+
+function keptNames(): Record<string, string> {
+  const interests = keptList<Interest[]>('interests', null) ?? [];
+  return Object.fromEntries(interests.map(({ key, name }) => [key, name]));
 }

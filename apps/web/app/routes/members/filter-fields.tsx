@@ -4,9 +4,10 @@ import type { SearchSort } from '@vonk/schema/constants';
 import { memo, useState } from 'react';
 import { SelectField, Switch } from '../../components/field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
+import type { NamedCountry } from '../../i18n/named-countries.ts';
 import { type Regions, useRegions } from '../../regions.ts';
 import { AgeRange } from './age-range.tsx';
-import type { Filters, NamedCountry, SearchGround } from './filters.ts';
+import type { Filters, SearchGround } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 export interface FilterFieldsProps {

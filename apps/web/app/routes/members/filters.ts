@@ -7,6 +7,7 @@ import {
   type SearchField,
   type SearchSort,
 } from '@vonk/schema/constants';
+import type { NamedCountry } from '../../i18n/named-countries.ts';
 import { TRAIT_KEYS, TRAITS, type Traits } from './traits.ts';
 
 const INTEREST = /^[a-z_]{1,40}$/;
@@ -19,12 +20,6 @@ export interface SearchGround {
   minAge: number;
   country: string;
   gender: Gender | 'all';
-}
-
-/** A country with its name in the reader's language. */
-export interface NamedCountry {
-  code: string;
-  name: string;
 }
 
 export function nameOfCountry(code: string, countries: readonly NamedCountry[]): string {

@@ -1,14 +1,14 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
-import { countryName } from '@vonk/i18n/formats';
-import type { Interest, ProfileCard } from '@vonk/schema';
+import type { ProfileCard } from '@vonk/schema';
 import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField, SIMILAR_MAX_PAGES } from '@vonk/schema/constants';
 import { loadI18n } from '../../i18n/catalogs.ts';
-import type { Regions } from '../../regions.ts';
+import { namedCountries } from '../../i18n/named-countries.ts';
 import { pageApi, plainApi } from '../../server/api.server.ts';
+import { findInterests, findRegions } from '../../server/lists.server.ts';
 import { findSite } from '../../server/site.server.ts';
-import { type NamedCountry, readFilters, type SearchGround, searchQuery } from './filters.ts';
+import { readFilters, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
 import { type SearchPage, totalOf } from './listing.ts';
 
@@ -32,7 +32,11 @@ export async function findMembers(args: LoaderFunctionArgs) {
   // By distance nobody comes before the nearest.
   const hasSpark = found.page === 1 && filters.sort !== 'near';
   const { locale } = site.settings;
-  const [people, countries] = [await peopleWords(found, locale), namedCountries(ground, locale)];
+  // Here: a browser takes longer to make its list of all countries' names than to draw the filters.
+  const [people, countries] = [
+    await peopleWords(found, locale),
+    namedCountries([...ground.countries, ground.country], locale),
+  ];
   return { filters, found, people, spark: hasSpark ? spark : null, regions, interests, countries };
 }
 
@@ -45,13 +49,6 @@ async function peopleWords(found: SearchPage, locale: Locale): Promise<string> {
     return i18n._(msg`${total} people`);
   }
   return count > 0 ? i18n._(msg`${plural(count, { one: '# person', other: '# people' })}`) : '';
-}
-
-/** By name. A browser takes longer to make its list of all countries' names than to draw the filters. */
-function namedCountries({ countries, country }: SearchGround, locale: string): NamedCountry[] {
-  return [...new Set([...countries, country])]
-    .map((code) => ({ code, name: countryName(locale, code) }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 /** The page of the address; the first one where its cursor is none that this search gave. */
@@ -73,16 +70,6 @@ async function findSpark(args: LoaderFunctionArgs): Promise<ProfileCard | null> 
   } catch {
     return null;
   }
-}
-
-async function findRegions(args: LoaderFunctionArgs, country: string): Promise<Regions> {
-  const { regions } = await pageApi(args).get('/api/regions.php', { country });
-  return { country, list: regions[country] ?? null };
-}
-
-async function findInterests(args: LoaderFunctionArgs): Promise<Interest[]> {
-  const { interests } = await pageApi(args).get('/api/interests.php');
-  return interests;
 }
 
 /** Far pages are reached by a cursor only. */

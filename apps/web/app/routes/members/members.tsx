@@ -2,17 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
+import type { Interest } from '@vonk/schema';
 import { useMemo } from 'react';
 import { CardSkeletons, MemberGrid } from '../../components/member-grid.tsx';
 import { PageProblem } from '../../components/page-problem.tsx';
 import { SegmentedNav } from '../../components/segmented.tsx';
 import { useIsSlow } from '../../components/use-is-slow.ts';
+import type { NamedCountry } from '../../i18n/named-countries.ts';
+import { keptList } from '../../kept-lists.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import type { Regions } from '../../regions.ts';
+import { keptRegions, type Regions } from '../../regions.ts';
 import { useSite } from '../../site.ts';
 import { FILTERS_ID, FilterBar } from './filter-bar.tsx';
 import { FilterForm, membersPath } from './filter-form.tsx';
-import { type Filters, filterParams, type NamedCountry, nameOfCountry } from './filters.ts';
+import { type Filters, filterParams, nameOfCountry } from './filters.ts';
 import { searchGround } from './ground.ts';
 import styles from './members.module.css';
 import { findMembers } from './members.server.ts';
@@ -27,9 +30,15 @@ export const handle: PageHandle = {
 
 export const loader = (args: LoaderFunctionArgs) => findMembers(args);
 
+/** The same one each time: the form is drawn again with another. */
+const NONE: Interest[] = [];
+
 export default function Members() {
   const { t, i18n } = useLingui();
-  const { filters, found, people, spark, regions, interests, countries } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { filters, found, people, spark, countries } = loaded;
+  const regions = keptRegions(loaded.regions);
+  const interests = keptList<Interest[]>('interests', loaded.interests) ?? NONE;
   const site = useSite();
   const ground = useMemo(() => searchGround(site), [site]);
   const isSearching = useNavigation().location?.pathname === '/members';

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { formatList } from '@vonk/i18n/formats';
 import { LOCALE_NAMES } from '@vonk/schema/constants';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { findCompany } from '../../server/lists.server.ts';
 import { useSite } from '../../site.ts';
-import { findCompany } from './company.server.ts';
+import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { ContentPage, type Section } from './content-page.tsx';
 import { SupportLinks } from './support-links.tsx';
@@ -27,7 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Compliance() {
-  const { company } = useLoaderData<typeof loader>();
+  const company = useCompany();
   const { i18n } = useLingui();
   const { settings, locales } = useSite();
   const site = settings.name;

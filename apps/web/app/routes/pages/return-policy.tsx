@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
 import { withdrawalDays } from '@vonk/schema/constants';
 import { ButtonLink } from '../../components/button.tsx';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { findCompany } from '../../server/lists.server.ts';
 import { useSite } from '../../site.ts';
-import { findCompany } from './company.server.ts';
+import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { ContentPage, type Section } from './content-page.tsx';
 
@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ReturnPolicy() {
-  const { company } = useLoaderData<typeof loader>();
+  const company = useCompany();
   const { settings } = useSite();
   const companyName = company.name;
   const days = withdrawalDays(settings);

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { loadWords } from '../../i18n/catalogs.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { findCompany } from '../../server/lists.server.ts';
 import { useSite } from '../../site.ts';
-import { findCompany } from './company.server.ts';
+import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { ContentPage, type Section } from './content-page.tsx';
 import { SupportLinks } from './support-links.tsx';
@@ -23,7 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Service() {
-  const { company } = useLoaderData<typeof loader>();
+  const company = useCompany();
   const { settings } = useSite();
   const site = settings.name;
   const companyName = company.name;

@@ -11,6 +11,8 @@ import { type OrderWish, rememberNext } from './return-path.ts';
 export interface LoadedCheckout {
   bundle: Bundle;
   methods: PaymentMethod[];
+  /** The one whose methods they are. */
+  country: string;
   /** Without them nothing can be ordered. */
   areMethodsKnown: boolean;
   /** Chosen to begin with. */
@@ -49,6 +51,7 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedChec
   return {
     bundle,
     methods,
+    country: offers.country,
     areMethodsKnown: offers.methods_known,
     method,
     absent: wished ? '' : named,
@@ -61,9 +64,11 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedChec
   };
 }
 
-/** Orders, and leads to the provider's checkout. */
+/** Orders, and leads to the provider's checkout; or changes where it is paid from. */
 export async function placeOrder(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
+  const country = field('payment_country');
+  if (country) return keepCountry(args, country);
   const method = field('method');
   // It has a form of its own, which asks for the consent that belongs to it.
   if (method === DIRECT_DEBIT) throw redirect(debitForm(args.params['id'] ?? '', field));
@@ -74,7 +79,13 @@ export async function placeOrder(args: ActionFunctionArgs) {
   try {
     const payment = await actionApi(args).post(
       '/api/payment.php',
-      { bundle: args.params['id'] ?? '', method, code: field('code') || undefined, consent: hasConsent },
+      {
+        bundle: args.params['id'] ?? '',
+        method,
+        code: field('code') || undefined,
+        country: field('country') || undefined,
+        consent: hasConsent,
+      },
       { idempotencyKey: order },
     );
     const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };
@@ -87,6 +98,21 @@ export async function placeOrder(args: ActionFunctionArgs) {
     const isOpen = failure.status >= 500 || failure.status === 429;
     return data<OrderAnswer>(
       { failure, method, hasConsent, order: isOpen ? order : randomUUID() },
+      { status: failure.status },
+    );
+  }
+}
+
+/** For all orders to come; this one is then shown as it is from there. */
+async function keepCountry(args: ActionFunctionArgs, country: string) {
+  try {
+    await actionApi(args).put('/api/user.php', { payment_country: country });
+    const { pathname, search } = new URL(args.request.url);
+    return redirect(`${pathname.replace(/\.data$/, '')}${search}`);
+  } catch (error) {
+    const failure = failureOf(error);
+    return data<OrderAnswer>(
+      { failure, method: '', hasConsent: false, order: randomUUID() },
       { status: failure.status },
     );
   }

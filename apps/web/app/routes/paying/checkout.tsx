@@ -20,6 +20,7 @@ import { DiscountLine } from './discount-line.tsx';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { MethodsUnknown } from './methods-unknown.tsx';
+import { PayingFrom } from './paying-from.tsx';
 import { Price } from './price.tsx';
 import { ReservedDiscount } from './reserved-discount.tsx';
 import { withWish } from './return-path.ts';
@@ -35,12 +36,14 @@ export const action = (args: ActionFunctionArgs) => placeOrder(args);
 /** One bundle, how it is paid, and the consent without which nothing is ordered. */
 export default function Checkout() {
   const { t, i18n } = useLingui();
-  const { bundle, methods, areMethodsKnown, method, absent, wish, discount, codeError, spending, loadedAt, order } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { bundle, methods, country, areMethodsKnown, method, absent, wish, discount, spending, order } = loaded;
+  const { codeError, loadedAt } = loaded;
   const absentName = useMethodName(absent);
   const { pathname, search } = useLocation();
   const answer = useActionData<OrderAnswer>();
-  const isBusy = useNavigation().formMethod === 'POST';
+  const { formMethod, formData } = useNavigation();
+  const isBusy = formMethod === 'POST' && formData?.has('order') === true;
   const isPaid = useMember().paid_user;
   const fields = answer?.failure.fields;
   const { credits, messages } = bundle;
@@ -90,11 +93,13 @@ export default function Checkout() {
           {fields['code'].message} <Trans>Look at the price again before you order.</Trans>
         </Banner>
       )}
+      <PayingFrom country={country} issue={fields?.['payment_country']} />
       <Form method="post" className="stack">
         {answer?.failure.code !== 'spending_cap' && <FormError failure={answer?.failure} />}
         <CapNotice spending={spending} price={bundle.price} refusal={answer?.failure} />
         <input type="hidden" name="order" value={answer?.order ?? order} />
         <input type="hidden" name="tried_method" value={answer?.method ?? ''} />
+        <input type="hidden" name="country" value={country} />
         <input type="hidden" name="next" value={wish.next} />
         <input type="hidden" name="code" value={applied?.code ?? ''} />
         <FieldGroup
@@ -103,7 +108,7 @@ export default function Checkout() {
           hint={areMethodsKnown && absentName && <Trans>{absentName} isn’t available for this order.</Trans>}
         >
           {areMethodsKnown ? (
-            <MethodChoice methods={methods} chosen={answer?.method || method} />
+            <MethodChoice key={country} methods={methods} chosen={answer?.method || method} />
           ) : (
             <MethodsUnknown here={`${pathname}${search}`} />
           )}

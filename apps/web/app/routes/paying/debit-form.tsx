@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import type { Bundle } from '@vonk/schema';
+import type { Bundle, CompanyInfo } from '@vonk/schema';
 import { CITY_MAX_LENGTH } from '@vonk/schema/constants';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Checkbox, TextField } from '../../components/field.tsx';
 import { FormError } from '../../components/form-error.tsx';
+import { keptList } from '../../kept-lists.ts';
 import checkout from './checkout.module.css';
 import styles from './debit-form.module.css';
 import { DebitMandate } from './debit-mandate.tsx';
@@ -17,16 +18,18 @@ import { type OrderWish, withWish } from './return-path.ts';
 
 interface DebitFormProps {
   bundle: Bundle;
+  /** Paid from. */
+  country: string;
   wish: OrderWish;
   codeError: string | null;
-  /** Who collects. */
-  creditor: string;
+  /** Who collects; null where an earlier page said who is behind the site. */
+  creditor: string | null;
   order: string;
   answer?: Extract<DebitAnswer, { step: 'form' }>;
 }
 
 /** Whose account is charged, where a code can reach its holder, and the mandate. */
-export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: DebitFormProps) {
+export function DebitForm({ bundle, country, wish, codeError, creditor, order, answer }: DebitFormProps) {
   const { t } = useLingui();
   const isBusy = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
@@ -57,6 +60,7 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
         <FormError failure={failure} />
         <input type="hidden" name="order" value={answer?.order ?? order} />
         <input type="hidden" name="bundle" value={bundle.id} />
+        <input type="hidden" name="country" value={country} />
         <input type="hidden" name="next" value={wish.next} />
         <input type="hidden" name="code" value={bundle.discount?.code ?? ''} />
         <TextField
@@ -131,7 +135,10 @@ export function DebitForm({ bundle, wish, codeError, creditor, order, answer }: 
           defaultValue={typed?.mobile}
           issue={fields?.['mobile']}
         />
-        <DebitMandate creditor={creditor} consentIssue={fields?.['consent']} />
+        <DebitMandate
+          creditor={creditor ?? keptList<CompanyInfo>('company', null)?.name ?? ''}
+          consentIssue={fields?.['consent']}
+        />
         <Checkbox name="delivery" value="1" required issue={fields?.['consent']}>
           <Trans>
             I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no

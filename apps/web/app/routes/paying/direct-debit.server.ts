@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Bundle, Payment } from '@vonk/schema';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { findCompany } from '../../server/lists.server.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
-import { findCompany } from '../pages/company.server.ts';
 import { loadOffers } from './offers.server.ts';
 import { type OrderWish, rememberNext, withWish } from './return-path.ts';
 
@@ -17,7 +17,16 @@ export type TypedDebit = Record<(typeof TYPED)[number], string>;
 
 export type LoadedDebit =
   | { step: 'info'; isOffered: boolean; areMethodsKnown: boolean; others: string[]; shop: string }
-  | { step: 'form'; bundle: Bundle; wish: OrderWish; codeError: string | null; creditor: string; order: string }
+  | {
+      step: 'form';
+      bundle: Bundle;
+      country: string;
+      wish: OrderWish;
+      codeError: string | null;
+      /** Null where the page knows the company. */
+      creditor: string | null;
+      order: string;
+    }
   | { step: 'code'; payment: Payment; mobileEnd: string };
 
 /** What a form of this page answers when it does not lead on. */
@@ -38,8 +47,16 @@ export async function loadDebit(args: LoaderFunctionArgs): Promise<LoadedDebit> 
   const isOffered = offers.methods.some(({ id }) => id === DIRECT_DEBIT);
   const bundle = offers.bundles.find(({ id }) => id === searchParams.get('bundle'));
   if (isOffered && bundle) {
-    const { company } = await findCompany(args);
-    return { step: 'form', bundle, wish, codeError, creditor: company.name, order: randomUUID() };
+    const company = await findCompany(args);
+    return {
+      step: 'form',
+      bundle,
+      country: offers.country,
+      wish,
+      codeError,
+      creditor: company?.name ?? null,
+      order: randomUUID(),
+    };
   }
   const others = offers.methods.filter(({ id }) => id !== DIRECT_DEBIT).map(({ name }) => name);
   const shop = `${isPaid ? '/credits' : '/premium'}${withWish(wish)}`;
@@ -60,6 +77,7 @@ async function order(args: ActionFunctionArgs, field: Field) {
     ...typed,
     bundle: field('bundle'),
     code: field('code') || undefined,
+    country: field('country') || undefined,
     consent: field('consent') === '1' && field('delivery') === '1',
   };
   try {

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
+import { useOwnPage } from './own-page.ts';
 import { findOwnProfile, type ProfileAnswer, saveProfile } from './profile.server.ts';
 import { askedFields } from './profile-fields.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -16,7 +17,7 @@ export const action = (args: ActionFunctionArgs) => saveProfile(args);
 
 /** The form of what a member tells, beside what others will read. */
 export default function EditProfilePage() {
-  const page = useLoaderData<typeof loader>();
+  const page = useOwnPage();
   const asked = askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null);
   return <ProfileForm page={page} asked={asked} answer={useActionData<ProfileAnswer>()} />;
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Interest, OwnProfilePage, Profile } from '@vonk/schema';
 import type { Regions } from '../../regions.ts';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { findInterests, findRegions } from '../../server/lists.server.ts';
 import { readProfileForm, type Told } from './profile-fields.ts';
 
 export interface OwnPage {
@@ -17,24 +18,24 @@ export interface OwnPage {
   hasSignals: boolean;
 }
 
-export async function findOwnProfile(args: LoaderFunctionArgs): Promise<OwnPage> {
+/** The interests are null, and the regions without a list, where the browser has them. */
+export type LoadedOwnPage = Omit<OwnPage, 'known'> & { known: Interest[] | null };
+
+export async function findOwnProfile(args: LoaderFunctionArgs): Promise<LoadedOwnPage> {
   const { searchParams } = new URL(args.request.url);
   const api = pageApi(args);
-  const [{ profile: own }, { interests: known }] = await Promise.all([
-    api.get('/api/profile.php'),
-    api.get('/api/interests.php'),
-  ]);
+  const [{ profile: own }, known] = await Promise.all([api.get('/api/profile.php'), findInterests(args)]);
   if (!('photo_limit' in own)) throw notFound();
-  const [{ profile: shown }, { regions }] = await Promise.all([
+  const [{ profile: shown }, regions] = await Promise.all([
     api.get('/api/profile.php', { id: own.id }),
-    api.get('/api/regions.php', { country: own.country }),
+    findRegions(args, own.country),
   ]);
   if ('photo_limit' in shown) throw notFound();
   return {
     own,
     shown,
     known,
-    regions: { country: own.country, list: regions[own.country] ?? null },
+    regions,
     isSaved: searchParams.has('saved'),
     hasSignals: searchParams.get('saved') === 'signals',
   };

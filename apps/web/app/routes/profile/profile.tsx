@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import type { PageHandle } from '../../page-handle.ts';
 import { useSite } from '../../site.ts';
+import { useOwnPage } from './own-page.ts';
 import { OwnProfileView } from './own-profile-view.tsx';
 import { type PhotoAnswer, savePhoto } from './photos/photos.server.ts';
 import { findOwnProfile } from './profile.server.ts';
@@ -18,7 +19,7 @@ export const action = (args: ActionFunctionArgs) => savePhoto(args);
 
 /** The member's photos and what others read. */
 export default function ProfilePage() {
-  const page = useLoaderData<typeof loader>();
+  const page = useOwnPage();
   const photoFailure = useActionData<PhotoAnswer>()?.photoFailure;
   const asked = askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null);
   return <OwnProfileView page={page} asked={asked} photoFailure={photoFailure} />;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countryName } from '@vonk/i18n/formats';
 import { type ComponentProps, useState } from 'react';
 import { controlClass, Select, SelectField, TextField } from '../../components/field.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
 import { monthNames } from '../../i18n/formats.ts';
+import { namedCountries } from '../../i18n/named-countries.ts';
 import { useRegions } from '../../regions.ts';
 import { useSite } from '../../site.ts';
 import styles from './about-fields.module.css';
@@ -19,9 +19,7 @@ export function AboutFields({ view }: { view: SignupView }) {
   const site = settings.name;
   const here = settings.geoip_country;
   const isAbroad = here !== null && !settings.countries.includes(here);
-  const countries = settings.countries
-    .map((code) => ({ code, name: countryName(i18n.locale, code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, i18n.locale));
+  const countries = namedCountries(settings.countries, i18n.locale);
   return (
     <>
       <BirthDate view={view} />

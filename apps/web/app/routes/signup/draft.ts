@@ -35,6 +35,9 @@ export type DraftKey = (typeof KEYS)[number];
 /** What was filled in so far, as text. The password is never part of it. */
 export type Draft = Record<DraftKey, string>;
 
+/** Whom somebody looks for. */
+export type Sought = Gender | 'both';
+
 export enum Step {
   Who,
   About,
@@ -103,9 +106,9 @@ export function dateOfBirth({ day, month, year }: Draft): string {
 }
 
 /** Who the visitor is looking for, according to the address. */
-export function soughtIn(search: URLSearchParams): { seeks?: Gender } {
+export function soughtIn(search: URLSearchParams): { seeks?: Sought } {
   const seeks = search.get('seeks') ?? '';
-  return isGender(seeks) ? { seeks } : {};
+  return isSought(seeks) ? { seeks } : {};
 }
 
 /** As far as the browser's clock can tell. */
@@ -120,7 +123,11 @@ export function isGender(value: string): value is Gender {
   return (GENDERS as readonly string[]).includes(value);
 }
 
+export function isSought(value: string): value is Sought {
+  return isGender(value) || value === 'both';
+}
+
 export function draftSexuality(draft: Draft): Sexuality | undefined {
-  if (!isGender(draft.gender) || !(isGender(draft.seeks) || draft.seeks === 'both')) return undefined;
+  if (!isGender(draft.gender) || !isSought(draft.seeks)) return undefined;
   return sexualityOf(draft.gender, draft.seeks);
 }

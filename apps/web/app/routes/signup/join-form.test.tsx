@@ -38,6 +38,12 @@ it('has the page show the gender the visitor chooses, and keeps its own state', 
   expect(screen.getByLabelText('Women')).toHaveProperty('checked', true);
 });
 
+it('offers both, and has the page show everyone then', () => {
+  render(form());
+  fireEvent.click(screen.getByLabelText('Both'));
+  expect(String(set.mock.calls[0]?.[0](new URLSearchParams('seeks=male')))).toBe('seeks=both');
+});
+
 it('doesn’t change a page about one person', () => {
   render(form({ id: 'noor', gender: 'female' }));
   expect(screen.getByLabelText('A man')).toHaveProperty('checked', true);

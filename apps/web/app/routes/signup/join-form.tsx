@@ -1,19 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { type Gender, isForOneGender, nicheGender } from '@vonk/schema/constants';
+import { type Gender, nicheGender } from '@vonk/schema/constants';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCameByPath } from '../../came-by-path.ts';
 import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
-import { Segmented } from '../../components/segmented.tsx';
 import { useLanderCopy } from '../../lander-copy.ts';
 import { useSite } from '../../site.ts';
 import { ByInvitation } from './by-invitation.tsx';
 import { soughtIn } from './draft.ts';
 import styles from './join-form.module.css';
 import { TrackingFields } from './tracking-fields.tsx';
+import { WhoFields } from './who-fields.tsx';
 
 interface JoinFormProps {
   /** Whom the first message will be for. */
@@ -29,17 +29,15 @@ interface JoinFormProps {
  * page shows people of the gender that the visitor looks for.
  */
 export function JoinForm({ profile, children, button, className }: JoinFormProps) {
-  const { t } = useLingui();
   const { settings, signup_open: isOpen } = useSite();
   const copy = useLanderCopy();
   const pathTo = useCameByPath();
   const isBusy = useNavigation().formAction?.startsWith('/signup') ?? false;
   const [search, setSearch] = useSearchParams();
   const about = nicheGender(settings.niche) ?? 'male';
-  const only = isForOneGender(settings.niche) ? about : null;
+  // What is likelier, for a start.
   const seeks = profile?.gender ?? soughtIn(search).seeks ?? about;
-  // What is likelier, for a start: where both may be chosen it can be changed.
-  const gender = only ?? otherThan(profile?.gender ?? about);
+  const gender = otherThan(profile?.gender ?? about);
   const minAge = settings.min_age;
   if (!isOpen) return <ByInvitation className={classes(styles.join, className)} />;
 
@@ -63,27 +61,7 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
       {profile && <input type="hidden" name="profile_id" value={profile.id} />}
       <TrackingFields />
       {children}
-      <Segmented
-        legend={t`I am`}
-        name="gender"
-        required
-        defaultValue={gender}
-        options={[
-          { value: 'female', label: t`A woman` },
-          { value: 'male', label: t`A man` },
-        ].filter(({ value }) => !only || value === only)}
-      />
-      <Segmented
-        legend={t`Looking for`}
-        name="seeks"
-        required
-        defaultValue={seeks}
-        onChange={profile ? undefined : show}
-        options={[
-          { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
-          { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
-        ].filter(({ value }) => !only || value === only)}
-      />
+      <WhoFields gender={gender} seeks={seeks} onSeeks={profile ? undefined : show} />
       <Button size="large" isWide isBusy={isBusy}>
         {copy?.button ?? button ?? <Trans context="button">Join free</Trans>}
         <ArrowRight aria-hidden="true" />

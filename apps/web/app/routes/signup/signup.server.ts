@@ -23,15 +23,17 @@ export async function checkStep(
   password: string,
 ): Promise<Checked> {
   const own = ownChecks(step, draft);
+  // Beside the check, which says nothing of it.
+  const hint = step === Step.Account && draft.email ? hintEmail(args, draft.email, draft.country) : undefined;
   try {
     const part = stepInput(step, draft, password);
-    const { suggestion } = await actionApi(args).post('/api/signup-check.php', part);
-    return { fields: own, suggestion };
+    await actionApi(args).post('/api/signup-check.php', part);
+    return { fields: own, suggestion: await hint };
   } catch (error) {
     const failure = failureOf(error);
     const fields = { ...own, ...failure.fields };
     if (Object.keys(fields).length === 0) return { fields, failure };
-    return fields['email'] ? { fields, suggestion: await hintEmail(args, draft.email, draft.country) } : { fields };
+    return fields['email'] ? { fields, suggestion: await hint } : { fields };
   }
 }
 

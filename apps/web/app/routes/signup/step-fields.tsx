@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { isForOneGender, NAME_MAX_LENGTH, nicheGender, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
+import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { EmailField } from '../../components/email-field.tsx';
 import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
-import { Segmented } from '../../components/segmented.tsx';
 import { useSite } from '../../site.ts';
 import { AboutFields } from './about-fields.tsx';
-import { Step } from './draft.ts';
+import { isGender, isSought, Step } from './draft.ts';
 import type { SignupView } from './view.ts';
+import { WhoFields } from './who-fields.tsx';
 
 interface StepFieldsProps {
   view: SignupView;
@@ -20,7 +20,14 @@ interface StepFieldsProps {
 export function StepFields({ view, password, invited }: StepFieldsProps) {
   switch (view.step) {
     case Step.Who:
-      return <WhoFields view={view} />;
+      return (
+        <WhoFields
+          gender={isGender(view.draft.gender) ? view.draft.gender : ''}
+          seeks={isSought(view.draft.seeks) ? view.draft.seeks : ''}
+          genderIssue={view.fields['gender']}
+          seeksIssue={view.fields['seeks'] ?? view.fields['sexuality']}
+        />
+      );
     case Step.About:
       return <AboutFields view={view} />;
     case Step.Name:
@@ -30,41 +37,6 @@ export function StepFields({ view, password, invited }: StepFieldsProps) {
     case Step.Message:
       return <MessageField view={view} invited={invited} />;
   }
-}
-
-function WhoFields({ view }: { view: SignupView }) {
-  const { t } = useLingui();
-  const { fields, draft } = view;
-  const { niche } = useSite().settings;
-  const only = isForOneGender(niche) ? nicheGender(niche) : null;
-  const isOffered = ({ value }: { value: string }) => !only || value === only;
-  return (
-    <>
-      <Segmented
-        legend={t`I am`}
-        name="gender"
-        required
-        defaultValue={draft.gender || only || undefined}
-        issue={fields['gender']}
-        options={[
-          { value: 'female', label: t`A woman` },
-          { value: 'male', label: t`A man` },
-        ].filter(isOffered)}
-      />
-      <Segmented
-        legend={t`Looking for`}
-        name="seeks"
-        required
-        defaultValue={draft.seeks || only || undefined}
-        issue={fields['seeks'] ?? fields['sexuality']}
-        options={[
-          { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
-          { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
-          { value: 'both', label: t({ message: 'Both', context: 'looking for women and men' }) },
-        ].filter(isOffered)}
-      />
-    </>
-  );
 }
 
 function NameField({ view }: { view: SignupView }) {

@@ -3,6 +3,8 @@ import type { Payment } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { derivedId, newId } from '../../ids.ts';
 import type { OrderInput } from '../create-payment.ts';
+import { findOffers } from '../offers.ts';
+import { paymentCountry } from '../payment-country.ts';
 import { placeOrder } from '../place-order.ts';
 import { toPayment, WITH_CODE } from '../to-payment.ts';
 import { checkDebit } from './debit-rules.ts';
@@ -23,15 +25,12 @@ export async function orderDebit(
   ctx: Context,
   { form: typed, ...input }: Omit<OrderInput, 'method'> & { form: DebitForm },
 ): Promise<Payment> {
-  const { member, idempotencyKey } = input;
+  const { site, member, idempotencyKey } = input;
   const id = idempotencyKey ? derivedId('payment', member.userId, idempotencyKey) : newId(ctx.clock.now());
-  const known = idempotencyKey && (await ctx.db.prisma.payment.findUnique({ where: { id }, include: WITH_CODE }));
-  if (known) return toPayment(known);
-  const { country } = await ctx.db.prisma.profile.findUniqueOrThrow({
-    where: { id: member.profileId },
-    select: { country: true },
-  });
-  const form = readDebitForm(typed, country);
+  const placed = idempotencyKey && (await ctx.db.prisma.payment.findUnique({ where: { id }, include: WITH_CODE }));
+  if (placed) return toPayment(placed);
+  const { home, ...known } = await findOffers(ctx, { site, member });
+  const form = readDebitForm(typed, [home, paymentCountry(site, { home, ...known }, input)]);
   const secrets = debitSecrets(ctx);
   const hashes = {
     memberHash: secrets.hash('member', member.userId),
@@ -39,7 +38,7 @@ export async function orderDebit(
     mobileHash: secrets.hash('mobile', form.mobile),
   };
   const order = await placeOrder(ctx, { ...input, method: DIRECT_DEBIT }, id, {
-    byMandate: true,
+    byMandate: 'new',
     before: (client) => endWaiting(client, member.userId, ctx.clock.now()),
     async after(client, { amountMinor }) {
       const now = ctx.clock.now();

@@ -3,17 +3,17 @@ import { readIban } from './read-iban.ts';
 import { readMobile } from './read-mobile.ts';
 import { readPostcode } from './read-postcode.ts';
 
-export type DebitForm = Omit<Body<typeof endpoints.orderDebit>, 'bundle' | 'code' | 'consent'>;
+export type DebitForm = Omit<Body<typeof endpoints.orderDebit>, 'bundle' | 'code' | 'country' | 'consent'>;
 
 /**
- * The form as it is kept: the account as the bank writes it, the number as E.164, the postcode as the member's country
- * writes it.
+ * The form as it is kept: the account as the bank writes it, the number as E.164, the postcode as its country writes it.
+ * Numbers are dialled, and postcodes written, as in the first of the countries that knows them.
  * @throws AppError `invalid_input` with every one of them that is wrong.
  */
-export function readDebitForm(form: DebitForm, country: string): DebitForm {
+export function readDebitForm(form: DebitForm, countries: readonly string[]): DebitForm {
   const account = readIban(form.iban);
-  const mobile = readMobile(form.mobile, country);
-  const zip = readPostcode(form.zip, country);
+  const mobile = readAs(countries, (country) => readMobile(form.mobile, country));
+  const zip = readAs(countries, (country) => readPostcode(form.zip, country));
   const fields: Record<string, FieldIssue> = {
     ...('refused' in account && { iban: { code: account.refused } }),
     ...(mobile === null && { mobile: { code: 'mobile_invalid' } }),
@@ -21,4 +21,12 @@ export function readDebitForm(form: DebitForm, country: string): DebitForm {
   };
   if ('refused' in account || mobile === null || zip === null) throw new AppError('invalid_input', { fields });
   return { ...form, iban: account.iban, mobile, zip };
+}
+
+function readAs(countries: readonly string[], read: (country: string) => string | null): string | null {
+  for (const country of countries) {
+    const known = read(country);
+    if (known !== null) return known;
+  }
+  return null;
 }

@@ -48,7 +48,7 @@ export async function placeRepeatOrder(
   if (!last || (bundleId && bundleId !== last.bundle_id)) throw new AppError('bundle_unavailable');
   const input = { site, member, bundleId: last.bundle_id, method: DIRECT_DEBIT, locale, idempotencyKey: null };
   const order = await placeOrder(ctx, input, id, {
-    byMandate: true,
+    byMandate: 'stored',
     before: async () => {},
     async after(client, { amountMinor }) {
       const now = ctx.clock.now();

@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Relation } from '@vonk/schema';
 import { pageApi, plainApi } from '../../../server/api.server.ts';
+import { findInterests } from '../../../server/lists.server.ts';
 
-/** Somebody's profile as the one who asks may see it, with the names of what they like. */
+/** Somebody's profile as the one who asks may see it, with the names of what they like, unless the page has those. */
 export async function findProfile(args: LoaderFunctionArgs) {
   const api = pageApi(args);
-  const [{ profile, relation }, { interests: known }] = await Promise.all([
+  const [{ profile, relation }, known] = await Promise.all([
     api.get('/api/profile.php', { id: args.params['id'] ?? '' }),
-    api.get('/api/interests.php'),
+    findInterests(args),
   ]);
   // An empty id asks for the own profile, which has another form.
   if (!('shared_interests' in profile)) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
-  const interests = known.filter(({ key }) => profile.interests.includes(key));
+  const interests = known?.filter(({ key }) => profile.interests.includes(key)) ?? null;
   const isLikeSeen = await seeLike(args, profile.id, relation);
   const isReporting = relation !== null && new URL(args.request.url).searchParams.has('report');
   return { profile, relation, interests, isLikeSeen, isReporting, loadedAt: new Date().toISOString() };

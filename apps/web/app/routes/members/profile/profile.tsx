@@ -13,6 +13,7 @@ import { BackLink } from './back-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Interests } from './interests.tsx';
 import { JoinCall } from './join-call.tsx';
+import { keptInterests } from './kept-interests.ts';
 import { PausedNotice } from './paused-notice.tsx';
 import styles from './profile.module.css';
 import { findProfile } from './profile.server.ts';
@@ -37,7 +38,9 @@ export { ProfileProblem as ErrorBoundary };
 
 /** Somebody, as the viewer may see them. */
 export default function ProfilePage() {
-  const { profile, relation, interests, isLikeSeen, isReporting, loadedAt } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { profile, relation, isLikeSeen, isReporting, loadedAt } = loaded;
+  const interests = loaded.interests ?? keptInterests(profile.interests);
   const answer = useActionData<SafetyAnswer>();
   const isBlocked = relation?.blocked ?? false;
   const { settings, user } = useSite();

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const send = vi.fn<typeof fetch>(async () => new Response());
+let lists: typeof import('./kept-lists.ts');
+
+beforeEach(async () => {
+  send.mockClear();
+  window.fetch = send;
+  vi.resetModules();
+  lists = await import('./kept-lists.ts');
+});
+
+/** What the router's next request says that the page has. */
+async function told(address = 'https://vonk.test/members.data?_routes=root'): Promise<string | null> {
+  await window.fetch(new URL(address), { method: 'GET', headers: { accept: '*/*' } });
+  const { headers } = send.mock.lastCall?.[1] ?? {};
+  expect(new Headers(headers).get('accept')).toBe('*/*');
+  return new Headers(headers).get(lists.KEPT_LISTS_HEADER);
+}
+
+it('a list that came with a page stands in for one that was left out', () => {
+  expect(lists.keptList('interests', null)).toBeNull();
+  const interests = [{ key: 'tea' }];
+  expect(lists.keptList('interests', interests)).toBe(interests);
+  expect(lists.keptList('interests', null)).toBe(interests);
+  expect(lists.keptList('regions.NL', null)).toBeNull();
+});
+
+it('the server is told what is kept, and nobody else is', async () => {
+  expect(await told()).toBeNull();
+  lists.keptList('interests', null);
+  expect(await told()).toBeNull();
+  lists.keptList('interests', []);
+  lists.keptList('regions.NL', {});
+  lists.keptList('regions.NL', {});
+  expect(await told()).toBe('interests regions.NL');
+  expect(await told('https://vonk.test/api/user.php')).toBeNull();
+  expect(await told('https://vonk.test/_root.data')).toBe('interests regions.NL');
+});
+
+it('a server keeps nothing', () => {
+  vi.stubGlobal('document', undefined);
+  expect(lists.keptList('company', { name: 'Spark' })).toEqual({ name: 'Spark' });
+  expect(lists.keptList('company', null)).toBeNull();
+  vi.unstubAllGlobals();
+});

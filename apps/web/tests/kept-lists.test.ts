@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { stubSettings } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const LISTS = ['/api/interests.php', '/api/regions.php', '/api/companyinfo.php'];
+const TEA = { key: 'tea', group: 'everyday', name: 'Earl Grey' };
+const COMPANY = {
+  name: 'Spark Ventures',
+  address: 'Lindelaan 1',
+  kvk: '12345678',
+  city: 'Utrecht',
+  country: 'NL',
+  tradenames: [],
+  vat_numbers: [],
+  support_phone: null,
+  delete_discount: null,
+  added: '2026-01-01T00:00:00.000Z',
+};
+
+const { api, web } = await startStubbedWeb();
+
+beforeAll(() => {
+  api.on('GET /api/settings.php', () => ({
+    body: {
+      settings: { ...stubSettings, search_fields: ['country', 'region', 'interests'] },
+      locales: ['en', 'nl'],
+      signup_open: true,
+      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
+    },
+  }));
+  api.on('GET /api/interests.php', () => ({ body: { interests: [TEA] } }));
+  api.on('GET /api/companyinfo.php', () => ({ body: { company: COMPANY } }));
+});
+
+/** A page as the router fetches it, and which lists the api was asked for. */
+async function walk(path: string, kept?: string): Promise<{ data: string; asked: string[] }> {
+  const before = api.seen.length;
+  const headers = { 'accept-language': 'en', ...(kept && { 'x-vonk-kept-lists': kept }) };
+  const response = await fetch(`${web.origin}${path}.data`, { headers });
+  expect(response.status).toBe(200);
+  const data = await response.text();
+  const asked = api.seen.slice(before).flatMap((call) => (LISTS.includes(call.path) ? [call.path] : []));
+  return { data, asked: asked.sort() };
+}
+
+it('a search brings its lists once', async () => {
+  const first = await walk('/members');
+  expect(first.asked).toEqual(['/api/interests.php', '/api/regions.php']);
+  expect([first.data.includes('Earl Grey'), first.data.includes('Province')]).toEqual([true, true]);
+  const next = await walk('/members', 'interests regions.NL');
+  expect(next.asked).toEqual([]);
+  expect([next.data.includes('Earl Grey'), next.data.includes('Province')]).toEqual([false, false]);
+});
+
+it('the regions of another country are another list', async () => {
+  expect((await walk('/members', 'interests regions.BE')).asked).toEqual(['/api/regions.php']);
+});
+
+it('the company is asked for once', async () => {
+  const first = await walk('/pages/terms');
+  expect([first.asked, first.data.includes('Spark Ventures')]).toEqual([['/api/companyinfo.php'], true]);
+  const next = await walk('/pages/privacy', 'company');
+  expect([next.asked, next.data.includes('Spark Ventures')]).toEqual([[], false]);
+});
+
+it('a whole page always has its lists', async () => {
+  expect(await (await fetch(`${web.origin}/members`)).text()).toContain('Earl Grey');
+  expect(await (await fetch(`${web.origin}/pages/terms`)).text()).toContain('Spark Ventures');
+});

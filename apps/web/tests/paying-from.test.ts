@@ -1,0 +1,113 @@
+import type { Answer, endpoints } from '@vonk/schema';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { failure, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const eur = (value: string) => ({ value, currency: 'EUR' });
+const BUNDLE: Answer<typeof endpoints.listBundles>['bundles'][number] = {
+  id: stubProfile(501).id,
+  credits: 50,
+  price: eur('20.00'),
+  full_price: eur('20.00'),
+  discount: null,
+  price_per_credit: eur('0.40'),
+  price_per_message: eur('1.20'),
+  messages: 16,
+  recommended: true,
+};
+const CHECKOUT = `/credits/${BUNDLE.id}`;
+
+const { api, web } = await startStubbedWeb();
+/** What the site serves. */
+let countries: string[];
+/** What the api says the member pays from. */
+let country: string;
+
+beforeAll(() => {
+  api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
+  api.on('GET /api/settings.php', () => ({
+    body: {
+      settings: { ...stubSettings, countries },
+      locales: ['en', 'nl'],
+      signup_open: true,
+      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
+    },
+  }));
+  api.on('GET /api/credits.php', () => ({
+    body: {
+      bundles: [BUNDLE],
+      country,
+      methods: [{ id: 'ideal', name: 'iDEAL' }],
+      methods_known: true,
+      discount: null,
+      last_order: null,
+      mandate: null,
+    },
+  }));
+  const month = { spent: eur('0.00'), reserved: eur('0.00'), left: null, resets_at: '2026-05-01T00:00:00.000Z' };
+  api.on('GET /api/spending-cap.php', () => ({ body: { cap: null, ...month } }));
+  api.on('POST /api/payment.php', () => failure(503, 'payment_provider_unavailable'));
+});
+beforeEach(() => {
+  countries = ['NL', 'BE', 'DE'];
+  country = 'NL';
+  api.on('PUT /api/user.php', () => ({ body: { user: stubUser(90) } }));
+});
+
+const headers = { cookie: 'auth.session=a', 'accept-language': 'en' };
+const read = async (path: string) =>
+  (await (await fetch(`${web.origin}${path}`, { headers })).text()).replace(/<!-- -->/g, '');
+const send = (path: string, fields: Record<string, string>) =>
+  fetch(`${web.origin}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+const lastBody = (method: string, path: string) =>
+  api.seen.findLast((call) => call.method === method && call.path === path)?.body;
+
+it('an order says which country it is paid from, and offers the site’s others', async () => {
+  country = 'BE';
+  const html = await read(CHECKOUT);
+  expect(html).toContain('Paying from: <strong>Belgium</strong>');
+  const select = /<select[^>]*name="payment_country".*?<\/select>/s.exec(html)?.[0] ?? '';
+  expect([...select.matchAll(/<option[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+    'Belgium',
+    'Germany',
+    'Netherlands',
+  ]);
+  expect(select).toMatch(/<option value="BE" selected="">|<option selected="" value="BE">/);
+});
+
+it('a site of one country has none to choose', async () => {
+  countries = ['NL'];
+  expect(await read(CHECKOUT)).not.toContain('Paying from');
+  country = 'BE';
+  expect(await read(CHECKOUT)).toContain('Paying from: <strong>Belgium</strong>');
+});
+
+it('another country is kept with the member, and the order is as it was', async () => {
+  const response = await send(`${CHECKOUT}/ideal?next=%2Fchats&code=SPRING`, { payment_country: 'DE' });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    302,
+    `${CHECKOUT}/ideal?next=%2Fchats&code=SPRING`,
+  ]);
+  expect(lastBody('PUT', '/api/user.php')).toEqual({ payment_country: 'DE' });
+  expect(lastBody('POST', '/api/payment.php')).toBeUndefined();
+});
+
+it('one that is closed meanwhile is refused in words', async () => {
+  const fields = { payment_country: { code: 'country_closed', message: 'Closed here' } };
+  api.on('PUT /api/user.php', () => failure(422, 'invalid_input', { fields }));
+  const response = await send(CHECKOUT, { payment_country: 'FR' });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain('Closed here');
+});
+
+it('the order is paid from the country that the page showed', async () => {
+  country = 'BE';
+  expect(await read(CHECKOUT)).toContain('<input type="hidden" name="country" value="BE"/>');
+  await send(CHECKOUT, { order: stubProfile(502).id, method: 'ideal', consent: '1', country: 'BE' });
+  expect(lastBody('POST', '/api/payment.php')).toMatchObject({ method: 'ideal', country: 'BE' });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusal } from '../../tests/context.ts';
+import { createDebits } from '../../tests/debits.ts';
+import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { createPayment } from './create-payment.ts';
+import { listBundles } from './offers.ts';
+import { changePaymentCountry } from './payment-country.ts';
+import { placeRepeatOrder } from './repeat-order/place-repeat-order.ts';
+import { syncPayment } from './sync-payment.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  // Its people live in the Netherlands, and it serves Belgium and Germany, too.
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+type Person = Awaited<ReturnType<TestShop['person']>>;
+
+const list = ({ member }: Person, from: { country?: string; visitorCountry?: string | null } = {}) =>
+  listBundles(shop.ctx, { site: shop.site, member, locale: 'nl', ...from });
+
+const order = ({ member }: Person, method: string, from: { country?: string; visitorCountry?: string | null } = {}) =>
+  createPayment(shop.ctx, {
+    site: shop.site,
+    member,
+    bundleId: shop.bundles[0]?.id ?? '',
+    method,
+    locale: 'nl',
+    idempotencyKey: null,
+    ...from,
+  });
+
+const choose = ({ member }: Person, country: string) =>
+  changePaymentCountry(shop.ctx, { site: shop.site, member, country });
+
+describe('the payment country', () => {
+  test('is the one that the visitor is in, else the profile’s', async () => {
+    const alice = await shop.person('alice');
+    expect((await list(alice)).country).toBe('NL');
+    expect((await list(alice, { visitorCountry: 'BE' })).country).toBe('BE');
+  });
+
+  test('is the profile’s for a visitor in a country that the site does not serve', async () => {
+    expect((await list(await shop.person('alice'), { visitorCountry: 'US' })).country).toBe('NL');
+    const american = await shop.person('bob', { profile: { country: 'US' } });
+    expect((await list(american, { visitorCountry: 'FR' })).country).toBe('US');
+  });
+
+  test('is the one that the member chose, wherever and on whichever device', async () => {
+    const alice = await shop.person('alice');
+    await choose(alice, 'DE');
+    expect((await list(alice)).country).toBe('DE');
+    expect((await list(alice, { visitorCountry: 'BE' })).country).toBe('DE');
+    expect((await list(await shop.person('bob'), { visitorCountry: 'BE' })).country).toBe('BE');
+  });
+
+  test('is the one that is asked for, unless the site does not serve it', async () => {
+    const alice = await shop.person('alice');
+    await choose(alice, 'DE');
+    expect((await list(alice, { country: 'BE' })).country).toBe('BE');
+    expect((await list(alice, { country: 'FR' })).country).toBe('DE');
+    expect((await list(alice)).country).toBe('DE');
+  });
+
+  test('is not one that the site does not serve, also when it served it once', async () => {
+    const alice = await shop.person('alice');
+    await expect(choose(alice, 'FR')).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { payment_country: { code: 'country_closed' } },
+    });
+    await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { payment_country: 'FR' } });
+    expect((await list(alice)).country).toBe('NL');
+  });
+
+  test('decides by which methods one can pay, and order', async () => {
+    const alice = await shop.person('alice');
+    const ids = async (country: string) => (await list(alice, { country })).methods.map(({ id }) => id);
+    expect(await ids('BE')).toContain('bancontact');
+    expect(await ids('BE')).not.toContain('ideal');
+    expect(await ids('NL')).toContain('ideal');
+    expect(await refusal(order(alice, 'bancontact'))).toBe('method_unavailable');
+    expect((await order(alice, 'bancontact', { country: 'BE' })).method).toBe('bancontact');
+    expect((await order(alice, 'bancontact', { visitorCountry: 'BE' })).method).toBe('bancontact');
+    await choose(alice, 'BE');
+    expect((await order(alice, 'bancontact')).method).toBe('bancontact');
+    expect(await refusal(order(alice, 'ideal'))).toBe('method_unavailable');
+  });
+
+  test('changes no price, no currency and no VAT', async () => {
+    const alice = await shop.person('alice');
+    await choose(alice, 'DE');
+    expect((await list(alice)).bundles).toEqual((await list(await shop.person('bob'))).bundles);
+    const { payment_id: id } = await order(alice, 'card');
+    await shop.sandbox.setStatus(id, 'paid', { notify: false });
+    const { provider_id } = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+    await syncPayment(shop.ctx, { providerId: provider_id ?? '' });
+    const receipt = await shop.ctx.db.prisma.receipt.findFirstOrThrow({ where: { payment_id: id } });
+    expect(receipt).toMatchObject({ country: 'NL', vat_basis_points: 2100 });
+  });
+});
+
+describe('direct debit', () => {
+  test('takes a number and a postcode of the profile’s country, and of the payment country', async () => {
+    const debits = createDebits(shop);
+    const alice = await shop.person('alice');
+    await choose(alice, 'BE');
+    const home = await debits.order(alice);
+    expect(await debits.rowOf(home)).toMatchObject({ zip: '3511 AB', mobile: expect.stringMatching(/^\+316/) });
+    const there = await debits.order(alice, 10, { form: { zip: '2000', mobile: '0470 12 34 56' } });
+    expect(await debits.rowOf(there)).toMatchObject({ zip: '2000', mobile: '+32470123456' });
+  });
+
+  test('can be repeated from anywhere', async () => {
+    const debits = createDebits(shop);
+    const alice = await shop.person('alice', { profile: { country: 'US' } });
+    await choose(alice, 'NL');
+    const first = await debits.debit(alice);
+    await shop.sandbox.setStatus(first, 'paid', { notify: false });
+    await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(first)).provider_id ?? '' });
+    await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { payment_country: null } });
+    const again = await placeRepeatOrder(shop.ctx, {
+      site: shop.site,
+      member: alice.member,
+      clientId: first,
+      locale: 'nl',
+    });
+    expect(again.method).toBe('direct_debit');
+  });
+});
