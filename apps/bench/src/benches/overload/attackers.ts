@@ -136,6 +136,24 @@ export const ATTACKS: Record<string, (target: Target) => Promise<Held>> = {
       (socket) => socket.write(get(port, '/api/events.php', cookie)),
       (number) => number >= 1000,
     ),
+  '300 pictures that come at 2 KB a second': async ({ port, cookie }) => {
+    const picture = upload(port, '/api/photo.php', cookie, formOf(Buffer.alloc(3 * MEGABYTE)));
+    const sockets = new Set<Socket>();
+    const held = await hold(port, 300, (socket) => {
+      sockets.add(socket);
+      socket.write(picture.subarray(0, 2048));
+    });
+    const trickle = setInterval(() => {
+      for (const socket of sockets) if (!socket.destroyed) socket.write(Buffer.alloc(2048));
+    }, 1000);
+    return {
+      ...held,
+      close: () => {
+        clearInterval(trickle);
+        held.close();
+      },
+    };
+  },
   '600 pages sent ahead on one connection': ({ port }) =>
     hold(port, 1, (socket) => socket.write(get(port, '/').repeat(600))),
   '100 connections with six pages each': ({ port }) =>
