@@ -60,7 +60,7 @@ export async function assertDraft(
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
 }
 
-/** Whether somebody may sign up: anybody, nobody, or only visitors whom a traffic source sent. */
+/** Whether this visitor may sign up: the site takes everyone, no one, or only visitors from a traffic source. */
 export function isSignupOpen({ site, hasTrafficSource }: SignupVisit): boolean {
   return site.signups === 'all' || (site.signups === 'with_trafficsource' && hasTrafficSource);
 }

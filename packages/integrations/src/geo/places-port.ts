@@ -11,7 +11,7 @@ export interface Town {
   city: string;
 }
 
-/** What somebody says of where they live. */
+/** Where a person says they live. */
 export interface Residence {
   country: string;
   region: string | null;

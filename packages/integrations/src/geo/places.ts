@@ -80,7 +80,7 @@ function regionsOf(towns: Towns, country: string): RegionRows[] {
   return [...towns.regions.values()].filter((region) => region.country === country);
 }
 
-/** A town by what somebody wrote: "Utrecht", "utrecht (centrum)", "Utrecht, Nederland". The biggest of that name. */
+/** A town by what a person wrote: "Utrecht", "utrecht (centrum)", "Utrecht, Nederland". The biggest of that name. */
 function findByName(regions: RegionRows[], written: string): TownRow | null {
   for (const name of new Set([written, ...written.split(/[,(/]/, 1)].map(foldName))) {
     const found = regions.flatMap(({ byName }) => byName().get(name) ?? []);
