@@ -13,7 +13,7 @@ let origin: string;
 let held: { path: string; response: Response }[];
 
 async function startWeb(options: Pick<PageTurnsOptions, 'silentFor'> = {}): Promise<void> {
-  // Who waited when the one before ended may be let in by now, and is none of this one's.
+  // A request that waited when the server before it ended may be let in by now; it does not belong to this one.
   const ofThis: typeof held = [];
   held = ofThis;
   const app = express();

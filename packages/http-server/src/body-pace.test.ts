@@ -80,7 +80,7 @@ describe('a body', () => {
     await expect.poll(phone.answer).toContain('200 OK');
   });
 
-  it('that comes at 2 KB a second is given up after a minute, whoever else sends meanwhile', async () => {
+  it('that comes at 2 KB a second is given up after a minute, and faster ones beside it are not', async () => {
     const slow: Awaited<ReturnType<typeof sender>>[] = [];
     for (let number = 0; number < 20; number++) slow.push(await sender({ length: 3 * KB * KB }));
     const phone = await sender({ length: 3 * KB * KB });

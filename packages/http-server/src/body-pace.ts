@@ -33,8 +33,8 @@ interface PaceOptions {
 }
 
 /**
- * Ends requests whose bodies come too slowly, instead of after some fixed time that is too short for who has a slow line
- * and long enough for who wants to hold a place. Time in which the server itself does not read does not count.
+ * Ends requests whose bodies come too slowly. A fixed time would be too short for a slow line, and long enough to hold a
+ * place on purpose. Time in which the server itself does not read does not count.
  */
 export function keepBodiesMoving(server: Server, { pace = BODY_PACE, ticks = byTheClock }: PaceOptions = {}): void {
   // Node's own limit is one for all bodies.

@@ -284,7 +284,7 @@ describe('money', () => {
     expect(await shop.ctx.db.prisma.blockedDebit.count({ where: { payment_id: id } })).toBe(2);
   });
 
-  test('that cannot be sent back is an error in the log: who is erased gets neither credits nor a mail', async () => {
+  test('that cannot be sent back is an error in the log: an erased account gets neither credits nor a mail', async () => {
     const order = await shop.order(alice, 50);
     await goForGood(alice);
     await pay(order);
@@ -307,7 +307,7 @@ describe('money', () => {
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
 
-  test('that a bank charges back after that, and gives up again, moves no credits of who is erased', async () => {
+  test('that a bank charges back after that, and gives up again, moves no credits of an erased account', async () => {
     const order = await shop.buy(alice, 50);
     shop.clock.advance(DAY);
     await goForGood(alice);

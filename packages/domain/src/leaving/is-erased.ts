@@ -1,6 +1,6 @@
 import { prepared, type Queryable } from '@vonk/db/sql';
 
-/** Whose account is gone for good can use no credits. */
+/** An account that is gone for good can use no credits. */
 export async function isErased(client: Queryable, userId: string): Promise<boolean> {
   const erased = await prepared(
     client,

@@ -28,7 +28,7 @@ export async function returnCredits(
     returned -= before - now;
     const tooMany = (await takenOf(client, payment)) - creditsForMoney(payment, left);
     const amount = Math.min(due, tooMany);
-    // Nobody can use them any more, and the books of who is erased end with none.
+    // Nobody can use them any more, and the books of an erased account end with none.
     if (amount <= 0 || (await isErased(client, payment.user_id))) continue;
     await writeCreditEntry(client, {
       userId: payment.user_id,

@@ -60,7 +60,7 @@ interface Applied {
   events: LiveKey[];
   /** What the payment came to, where that is new. */
   status: ProviderPaymentStatus | null;
-  /** Where less went back than was applied: old news, unless the provider says so again to who knew this. */
+  /** Where less went back than was applied: old news, unless the provider repeats it to a caller who knew this. */
   doubted?: Returned;
 }
 

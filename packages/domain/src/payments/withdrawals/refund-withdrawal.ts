@@ -106,7 +106,7 @@ async function refuse(
     { withdrawalId: withdrawal.id, paymentId: payment.id },
     'the money of a withdrawal could not be sent back',
   );
-  // Who is erased has no address and can use no credits: operators send the money another way.
+  // An erased account has no address and can use no credits: operators send the money another way.
   if (await isErased(client, payment.user_id)) return [];
   // Of a refund by an operator the member is told by the credit note, once the money went.
   if (withdrawal.operator === null)
