@@ -6,11 +6,12 @@ import {
   type Closing,
   closing,
   IDLE_CONNECTION_MS,
+  keepBodiesMoving,
   MAX_HEADER_SIZE,
   plainRequests,
 } from '@vonk/http-server';
 import { errorMessage } from '@vonk/i18n';
-import { DEFAULT_LOCALE, type ErrorBody, MINUTE, SECOND } from '@vonk/schema';
+import { DEFAULT_LOCALE, type ErrorBody, SECOND } from '@vonk/schema';
 
 export interface RunningServer extends Closing {
   port: number;
@@ -22,8 +23,6 @@ export class ListenError extends Error {
 }
 
 const HEADERS_WITHIN = 10 * SECOND;
-/** A photo of 20 MB over a slow line; smaller bodies have less time. */
-const REQUEST_WITHIN = 5 * MINUTE;
 
 /** @throws ListenError */
 export async function listenOn(
@@ -35,7 +34,7 @@ export async function listenOn(
     boundRequests(plainRequests(handler)),
   );
   server.headersTimeout = HEADERS_WITHIN;
-  server.requestTimeout = REQUEST_WITHIN;
+  keepBodiesMoving(server);
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.on('clientError', refuseUnreadable);
   const end = closing(server);

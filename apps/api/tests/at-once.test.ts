@@ -13,7 +13,7 @@ let api: TestProcess;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  api = await startTestProcess(world, { routes, atOnce: { calls: CALLS, pictures: PICTURES } });
+  api = await startTestProcess(world, { routes, atOnce: { calls: CALLS, pictures: PICTURES, uploads: PICTURES } });
 });
 afterAll(async () => {
   await api.stop();
@@ -29,14 +29,15 @@ const ask = async (address: string, path = '/api/settings.php', headers = {}) =>
 };
 
 /** A call that promises a body, sends none of it, and is there until it is given up; resolves once it is let in. */
-async function promise(address: string) {
+async function promise(address: string, { path = '/api/complaint.php', type = 'application/json', cookie = '' } = {}) {
   const headers = {
     ...by(address),
-    'content-type': 'application/json',
+    'content-type': type,
     'content-length': '100',
     expect: '100-continue',
+    cookie,
   };
-  const call = request(`${api.origin}/api/complaint.php`, { method: 'POST', headers, agent: false });
+  const call = request(`${api.origin}${path}`, { method: 'POST', headers, agent: false });
   call.on('error', () => undefined);
   call.flushHeaders();
   await once(call, 'continue');
@@ -47,7 +48,7 @@ const SERVED = [200, null, undefined];
 const REFUSED = [429, '1', 'rate_limited'];
 
 it('a network has so many calls under way, and others are served meanwhile', async () => {
-  const held = await Promise.all(['10.1.0.1', '10.1.0.1', '10.1.0.1'].map(promise));
+  const held = await Promise.all(['10.1.0.1', '10.1.0.1', '10.1.0.1'].map((address) => promise(address)));
   expect(await ask('10.1.0.1')).toEqual(REFUSED);
   expect(await ask('10.1.0.2')).toEqual(SERVED);
   expect(await ask('10.1.0.1', '/api/health.php')).toEqual(SERVED);
@@ -57,7 +58,9 @@ it('a network has so many calls under way, and others are served meanwhile', asy
 });
 
 it('an IPv6 network is one caller, and all together have a bound, too', async () => {
-  const held = await Promise.all(['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::1'].map(promise));
+  const held = await Promise.all(
+    ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::1'].map((address) => promise(address)),
+  );
   expect(await ask('2001:db8:1:2:ffff::9')).toEqual(REFUSED);
   expect(await ask('2001:db8:1:3::1')).toEqual(SERVED);
 
@@ -80,4 +83,18 @@ it('pictures and open event streams leave the calls their room', async () => {
   expect(await ask('10.3.0.1')).toEqual(SERVED);
   expect((await ask('10.3.0.1', '/cdn/none.webp'))[0]).toBe(404);
   open.abort();
+});
+
+it('uploads on slow lines leave the calls their room, and have a bound of their own', async () => {
+  const { cookie } = await signedIn(world.ctx, { site: world.site, name: 'bob' });
+  const upload = { path: '/api/photo.php', type: 'multipart/form-data; boundary=x', cookie };
+  const held = await promise('10.4.0.1', upload);
+  expect(await ask('10.4.0.1')).toEqual(SERVED);
+  const another = await fetch(`${api.origin}${upload.path}`, {
+    method: 'POST',
+    headers: { ...by('10.4.0.1'), 'content-type': upload.type, cookie },
+    body: '--x--',
+  });
+  expect([another.status, JSON.parse(await another.text()).error.code]).toEqual([429, 'rate_limited']);
+  held.giveUp();
 });

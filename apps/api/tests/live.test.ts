@@ -94,6 +94,20 @@ describe('an event stream', () => {
     expect(crossSite.status).toBe(403);
   });
 
+  it('of each of twenty members, by two processes, brings its own, once and in order, beside as many that nobody reads', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, newMember));
+    const sources = await Promise.all(members.map((member, number) => open(member, { process: number % 2 })));
+    const unread = await Promise.all(members.map((member, number) => open(member, { process: number % 2 })));
+    for (const each of unread) each.pause();
+    for (let round = 1; round <= 3; round++)
+      await Promise.all(members.map((member, number) => tell(member, { number, round }, { by: (number + round) % 2 })));
+    await Promise.all(sources.map((source) => source.until(seen(3))));
+    for (const [number, source] of sources.entries()) {
+      const brought = source.events.filter(({ event }) => event !== 'ready');
+      expect(brought.map(({ data }) => data)).toEqual([1, 2, 3].map((round) => ({ number, round })));
+    }
+  });
+
   it('is one of ten at most', async () => {
     const alice = await newMember();
     const sources = await Promise.all(Array.from({ length: 10 }, () => open(alice)));

@@ -262,12 +262,12 @@ describe('a body that is too large', () => {
     expect(await uploadFolders()).toEqual([]);
   });
 
-  it('that a killed process left behind is removed after an hour, and no younger one', async () => {
+  it('that a killed process left behind is removed after two hours, and no younger one', async () => {
     const [old, young] = [
       await mkdtemp(path.join(tmpdir(), 'vonk-upload-')),
       await mkdtemp(path.join(tmpdir(), 'vonk-upload-')),
     ];
-    const then = new Date(Date.now() - 2 * 3_600_000);
+    const then = new Date(Date.now() - 3 * 3_600_000);
     await utimes(old, then, then);
     await removeOldUploads();
     expect(await uploadFolders()).toEqual([path.basename(young)]);

@@ -92,6 +92,8 @@ const all = async (answer: IncomingMessage): Promise<string> => {
   for await (const chunk of answer.setEncoding('utf8')) text += chunk;
   return text;
 };
+const UPLOAD =
+  'POST /api/held HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x';
 const isHeld = () => expect.poll(() => held.length).toBe(1);
 
 describe('what is passed on from the API', () => {
@@ -212,5 +214,32 @@ describe('calls of one address', () => {
     const streams = await Promise.all(Array.from({ length: 300 }, () => ask('/api/events.php')));
     const answer = await ask('/api/any');
     expect([streams.every(({ statusCode }) => statusCode === 200), await all(answer)]).toEqual([true, 'done']);
+  });
+
+  it('go on beside pictures that are sent over slow lines, which have a bound of their own', async () => {
+    const { port } = web.address() as AddressInfo;
+    const clients = Array.from({ length: 32 }, () => {
+      const client = connect(port, '127.0.0.1');
+      client.on('error', () => {});
+      client.write(UPLOAD);
+      return client;
+    });
+    await expect.poll(() => held.length).toBe(32);
+    expect(await all(await ask('/api/any'))).toBe('done');
+    const another = connect(port, '127.0.0.1');
+    another.write(UPLOAD);
+    const [told] = await once(another.setEncoding('latin1'), 'data');
+    expect(told).toMatch(/^HTTP\/1\.1 503 /);
+    for (const client of [...clients, another]) client.destroy();
+  });
+
+  it('are those of its network by IPv6', async () => {
+    const addresses = Array.from({ length: 64 }, (_, line) => `2001:db8:1:2::${(line + 1).toString(16)}`);
+    const all64 = addresses.map((address) => ask('/api/held', { 'x-test-address': address }).catch(() => undefined));
+    await expect.poll(() => held.length).toBe(64);
+    expect((await ask('/api/any', { 'x-test-address': '2001:db8:1:2:ffff::1' })).statusCode).toBe(503);
+    expect((await ask('/api/any', { 'x-test-address': '2001:db8:1:3::1' })).statusCode).toBe(200);
+    agent.destroy();
+    await Promise.all(all64);
   });
 });

@@ -22,6 +22,8 @@ const STREAM_PATH = '/api/events.php';
 
 /** Many members share an address, at work or with a mobile network; one page has a few calls under way at once. */
 const CALLS = { ofOne: 64, ofAll: 2000 };
+/** Pictures that are sent: over a slow line each takes minutes. */
+const UPLOADS = { ofOne: 32, ofAll: 1000 };
 /** Each is under way until its reader has it, which takes long over a slow line. */
 const PICTURES = { ofOne: 300, ofAll: 3000 };
 /** Open pages. The API bounds those of each member. */
@@ -56,19 +58,24 @@ export function apiProxy(options: ApiProxyOptions): ApiProxy {
   const isOfApi = apiPaths(options);
   const calls = createLane(options, open, { atOnce: CALLS, sockets: SOCKETS, silentFor: GONE_AFTER });
   const pictures = createLane(options, open, { atOnce: PICTURES, sockets: SOCKETS, silentFor: GONE_AFTER });
+  const uploads = createLane(options, open, { atOnce: UPLOADS, sockets: UPLOADS.ofAll, silentFor: GONE_AFTER });
   // Each holds its connection for as long as a page is open, and would leave none for calls.
   const streams = createLane(options, open, { atOnce: STREAMS, sockets: Number.POSITIVE_INFINITY });
-  const laneOf = (path: string) => (path === STREAM_PATH ? streams : path.startsWith('/cdn/') ? pictures : calls);
+  const laneOf = (request: Request) => {
+    if (request.path === STREAM_PATH) return streams;
+    if (request.path.startsWith('/cdn/')) return pictures;
+    return request.is('multipart/form-data') ? uploads : calls;
+  };
   const proxy: RequestHandler = (request, response, next) => {
     if (!isOfApi(request.path)) return next();
     // Before a connection is chosen: a request that waits for one has its headers written already.
     Object.assign(request.headers, forwardedHeaders(visitor(response), options.proxySecret));
-    return laneOf(request.path).pass(request, response, next);
+    return laneOf(request).pass(request, response, next);
   };
   return Object.assign(proxy, {
     endStreams: () => open.end(),
     close: () => {
-      for (const lane of [calls, pictures, streams]) lane.close();
+      for (const lane of [calls, pictures, uploads, streams]) lane.close();
     },
   });
 }

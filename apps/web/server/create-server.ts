@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
-import { boundRequests, IDLE_CONNECTION_MS, MAX_HEADER_SIZE, plainRequests } from '@vonk/http-server';
+import { boundRequests, IDLE_CONNECTION_MS, keepBodiesMoving, MAX_HEADER_SIZE, plainRequests } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 import type { Meters } from '@vonk/metrics';
 import compression from 'compression';
@@ -43,11 +43,16 @@ export interface WebServer {
   close(): void;
 }
 
+/** In milliseconds, as the api has it. */
+const HEADERS_WITHIN = 10_000;
+
 /** Everything a browser asks for: files, the API passed on, and pages. Does not listen yet. */
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = express();
   const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, boundRequests(plainRequests(app)));
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  server.headersTimeout = HEADERS_WITHIN;
+  keepBodiesMoving(server);
   const readiness = createReadiness();
   const proxy = apiProxy({ ...options, origin: options.apiOrigin });
   const { build, meters } = options;

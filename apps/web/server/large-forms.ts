@@ -1,5 +1,5 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { answerBusyPage } from './busy-page.ts';
 import { carriesPicture } from './request-guard.ts';
 import { visitor } from './security-headers.ts';
@@ -10,6 +10,9 @@ const VISITOR_FORM_BYTES = 64 * 1024;
 /** In milliseconds. */
 const MOST_WAIT = 10_000;
 
+export const isLargeForm = ({ method, headers }: Request): boolean =>
+  method === 'POST' && !(Number(headers['content-length']) <= VISITOR_FORM_BYTES);
+
 interface LargeFormsOptions {
   apiOrigin: string;
   proxySecret: string;
@@ -18,7 +21,7 @@ interface LargeFormsOptions {
 /** Checks the sender's session before reading a large form, which pages hold in memory. Visitors log in before they send a picture. */
 export function admitLargeForms({ apiOrigin, proxySecret }: LargeFormsOptions): RequestHandler {
   return async (request, response, next) => {
-    if (request.method !== 'POST' || Number(request.headers['content-length']) <= VISITOR_FORM_BYTES) return next();
+    if (!isLargeForm(request)) return next();
     const { cookie = '' } = request.headers;
     const headers = { ...forwardedHeaders(visitor(response), proxySecret), cookie };
     const api = createApiClient({ origin: apiOrigin, headers, retry: { retries: 0 }, within: () => MOST_WAIT });

@@ -4,6 +4,7 @@ import { networkOf } from '@vonk/schema/network';
 import type { RequestHandler } from 'express';
 import { answerBusyPage } from './busy-page.ts';
 import { countRefusals } from './count-refusals.ts';
+import { isLargeForm } from './large-forms.ts';
 import { visitor } from './security-headers.ts';
 
 /**
@@ -14,17 +15,21 @@ const PAGES: FairQueueOptions = { atOnce: { ofOne: 6, ofAll: 16 }, waiting: { of
 /** Their bodies may take long to come, so they have turns of their own. */
 const FORMS: FairQueueOptions = { atOnce: { ofOne: 8, ofAll: 64 }, waiting: { ofOne: 20, ofAll: 200 } };
 
+/** Those with a picture come over slow lines for minutes, and pages hold all of it in memory. */
+const LARGE_FORMS: FairQueueOptions = { atOnce: { ofOne: 4, ofAll: 24 }, waiting: { ofOne: 10, ofAll: 100 } };
+
 /**
  * Who neither sends nor reads anything for so many milliseconds gives their turn to others. A page waits for the API for
  * at most 10 seconds, a form for 60.
  */
-const SILENT_FOR = { pages: 30_000, forms: 90_000 };
+const SILENT_FOR = { pages: 30_000, forms: 90_000, largeForms: 90_000 };
 
 export interface PageTurnsOptions {
   logger: Logger;
   silentFor?: typeof SILENT_FOR;
   pages?: FairQueueOptions;
   forms?: FairQueueOptions;
+  largeForms?: FairQueueOptions;
 }
 
 /** Makes the pages of an address by turns with those of others, and says so where too many wait. */
@@ -32,12 +37,17 @@ export function takePageTurns({
   logger,
   pages = PAGES,
   forms = FORMS,
+  largeForms = LARGE_FORMS,
   silentFor = SILENT_FOR,
 }: PageTurnsOptions): RequestHandler {
   const refused = countRefusals(logger, 'pages were refused: too many at once');
-  const queues = { pages: createFairQueue(pages), forms: createFairQueue(forms) };
+  const queues = {
+    pages: createFairQueue(pages),
+    forms: createFairQueue(forms),
+    largeForms: createFairQueue(largeForms),
+  };
   return (request, response, next) => {
-    const kind = request.method === 'POST' ? 'forms' : 'pages';
+    const kind = isLargeForm(request) ? 'largeForms' : request.method === 'POST' ? 'forms' : 'pages';
     const place = queues[kind].take(networkOf(visitor(response).address));
     if (!place) {
       response.locals['isRefused'] = true;

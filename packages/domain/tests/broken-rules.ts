@@ -189,6 +189,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     bundles_codes: ["currency = 'eur'", "country = 'Netherlands'"],
   },
   payments: {
+    payments_undone: ['refund_undone_minor = -1', 'chargeback_undone_minor = -1'],
     payments_amounts: ['credits = 0', 'amount_minor = 0', 'refunded_minor = -1', 'charged_back_minor = -1'],
     payments_status: ["status = 'refunded'"],
     payments_paid: ["status = 'paid'", 'paid_at = now()'],
@@ -526,6 +527,7 @@ export const COPIES: Record<string, [string, object][]> = {
     ['receipts', { id: ID, sequence: 2, returned_minor: 1 }],
     ['receipts', { id: ID, sequence: 2, kind: 'refund', returned_minor: 1 }],
     ['receipts', { id: ID, sequence: 2, gross_minor: -2000, net_minor: -1653, vat_minor: -347 }],
+    ['receipts', { id: ID, sequence: 2, kind: 'refund_undone' }],
   ],
   receipts_sum: [
     ['receipts', { id: ID, sequence: 2, net_minor: 1654 }],

@@ -104,6 +104,13 @@ export class MemoryProvider {
     if (minor > 0) this.become(id, { [by]: { ...state.amount, minor: state[by].minor + minor } });
   }
 
+  /** So much of what went back in this way comes back: a refund failed, or the bank took a charge-back back. */
+  comeBack(id: string, by: 'amountRefunded' | 'amountChargedBack', share: number): void {
+    const state = this.current(id);
+    const minor = Math.floor(state[by].minor * (1 - share));
+    if (minor < state[by].minor) this.become(id, { [by]: { ...state.amount, minor } });
+  }
+
   private become(id: string, change: Partial<ProviderPayment>): ProviderPayment {
     const states = this.states(id);
     const next = { ...(states.at(-1) as ProviderPayment), ...change };

@@ -1,3 +1,4 @@
+export { BODY_PACE, type BodyPace, keepBodiesMoving } from './body-pace.ts';
 export { type Closing, closing } from './closing.ts';
 export { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 export { IDLE_CONNECTION_MS } from './idle.ts';

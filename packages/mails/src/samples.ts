@@ -33,8 +33,8 @@ export function mailSamples(origin: string): MailSample[] {
     refundBy: new Date('2026-12-06T23:30:00Z'),
     timeZone: 'Europe/Amsterdam',
   };
-  const receipt = (kind: 'receipt' | 'refund' | 'chargeback') => {
-    const sign = kind === 'receipt' ? 1 : -1;
+  const receipt = (kind: 'receipt' | 'refund' | 'chargeback' | 'refund_undone' | 'chargeback_undone') => {
+    const sign = kind === 'refund' || kind === 'chargeback' ? -1 : 1;
     const amounts = { gross: 2000 * sign, net: 1653 * sign, vat: 347 * sign };
     return { document: { kind, number: 'VNK-2026-000042', credits: 140, amounts, currency: 'EUR' }, link };
   };
@@ -200,6 +200,8 @@ export function mailSamples(origin: string): MailSample[] {
     { name: 'receipt', kind: 'receipt', data: receipt('receipt') },
     { name: 'credit-note', kind: 'receipt', data: receipt('refund') },
     { name: 'charge-back', kind: 'receipt', data: receipt('chargeback') },
+    { name: 'refund-undone', kind: 'receipt', data: receipt('refund_undone') },
+    { name: 'charge-back-undone', kind: 'receipt', data: receipt('chargeback_undone') },
     { name: 'withdrawal-receipt', kind: 'withdrawal-receipt', data: withdrawal },
     { name: 'withdrawal-refused', kind: 'withdrawal-refused', data: withdrawal },
   ];

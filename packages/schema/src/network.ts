@@ -5,6 +5,8 @@ const IPV6 = z.ipv6();
 const isIPv4 = (text: string) => IPV4.safeParse(text).success;
 const isIPv6 = (text: string) => IPV6.safeParse(text.split('%', 1)[0]).success;
 
+const MAPPED = /^(?:::|(?:0{1,4}:){5})ffff:(?:(\d+(?:\.\d+){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
+
 /** The network that throttles count by: an IPv4 address, or the /64 of an IPv6 one, of which a single line holds many. */
 export function networkOf(address: string): string {
   const v4 = asIPv4(address);
@@ -19,9 +21,16 @@ export function shortenedNetworkOf(address: string): string | null {
   return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : null;
 }
 
+/** Also of one that is written as IPv6 in one of its ways: `::ffff:192.0.2.1`, `::ffff:c000:201`. */
 function asIPv4(address: string): string | null {
-  const bare = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  return isIPv4(bare) ? bare : null;
+  if (isIPv4(address)) return address;
+  const [, dotted, high, low] = MAPPED.exec(address) ?? [];
+  if (dotted !== undefined) return isIPv4(dotted) ? dotted : null;
+  if (high === undefined || low === undefined) return null;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
 }
 
 function firstGroups(address: string, count: number): string {

@@ -1,12 +1,15 @@
 import { createFairQueue, type FairQueueOptions, onceDone } from '@vonk/http-server';
 import { AppError } from '@vonk/schema';
 import { networkOf } from '@vonk/schema/network';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { localsOf } from './locals.ts';
+import { isMultipart } from './multipart.ts';
 
 export interface AtOnce {
   calls: FairQueueOptions['atOnce'];
   pictures: FairQueueOptions['atOnce'];
+  /** Pictures that are sent: over a slow line each takes minutes, and would leave calls no room. */
+  uploads: FairQueueOptions['atOnce'];
 }
 
 /**
@@ -16,17 +19,22 @@ export interface AtOnce {
 export const AT_ONCE: AtOnce = {
   calls: { ofOne: 128, ofAll: 4000 },
   pictures: { ofOne: 300, ofAll: 3000 },
+  uploads: { ofOne: 64, ofAll: 2000 },
 };
 const STREAM_PATH = '/api/events.php';
 const RETRY_AFTER_SECONDS = 1;
 
 /** Refuses what a network has under way beyond its bound, before anything is looked up. */
-export function boundAtOnce({ calls, pictures }: AtOnce): RequestHandler {
-  const rooms = { calls: createFairQueue({ atOnce: calls }), pictures: createFairQueue({ atOnce: pictures }) };
+export function boundAtOnce({ calls, pictures, uploads }: AtOnce): RequestHandler {
+  const rooms = {
+    calls: createFairQueue({ atOnce: calls }),
+    pictures: createFairQueue({ atOnce: pictures }),
+    uploads: createFairQueue({ atOnce: uploads }),
+  };
+  const roomOf = (req: Request) => (req.path.startsWith('/cdn/') ? 'pictures' : isMultipart(req) ? 'uploads' : 'calls');
   return (req, res, next) => {
     if (req.path === STREAM_PATH) return next();
-    const room = req.path.startsWith('/cdn/') ? rooms.pictures : rooms.calls;
-    const place = room.take(networkOf(localsOf(res).facts.address));
+    const place = rooms[roomOf(req)].take(networkOf(localsOf(res).facts.address));
     if (!place)
       return next(
         new AppError('rate_limited', { retryAfter: RETRY_AFTER_SECONDS, params: { seconds: RETRY_AFTER_SECONDS } }),

@@ -166,12 +166,12 @@ function tooLarge(): AppError {
   });
 }
 
-/** Deletes what a process that was killed left behind: no request takes an hour. */
+/** Deletes what a process that was killed left behind: the slowest line brings the largest picture within two hours. */
 export async function removeOldUploads(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of names) {
     const folder = path.join(tmpdir(), name);
     const found = await stat(folder).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > HOUR) await rm(folder, { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > 2 * HOUR) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -143,7 +143,7 @@ export function createTestApp(ctx: Context, options: Partial<AppOptions> & { rou
     proxySecrets: [PROXY_SECRET],
     checksResponses: true,
     // They race as many calls as they like.
-    atOnce: { calls: NO_BOUND, pictures: NO_BOUND },
+    atOnce: { calls: NO_BOUND, pictures: NO_BOUND, uploads: NO_BOUND },
     version: '0.0.0',
     showsApiDocs: false,
     checkout: null,

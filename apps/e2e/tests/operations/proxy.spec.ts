@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http2 from 'node:http2';
 import https from 'node:https';
 import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
@@ -23,6 +25,11 @@ function stub(of: 'api' | 'web') {
     const url = request.url ?? '';
     if (url === '/ready' || url === '/api/ready.php') return void response.writeHead(isReady ? 200 : 503).end();
     seen.push({ of, request });
+    if (url === '/api/events.php') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
+      // It goes on for as long as its page is open.
+      return void response.write('data: 1\n\n');
+    }
     if (url.startsWith('/assets/')) return sendAsset(request, response);
     if (url.startsWith('/cdn/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     request.resume().once('end', () => response.writeHead(Number(/\d{3}$/.exec(url)?.[0] ?? 200)).end(of));
@@ -65,6 +72,36 @@ function ask(
     });
     outgoing.once('error', reject).end();
   });
+}
+
+/** What comes first of an answer that does not end. */
+function firstPiece(url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { headers: { host: 'one.localhost' }, agent: false, rejectUnauthorized: false };
+    const outgoing = https.get(url, options, (answer) => {
+      answer.setEncoding('utf8').once('data', (piece: string) => {
+        resolve(piece);
+        outgoing.destroy();
+      });
+    });
+    outgoing.on('error', reject);
+  });
+}
+
+async function overHttp2(
+  origin: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; first: string }> {
+  const session = http2.connect(origin, { rejectUnauthorized: false });
+  try {
+    const stream = session.request({ ':authority': 'one.localhost', ...headers });
+    const answered = once(stream, 'response');
+    const [first] = await once(stream.setEncoding('utf8'), 'data');
+    const [told] = await answered;
+    return { status: told[':status'], first };
+  } finally {
+    session.destroy();
+  }
 }
 
 test.beforeEach(() => {
@@ -221,6 +258,51 @@ test.describe('with TLS', () => {
     expect((await ask(`${proxy.plain}/api/user.php`, { method: 'POST' })).status).toBe(403);
     expect((await ask(`${proxy.plain}/`, { host: 'a..b' })).status).toBe(400);
     expect(seen.length).toBe(1);
+  });
+
+  test('the processes hear of each visitor what the proxy saw: host, address and https, whatever a visitor claims', async () => {
+    const forged = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'bank.example',
+      'x-forwarded-proto': 'http',
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9;proto=http',
+      'x-vonk-proxy-secret': 'guessed',
+    };
+    for (const path of ['/', '/api/settings.php'])
+      await ask(proxy.front + path, { host: 'two.localhost:8443', ...forged });
+    const alone = await overHttp2(proxy.front, { ':path': '/members', ...forged });
+    expect(alone.status).toBe(200);
+    expect(seen.map(({ of }) => of)).toEqual(['web', 'api', 'web']);
+    for (const [index, { request }] of seen.entries()) {
+      expect(request.headers).toMatchObject({
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': index < 2 ? 'two.localhost:8443' : 'one.localhost',
+        'x-forwarded-proto': 'https',
+        'x-vonk-proxy-secret': PROXY_SECRET,
+      });
+      for (const name of ['x-real-ip', 'forwarded']) expect(request.headers[name]).toBeUndefined();
+    }
+  });
+
+  test('an event stream arrives as it is written, over HTTP/1.1 and HTTP/2', async () => {
+    expect(await firstPiece(`${proxy.front}/api/events.php`)).toBe('data: 1\n\n');
+    const { status, first } = await overHttp2(proxy.front, { ':path': '/api/events.php' });
+    expect([status, first]).toEqual([200, 'data: 1\n\n']);
+  });
+
+  test('a body arrives as it is sent: the proxy holds no picture of a slow line', async () => {
+    const outgoing = https.request(`${proxy.front}/api/photo.php`, {
+      method: 'POST',
+      headers: { host: 'one.localhost', 'content-length': '1000' },
+      agent: false,
+      rejectUnauthorized: false,
+    });
+    outgoing.on('error', () => undefined);
+    outgoing.write('the first of it');
+    await expect.poll(() => seen.length, PATIENCE).toBe(1);
+    expect(seen[0]?.request.complete).toBe(false);
+    outgoing.destroy();
   });
 
   test('a certificate is renewed without a request that fails', async () => {

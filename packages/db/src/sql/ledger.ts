@@ -105,7 +105,7 @@ export function readEntriesBelow(
        ORDER BY id DESC LIMIT $3
      ) e
      LEFT JOIN payments p ON p.id = e.payment_id
-     LEFT JOIN receipts r ON r.payment_id = e.payment_id AND r.kind = e.reason
+     LEFT JOIN receipts r ON r.payment_id = e.payment_id
        AND e.reference = r.kind || ':' || r.payment_id || ':' || r.returned_minor
      LEFT JOIN withdrawals w ON w.payment_id = e.payment_id AND e.reference = 'withdrawal:' || w.payment_id
      ORDER BY e.id DESC`,

@@ -7,6 +7,8 @@ export interface SaleRow {
   currency: string;
   refunded_minor: number;
   charged_back_minor: number;
+  refund_undone_minor: number;
+  chargeback_undone_minor: number;
   company_id: string;
   seller: Seller;
   /** Where the buyer lives. */
@@ -48,7 +50,8 @@ export interface NewReceipt {
 export function readSale(db: Queryable, paymentId: string, at: Date): Promise<SaleRow | null> {
   return preparedOne(
     db,
-    `SELECT p.id AS payment_id, p.amount_minor, p.currency, p.refunded_minor, p.charged_back_minor, c.id AS company_id,
+    `SELECT p.id AS payment_id, p.amount_minor, p.currency, p.refunded_minor, p.charged_back_minor,
+       p.refund_undone_minor, p.chargeback_undone_minor, c.id AS company_id,
        jsonb_build_object('name', c.name, 'tradename', s.name, 'address', c.address, 'city', c.city,
          'country', c.country, 'kvk', c.kvk, 'vat_numbers', to_jsonb(c.vat_numbers)) AS seller,
        b.country, r.basis_points, extract(year FROM $2::timestamptz AT TIME ZONE s.time_zone)::int AS year

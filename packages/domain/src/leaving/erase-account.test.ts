@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { createConversation, createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDebits } from '../../tests/debits.ts';
 import { leave, ORIGIN } from '../../tests/leaver.ts';
 import { memoryStorage } from '../../tests/photo-kit.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
@@ -245,6 +246,83 @@ describe('money', () => {
     await Promise.all(Array.from({ length: 20 }, (_, each) => syncPayment(each % 2 ? other : shop.ctx, order)));
     expect(await withdrawalOf(order.id)).toMatchObject({ amount_minor: 2000, credits: 50 });
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
+  });
+
+  test('that the provider has as paid in the second of leaving, or before it while nobody heard of it, goes back too', async () => {
+    const before = await shop.order(alice, 10);
+    await shop.sandbox.setStatus(before.id, 'paid', { notify: false });
+    const order = await shop.order(alice, 50);
+    shop.clock.advance(600);
+    await go(alice);
+    // Mollie tells whole seconds.
+    shop.clock.advance(200);
+    await pay(order);
+    shop.clock.advance(14 * DAY);
+    await endDeletions(shop.ctx);
+    await syncPayment(shop.ctx, before);
+    expect(await withdrawalOf(order.id)).toMatchObject({ amount_minor: 2000, credits: 50 });
+    expect(await withdrawalOf(before.id)).toMatchObject({ amount_minor: 500, credits: 10 });
+    expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
+  });
+
+  test('that a bank collects by direct debit only then goes back, and a charge-back of it moves nothing more', async () => {
+    const debits = createDebits(shop);
+    const id = await debits.debit(alice, 50);
+    await goForGood(alice);
+    const { provider_id } = await debits.paymentOf(id);
+    const order = { id, providerId: provider_id ?? '' };
+    await pay(order);
+    const withdrawal = await withdrawalOf(id);
+    expect(withdrawal).toMatchObject({ amount_minor: 2000, credits: 50, state: 'requested' });
+    await shop.sandbox.chargeback(id, { notify: false });
+    await syncPayment(shop.ctx, order);
+    await refundWithdrawal(shop.ctx, { withdrawalId: withdrawal?.id ?? '' });
+    expect(await withdrawalOf(id)).toMatchObject({ state: 'refunded' });
+    expect(await debits.paymentOf(id)).toMatchObject({ refunded_minor: 0, charged_back_minor: 2000 });
+    const entries = await shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: alice.user.id } });
+    expect(entries.map(({ amount }) => amount)).toEqual([50, -50]);
+    expect(await shop.ctx.db.prisma.blockedDebit.count({ where: { payment_id: id } })).toBe(2);
+  });
+
+  test('that cannot be sent back is an error in the log: an erased account gets neither credits nor a mail', async () => {
+    const order = await shop.order(alice, 50);
+    await goForGood(alice);
+    await pay(order);
+    const withdrawal = await withdrawalOf(order.id);
+    const refuse = async () => {
+      throw Object.assign(new Error('This method takes no refunds'), { name: 'ProviderRefusedError' });
+    };
+    const errors = vi.spyOn(shop.ctx.logger, 'error').mockImplementation(() => undefined);
+    const warnings = vi.spyOn(shop.ctx.logger, 'warn').mockImplementation(() => undefined);
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createRefund: refuse } };
+    await refundWithdrawal(ctx, { withdrawalId: withdrawal?.id ?? '' });
+    expect(errors).toHaveBeenCalledExactlyOnceWith(
+      { withdrawalId: withdrawal?.id, paymentId: order.id },
+      'the money of a withdrawal could not be sent back',
+    );
+    errors.mockRestore();
+    warnings.mockRestore();
+    expect(await withdrawalOf(order.id)).toMatchObject({ state: 'refused' });
+    expect(await jobsAbout('withdrawal-mail', withdrawal?.id ?? '')).toEqual([]);
+    expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
+  });
+
+  test('that a bank charges back after that, and gives up again, moves no credits of an erased account', async () => {
+    const order = await shop.buy(alice, 50);
+    shop.clock.advance(DAY);
+    await goForGood(alice);
+    await shop.sandbox.chargeback(order.id, { notify: false });
+    await syncPayment(shop.ctx, order);
+    await shop.sandbox.reverseChargebacks(order.id, { notify: false });
+    await syncPayment(shop.ctx, order);
+    expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
+    const { prisma } = shop.ctx.db;
+    const receipts = await prisma.receipt.findMany({ where: { payment_id: order.id }, orderBy: { sequence: 'asc' } });
+    expect(receipts.map(({ kind, gross_minor }) => [kind, gross_minor])).toEqual([
+      ['receipt', 2000],
+      ['chargeback', -2000],
+      ['chargeback_undone', 2000],
+    ]);
   });
 
   test('of before is kept in the books: payment, receipt, ledger; unused credits end', async () => {

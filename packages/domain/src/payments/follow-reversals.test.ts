@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@vonk/schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import { followReversals } from './follow-reversals.ts';
+import { syncPayment } from './sync-payment.ts';
 
 let shop: TestShop;
 
@@ -39,10 +40,26 @@ test('what was seen since, and what is no payment of ours, is not asked after', 
   const listed = vi.spyOn(shop.ctx.payments, 'listReversals');
   shop.clock.advance(HOUR);
   await followReversals(shop.ctx);
-  listed.mockResolvedValueOnce([{ providerId: 'tr_ofSomebodyElse', at: shop.clock.now() }]);
+  listed.mockResolvedValueOnce([{ providerId: 'tr_ofSomebodyElse', at: shop.clock.now(), isUndone: false }]);
   await followReversals(shop.ctx);
   expect(asked).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+test('a refund that failed, and a charge-back that the bank took back months later, give credits back', async () => {
+  const [frank, gina] = await Promise.all([shop.person('frank'), shop.person('gina')]);
+  const [his, hers] = [await shop.buy(frank, 10), await shop.buy(gina, 10)];
+  await shop.sandbox.chargeback(hers.id);
+  await syncPayment(shop.ctx, hers);
+  shop.clock.advance(100 * DAY);
+  await shop.sandbox.refund(his.id, undefined, { ...UNHEARD, isPending: true });
+  await syncPayment(shop.ctx, his);
+  for (const person of [frank, gina]) expect(await shop.creditsOf(person)).toEqual({ credits: 0, paid_user: false });
+  shop.clock.advance(3 * DAY);
+  await shop.sandbox.finishRefunds(his.id, 'failed', UNHEARD);
+  await shop.sandbox.reverseChargebacks(hers.id, UNHEARD);
+  await followReversals(shop.ctx);
+  for (const person of [frank, gina]) expect(await shop.creditsOf(person)).toEqual({ credits: 10, paid_user: true });
 });
 
 test('one that cannot be asked after keeps no other waiting', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProviderPaymentStatus } from '@vonk/integrations';
+import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
 import { AppError, DAY, HOUR, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { createBundles, createMember, propertyRuns, propertySeed, type TestMember, testClock } from '@vonk/testing';
 import fc from 'fast-check';
@@ -36,7 +36,7 @@ type Told =
   | { kind: 'oldNews'; order: number; age: number }
   | { kind: 'crash'; order: number }
   | { kind: 'look'; order: number }
-  | { kind: 'refund' | 'chargeback'; order: number; share: number };
+  | { kind: 'refund' | 'chargeback' | 'failedRefund' | 'wonDispute'; order: number; share: number };
 type Own =
   | { kind: 'spend'; amount: number }
   | { kind: 'give'; amount: number }
@@ -71,6 +71,7 @@ const single: fc.Arbitrary<Single> = fc.oneof(
   fc.record({ kind: constant('crash'), order }),
   fc.record({ kind: constant('look'), order }),
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('refund', 'refund', 'chargeback'), order, share }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('failedRefund', 'wonDispute'), order, share }) },
   { weight: 2, arbitrary: fc.record({ kind: constant('spend'), amount: fc.integer({ min: 1, max: 40 }) }) },
   fc.record({ kind: constant('give'), amount: fc.integer({ min: 1, max: 5 }) }),
   fc.record({
@@ -148,6 +149,13 @@ function dying(ctx: Context): Context {
   return { ...ctx, db: { ...ctx.db, tx } };
 }
 
+/** The first answer was long on its way. */
+function lateNews(ctx: Context, old: ProviderPayment): Context {
+  const answers = [old];
+  const getPayment = async (id: string) => answers.pop() ?? ctx.payments.getPayment(id);
+  return { ...ctx, payments: { ...ctx.payments, getPayment } };
+}
+
 async function beTold(life: Life, action: Exclude<Told, { kind: 'again' }>): Promise<void> {
   const { ctx, provider, member } = life;
   const providerId = provider.ids[action.order % Math.max(provider.ids.length, 1)];
@@ -155,12 +163,14 @@ async function beTold(life: Life, action: Exclude<Told, { kind: 'again' }>): Pro
   if (action.kind === 'finish') provider.setStatus(providerId, action.status);
   if (action.kind === 'refund') provider.giveBack(providerId, 'amountRefunded', action.share);
   if (action.kind === 'chargeback') provider.giveBack(providerId, 'amountChargedBack', action.share);
+  if (action.kind === 'failedRefund') provider.comeBack(providerId, 'amountRefunded', action.share);
+  if (action.kind === 'wonDispute') provider.comeBack(providerId, 'amountChargedBack', action.share);
   if (action.kind === 'crash') await syncPayment(dying(ctx), { providerId }).catch(() => undefined);
   if (action.kind === 'hint')
     await Promise.all(Array.from({ length: action.times }, () => syncPayment(ctx, { providerId })));
   if (action.kind === 'oldNews') {
     const old = provider.states(providerId).at(-1 - action.age);
-    if (old) await syncPayment({ ...ctx, payments: { ...provider.port, getPayment: async () => old } }, { providerId });
+    if (old) await syncPayment(lateNews(ctx, old), { providerId });
   }
   if (action.kind === 'look') {
     const paymentId = provider.current(providerId).metadata?.payment_id ?? '';
@@ -210,6 +220,7 @@ const BOOKS = `
     count(*) FILTER (WHERE u.paid_user <> p.holds)::int AS wrongly_premium,
     COALESCE(sum(p.misapplied), 0)::int AS misapplied,
     COALESCE(sum(p.taken_too_much), 0)::int AS taken_too_much,
+    COALESCE(sum(p.given_back_too_much), 0)::int AS given_back_too_much,
     COALESCE(sum(p.returned_too_much), 0)::int AS returned_too_much,
     COALESCE(sum(p.mispriced), 0)::int AS mispriced,
     COALESCE(sum(p.misdocumented), 0)::int AS misdocumented,
@@ -224,6 +235,7 @@ const BOOKS = `
     SELECT COALESCE(bool_or(p.status = 'paid' AND p.refunded_minor + p.charged_back_minor <= p.amount_minor / 2.0), false) AS holds,
       count(*) FILTER (WHERE (p.status = 'paid')::int <> c.granted OR (p.status = 'paid' AND c.credits <> p.credits)) AS misapplied,
       count(*) FILTER (WHERE c.taken > ceil(p.credits * (p.refunded_minor + p.charged_back_minor)::numeric / p.amount_minor)) AS taken_too_much,
+      count(*) FILTER (WHERE c.returned > c.gone) AS given_back_too_much,
       count(*) FILTER (WHERE p.refunded_minor + p.charged_back_minor > p.amount_minor OR (p.status <> 'paid' AND p.refunded_minor + p.charged_back_minor > 0)) AS returned_too_much,
       count(*) FILTER (WHERE p.amount_minor + p.discount_minor <> b.price_minor OR p.credits <> b.credits + p.bonus_credits) AS mispriced,
       count(*) FILTER (WHERE (SELECT COALESCE(sum(r.gross_minor), -1) FROM receipts r WHERE r.payment_id = p.id) <> CASE p.status
@@ -235,7 +247,9 @@ const BOOKS = `
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE reason = 'purchase') AS granted,
         COALESCE(sum(amount) FILTER (WHERE reason = 'purchase'), 0) AS credits,
-        COALESCE(-sum(amount) FILTER (WHERE amount < 0), 0) AS taken
+        COALESCE(-sum(amount) FILTER (WHERE reason <> 'purchase'), 0) AS taken,
+        COALESCE(sum(amount) FILTER (WHERE reason = 'adjustment'), 0) AS returned,
+        COALESCE(-sum(amount) FILTER (WHERE amount < 0), 0) AS gone
       FROM credit_entries WHERE payment_id = p.id
     ) c
     WHERE p.user_id = u.id
@@ -253,6 +267,7 @@ const RIGHT = {
   wrongly_premium: 0,
   misapplied: 0,
   taken_too_much: 0,
+  given_back_too_much: 0,
   returned_too_much: 0,
   mispriced: 0,
   misdocumented: 0,

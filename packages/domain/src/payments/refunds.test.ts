@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
@@ -204,4 +204,121 @@ test('a charge-back takes the order back like a refund, once', async () => {
   expect([await credits(), await isPremium()]).toEqual([0, false]);
   const row = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } });
   expect(row).toMatchObject({ status: 'paid', charged_back_minor: 2000 });
+});
+
+describe('money that comes back after all', () => {
+  const UNHEARD = { notify: false };
+  const documentsOf = async ({ id }: Order) =>
+    (await shop.ctx.db.prisma.receipt.findMany({ where: { payment_id: id }, orderBy: { sequence: 'asc' } })).map(
+      ({ kind, gross_minor }) => [kind, gross_minor],
+    );
+  const ledger = async () =>
+    (await shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: alice.user.id }, orderBy: { id: 'asc' } })).map(
+      ({ reason, amount }) => [reason, amount],
+    );
+  const rowOf = ({ id }: Order) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+
+  test('of a charge-back that the bank took back gives credits and Premium back, and corrects the credit note', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(20);
+    await chargeBack(order);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+    await shop.sandbox.reverseChargebacks(order.id, UNHEARD);
+    await syncPayment(shop.ctx, order);
+    await syncPayment(shop.ctx, order);
+    expect([await credits(), await isPremium()]).toEqual([30, true]);
+    expect(await ledger()).toEqual([
+      ['purchase', 50],
+      ['gift', -20],
+      ['chargeback', -30],
+      ['adjustment', 30],
+    ]);
+    expect(await documentsOf(order)).toEqual([
+      ['receipt', 2000],
+      ['chargeback', -2000],
+      ['chargeback_undone', 2000],
+    ]);
+    expect(await rowOf(order)).toMatchObject({ charged_back_minor: 0, chargeback_undone_minor: 2000 });
+  });
+
+  test('of a refund from the dashboard that failed does so too, for as much as it was', async () => {
+    const order = await shop.buy(alice, 100);
+    await refund(order, 1750);
+    await shop.sandbox.refund(order.id, 700, { ...UNHEARD, isPending: true });
+    await syncPayment(shop.ctx, order);
+    expect([await credits(), await isPremium()]).toEqual([30, false]);
+    await shop.sandbox.finishRefunds(order.id, 'failed', UNHEARD);
+    await syncPayment(shop.ctx, order);
+    expect([await credits(), await isPremium()]).toEqual([50, true]);
+    expect(await documentsOf(order)).toEqual([
+      ['receipt', 3500],
+      ['refund', -1750],
+      ['refund', -700],
+      ['refund_undone', 700],
+    ]);
+  });
+
+  test('gives back no credits that were spent, or that left for what stays refunded', async () => {
+    const order = await shop.buy(alice, 50);
+    await spend(40);
+    await refund(order, 1000);
+    expect(await credits()).toBe(0);
+    await shop.sandbox.refund(order.id, 1000, { ...UNHEARD, isPending: true });
+    await syncPayment(shop.ctx, order);
+    await shop.sandbox.finishRefunds(order.id, 'failed', UNHEARD);
+    await syncPayment(shop.ctx, order);
+    expect(await credits()).toBe(0);
+  });
+
+  test('told many times at once, to two processes, comes back once', async () => {
+    const other = shop.secondProcess();
+    const order = await shop.buy(alice, 50);
+    await chargeBack(order);
+    await shop.sandbox.reverseChargebacks(order.id, UNHEARD);
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => syncPayment(turn % 2 ? other : shop.ctx, order)));
+    expect(await ledger()).toEqual([
+      ['purchase', 50],
+      ['chargeback', -50],
+      ['adjustment', 50],
+    ]);
+    expect(await documentsOf(order)).toHaveLength(3);
+  });
+
+  test('goes again by the same sum as before', async () => {
+    const order = await shop.buy(alice, 50);
+    for (let turn = 0; turn < 2; turn++) {
+      await chargeBack(order);
+      expect([await credits(), await isPremium()]).toEqual([0, false]);
+      await shop.sandbox.reverseChargebacks(order.id, UNHEARD);
+      await syncPayment(shop.ctx, order);
+      expect([await credits(), await isPremium()]).toEqual([50, true]);
+    }
+    await chargeBack(order);
+    expect([await credits(), (await documentsOf(order)).length]).toEqual([0, 6]);
+  });
+
+  test('is not believed of an answer that is older than what was applied', async () => {
+    const order = await shop.buy(alice, 50);
+    const old = await shop.ctx.payments.getPayment(order.providerId);
+    await chargeBack(order);
+    const late = { ...shop.ctx, payments: { ...shop.ctx.payments, getPayment: vi.fn(shop.ctx.payments.getPayment) } };
+    late.payments.getPayment.mockResolvedValueOnce(old);
+    await syncPayment(late, order);
+    expect(late.payments.getPayment).toHaveBeenCalledTimes(2);
+    expect([await credits(), await isPremium()]).toEqual([0, false]);
+    expect((await documentsOf(order)).length).toBe(2);
+  });
+
+  test('of a charge-back comes back while another one is on its way', async () => {
+    const order = await shop.buy(alice, 50);
+    await refund(order, 1000);
+    await chargeBack(order);
+    expect(await credits()).toBe(0);
+    await shop.sandbox.reverseChargebacks(order.id, UNHEARD);
+    await shop.sandbox.refund(order.id, 500, UNHEARD);
+    await syncPayment(shop.ctx, order);
+    expect(await credits()).toBe(12);
+    const sum = (await documentsOf(order)).reduce((total, [, gross]) => total + Number(gross), 0);
+    expect(sum).toBe(500);
+  });
 });

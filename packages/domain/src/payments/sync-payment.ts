@@ -5,12 +5,14 @@ import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import { settleCode } from '../discounts/hold-code.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { isErased } from '../leaving/is-erased.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { tellFirstPayment } from '../tracking/tell-first-payment.ts';
 import { askingProvider } from './asking-provider.ts';
 import { blockDebit } from './debit/block-debit.ts';
 import { updatePremium } from './premium.ts';
 import { issueReceipts } from './receipts/issue-receipts.ts';
+import { returnCredits } from './return-credits.ts';
 import { takeBackCredits } from './take-back-credits.ts';
 import { tellFailure } from './tell-failure.ts';
 import { giveBackUnclaimed } from './withdrawals/give-back-unclaimed.ts';
@@ -22,21 +24,35 @@ import { withoutPendingRefund } from './withdrawals/pending-refund.ts';
  * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function syncPayment(ctx: Context, { providerId }: { providerId: string }): Promise<void> {
-  const askedAt = ctx.clock.now();
-  const state = await askingProvider(() => ctx.payments.getPayment(providerId));
-  if (!state) return;
-  const applied = await ctx.db.tx(async (client) => {
-    const payment = await lockPayment(client, providerId, state);
-    return payment && applyState(ctx, client, { payment, state, askedAt });
-  });
-  if (applied) tellApplied(ctx, applied);
+  let knownBefore: Returned | undefined;
+  for (let asked = 0; asked < MOST_TIMES_ASKED; asked++) {
+    const askedAt = ctx.clock.now();
+    const state = await askingProvider(() => ctx.payments.getPayment(providerId));
+    if (!state) return;
+    const applied = await ctx.db.tx(async (client) => {
+      const payment = await lockPayment(client, providerId, state);
+      return payment && applyState(ctx, client, { payment, state, askedAt, knownBefore });
+    });
+    if (!applied) return;
+    tellApplied(ctx, applied);
+    if (!applied.doubted) return;
+    knownBefore = applied.doubted;
+  }
 }
+
+/** Once more for what came back; more only where others are told of the same payment meanwhile. */
+const MOST_TIMES_ASKED = 5;
+
+/** What had gone back of a payment, as it was applied. */
+type Returned = Pick<PaymentRow, 'refunded_minor' | 'charged_back_minor'>;
 
 interface News {
   payment: PaymentRow;
   state: ProviderPayment;
   /** When the provider was asked. */
   askedAt: Date;
+  /** What was applied when the provider was asked, where it was looked at. */
+  knownBefore?: Returned | undefined;
 }
 
 /** What a transaction changed, to be told once it is committed: it may be run again before. */
@@ -44,9 +60,11 @@ interface Applied {
   events: LiveKey[];
   /** What the payment came to, where that is new. */
   status: ProviderPaymentStatus | null;
+  /** Where less went back than was applied: old news, unless the provider repeats it to a caller who knew this. */
+  doubted?: Returned;
 }
 
-export function tellApplied(ctx: Context, { events, status }: Applied): void {
+export function tellApplied(ctx: Context, { events, status }: Pick<Applied, 'events' | 'status'>): void {
   if (status) ctx.counts?.payment(status);
   ctx.live.nudge(events);
 }
@@ -55,7 +73,7 @@ export function tellApplied(ctx: Context, { events, status }: Applied): void {
 export async function applyState(
   ctx: Context,
   client: Queryable,
-  { payment, state: told, askedAt }: News,
+  { payment, state: told, askedAt, knownBefore }: News,
 ): Promise<Applied> {
   if (told.amount.minor !== payment.amount_minor || told.amount.currency !== payment.currency) {
     ctx.logger.error(
@@ -67,7 +85,9 @@ export async function applyState(
   const at = ctx.clock.now();
   // The owner's row is locked before credits move, as in every statement that touches them.
   await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
-  const state = await withoutPendingRefund(client, { payment, state: told, askedAt });
+  const believed = await withoutPendingRefund(client, { payment, state: told, askedAt });
+  const isDoubted = returnsLess(believed, payment) && !isNewerThanApplied(payment, knownBefore);
+  const state = isDoubted ? withoutComingBack(believed, payment) : believed;
   // Paid is final; every other state may follow any other, since the provider's calls come in any order.
   const status = payment.status === 'paid' ? 'paid' : state.status;
   await writeStatus(client, payment, { ...state, status }, at);
@@ -77,8 +97,15 @@ export async function applyState(
   if (state.amountChargedBack.minor > payment.charged_back_minor) await blockDebit(client, payment, at);
   const isGranted = await grantCredits(client, payment, state, at);
   const isTaken = await takeBackCredits(client, payment, state, at);
-  const applied: Applied = { events: [], status: status === payment.status ? null : status };
-  if (!isGranted && !isTaken) return applied;
+  const isReturned = await returnCredits(client, payment, state, at);
+  const applied: Applied = {
+    events: [],
+    status: status === payment.status ? null : status,
+    ...(isDoubted && {
+      doubted: { refunded_minor: payment.refunded_minor, charged_back_minor: payment.charged_back_minor },
+    }),
+  };
+  if (!isGranted && !isTaken && !isReturned) return applied;
   if (isGranted) await tellFirstPayment(ctx, client, { payment, state, at });
   if (status === 'paid' && (await isErased(client, payment.user_id)))
     await giveBackUnclaimed(client, { userId: payment.user_id, now: at });
@@ -87,6 +114,28 @@ export async function applyState(
   await updatePremium(client, payment.user_id);
   const news = { userId: payment.user_id, kind: 'credits' as const, data: { payment_id: payment.id } };
   return { ...applied, events: await writeLiveEvents(client, [news]) };
+}
+
+/** Of an answer from before, which was late; or because a refund failed, or the bank took a charge-back back. */
+function returnsLess(state: ProviderPayment, { refunded_minor, charged_back_minor }: Returned): boolean {
+  return state.amountRefunded.minor < refunded_minor || state.amountChargedBack.minor < charged_back_minor;
+}
+
+/** The provider was asked after what is applied was applied, so that it cannot be old news. */
+function isNewerThanApplied(payment: PaymentRow, knownBefore: Returned | undefined): boolean {
+  return (
+    knownBefore?.refunded_minor === payment.refunded_minor &&
+    knownBefore.charged_back_minor === payment.charged_back_minor
+  );
+}
+
+function withoutComingBack(state: ProviderPayment, payment: Returned): ProviderPayment {
+  const { amountRefunded: refunded, amountChargedBack: chargedBack } = state;
+  return {
+    ...state,
+    amountRefunded: { ...refunded, minor: Math.max(refunded.minor, payment.refunded_minor) },
+    amountChargedBack: { ...chargedBack, minor: Math.max(chargedBack.minor, payment.charged_back_minor) },
+  };
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -112,8 +161,10 @@ async function writeStatus(client: Queryable, payment: PaymentRow, state: Provid
   const paidAt = payment.paid_at ?? state.paidAt ?? at;
   await prepared(
     client,
-    `UPDATE payments SET status = $2, paid_at = $3, refunded_minor = GREATEST(refunded_minor, $4),
-       charged_back_minor = GREATEST(charged_back_minor, $5), expires_at = COALESCE($6, expires_at), updated_at = $7 WHERE id = $1`,
+    `UPDATE payments SET status = $2, paid_at = $3, expires_at = COALESCE($6, expires_at), updated_at = $7,
+       refunded_minor = $4, refund_undone_minor = refund_undone_minor + GREATEST(refunded_minor - $4, 0),
+       charged_back_minor = $5, chargeback_undone_minor = chargeback_undone_minor + GREATEST(charged_back_minor - $5, 0)
+     WHERE id = $1`,
     [
       payment.id,
       state.status,
@@ -144,16 +195,6 @@ async function grantCredits(
     at,
   });
   return true;
-}
-
-/** Whose account is gone for good cannot use what is paid only now. */
-async function isErased(client: Queryable, userId: string): Promise<boolean> {
-  const erased = await prepared(
-    client,
-    `SELECT 1 FROM deletions WHERE user_id = $1 AND account_erased_at IS NOT NULL`,
-    [userId],
-  );
-  return erased.length > 0;
 }
 
 async function hasEntry(client: Queryable, userId: string, reference: string): Promise<boolean> {

@@ -21,9 +21,9 @@ export async function takeBackCredits(
 ): Promise<boolean> {
   let returnedSoFar = payment.refunded_minor + payment.charged_back_minor;
   let changed = false;
-  for (const [reason, before, now] of [
-    ['refund', payment.refunded_minor, state.amountRefunded.minor],
-    ['chargeback', payment.charged_back_minor, state.amountChargedBack.minor],
+  for (const [reason, before, now, undone] of [
+    ['refund', payment.refunded_minor, state.amountRefunded.minor, payment.refund_undone_minor],
+    ['chargeback', payment.charged_back_minor, state.amountChargedBack.minor, payment.chargeback_undone_minor],
   ] as const) {
     if (now <= before) continue;
     changed = true;
@@ -35,7 +35,8 @@ export async function takeBackCredits(
       userId: payment.user_id,
       amount: -amount,
       reason,
-      reference: `${reason}:${payment.id}:${now}`,
+      // All that ever went: the same sum may go again once it came back.
+      reference: `${reason}:${payment.id}:${now + undone}`,
       paymentId: payment.id,
       at,
     });

@@ -207,6 +207,29 @@ describe('the Mollie adapter', () => {
     });
   });
 
+  it('counts no charge-back that the bank took back, whether or not Mollie still adds it up', async () => {
+    const chargeback = (id: string, value: string, reversedAt: string | null) => ({
+      resource: 'chargeback',
+      id,
+      paymentId: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
+      amount: { value, currency: 'EUR' },
+      createdAt: '2026-05-04T12:00:00+00:00',
+      reversedAt,
+      _links: {},
+    });
+    const chargebacks = [chargeback('chb_1', '10.00', '2026-06-01T12:00:00+00:00'), chargeback('chb_2', '2.50', null)];
+    for (const value of ['12.50', '2.50']) {
+      answer = () =>
+        Response.json({
+          ...documentedPayment({ status: 'paid', amountChargedBack: { value, currency: 'EUR' } }),
+          _embedded: { chargebacks },
+        });
+      const payment = await payments.getPayment('tr_5B8cwPMGnU6qLbRvo7qEZo');
+      expect(payment?.amountChargedBack).toEqual({ minor: 250, currency: 'EUR' });
+    }
+    expect(asked[0]?.url.searchParams.get('embed')).toBe('chargebacks');
+  });
+
   it('takes an authorized one for pending, and an unknown method or metadata for none', async () => {
     answer = () => Response.json(documentedPayment({ status: 'authorized', method: 'klarna', metadata: 'order 1' }));
     expect(await payments.getPayment('tr_1')).toMatchObject({ status: 'pending', method: null, metadata: null });
@@ -261,7 +284,10 @@ describe('the Mollie adapter', () => {
   });
 
   describe('refunds and charge-backs of late', () => {
-    const SINCE = new Date('2026-05-01T00:00:00Z');
+    const SINCE = {
+      refundsSince: new Date('2026-05-01T00:00:00Z'),
+      chargebacksSince: new Date('2026-02-01T00:00:00Z'),
+    };
     const reversal = (resource: 'refund' | 'chargeback', id: string, createdAt: string) => ({
       resource,
       id,
@@ -281,20 +307,29 @@ describe('the Mollie adapter', () => {
     it('are read from the newest on, page by page, until they are older than asked for', async () => {
       answer = ({ url }) => {
         if (url.pathname === '/v2/chargebacks') {
-          return page('chargebacks', [reversal('chargeback', 'chb_1', '2026-05-04T12:00:00+02:00')]);
+          const won = {
+            ...reversal('chargeback', 'chb_2', '2026-02-01T12:00:00+00:00'),
+            reversedAt: '2026-05-01T12:00:00+00:00',
+          };
+          return page('chargebacks', [
+            reversal('chargeback', 'chb_1', '2026-05-04T12:00:00+02:00'),
+            won,
+            reversal('chargeback', 'chb_3', '2026-01-31T12:00:00+00:00'),
+          ]);
         }
         if (url.searchParams.has('from')) {
           const late = reversal('refund', 're_2', '2026-05-01T00:00:00+00:00');
           const early = reversal('refund', 're_3', '2026-04-30T23:59:59+00:00');
           return page('refunds', [late, early], 'https://api.mollie.com/v2/refunds?from=re_4&limit=250');
         }
-        const newest = reversal('refund', 're_1', '2026-05-05T12:00:00+00:00');
+        const newest = { ...reversal('refund', 're_1', '2026-05-05T12:00:00+00:00'), status: 'canceled' };
         return page('refunds', [newest], 'https://api.mollie.com/v2/refunds?from=re_2&limit=250');
       };
       expect(await payments.listReversals(SINCE)).toEqual([
-        { providerId: 'tr_re_1', at: new Date('2026-05-05T12:00:00Z') },
-        { providerId: 'tr_re_2', at: new Date('2026-05-01T00:00:00Z') },
-        { providerId: 'tr_chb_1', at: new Date('2026-05-04T10:00:00Z') },
+        { providerId: 'tr_re_1', at: new Date('2026-05-05T12:00:00Z'), isUndone: true },
+        { providerId: 'tr_re_2', at: new Date('2026-05-01T00:00:00Z'), isUndone: false },
+        { providerId: 'tr_chb_1', at: new Date('2026-05-04T10:00:00Z'), isUndone: false },
+        { providerId: 'tr_chb_2', at: new Date('2026-02-01T12:00:00Z'), isUndone: true },
       ]);
       expect(asked.map(({ url }) => url.searchParams.get('from') ?? url.searchParams.get('limit')).sort()).toEqual([
         '250',

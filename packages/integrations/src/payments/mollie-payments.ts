@@ -7,6 +7,7 @@ import {
   MollieApiError,
   type Payment,
   type PaymentCreateParams,
+  PaymentEmbed,
   type Refund,
   type SequenceType,
 } from '@mollie/api-client';
@@ -27,6 +28,7 @@ import type {
   ProviderPayment,
   ProviderPaymentStatus,
   ProviderRefund,
+  ProviderReversal,
 } from './payments-port.ts';
 
 export interface MolliePaymentsOptions {
@@ -159,7 +161,9 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     async getPayment(providerId) {
       // The id comes from a webhook that anyone can send; it becomes a part of the path.
       if (!PAYMENT_ID.test(providerId)) return null;
-      const payment = await orNull(call('read', () => mollie.payments.get(providerId)));
+      const payment = await orNull(
+        call('read', () => mollie.payments.get(providerId, { embed: [PaymentEmbed.chargebacks] })),
+      );
       return payment && toProviderPayment(payment);
     },
 
@@ -171,15 +175,15 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
       );
     },
 
-    async listReversals(since) {
+    async listReversals({ refundsSince, chargebacksSince }) {
       const [refunds, chargebacks] = await Promise.all([
-        newestSince(since, () => mollie.refunds.page({ limit: PAGE_LENGTH })),
-        newestSince(since, () => mollie.chargebacks.page({ limit: PAGE_LENGTH })),
+        newestSince(refundsSince, () => mollie.refunds.page({ limit: PAGE_LENGTH })),
+        newestSince(chargebacksSince, () => mollie.chargebacks.page({ limit: PAGE_LENGTH })),
       ]);
-      return [...refunds, ...chargebacks].map(({ paymentId, createdAt }) => ({
-        providerId: paymentId,
-        at: new Date(createdAt),
-      }));
+      return [
+        ...refunds.map((refund) => toReversal(refund, toProviderRefund(refund).status === 'failed')),
+        ...chargebacks.map((chargeback) => toReversal(chargeback, Boolean(chargeback.reversedAt))),
+      ];
     },
 
     async createRefund({ providerId, idempotencyKey, amount, description, metadata }) {
@@ -286,7 +290,7 @@ function toProviderPayment(payment: Payment): ProviderPayment {
     status,
     amount,
     amountRefunded: payment.amountRefunded ? fromMollieAmount(payment.amountRefunded) : none,
-    amountChargedBack: payment.amountChargedBack ? fromMollieAmount(payment.amountChargedBack) : none,
+    amountChargedBack: { ...none, minor: chargedBack(payment) },
     method: methodOfMollie(payment.method, cardLabel),
     checkoutUrl: payment.getCheckoutUrl() ?? null,
     metadata: toMetadata(payment.metadata),
@@ -295,6 +299,18 @@ function toProviderPayment(payment: Payment): ProviderPayment {
     paidAt: toDate(payment.paidAt),
     expiresAt: toDate(payment.expiresAt),
   };
+}
+
+/** Without what the bank took back, of which Mollie says so only in the charge-back itself. */
+function chargedBack({ amountChargedBack, _embedded }: Payment): number {
+  const gone = amountChargedBack ? fromMollieAmount(amountChargedBack).minor : 0;
+  const chargebacks = _embedded?.chargebacks;
+  if (!chargebacks) return gone;
+  const standing = chargebacks.filter(({ reversedAt }) => !reversedAt);
+  return Math.min(
+    gone,
+    standing.reduce((total, { amount }) => total + fromMollieAmount(amount).minor, 0),
+  );
 }
 
 function toProviderMandate(customerId: MandateKey['customerId'], { id: mandateId, status }: Mandate): ProviderMandate {
@@ -310,6 +326,13 @@ function toProviderRefund(refund: Refund): ProviderRefund {
   const status = REFUND_STATUS[refund.status];
   if (!status) throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(refund.status)}`);
   return { id: refund.id, status, amount: fromMollieAmount(refund.amount) };
+}
+
+function toReversal(
+  { paymentId, createdAt }: Pick<Refund, 'paymentId' | 'createdAt'>,
+  isUndone: boolean,
+): ProviderReversal {
+  return { providerId: paymentId, at: new Date(createdAt), isUndone };
 }
 
 function withdrawalOf({ metadata }: Refund): unknown {

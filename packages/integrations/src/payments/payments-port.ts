@@ -116,6 +116,15 @@ export interface ProviderReversal {
   /** Of the payment, `tr_…`. */
   providerId: string;
   at: Date;
+  /** The refund failed or was called off, or the bank took the charge-back back: the money did not stay away. */
+  isUndone: boolean;
+}
+
+export interface ListReversalsInput {
+  /** A refund arrives or fails within days. */
+  refundsSince: Date;
+  /** A bank may take a charge-back back months later. */
+  chargebacksSince: Date;
 }
 
 /** Every call may throw ProviderUnavailableError (try again) or ProviderRefusedError (do not). */
@@ -125,8 +134,8 @@ export interface PaymentsPort {
   getPayment(providerId: string): Promise<ProviderPayment | null>;
   /** Nobody can pay it any more once it is canceled; one that cannot be canceled (any more) stays as it is. */
   cancelPayment(providerId: string): Promise<void>;
-  /** Refunds and charge-backs that began since then, whoever asked for them. */
-  listReversals(since: Date): Promise<ProviderReversal[]>;
+  /** Refunds and charge-backs that began since then, whoever asked for them, and whether they still hold. */
+  listReversals(input: ListReversalsInput): Promise<ProviderReversal[]>;
   /** Sends a part of a payment back, or all of it; refused where less is left. */
   createRefund(input: CreateRefundInput): Promise<ProviderRefund>;
   /** What can pay this amount in this country, in the provider's order. */

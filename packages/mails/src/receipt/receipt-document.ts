@@ -9,9 +9,9 @@ interface Amounts {
 
 /** One receipt or credit note, as it is printed. */
 export interface ReceiptDocument {
-  kind: 'receipt' | 'refund' | 'chargeback';
+  kind: 'receipt' | 'refund' | 'chargeback' | 'refund_undone' | 'chargeback_undone';
   number: string;
-  /** Of the receipt that a credit note takes back from. */
+  /** Of the receipt that a credit note takes back from, and what came back puts right. */
   receiptNumber: string;
   issuedAt: Date;
   paidAt: Date;

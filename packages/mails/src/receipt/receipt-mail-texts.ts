@@ -38,3 +38,21 @@ export const CREDIT_NOTE_MAIL_TEXTS = {
     message: 'You’re getting this email because a payment of yours at {site} went back.',
   },
 } satisfies Record<string, ServerMessage>;
+
+/** What the mail says that brings the correction of a credit note. */
+export const MONEY_IS_BACK_MAIL_TEXTS = {
+  heading: /*i18n*/ { id: 'mail.money_is_back.heading', message: 'Your payment counts again' },
+  refund_undone: /*i18n*/ {
+    id: 'mail.money_is_back.refund',
+    message: 'Our refund of {amount} did not go through. The money is still with us.',
+  },
+  chargeback_undone: /*i18n*/ {
+    id: 'mail.money_is_back.chargeback',
+    message: 'Your bank took back its reversal of {amount} of your payment.',
+  },
+  attached: /*i18n*/ {
+    id: 'mail.money_is_back.attached',
+    message:
+      'The new receipt {number} is attached as a PDF. Credits that we had taken back for it are in your account again.',
+  },
+} satisfies Record<string, ServerMessage>;

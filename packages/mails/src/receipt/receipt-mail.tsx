@@ -4,7 +4,7 @@ import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
 import type { ReceiptDocument } from './receipt-document.ts';
-import { CREDIT_NOTE_MAIL_TEXTS, RECEIPT_MAIL_TEXTS } from './receipt-mail-texts.ts';
+import { CREDIT_NOTE_MAIL_TEXTS, MONEY_IS_BACK_MAIL_TEXTS, RECEIPT_MAIL_TEXTS } from './receipt-mail-texts.ts';
 
 export interface ReceiptMailData {
   document: Pick<ReceiptDocument, 'kind' | 'number' | 'credits' | 'amounts' | 'currency'>;
@@ -19,7 +19,7 @@ interface Contents {
   reason: ServerMessage;
 }
 
-/** Brings a receipt or a credit note, which the mail has as its attachment. Throws a TypeError when the link is not one of the web. */
+/** Brings a receipt, a credit note or its correction, which the mail has as its attachment. Throws a TypeError when the link is not one of the web. */
 export function receiptMail(frame: MailFrame, { document, link }: ReceiptMailData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   const values = {
@@ -41,6 +41,10 @@ function contentsOf(kind: ReceiptDocument['kind']): Contents {
   if (kind === 'receipt') {
     const { subject, heading, intro, attached, reason } = RECEIPT_MAIL_TEXTS;
     return { subject, heading, body: [intro, attached], reason };
+  }
+  if (kind === 'refund_undone' || kind === 'chargeback_undone') {
+    const { heading, [kind]: what, attached } = MONEY_IS_BACK_MAIL_TEXTS;
+    return { subject: RECEIPT_MAIL_TEXTS.subject, heading, body: [what, attached], reason: RECEIPT_MAIL_TEXTS.reason };
   }
   const { subject, heading, [kind]: what, attached, reason } = CREDIT_NOTE_MAIL_TEXTS;
   return { subject, heading, body: [what, attached], reason };

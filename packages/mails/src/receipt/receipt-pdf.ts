@@ -55,7 +55,7 @@ export async function renderReceiptPdf(request: ReceiptRequest): Promise<Buffer>
 }
 
 function titleOf(document: ReceiptDocument | undefined): ServerMessage {
-  return document?.kind === 'receipt' ? TEXTS.receipt : TEXTS.creditNote;
+  return document && document.amounts.gross < 0 ? TEXTS.creditNote : TEXTS.receipt;
 }
 
 function printPage(pdf: Pdf, document: ReceiptDocument, { say, locale, timeZone, supportEmail }: Printing): void {
@@ -99,10 +99,17 @@ interface Printing extends ReceiptRequest {
   say: Say;
 }
 
-/** What was bought and what came off it, with VAT; or what went back. */
+const CHANGES: Record<Exclude<ReceiptDocument['kind'], 'receipt'>, ServerMessage> = {
+  refund: TEXTS.refund,
+  chargeback: TEXTS.chargeback,
+  refund_undone: TEXTS.refundUndone,
+  chargeback_undone: TEXTS.chargebackUndone,
+};
+
+/** What was bought and what came off it, with VAT; or what went back, or came back after all. */
 function boughtRows(document: ReceiptDocument, say: Say): (readonly [label: string, minor: number])[] {
   const { kind, amounts, credits, bonusCredits: bonus, discount, discountCode } = document;
-  if (kind !== 'receipt') return [[say(kind === 'refund' ? TEXTS.refund : TEXTS.chargeback), amounts.gross]];
+  if (kind !== 'receipt') return [[say(CHANGES[kind]), amounts.gross]];
   const bought = say(TEXTS.credits, { credits });
   const withBonus = bonus > 0 ? `${bought} (${say(TEXTS.bonus, { bonus })})` : bought;
   const code = printable(discountCode ?? '');

@@ -23,6 +23,8 @@ export const RECEIPT_TEXTS = {
   discount: /*i18n*/ { id: 'receipt.discount', message: 'Discount {code}' },
   refund: /*i18n*/ { id: 'receipt.refund', message: 'Refunded' },
   chargeback: /*i18n*/ { id: 'receipt.chargeback', message: 'Payment reversed by your bank' },
+  refundUndone: /*i18n*/ { id: 'receipt.refund_undone', message: 'Refund that did not go through' },
+  chargebackUndone: /*i18n*/ { id: 'receipt.chargeback_undone', message: 'Reversal that your bank took back' },
   net: /*i18n*/ { id: 'receipt.net', message: 'Total without VAT' },
   vat: /*i18n*/ { id: 'receipt.vat', message: 'VAT {rate}' },
   total: /*i18n*/ { id: 'receipt.total', message: 'Total' },

@@ -131,18 +131,21 @@ const site = {
 const link = 'https://vonk.example/transactions/1';
 
 describe.each(LOCALES)('the mail in %s', (locale) => {
-  it.each(['receipt', 'refund', 'chargeback'] as const)('that brings a %s says so', async (kind) => {
-    const document = kind === 'receipt' ? receipt : { ...refund, kind };
-    const mail = await renderMail({ kind: 'receipt', locale, site, data: { document, link } });
-    expect(mail.subject).toContain(document.number);
-    expect(mail.html).toContain(`lang="${locale}"`);
-    expect(mail.html).toContain(`href="${link}"`);
-    expect(mail.text.replace(/\D/g, '')).toContain('123450');
-    // Amounts that went back are told without a sign.
-    expect(mail.text).not.toMatch(/[-−]\s?(?:PLN|zł)?\s?1[.,\s’]?234/);
-    for (const part of [mail.subject, mail.html, mail.text])
-      expect(part).not.toMatch(/mail\.[a-z_]+\.|undefined|\ue000|\{[a-z]/);
-  });
+  it.each(['receipt', 'refund', 'chargeback', 'refund_undone', 'chargeback_undone'] as const)(
+    'that brings a %s says so',
+    async (kind) => {
+      const document = kind === 'refund' || kind === 'chargeback' ? { ...refund, kind } : { ...receipt, kind };
+      const mail = await renderMail({ kind: 'receipt', locale, site, data: { document, link } });
+      expect(mail.subject).toContain(document.number);
+      expect(mail.html).toContain(`lang="${locale}"`);
+      expect(mail.html).toContain(`href="${link}"`);
+      expect(mail.text.replace(/\D/g, '')).toContain('123450');
+      // Amounts that went back are told without a sign.
+      expect(mail.text).not.toMatch(/[-−]\s?(?:PLN|zł)?\s?1[.,\s’]?234/);
+      for (const part of [mail.subject, mail.html, mail.text])
+        expect(part).not.toMatch(/mail\.[a-z_]+\.|undefined|\ue000|\{[a-z]/);
+    },
+  );
 
   it('links to pages of the web only', async () => {
     const data = { document: receipt, link: 'javascript:alert(1)' };

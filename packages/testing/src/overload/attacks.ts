@@ -177,6 +177,27 @@ export const ATTACKS: readonly Attack[] = [
       ),
   },
   {
+    name: '300 pictures that come at 2 KB a second',
+    start: async ({ port, cookie }, share = 1) => {
+      const picture = upload(port, '/api/photo.php', cookie, formOf(Buffer.alloc(3 * MEGABYTE)));
+      const sockets = new Set<Socket>();
+      const held = await hold(port, part(300, share), (socket) => {
+        sockets.add(socket);
+        socket.write(picture.subarray(0, 2048));
+      });
+      const trickle = setInterval(() => {
+        for (const socket of sockets) if (!socket.destroyed) socket.write(Buffer.alloc(2048));
+      }, 1000);
+      return {
+        ...held,
+        close: () => {
+          clearInterval(trickle);
+          held.close();
+        },
+      };
+    },
+  },
+  {
     name: '600 pages sent ahead on one connection',
     start: ({ port }, share = 1) => hold(port, 1, (socket) => socket.write(get(port, '/').repeat(part(600, share)))),
   },

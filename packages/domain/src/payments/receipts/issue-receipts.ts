@@ -3,7 +3,7 @@ import { insertReceipt, prepared, type Queryable, readSale, type SaleRow } from 
 import { newId } from '../../ids.ts';
 import { includedVat } from './included-vat.ts';
 
-export type ReceiptKind = 'receipt' | 'refund' | 'chargeback';
+export type ReceiptKind = 'receipt' | 'refund' | 'chargeback' | 'refund_undone' | 'chargeback_undone';
 
 type Issued = Pick<Receipt, 'kind' | 'returned_minor' | 'gross_minor' | 'vat_basis_points' | 'country'>;
 
@@ -15,8 +15,8 @@ interface Due {
 }
 
 /**
- * Issues what a payment lacks: its receipt once it is paid, and a credit note of each sum that went back since the last
- * one. Answers the ids of those. The caller holds the payment's row, by which each is issued once.
+ * Issues what a payment lacks: its receipt once it is paid, a credit note of each sum that went back since the last one,
+ * and a correction of those for each sum that came back after all. Answers the ids of those. The caller holds the payment's row, by which each is issued once.
  */
 export async function issueReceipts(
   client: Queryable,
@@ -62,15 +62,20 @@ function whatIsDue(sale: SaleRow, issued: readonly Issued[], rate: number): Due[
   const due: Due[] = issued.some(({ kind }) => kind === 'receipt')
     ? []
     : [{ kind: 'receipt', returnedMinor: 0, grossMinor: gross, vatMinor: includedVat(gross, rate) }];
-  let returned = Math.abs(sum(issued.filter(({ kind }) => kind !== 'receipt').map(({ gross_minor }) => gross_minor)));
-  for (const [kind, now] of [
-    ['refund', sale.refunded_minor],
-    ['chargeback', sale.charged_back_minor],
+  let returned = -sum(issued.filter(({ kind }) => kind !== 'receipt').map(({ gross_minor }) => gross_minor));
+  // A refund and a charge-back of one payment may come to more than it was; its VAT goes back once.
+  const target = Math.min(gross, sale.refunded_minor + sale.charged_back_minor);
+  for (const [kind, sign, now] of [
+    ['refund', 1, sale.refunded_minor + sale.refund_undone_minor],
+    ['chargeback', 1, sale.charged_back_minor + sale.chargeback_undone_minor],
+    ['refund_undone', -1, sale.refund_undone_minor],
+    ['chargeback_undone', -1, sale.chargeback_undone_minor],
   ] as const) {
     const before = Math.max(0, ...issued.filter((one) => one.kind === kind).map((one) => one.returned_minor));
-    // A refund and a charge-back of one payment may come to more than it was; its VAT goes back once.
-    const after = Math.min(gross, returned + now - before);
-    if (now <= before || after <= returned) continue;
+    if (now <= before) continue;
+    const moved = returned + sign * (now - before);
+    const after = sign > 0 ? Math.max(returned, Math.min(target, moved)) : Math.min(returned, Math.max(target, moved));
+    if (after === returned) continue;
     due.push({
       kind,
       returnedMinor: now,

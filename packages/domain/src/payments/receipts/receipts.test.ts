@@ -222,6 +222,25 @@ describe('the mail', () => {
     expect(shop.mails[0]?.text).toContain('€5.00');
   });
 
+  test('brings the correction of a credit note, once however often its news is told', async () => {
+    const order = await shop.buy(alice, 50);
+    await shop.sandbox.chargeback(order.id, { notify: false });
+    await syncPayment(shop.ctx, order);
+    await shop.sandbox.reverseChargebacks(order.id, { notify: false });
+    for (let turn = 0; turn < 3; turn++) await syncPayment(shop.ctx, order);
+    expect(await amountsOf(order)).toEqual([
+      ['receipt', 2000, 1653, 347],
+      ['chargeback', -2000, -1653, -347],
+      ['chargeback_undone', 2000, 1653, 347],
+    ]);
+    const jobs = await jobsOf(order);
+    expect(jobs).toHaveLength(3);
+    await sendReceiptMail(shop.ctx, jobs[2] ?? { receiptId: '' });
+    expect(shop.mails[0]?.text).toContain('Your bank took back its reversal of €20.00 of your payment.');
+    const { content } = await getReceipt(shop.ctx, { member: alice.member, paymentId: order.id, locale: 'nl' });
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   test('goes to who left, and to nobody once the account is erased', async () => {
     const [job] = await jobsOf(await shop.buy(alice, 50));
     const { user } = shop.ctx.db.prisma;

@@ -5,8 +5,8 @@ import { readOffer } from './read-offer.ts';
 import { writeWithdrawal } from './write-withdrawal.ts';
 
 /**
- * Sends the money back of what was paid after its member had left and did not come back for: nobody can use the credits.
- * It is a withdrawal like any other, of which nobody is told. The caller holds the orders and their member.
+ * Sends the money back of what was credited after its member had left and did not come back for: nobody can use those
+ * credits. When it was paid does not matter, which the provider tells in whole seconds by its own clock. It is a withdrawal like any other, of which nobody is told. The caller holds the orders and their member.
  */
 export async function giveBackUnclaimed(
   client: Queryable,
@@ -15,7 +15,8 @@ export async function giveBackUnclaimed(
   const unclaimed = await prepared<PaymentRow>(
     client,
     `SELECT p.* FROM payments p JOIN deletions d ON d.user_id = p.user_id
-     WHERE p.user_id = $1 AND p.status = 'paid' AND p.paid_at >= d.requested_at
+     WHERE p.user_id = $1 AND p.status = 'paid'
+       AND EXISTS (SELECT 1 FROM credit_entries e WHERE e.payment_id = p.id AND e.reason = 'purchase' AND e.created_at >= d.requested_at)
        AND NOT EXISTS (SELECT 1 FROM withdrawals w WHERE w.payment_id = p.id)
      ORDER BY p.paid_at DESC, p.id`,
     [userId],

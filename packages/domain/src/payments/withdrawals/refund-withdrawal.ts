@@ -5,9 +5,10 @@ import type { Locale } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { writeCreditEntry } from '../../credits/ledger.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { isErased } from '../../leaving/is-erased.ts';
 import type { LiveKey } from '../../live/live-notifier.ts';
 import { askingProvider } from '../asking-provider.ts';
-import { applyState, tellApplied } from '../sync-payment.ts';
+import { applyState, syncPayment, tellApplied } from '../sync-payment.ts';
 import { creditsForMoney } from '../take-back-credits.ts';
 import { refundDescription } from './refund-description.ts';
 
@@ -89,9 +90,11 @@ async function settle(
     if (!withdrawal) return null;
     const told = isBack ? [] : await refuse(ctx, client, { payment, withdrawal });
     const applied = state && (await applyState(ctx, client, { payment, state, askedAt: at }));
-    return { status: applied?.status ?? null, events: [...told, ...(applied?.events ?? [])] };
+    return { ...applied, status: applied?.status ?? null, events: [...told, ...(applied?.events ?? [])] };
   });
-  if (applied) tellApplied(ctx, applied);
+  if (!applied) return;
+  tellApplied(ctx, applied);
+  if (applied.doubted) await syncPayment(ctx, { providerId });
 }
 
 async function refuse(
@@ -103,6 +106,8 @@ async function refuse(
     { withdrawalId: withdrawal.id, paymentId: payment.id },
     'the money of a withdrawal could not be sent back',
   );
+  // An erased account has no address and can use no credits: operators send the money another way.
+  if (await isErased(client, payment.user_id)) return [];
   // Of a refund by an operator the member is told by the credit note, once the money went.
   if (withdrawal.operator === null)
     await enqueue(client, 'withdrawal-mail', { withdrawalId: withdrawal.id, news: 'refused' });

@@ -26,7 +26,8 @@ type Step =
   | { kind: 'withdraw' | 'tell'; order: number }
   | { kind: 'job'; order: number; answer: Answer }
   | { kind: 'arrive'; order: number; status: 'refunded' | 'failed' }
-  | { kind: 'refund' | 'chargeback'; order: number; share: number; isTold: boolean };
+  | { kind: 'refund' | 'chargeback'; order: number; share: number; isTold: boolean }
+  | { kind: 'comeBack'; order: number; share: number; isTold: boolean };
 
 const order = fc.nat({ max: 3 });
 const share = fc.constantFrom(0.01, 0.3, 0.5, 1);
@@ -55,9 +56,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: of('tell'), order }) },
   { weight: 2, arbitrary: fc.record({ kind: of('refund'), order, share, isTold: fc.boolean() }) },
   fc.record({ kind: of('chargeback'), order, share, isTold: fc.boolean() }),
+  fc.record({ kind: of('comeBack'), order, share, isTold: fc.boolean() }),
 );
 
 interface Held extends ProviderPayment {
+  /** Of what was refunded, from the provider's dashboard. */
+  byDashboard: number;
   refunds: Map<string, ProviderRefund>;
 }
 
@@ -125,6 +129,7 @@ async function buy(userId: string, credits: number): Promise<string> {
     metadata: { payment_id: id },
     paidAt: world.clock.now(),
     expiresAt: null,
+    byDashboard: 0,
     refunds: new Map(),
   });
   await syncPayment(answering('done'), { providerId });
@@ -179,8 +184,18 @@ async function perform({ user, member }: TestMember, action: Step, orders: strin
   }
   if (action.kind === 'refund' || action.kind === 'chargeback') {
     const given = Math.min(leftOf(held), Math.ceil(held.amount.minor * action.share));
-    if (action.kind === 'refund') held.amountRefunded = eur(held.amountRefunded.minor + given);
-    else held.amountChargedBack = eur(held.amountChargedBack.minor + given);
+    if (action.kind === 'refund') {
+      held.amountRefunded = eur(held.amountRefunded.minor + given);
+      held.byDashboard += given;
+    } else held.amountChargedBack = eur(held.amountChargedBack.minor + given);
+    if (action.isTold) await tell();
+  }
+  // A refund failed, and the bank took a charge-back back.
+  if (action.kind === 'comeBack') {
+    const failed = Math.floor(held.byDashboard * action.share);
+    held.byDashboard -= failed;
+    held.amountRefunded = eur(held.amountRefunded.minor - failed);
+    held.amountChargedBack = eur(Math.floor(held.amountChargedBack.minor * (1 - action.share)));
     if (action.isTold) await tell();
   }
 }
@@ -218,7 +233,7 @@ async function assertEnd(member: TestMember, orders: string[]): Promise<void> {
   }
   await assertBooks(member.user.id);
   const { rows } = await world.ctx.db.pool.query(
-    `SELECT w.state, p.id, p.refunded_minor + p.charged_back_minor - w.returned_before_minor >= w.amount_minor AS is_back
+    `SELECT w.state, p.id, p.refund_undone_minor + p.chargeback_undone_minor > 0 OR p.refunded_minor + p.charged_back_minor - w.returned_before_minor >= w.amount_minor AS is_back
      FROM withdrawals w JOIN payments p ON p.id = w.payment_id WHERE p.user_id = $1`,
     [member.user.id],
   );

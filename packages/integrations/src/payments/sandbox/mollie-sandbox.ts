@@ -12,6 +12,7 @@ import {
   getPayment,
   insertChargeback,
   insertRefund,
+  reverseChargebacks,
 } from './payment-store.ts';
 import type { Body } from './read-payment.ts';
 import type { PaymentRow } from './rows.ts';
@@ -46,13 +47,16 @@ export interface MollieSandbox {
   finish(anyId: string, status: CheckoutStatus): Promise<PaymentRow>;
   /** Any status after any other, for tests of what Mollie does late or twice. */
   setStatus(anyId: string, status: ProviderPaymentStatus, options?: Notify): Promise<void>;
-  /** `amount` in minor units; all that is left without it. */
-  refund(anyId: string, amount?: number, options?: Notify): Promise<void>;
+  /** From the provider's dashboard. `amount` in minor units; all that is left without it. */
+  refund(anyId: string, amount?: number, options?: Notify & { isPending?: boolean }): Promise<void>;
   /** From now on the refunds that this process is asked for stay pending, as a bank's do for days; or no more. */
   holdRefunds(isHolding: boolean): void;
   /** What became of a payment's pending refunds. */
   finishRefunds(anyId: string, status: 'refunded' | 'failed', options?: Notify): Promise<void>;
+  /** Of all that is left. */
   chargeback(anyId: string, options?: Notify): Promise<void>;
+  /** The bank takes the charge-backs of a payment back: the seller was right. */
+  reverseChargebacks(anyId: string, options?: Notify): Promise<void>;
   /**
    * The next call of this process fails. `timeout`: the work is done and the answer lost. `500`: nothing is done, and
    * the client's own two retries fail too.
@@ -158,10 +162,10 @@ export async function createMollieSandbox(options: MollieSandboxOptions): Promis
       if (notify) await callWebhook(id);
     },
 
-    async refund(anyId, amount, { notify = true } = {}) {
+    async refund(anyId, amount, { notify = true, isPending = false } = {}) {
       const id = await idOf(anyId);
       const refund = { paymentId: id, amount: amount ?? null, description: null, metadata: null, now: clock.now() };
-      await inTransaction(pool, (db) => insertRefund(db, { ...refund, status: 'refunded' }));
+      await inTransaction(pool, (db) => insertRefund(db, { ...refund, status: isPending ? 'pending' : 'refunded' }));
       if (notify) await callWebhook(id);
     },
 
@@ -178,6 +182,12 @@ export async function createMollieSandbox(options: MollieSandboxOptions): Promis
     async chargeback(anyId, { notify = true } = {}) {
       const id = await idOf(anyId);
       await inTransaction(pool, (db) => insertChargeback(db, { paymentId: id, amount: null, now: clock.now() }));
+      if (notify) await callWebhook(id);
+    },
+
+    async reverseChargebacks(anyId, { notify = true } = {}) {
+      const id = await idOf(anyId);
+      await reverseChargebacks(pool, id, clock.now());
       if (notify) await callWebhook(id);
     },
 

@@ -11,7 +11,8 @@ const SELECT_PAYMENT = `
   SELECT p.*,
     (SELECT coalesce(sum(amount), 0)::int FROM sandbox.mollie_refunds r
       WHERE r.payment_id = p.id AND r.status <> 'failed') AS refunded,
-    (SELECT coalesce(sum(amount), 0)::int FROM sandbox.mollie_chargebacks c WHERE c.payment_id = p.id) AS charged_back
+    (SELECT coalesce(sum(amount), 0)::int FROM sandbox.mollie_chargebacks c
+      WHERE c.payment_id = p.id AND c.reversed_at IS NULL) AS charged_back
   FROM sandbox.mollie_payments p`;
 
 /** What an id can look like: it comes from an address that anyone can type. */
@@ -161,12 +162,21 @@ export async function insertChargeback(client: Queryable, chargeback: GivenBack)
     amount: given,
     currency: payment.currency,
     created_at: chargeback.now,
+    reversed_at: null,
   };
   await client.query(
     'INSERT INTO sandbox.mollie_chargebacks (id, payment_id, amount, created_at) VALUES ($1, $2, $3, $4)',
     [row.id, row.payment_id, row.amount, row.created_at],
   );
   return row;
+}
+
+/** The bank takes all charge-backs of a payment back. */
+export async function reverseChargebacks(db: Queryable, paymentId: string, now: Date): Promise<void> {
+  await db.query(
+    'UPDATE sandbox.mollie_chargebacks SET reversed_at = $2 WHERE payment_id = $1 AND reversed_at IS NULL',
+    [paymentId, now],
+  );
 }
 
 /** Newest first, of one payment or of all. */

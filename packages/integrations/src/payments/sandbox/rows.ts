@@ -43,6 +43,8 @@ export interface ChargebackRow {
   amount: number;
   currency: string;
   created_at: Date;
+  /** When the bank took it back. */
+  reversed_at: Date | null;
 }
 
 export interface CustomerRow {

@@ -57,6 +57,7 @@ const TABLES = [
      amount integer NOT NULL CHECK (amount > 0),
      created_at timestamptz NOT NULL
    )`,
+  'ALTER TABLE sandbox.mollie_chargebacks ADD COLUMN IF NOT EXISTS reversed_at timestamptz',
   'CREATE INDEX IF NOT EXISTS mollie_chargebacks_payment_idx ON sandbox.mollie_chargebacks (payment_id)',
   `CREATE TABLE IF NOT EXISTS sandbox.mollie_idempotency (
      key text NOT NULL,

@@ -85,7 +85,16 @@ export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: W
   const routes: [method: string, path: RegExp, handler: Handler][] = [
     ['POST', /^\/payments$/, (call) => createPayment(call)],
     ['POST', /^\/customers\/(\w+)\/payments$/, (call) => createPayment(call, call.ids[0])],
-    ['GET', /^\/payments\/(\w+)$/, async ({ db, now, ids: [id = ''] }) => ok(toWire(await getPayment(db, id, now)))],
+    [
+      'GET',
+      /^\/payments\/(\w+)$/,
+      async ({ db, now, query, ids: [id = ''] }) => {
+        const payment = toWire(await getPayment(db, id, now));
+        if (query.get('embed') !== 'chargebacks') return ok(payment);
+        const chargebacks = (await listChargebacks(db, id)).map(chargebackToWire);
+        return ok({ ...payment, _embedded: { chargebacks } });
+      },
+    ],
     [
       'DELETE',
       /^\/payments\/(\w+)$/,

@@ -88,7 +88,7 @@ export function chargebackToWire(row: ChargebackRow): object {
     reason: null,
     paymentId: row.payment_id,
     createdAt: instant(row.created_at),
-    reversedAt: null,
+    reversedAt: row.reversed_at && instant(row.reversed_at),
     _links: {
       self: link(`/payments/${row.payment_id}/chargebacks/${row.id}`),
       payment: link(`/payments/${row.payment_id}`),

@@ -1,0 +1,54 @@
+import type { Payment as PaymentRow } from '@vonk/db';
+import { preparedOne, type Queryable } from '@vonk/db/sql';
+import type { ProviderPayment } from '@vonk/integrations';
+import { writeCreditEntry } from '../credits/ledger.ts';
+import { isErased } from '../leaving/is-erased.ts';
+import { creditsForMoney } from './take-back-credits.ts';
+
+/**
+ * Money that had gone back is ours again, since a refund failed or the bank took a charge-back back: the credits that
+ * left for it come back, and no others. Answers whether any money did. The caller holds the user's row.
+ */
+export async function returnCredits(
+  client: Queryable,
+  payment: PaymentRow,
+  state: ProviderPayment,
+  at: Date,
+): Promise<boolean> {
+  let returned = payment.refunded_minor + payment.charged_back_minor;
+  const left = state.amountRefunded.minor + state.amountChargedBack.minor;
+  let changed = false;
+  for (const [way, before, now, undone] of [
+    ['refund', payment.refunded_minor, state.amountRefunded.minor, payment.refund_undone_minor],
+    ['chargeback', payment.charged_back_minor, state.amountChargedBack.minor, payment.chargeback_undone_minor],
+  ] as const) {
+    if (now >= before) continue;
+    changed = true;
+    const due = creditsForMoney(payment, returned) - creditsForMoney(payment, returned - before + now);
+    returned -= before - now;
+    const tooMany = (await takenOf(client, payment)) - creditsForMoney(payment, left);
+    const amount = Math.min(due, tooMany);
+    // Nobody can use them any more, and the books of an erased account end with none.
+    if (amount <= 0 || (await isErased(client, payment.user_id))) continue;
+    await writeCreditEntry(client, {
+      userId: payment.user_id,
+      amount,
+      reason: 'adjustment',
+      reference: `${way}_undone:${payment.id}:${undone + before - now}`,
+      paymentId: payment.id,
+      at,
+    });
+  }
+  return changed;
+}
+
+/** Credits of an order that left it in another way than being spent, as far as they did not come back. */
+async function takenOf(client: Queryable, { id, user_id }: PaymentRow): Promise<number> {
+  const row = await preparedOne<{ taken: number }>(
+    client,
+    `SELECT COALESCE(-sum(amount), 0)::int AS taken FROM credit_entries
+     WHERE user_id = $1 AND payment_id = $2 AND reason <> 'purchase'`,
+    [user_id, id],
+  );
+  return row?.taken ?? 0;
+}
