@@ -88,13 +88,16 @@ function useLocalNames(towns) {
 
 function otherNames({ name, others, population }) {
   if (population < WITH_OTHER_NAMES) return [];
-  const folded = new Map(
-    others
-      .filter((other) => /^[\p{Script=Latin}\p{M} .’'-]{3,30}$/u.test(other))
-      .map((other) => [foldName(other), other]),
-  );
-  folded.delete(foldName(name));
-  return [...folded.keys()].filter(Boolean).sort();
+  const names = new Map(others.filter(isName).map((other) => [foldName(other), other.replaceAll("'", '’')]));
+  names.delete(foldName(name));
+  names.delete('');
+  return [...names.values()].sort();
+}
+
+/** Codes have capitals alone, and what was brought over from other scripts often none. */
+function isName(other) {
+  const isMixed = other !== other.toLowerCase() && other !== other.toUpperCase();
+  return isMixed && /^[\p{Script=Latin}\p{M} .’'-]{3,30}$/u.test(other);
 }
 
 const short = (degrees) => String(Math.round(degrees * 1000) / 1000);
@@ -112,7 +115,7 @@ const foreign = towns.filter(
 const regions = reference('regions.json').flatMap((country) => country.regions.map(({ code }) => code));
 const lines = [
   '! Towns by region, from GeoNames (https://www.geonames.org), CC BY 4.0. Made by scripts/make-places.mjs.',
-  '! name, latitude, longitude, population in hundreds (none: part of a town), other names, folded',
+  '! name, latitude, longitude, population in hundreds (none: part of a town), other names',
 ];
 for (const region of regions) {
   const here = own

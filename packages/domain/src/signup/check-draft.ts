@@ -25,12 +25,12 @@ export async function checkDraft(
     hasTrafficSource?: boolean;
     cameBy?: CameBy | null;
   },
-): Promise<{ suggestion?: string }> {
+): Promise<{ suggestion?: string; region?: string }> {
   assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(site, cameBy?.tracking) });
-  await assertDraft(ctx, { site, draft });
+  const home = await assertDraft(ctx, { site, draft });
   if (draft.password !== undefined) {
     await assertStrongPassword({ password: draft.password, personal: [draft.email ?? '', draft.name ?? ''] });
   }
   const suggestion = draft.email ? suggestEmail({ email: draft.email, country: draft.country ?? country }) : null;
-  return suggestion ? { suggestion } : {};
+  return { ...(suggestion ? { suggestion } : {}), ...(home.city && home.region ? { region: home.region } : {}) };
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import { foldName } from './fold-name.ts';
 
 /** A town of one of the regions, or part of one. */
 export interface TownRow {
@@ -12,7 +11,7 @@ export interface TownRow {
   longitude: number;
   /** Null: a part of a town, which is never named. */
   population: number | null;
-  /** Its other names, folded, with a bar between them. */
+  /** Its other names, with a bar between them. */
   others: string | undefined;
 }
 
@@ -21,8 +20,6 @@ export interface RegionRows {
   code: string;
   country: string;
   towns: TownRow[];
-  /** The town of a name, or of one of its other names, folded; the biggest of that name. Made when it is asked for. */
-  byName(): Map<string, TownRow>;
 }
 
 export interface Towns {
@@ -72,28 +69,7 @@ export async function readTowns(): Promise<Towns> {
 
 function startRegion(towns: Towns, code: string): RegionRows | null {
   if (code === 'beyond') return null;
-  const rows: TownRow[] = [];
-  let names: Map<string, TownRow> | null = null;
-  const region: RegionRows = {
-    code,
-    country: code.slice(0, 2),
-    towns: rows,
-    byName: () => {
-      names ??= nameAll(rows);
-      return names;
-    },
-  };
+  const region: RegionRows = { code, country: code.slice(0, 2), towns: [] };
   towns.regions.set(code, region);
   return region;
-}
-
-/** Own names go before other ones, and big towns before small ones. */
-function nameAll(towns: TownRow[]): Map<string, TownRow> {
-  const names = new Map<string, TownRow>();
-  const name = (key: string, town: TownRow) => {
-    if (!names.has(key)) names.set(key, town);
-  };
-  for (const town of towns) name(foldName(town.name), town);
-  for (const town of towns) for (const key of town.others?.split('|') ?? []) name(key, town);
-  return names;
 }
