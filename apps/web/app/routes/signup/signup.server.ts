@@ -4,12 +4,17 @@ import { type FieldErrors, isSlug, TRACKING_KEYS } from '@vonk/schema/constants'
 import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.server.ts';
 import { hintEmail } from '../../server/email-hint.server.ts';
 import { guessLocale } from '../../server/locale.server.ts';
+import { findTownChoices } from '../../server/town-choices.server.ts';
 import { type Draft, dateOfBirth, draftSexuality, isGender, Step } from './draft.ts';
 
 export interface Checked {
   fields: FieldErrors;
   failure?: Failure;
   suggestion?: string;
+  /** What may be meant by the town that was refused. */
+  towns?: string[];
+  /** Where the town is. */
+  region?: string;
 }
 
 /** An error without words: the page has its own for it. */
@@ -25,13 +30,15 @@ export async function checkStep(
   const own = ownChecks(step, draft);
   try {
     const part = stepInput(step, draft, password);
-    const { suggestion } = await actionApi(args).post('/api/signup-check.php', part);
-    return { fields: own, suggestion };
+    const { suggestion, region } = await actionApi(args).post('/api/signup-check.php', part);
+    return { fields: own, suggestion, region };
   } catch (error) {
     const failure = failureOf(error);
     const fields = { ...own, ...failure.fields };
     if (Object.keys(fields).length === 0) return { fields, failure };
-    return fields['email'] ? { fields, suggestion: await hintEmail(args, draft.email, draft.country) } : { fields };
+    const towns = await findTownChoices(args, { country: draft.country, town: draft.city, fields });
+    const suggestion = fields['email'] ? await hintEmail(args, draft.email, draft.country) : undefined;
+    return { fields, suggestion, towns };
   }
 }
 
@@ -45,7 +52,8 @@ export async function checkAll(args: ActionFunctionArgs, draft: Draft, password:
   } catch (error) {
     const failure = failureOf(error);
     const fields = { ...own, ...failure.fields };
-    return Object.keys(fields).length > 0 ? { fields } : { fields, failure };
+    const towns = await findTownChoices(args, { country: draft.country, town: draft.city, fields });
+    return Object.keys(fields).length > 0 ? { fields, towns } : { fields, failure };
   }
 }
 
@@ -65,8 +73,7 @@ export async function createAccount(args: ActionFunctionArgs, draft: Draft, pass
       gender: draft.gender as 'female' | 'male',
       sexuality: draftSexuality(draft),
       country: draft.country,
-      region: draft.region || null,
-      city: draft.city || null,
+      ...homeOf(draft),
       signup_message: draft.signup_message || null,
       profile_id: draft.profile_id || null,
       slug: isSlug(draft.slug) ? draft.slug : null,
@@ -102,6 +109,12 @@ function ownChecks(step: Step, draft: Draft): FieldErrors {
   return fields;
 }
 
+/** The region is the town’s own, and counts by itself where no town is given. */
+function homeOf({ region, city }: Draft) {
+  if (city.trim()) return { city };
+  return region ? { region } : {};
+}
+
 function stepInput(step: Step, draft: Draft, password: string) {
   switch (step) {
     case Step.Who:
@@ -110,8 +123,7 @@ function stepInput(step: Step, draft: Draft, password: string) {
       return {
         date_of_birth: dateOfBirth(draft),
         country: draft.country,
-        ...(draft.region ? { region: draft.region } : {}),
-        ...(draft.city.trim() ? { city: draft.city } : {}),
+        ...homeOf(draft),
       };
     case Step.Name:
       return { name: draft.name };
