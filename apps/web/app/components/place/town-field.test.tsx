@@ -84,6 +84,12 @@ it('is used by keys: arrows choose, Enter takes, Escape leaves what was typed', 
   expect(press('Enter')).toBe(true);
 });
 
+it('asks without what no town is called', async () => {
+  show();
+  await type('Utrecht\u202e');
+  expect(get.mock.lastCall?.[1]).toEqual({ country: 'NL', name: 'Utrecht' });
+});
+
 it('is used by pointer', async () => {
   show();
   await type('hengelo');

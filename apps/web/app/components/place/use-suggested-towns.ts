@@ -4,6 +4,8 @@ import { placeText } from './place-text.ts';
 
 /** With fewer letters, hardly any town would be the one that is meant. */
 const FEWEST_LETTERS = 2;
+/** No town has them, and some of them are refused. */
+const NO_NAME = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu;
 /** In ms: between two keys of somebody who types fast nothing is asked. */
 const PAUSE = 150;
 
@@ -27,7 +29,7 @@ export function useSuggestedTowns(country: string): SuggestedTowns {
 
   function ask(typed: string) {
     stop.current();
-    const name = typed.trim();
+    const name = typed.replace(NO_NAME, '').trim();
     if (name.length < FEWEST_LETTERS || country === '') return setTowns([]);
     const abort = new AbortController();
     const timer = setTimeout(() => void find(name, abort.signal), PAUSE);
