@@ -25,7 +25,7 @@ export interface FoundPoint extends Point {
 
 /** A town by a name that somebody wrote, as it is spelt. */
 export interface CalledTown extends Town {
-  /** The lower, the more it is meant: its own name, then that of a part of a town, then another name. */
+  /** The lower, the more it is meant: its own name, then that of a village or a part of a town, then another name. */
   rank: number;
 }
 

@@ -214,6 +214,11 @@ describe('a town by its name', () => {
     ['NL', 'den haag', ['Den Haag, NL-ZH']],
     ['NL', 'Hengelo', ['Hengelo, NL-OV', 'Hengelo, NL-GE']],
     ['NL', 'Scheveningen', ['Scheveningen, NL-ZH']],
+    ['NL', 'garnwerd', ['Garnwerd, NL-GR']],
+    ['NL', 'Katwijk', ['Katwijk, NL-NB']],
+    ['GB', 'Rylstone', ['Rylstone, GB-XYH']],
+    ['AT', 'Weißenberg', ['Weißenberg, AT-4']],
+    ['CH', 'Biel', ['Biel, CH-BE', 'Biel, CH-VS']],
     ['BE', 'bruxelles', ['Bruxelles, BE-BRU']],
     ['CH', 'Sankt Gallen', ['St. Gallen, CH-SG']],
     ['CH', 'St Gallen', ['St. Gallen, CH-SG']],
@@ -278,6 +283,7 @@ describe('towns like what is typed', () => {
 
   test('are none where nothing starts so, and as many as are asked for where much does', async () => {
     expect([await like('NL', 'Qwertyville'), await like('NL', '!'), await like('NL', '')]).toEqual([[], [], []]);
-    expect(await like('US', 's', 8)).toHaveLength(8);
+    expect(await like('NL', 'a')).toEqual([]);
+    expect(await like('US', 'sa', 8)).toHaveLength(8);
   });
 });

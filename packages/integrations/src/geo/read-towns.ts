@@ -4,12 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 
 /** A town of one of the regions, or part of one. */
 export interface TownRow {
-  /** Its place among all rows. */
-  at: number;
   name: string;
   latitude: number;
   longitude: number;
-  /** Null: a part of a town, which is never named. */
+  /** Null: a part of a town, or a village, neither of which points are named after. */
   population: number | null;
   /** Its other names, with a bar between them. */
   others: string | undefined;
@@ -24,15 +22,18 @@ export interface RegionRows {
 
 export interface Towns {
   regions: Map<string, RegionRows>;
-  /** Whose row each is; null beyond the borders. */
+  /** Whose each point is; null beyond the borders. */
   regionAt: (RegionRows | null)[];
   townAt: (TownRow | null)[];
-  /** Longitude and latitude of each row, one after the other. */
+  /** Longitude and latitude of each town and part of one, one after the other. */
   points: Float32Array;
 }
 
 // By the package's own name, since the file is beside src/ and dist/, and not copied.
 const FILE = createRequire(import.meta.url).resolve('@vonk/integrations/places.tsv');
+
+/** What stands for the population of a village. */
+const VILLAGE = '-';
 
 /** Other requests are served after each so many. */
 const LINES_AT_ONCE = 4000;
@@ -50,19 +51,19 @@ export async function readTowns(): Promise<Towns> {
       continue;
     }
     const [name = '', latitude, longitude, population, others] = line.split('\t');
-    const at = towns.townAt.length;
-    towns.points.set([Number(longitude), Number(latitude)], at * 2);
-    towns.regionAt.push(region);
     const town = region && {
-      at,
       name,
       latitude: Number(latitude),
       longitude: Number(longitude),
-      population: population ? Number(population) * 100 : null,
+      population: population && population !== VILLAGE ? Number(population) * 100 : null,
       others,
     };
-    towns.townAt.push(town);
     if (town) region?.towns.push(town);
+    // Other countries' villages are not known, so ours would be nearest beyond the borders, too.
+    if (population === VILLAGE) continue;
+    towns.points.set([Number(longitude), Number(latitude)], towns.townAt.length * 2);
+    towns.regionAt.push(region);
+    towns.townAt.push(town);
   }
   return towns;
 }

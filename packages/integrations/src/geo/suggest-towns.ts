@@ -1,11 +1,13 @@
 import { foldName } from './fold-name.ts';
 import type { Town } from './places-port.ts';
-import { findStarting, NameKind, nameKey, type TownIndex, type TownName } from './town-index.ts';
+import { findCalled, findStarting, NameKind, nameKey, type TownIndex, type TownName } from './town-index.ts';
 
 /** How many times bigger a town must be to go before one whose own name starts as was typed. */
 const LESS_LIKELY = 4;
 /** Other names are many, and of many languages: from so many letters on they are what somebody means. */
 const OTHER_NAMES_FROM = 4;
+/** Of fewer letters only towns that have no more. */
+const STARTS_FROM = 2;
 /** A slip is looked for behind so many letters at least, and behind this part of all. */
 const SURE_LETTERS = 3;
 const SURE_PART = 0.5;
@@ -16,10 +18,10 @@ export function suggestTowns(index: TownIndex, { typed, limit }: { typed: string
   const key = nameKey(name);
   for (let length = key.length; length > 0 && isEnough(length, key); length -= 1) {
     const start = key.slice(0, length);
-    const found = findStarting(index, start);
+    const found = start.length < STARTS_FROM ? findCalled(index, start) : findStarting(index, start);
     if (isSaint(name)) found.push(...findStarting(index, 'st '));
     const meant = found.filter((entry) => isMeant(entry, start));
-    if (meant.length > 0) return toTowns(meant, start).slice(0, limit);
+    if (meant.length > 0) return toTowns(meant, start, foldName(name)).slice(0, limit);
   }
   return [];
 }
@@ -37,18 +39,24 @@ function isMeant({ key, kind }: TownName, start: string): boolean {
   return kind !== NameKind.Other || start.length >= OTHER_NAMES_FROM || key === start;
 }
 
-function toTowns(found: TownName[], start: string): Town[] {
-  const isExact = ({ key, isWhole }: TownName) => isWhole && key === start;
-  const weight = ({ kind, isWhole, town }: TownName) =>
-    (town.population ?? 0) / (isWhole && kind !== NameKind.Other ? 1 : LESS_LIKELY);
-  found.sort((one, other) => Number(isExact(other)) - Number(isExact(one)) || weight(other) - weight(one));
+function toTowns(found: TownName[], start: string, typed: string): Town[] {
+  const ranked = found.map((entry) => ({ ...entry, isExact: isExact(entry, start), weight: weightOf(entry) }));
+  ranked.sort((one, other) => Number(other.isExact) - Number(one.isExact) || other.weight - one.weight);
   const towns = new Map<string, Town>();
-  for (const entry of found) {
-    const { region, town, name } = entry;
+  for (const { region, town, kind, name } of ranked) {
     // Its own name first; another one that was typed to its end may be meant.
-    for (const city of isExact(entry) ? [town.name, name] : [town.name]) {
+    const cities = kind === NameKind.Other && foldName(name) === typed ? [town.name, name] : [town.name];
+    for (const city of cities) {
       towns.set(`${region.code} ${city}`, { country: region.country, region: region.code, city });
     }
   }
   return [...towns.values()];
+}
+
+function isExact({ key, isWhole }: TownName, start: string): boolean {
+  return isWhole && key === start;
+}
+
+function weightOf({ kind, isWhole, town }: TownName): number {
+  return (town.population ?? 0) / (isWhole && kind !== NameKind.Other ? 1 : LESS_LIKELY);
 }

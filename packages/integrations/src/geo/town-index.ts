@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { foldName } from './fold-name.ts';
 import type { RegionRows, TownRow } from './read-towns.ts';
 
-/** How a name belongs to its town: the town's own, that of a part of a town, or another one. */
+/** How a name belongs to its town: the town's own, that of a part of a town or a village, or another one. */
 export enum NameKind {
   Own,
-  Part,
+  Small,
   Other,
 }
 
@@ -55,7 +55,7 @@ function namesOf(town: TownRow, region: RegionRows): TownName[] {
     region,
   });
   const own = nameKey(town.name);
-  const kind = town.population === null ? NameKind.Part : NameKind.Own;
+  const kind = town.population === null ? NameKind.Small : NameKind.Own;
   const names = [entry(town.name, own, kind)];
   for (let space = own.indexOf(' '); space >= 0; space = own.indexOf(' ', space + 1)) {
     names.push(entry(town.name, own.slice(space + 1), kind, false));
