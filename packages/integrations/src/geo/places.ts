@@ -1,5 +1,6 @@
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
+import { foldName } from './fold-name.ts';
 import type { CalledTown, FoundPoint, PlacesPort, Point, Residence, Town } from './places-port.ts';
 import { type RegionRows, readTowns, type TownRow, type Towns } from './read-towns.ts';
 import { suggestTowns } from './suggest-towns.ts';
@@ -110,10 +111,15 @@ function byLikelihood(names: TownName[]): TownName[] {
   return names.sort((one, other) => one.kind - other.kind || (other.town.population ?? 0) - (one.town.population ?? 0));
 }
 
-function calledTowns(names: TownIndex, name: string): CalledTown[] {
+function calledTowns(names: TownIndex, written: string): CalledTown[] {
+  const called = byLikelihood(findCalled(names, written));
+  const folded = foldName(written);
   const found = new Map<string, CalledTown>();
-  for (const { region, kind: rank, name: city } of byLikelihood(findCalled(names, name))) {
-    if (!found.has(region.code)) found.set(region.code, { country: region.country, region: region.code, city, rank });
+  for (const { region, town, kind: rank, name } of called) {
+    if (found.has(region.code)) continue;
+    // Of its names the one that was written: “Schaerbeek” is Schaarbeek, and spelt otherwise.
+    const same = called.find((one) => one.town === town && foldName(one.name) === folded);
+    found.set(region.code, { country: region.country, region: region.code, city: same?.name ?? name, rank });
   }
   return [...found.values()];
 }

@@ -62,9 +62,14 @@ function namesOf(town: TownRow, region: RegionRows): TownName[] {
   }
   for (const other of [...partsOf(town.name), ...(town.others?.split('|') ?? [])]) {
     const key = nameKey(other);
-    if (key && key !== own) names.push(entry(other, key, NameKind.Other));
+    if (key && !isTranscription(other, town.name)) names.push(entry(other, key, NameKind.Other));
   }
   return names;
+}
+
+/** “Muenchen” for München is how some type it, and no other name. */
+function isTranscription(other: string, name: string): boolean {
+  return other === name || (/[äöüå]/i.test(name) && nameKey(other) === nameKey(name));
 }
 
 /** “Biel/Bienne” is called either, and “Kirchberg (Hunsrück)” Kirchberg. */
