@@ -1,4 +1,4 @@
-// Who may import whom. docs/architecture.md tells why; this file is what holds it.
+// Which part may import which. docs/architecture.md says why; this file enforces it.
 
 /** A package may import itself, npm packages and these of ours. */
 const allowed = {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# sh make-env.sh demo|site: writes .env beside this file, which Compose reads in this folder, with secrets of its own. What a
-# real site still has to say stands in it, empty.
+# sh make-env.sh demo|site: writes .env beside this file, which Compose reads in this folder, with secrets of its own.
+# What a real site still has to fill in is left empty.
 set -eu
 case "${1:-}" in
   demo | site) ;;

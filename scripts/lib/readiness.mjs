@@ -25,7 +25,7 @@ const until = async (isReady, isStopping) => {
   return false;
 };
 
-// What the front page says is the operator's matter; that somebody serves it is ours.
+// What the front page says is the operator's matter; that it is served is ours.
 const isServed = (status) => status < 500;
 const isReady = (status) => status === 200;
 

@@ -32,7 +32,7 @@ const NAMES = [
   'video',
   'tinderswipe',
 ];
-/** About somebody whose profile is fictional; none of them is for search engines. */
+/** About one fictional profile; search engines get none of them. */
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 /** Of a page; their median counts, since one run's performance is at the mercy of whatever else the machine does. */
 const RUNS = 3;

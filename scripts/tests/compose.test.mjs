@@ -111,8 +111,8 @@ const readBy = (process) => {
 test('each process is given what it reads, and nothing else', () => {
   // The image says where the data lies; the worker's own mail server is for one process without containers.
   const elsewhere = ['VONK_DATA_DIR', 'VONK_SMTP_SINK_PORT'];
-  // Read by all, so that no demo starts beside a real provider: whoever uses it looks. A worker's connections are as many
-  // as it needs.
+  // All read these so that no demo starts beside a real provider, but it is enough that the process that uses it looks.
+  // A worker's connections are as many as it needs.
   const lookedAtOnly = {
     api: ['SMTP_URL'],
     web: ['SMTP_URL', 'MOLLIE_API_KEY', 'S3_ENDPOINT', 'SNS_REGION'],
@@ -159,7 +159,7 @@ test('what has a place elsewhere is left out by its profile, and nobody who wait
   }
 });
 
-test('what lives on says how it is, and whoever waits for it waits for that', () => {
+test('services that keep running have a health check, and others wait for it', () => {
   const alive = Object.keys(services).filter((name) => services[name].restart !== 'no');
   assert.deepEqual(
     alive.filter((name) => !services[name].healthcheck),
@@ -172,12 +172,12 @@ test('what lives on says how it is, and whoever waits for it waits for that', ()
       assert.ok(isRight, `${name} waits for ${needed}: ${condition}`);
     }
   }
-  // Migrations once, before whoever needs them.
+  // Migrations once, before the services that need them.
   for (const name of ['api', 'worker', 'ops']) assert.ok(services[name].depends_on.migrate, name);
   assert.equal(services.migrate.restart, 'no');
 });
 
-/** The user whom a stage of the Dockerfile ends with, which may be that of the stage that it is made from. */
+/** The user that a stage of the Dockerfile ends with, which may come from the stage it builds on. */
 const userOf = (target) => {
   const stage = new RegExp(`^FROM (\\S+) AS ${target}$([\\s\\S]*?)(?=^FROM |(?![\\s\\S]))`, 'm').exec(dockerfile);
   if (!stage) return undefined;

@@ -159,7 +159,7 @@ test('a database that cannot be started again ends the site and says why', async
   assert.equal(run.lines.at(-1), 'start  | The disk is full.');
 });
 
-test('something answers in the place of a process that is started again, until that is about to', async () => {
+test('something answers for a process that is started again, until that is about to', async () => {
   const standIn = `async () => { console.log('stands in'); return async () => console.log('has left'); }`;
   const run = runProgram(`site.start('web', ${program('listening.mjs')}, {}, { standIn: ${standIn} }); site.keep();`);
   process.kill(pidIn(await run.until(/^web .*listens/)), 'SIGKILL');

@@ -37,6 +37,9 @@ const noPostbacks: PostbackPort = {
 };
 const noSms: SmsPort = { send: () => Promise.reject(new Error('Text messages are sent by the worker')) };
 
+/** Milliseconds: nobody waits longer for a page, and a call that is given up can be made again. */
+const STATEMENT_TIMEOUT = 10_000;
+
 /**
  * What the use cases of this process are given.
  * @throws DatabaseUnavailableError
@@ -52,6 +55,7 @@ export async function wireContext(config: ApiConfig, logger: Logger, metrics: Me
     max,
     logger,
     applicationName: 'vonk-api',
+    statementTimeout: STATEMENT_TIMEOUT,
     slowMs,
     onQuery: measureQueries(meters, 'primary'),
   });

@@ -129,7 +129,7 @@ describe.each([
     expect(await money(alice, bob)).toEqual(before);
   });
 
-  it('comes upon each other nowhere; who blocked finds the conversation and the profile, without presence', async () => {
+  it('meets nowhere; the blocker finds the conversation and the profile, without presence', async () => {
     const pair = await meet();
     const { alice, bob, conversation } = pair;
     // Before, so that what a process keeps would show.

@@ -88,7 +88,7 @@ describe('a message', () => {
     expect((await send(alice, bob)).status).toBe(201);
   });
 
-  it('to nobody, oneself, who is gone, who blocked and who is on another site is refused', async () => {
+  it('to nobody, oneself, a former member, a blocker or a profile on another site is refused', async () => {
     const { site, db } = world;
     const [elsewhere, deleted, banned, hidden] = await Promise.all([
       createMember(db, { site: await createSite(db, {}), name: 'dan' }),
@@ -145,7 +145,7 @@ describe('a message', () => {
 });
 
 describe('a conversation', () => {
-  it('that was removed is back with what is new, for who removed it, and whole for the other', async () => {
+  it('that was removed is back with what is new for the one who removed it, and whole for the other', async () => {
     const { conversation } = (await send(alice, bob, 'One')).body;
     await send(bob, alice, 'Two');
     const listed = async (by: SignedIn) => (await read(by, '/api/chats.php')).body;

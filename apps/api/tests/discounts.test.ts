@@ -52,7 +52,7 @@ describe('GET /api/time-bonus.php', () => {
     expect(old.body.seconds_left).toBeLessThanOrEqual(60);
   });
 
-  it('is null when it is over and for who has paid, and for members only', async () => {
+  it('is null when it is over and for members who have paid, and for members only', async () => {
     for (const member of [await newcomer(TIME_BONUS_WINDOW), await newcomer(0, { paid: true })]) {
       const answer = await get('/api/time-bonus.php', member);
       expect([answer.status, answer.text]).toEqual([200, 'null']);

@@ -125,7 +125,7 @@ it('answers what a slug makes of a lander, and nothing for any other', async () 
   expect((await request(app).get('/api/lander.php').query({ lander: 'tinderswipe', slug: 'winter' })).status).toBe(422);
 });
 
-it('answers fictional faces to whoever may look, as many as one asks for', async () => {
+it('answers as many fictional faces as asked for, to visitors who may look', async () => {
   for (const name of ['frida', 'frits']) {
     const profile = await createFictional(world.db, {
       site: world.site,

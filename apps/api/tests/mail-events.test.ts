@@ -133,7 +133,7 @@ describe('without the secret of the site', () => {
 });
 
 describe('with it', () => {
-  it('a bounce is taken, however often and of whatever type it comes', async () => {
+  it('a bounce is taken, no matter how often and of whatever type it comes', async () => {
     const text = bounceOf(await emailOf(), await referenceOf(alice));
     const before = await events();
     const answers = [

@@ -108,7 +108,7 @@ describe('metrics', () => {
     { 'X-Forwarded-For': '203.0.113.1' },
     { 'X-Forwarded-Host': 'vonk.test', 'X-Vonk-Proxy-Secret': PROXY_SECRET },
     { Forwarded: 'for=203.0.113.1' },
-  ])('are not shown to whom a proxy let in: %o', async (headers) => {
+  ])('are not shown to requests through a proxy: %o', async (headers) => {
     expect((await request(app).get('/metrics').set(headers)).status).toBe(404);
   });
 });
@@ -124,7 +124,7 @@ describe('pictures', () => {
     await world.ctx.storage.put('receipts/ab/one.webp', Buffer.from('x'), 'image/webp');
   });
 
-  it('are kept for ever by whoever has them', async () => {
+  it('are kept for ever by clients that have them', async () => {
     const response = await request(app).get(`/cdn/${key}`);
     expect(response.status).toBe(200);
     expect(response.body.toString()).toBe('RIFF....WEBP');

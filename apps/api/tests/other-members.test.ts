@@ -154,7 +154,7 @@ const reaches: [string, Reach][] = [
 ];
 
 describe("another member's things", () => {
-  it('are left as they are by whoever reaches for them', async () => {
+  it('stay as they are when others reach for them', async () => {
     const state = () =>
       Promise.all([
         world.db.prisma.conversationSide.findMany({

@@ -156,13 +156,13 @@ it('thousands of hints of unknown payments: the provider is asked as often as th
   expect((counts.get(200) ?? 0) + (counts.get(429) ?? 0)).toBe(HINTS);
   expect(asked.mock.calls.length).toBeLessThanOrEqual(LIMIT * minutes);
   expect(counts.get(200)).toBeLessThanOrEqual(LIMIT * minutes);
-  // Who is over the limit is turned away without the database, but for the start of another minute.
+  // Callers over the limit are turned away without the database, except at the start of another minute.
   expect(queriesAfter - queriesBefore).toBeLessThanOrEqual((minutes - 1) * 2 * LIMIT + 100);
   expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(16 * 1024 * 1024);
   expect(await rowsInAll()).toEqual(before);
 });
 
-it('from very many addresses while the provider hangs: it is asked so many times at once, and who pays is served', {
+it('from very many addresses while the provider hangs: it is asked so many times at once, and payers are served', {
   timeout: 120_000,
 }, async () => {
   const { alice, id, providerId } = await openOrder();

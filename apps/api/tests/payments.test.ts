@@ -111,7 +111,7 @@ describe('while the provider is slow', () => {
     const answer = await get(`/api/payment.php?payment_id=${id}`, alice);
     expect(await bodyOf(answer)).toMatchObject({ payment_id: id, status: 'open' });
     expect(provider.asked).toHaveLength(1);
-    // Asked once: whoever looks meanwhile waits for nobody.
+    // Asked once: a member who looks meanwhile does not wait.
     expect((await bodyOf(await get(`/api/payment.php?payment_id=${id}`, alice))).status).toBe('open');
     expect(provider.asked).toHaveLength(1);
     await sandbox.setStatus(id, 'paid', { notify: false });
@@ -183,7 +183,7 @@ describe('an order that is not as it should be', () => {
     expect(await paymentsOf(alice)).toMatchObject([{ id, amount_minor: 2000, currency: 'EUR', credits: 50 }]);
   });
 
-  it('somebody else’s payment is not found, nor is anything of it told or changed', async () => {
+  it('another member’s payment is not found, and nothing of it is shown or changed', async () => {
     const [alice, bob] = [await person(), await person()];
     const { payment_id: id } = await bodyOf(await order(alice));
     const [foreign, none] = await Promise.all(

@@ -82,7 +82,7 @@ describe('searches and profiles', () => {
     expect(reads.onPrimary()).toBe(0);
   });
 
-  it('are read on the primary by who has just changed something', async () => {
+  it('are read on the primary by a member who has just changed something', async () => {
     const liked = await request(app).post('/api/like.php').set('Cookie', bob.cookie).send({ profile_id: aliceId });
     const cookies = liked.headers['set-cookie'] as unknown as string[];
     const changed = cookies.find((cookie) => cookie.startsWith('changed='));

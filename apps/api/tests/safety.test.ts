@@ -56,7 +56,7 @@ describe('a blocked pair', () => {
     expect(thread.body).toMatchObject({ can_write: false, reason: 'blocked', num_unread_messages: 0 });
   });
 
-  it('is in the list of who blocked, alone, until it is taken back', async () => {
+  it('is in the blocker’s list, only there, until it is taken back', async () => {
     await block(alice, bob);
     const list = async (by: SignedIn) => (await call(by, 'get', '/api/block.php')).body.profiles;
     expect(await list(alice)).toMatchObject([{ id: bob.profileId, name: 'bob', online: false }]);
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(new Set(all.map(({ body }) => body.number))).toEqual(new Set([first.body.number]));
   });
 
-  it('of somebody else’s things is refused, as of things that are not there', async () => {
+  it('of another member’s things is refused, as of things that are not there', async () => {
     const carol = await createMember(world.db, { site: world.site, name: 'carol' });
     const talk = await createConversation(world.db, {
       site: world.site,

@@ -89,7 +89,7 @@ describe('the spending cap', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is told first, then done once however often it is confirmed, and its money sent back', async () => {
+  it('is told first, then done once no matter how often it is confirmed, and its money sent back', async () => {
     const id = await buy();
     const told = await withdraw(id, false);
     expect(told.body).toMatchObject({ credits: 50, amount: { value: '20.00' }, ends_premium: true, withdrawal: null });

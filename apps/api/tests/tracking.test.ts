@@ -155,7 +155,7 @@ describe('visits', () => {
     await enter('network=ads&lander=gallery&is_arrival=1', { ...byWeb, 'Sec-GPC': '1' });
     await enter('network=ads&lander=gallery', byWeb);
     await enter('ref=friend&lander=made-up&is_arrival=1', byWeb);
-    // Whoever calls by themselves have not arrived anywhere.
+    // A direct call is no arrival.
     await enter('network=ads&lander=gallery&is_arrival=1');
     await enter('network=ads&lander=gallery&is_arrival=1', {
       'X-Vonk-Proxy-Secret': 'a-secret-that-is-made-up-0123456789',

@@ -25,7 +25,7 @@ const open = async (own: boolean, sent: boolean) => {
 const sourceOf = (response: request.Response): string | undefined =>
   ((response.headers['set-cookie'] as unknown as string[]) ?? []).find((cookie) => cookie.startsWith('source='));
 
-describe('a visitor whom a traffic source sent', () => {
+describe('a visitor from a traffic source', () => {
   it('is remembered by a cookie of the first page, which says no more than that', async () => {
     await open(false, true);
     const cookie = sourceOf(await request(app).get('/api/settings.php?network=ads&sub1=7'));

@@ -18,7 +18,7 @@ import { formatTable, type Row } from './table.ts';
 
 /** What `npm run bench` runs, in this order. */
 const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
-  // First, while those whom the world shows as online are.
+  // First, while the people the world shows as online still are.
   search: benchSearch,
   'sign-in': benchSignIn,
   settings: benchSettings,

@@ -10,7 +10,7 @@ export class ApiCaller {
     const response = await fetch(this.origin + path, {
       method,
       headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.cookie,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -22,6 +22,11 @@ export class ApiCaller {
     const answer = (await response.json()) as T;
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
     return answer;
+  }
+
+  /** As the header has them. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   async logIn(email: string): Promise<void> {

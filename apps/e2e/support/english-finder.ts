@@ -36,7 +36,7 @@ function readingsOf(message: string): string[] {
   return inner.flatMap((branch) => readingsOf(head + branch + tail));
 }
 
-/** The pieces in which a message stands in a page: its elements cut it. */
+/** The pieces of a message in a page: its elements cut it. */
 function piecesOf(message: string): string[] {
   return readingsOf(message)
     .flatMap((reading) => reading.split(TAG))

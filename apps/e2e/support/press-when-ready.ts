@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /**
- * From now on pages count as opened or read again when their scripts have taken them over: until then a press does what it
- * does without scripts. Who asks for `commit` alone waits for neither. Answers how to stop it for contexts to come.
+ * From now on pages count as opened or read again when their scripts have taken them over: until then a press does what
+ * it does without scripts. With `commit` alone, neither is waited for. Answers how to stop it for contexts to come.
  */
 export function pressWhenReady(browser: Browser, context: BrowserContext): () => void {
   const newContext = browser.newContext;

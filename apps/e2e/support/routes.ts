@@ -104,7 +104,7 @@ interface OrderIds {
 
 interface MemberIds extends OrderIds {
   profile: string;
-  /** Somebody to whom nothing was written yet. */
+  /** A person who got no message yet. */
   stranger: string;
   conversation: string;
   payment: string;

@@ -21,7 +21,7 @@ export interface StubbedProxy {
   untilServing(counts: { api: number; web: number }): Promise<void>;
   /** What its log says of requests. */
   logged(): Record<string, unknown>[];
-  /** Puts another certificate in the place of the one that is there, and tells the proxy. */
+  /** Replaces the certificate, and tells the proxy. */
   renewCertificate(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -67,8 +67,8 @@ export const test = siteTest.extend<PageFixtures>({
 
 /**
  * An API call that fails with 4xx is part of many journeys, and so is a lost connection; a link may be near before its
- * route is known; who presses on before a page is read again gives up the reading, which Remix reports; and who goes on
- * right after a page has loaded fetches the next page's styles some time before they are used. Most journeys go without a
+ * route is known; pressing on before a page is read again gives up the reading, which Remix reports; and going on right
+ * after a page has loaded fetches the next page's styles some time before they are used. Most journeys go without a
  * service worker.
  */
 const EXPECTED =
@@ -183,7 +183,7 @@ export async function signUpByApi({
   return { ...person, token: await nextToken({ request, origin }, { to: person.email }) };
 }
 
-/** Confirms the address of who has signed up. Answers the member's profile. */
+/** Confirms the address of a new member. Answers the member's profile. */
 export async function confirmByApi({ request, origin }: Caller, token: string): Promise<string> {
   const confirmed = await request.post(`${origin}/api/activate.php`, { data: { token } });
   expect(confirmed.status()).toBe(200);

@@ -6,7 +6,7 @@ const REMINDER = 'Confirm your email address, or you can’t get any replies.';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('who comes from a sign-up elsewhere reads in a window what to do next', async ({ page, origin }) => {
+  test('a member who comes from a sign-up elsewhere reads in a window what to do next', async ({ page, origin }) => {
     const { email } = await signUpByApi({ request: page.request, origin });
     await page.goto(FROM_SIGNUP);
     const window = page.getByRole('dialog', { name: 'Check your inbox' });
@@ -20,6 +20,18 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(notice).toContainText(REMINDER);
     await expect(window).toBeHidden();
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true });
+
+  test('the window fits, with its button in sight', async ({ page, origin }) => {
+    await signUpByApi({ request: page.request, origin });
+    await page.goto(FROM_SIGNUP);
+    const window = page.getByRole('dialog', { name: 'Check your inbox' });
+    await expect(window.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 });
+    await expect(window.getByRole('heading')).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, joinByApi, nextMail, overflow, test } from '../support/test.ts'
 
 const FACTS = 'You asked three members for gift cards.';
 
-test('who is banned reads why at the login, objects, and is back once that is upheld', async ({
+test('a banned member reads why at the login, objects, and is back once that is upheld', async ({
   page,
   origin,
   request,
@@ -46,7 +46,7 @@ test('who is banned reads why at the login, objects, and is back once that is up
 });
 
 plainTest(
-  'without scripts, who is banned objects, and is back once that is upheld',
+  'without scripts, a banned member objects, and is back once that is upheld',
   async ({ plain, request, origin }) => {
     const { email, password, profileId } = await joinByApi({ request, origin });
     await ops('anna', 'members', 'ban', profileId, '--rule', 'fraud', '--facts', FACTS);

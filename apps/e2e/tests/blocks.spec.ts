@@ -49,7 +49,7 @@ test('a member blocks someone who writes and likes, sees and is seen no more, an
     await expect(page.getByLabel('Write a message')).toHaveCount(0);
   });
 
-  await test.step('who is blocked finds nobody there', async () => {
+  await test.step('the blocked member finds nobody there', async () => {
     const theirPage = await theirs.newPage();
     expect((await theirPage.goto(`/members/${alice.profileId}`))?.status()).toBe(404);
     await expect(theirPage.getByRole('heading', { name: 'This profile isn’t here' })).toBeVisible();

@@ -26,7 +26,7 @@ async function open(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-test('who writes is seen writing, in the list and above the conversation, until the message comes', async ({
+test('a writing member is seen writing, in the list and above the conversation, until the message comes', async ({
   browser,
   origin,
 }) => {
@@ -54,7 +54,7 @@ test('who writes is seen writing, in the list and above the conversation, until 
   await bobs.close();
 });
 
-test('what was begun and not sent stands in the list, outlives the page, and goes with the session', async ({
+test('what was begun and not sent is in the list, outlives the page, and goes with the session', async ({
   browser,
   origin,
 }) => {

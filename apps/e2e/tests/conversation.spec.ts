@@ -15,7 +15,7 @@ interface Pair {
   bob: Member;
 }
 
-/** Alice and Bob, of whom some have bought credits. */
+/** Alice and Bob, with credits for those in `buyers`. */
 async function twoMembers(browser: Browser, origin: string, buyers: readonly string[]): Promise<Pair> {
   const join = async (name: string, gender: 'female' | 'male') => {
     const context = await browser.newContext({ baseURL: origin });

@@ -17,7 +17,7 @@ test.describe('the warning at the entry', () => {
     await expect(warning).toBeHidden();
   });
 
-  test('meets whoever comes in where one signs up', async ({ page }) => {
+  test('meets visitors who come in at the sign-up', async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByRole('dialog', { name: 'Important information' })).toBeVisible();
   });
@@ -60,7 +60,7 @@ test('a banner that was closed stays away, from the first byte of the page on', 
   await expect(banner).toBeHidden();
 });
 
-test('a visitor who likes somebody starts signing up where they are', async ({ page, request, origin }) => {
+test('a visitor who likes a member starts signing up on that page', async ({ page, request, origin }) => {
   const found = (await (await request.get(`${origin}/api/members.php`)).json()) as { profiles: { id: string }[] };
   await page.goto(`/members/${found.profiles[0]?.id}`);
   await page.getByRole('link', { name: 'Sign up and say hello' }).click();

@@ -55,10 +55,7 @@ test('each site has its own name and icon', async ({ page, origin, siteOrigin })
   expect(seen[0]?.icon).not.toBe(seen[1]?.icon);
 });
 
-test('without a connection a page of our own stands in, and goes when there is one again', async ({
-  page,
-  context,
-}) => {
+test('without a connection a page of our own appears, and goes when there is one again', async ({ page, context }) => {
   await page.goto('/login');
   await workerReady(page);
   await context.setOffline(true);

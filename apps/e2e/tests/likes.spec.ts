@@ -104,7 +104,7 @@ test('an address with t shows a like after so many seconds, once, and is an addr
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('whoever leaves a page that was entered with lb is counted', async ({ page }) => {
+test('leaving a page that was entered with lb is counted', async ({ page }) => {
   // A page that is gone reports no requests any more, so it writes down what it sends.
   await page.addInitScript(() => {
     navigator.sendBeacon = (path, body) => {

@@ -111,7 +111,7 @@ test('a passkey is offered in the field for the address, and is the way in once 
   await expect(page.getByText('Gift for signing up')).toBeVisible();
 });
 
-test('who is not recognised by the device stays where they are, without a word of reproach', async ({ page }) => {
+test('a member the device does not recognise stays where they are, without a word of reproach', async ({ page }) => {
   const device = await addAuthenticator(page);
   await device.refuse();
   await page.goto('/login');

@@ -146,7 +146,7 @@ const shownBy = (page: Page): Promise<Shown[]> =>
 
 const isShown = (page: Page) => async () => (await shownBy(page)).length > 0;
 
-/** A member to whom another one has written, with what the site would push of it. */
+/** A member with a message from another one, and what the site would push of it. */
 async function written(page: Page, browser: Browser, origin: string) {
   const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
   const theirs = await browser.newContext({ baseURL: origin });
@@ -204,7 +204,7 @@ test('a push becomes a notification, never an empty one', async ({ page, context
   expect(await shown()).toEqual([message, general]);
 });
 
-test('nobody is asked on arrival, but once somebody has written', async ({ page, context, browser, origin }) => {
+test('asks nobody on arrival, only once there is a message', async ({ page, context, browser, origin }) => {
   await context.grantPermissions(['notifications'], { origin });
   await context.addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
   const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
@@ -292,7 +292,7 @@ test('a push that comes late names nobody once it was read elsewhere, or the mem
   await expect.poll(() => shownBy(page)).toEqual([]);
 });
 
-test('whoever has just signed up is offered notifications', async ({ page, context, origin }) => {
+test('a member who has just signed up is offered notifications', async ({ page, context, origin }) => {
   await context.grantPermissions(['notifications'], { origin });
   await bringPushService(context);
   await signUpByPages(page, newPerson());

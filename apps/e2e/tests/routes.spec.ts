@@ -89,7 +89,7 @@ async function readScreens({ request, origin }: Caller, locale: string): Promise
   return screens;
 }
 
-/** A page where scripts do not run, of who visits with the given one. */
+/** A page without scripts, with the session of the given one. */
 async function pageWithoutScripts(page: Page, browser: Browser, origin: string) {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   return {

@@ -3,7 +3,7 @@ import { expect, linkIn, newPerson, nextMail, overflow, test } from '../support/
 
 const REASON = /^(Also from Utrecht|Less than \d+\skm away|From your region|About your age)$/;
 
-test('whoever has just signed up meets people, likes one and learns what comes next', async ({ page, origin }) => {
+test('a member who has just signed up meets people, likes one and learns what comes next', async ({ page, origin }) => {
   const person = newPerson('Alexandra');
   const { settings } = await (await page.request.get(`${origin}/api/settings.php`)).json();
   const made = await page.request.post(`${origin}/api/signup.php`, {
@@ -59,7 +59,7 @@ test('whoever has just signed up meets people, likes one and learns what comes n
   await expect(page.getByRole('link', { name: 'Discover people' }).first()).toHaveAttribute('href', '/members');
 });
 
-test('whoever has no account makes one', async ({ page }) => {
+test('a visitor without an account makes one', async ({ page }) => {
   await page.goto('/signup-matches');
   await expect(page).toHaveURL(/\/signup$/);
 });

@@ -16,7 +16,7 @@ const io: Io = {
   },
 };
 
-// Whoever reads has seen enough, as `head` does.
+// The reader has seen enough, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   site = await createSite(database.db);
 });
 
-/** Somebody wrote to a fictional profile. */
+/** A member wrote to a fictional profile. */
 async function written(texts = ['Hello'], name = 'alice') {
   const [alice, frits] = await Promise.all([
     createMember(database.db, { site, name, email: `${randomUUID()}@secret.test`, profile: { interests: ['tea'] } }),

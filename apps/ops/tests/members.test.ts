@@ -249,7 +249,7 @@ describe('ops members export and erase', () => {
       ({ operator, action }) => [operator, action],
     );
 
-  test('writes the zip of the settings for who is banned, for its owner alone, and keeps who took it', async () => {
+  test('writes the zip of the settings for a banned member, for its owner alone, and keeps who took it', async () => {
     const { user, profile } = await banned('Leopold');
     const { token } = await createPhoto(database.db, { profile });
     const key = `photos/${token.slice(0, 2)}/${token}-l.webp`;
@@ -288,7 +288,7 @@ describe('ops members export and erase', () => {
     expect(await actsOf(user.id)).toEqual([]);
   });
 
-  test('deletes the account of who is banned, with a reason, and says when all of it is gone', async () => {
+  test('deletes the account of a banned member, with a reason, and says when all of it is gone', async () => {
     const { user } = await banned('Lothar');
     expect((await ask('erase', user.id)).code).toBe(2);
     const { code, out } = await ask('erase', user.id, '--reason', 'asked by mail');

@@ -216,7 +216,7 @@ test('what others need is not removed, and what nobody needs is, and comes back'
   expect(kept).toMatchObject({ code: 1, err: 'Other rows need this company (sites_company_id_fkey).\n' });
 });
 
-test('ops history shows what was set, by whom and from where, without letting it pose as ours', async () => {
+test('ops history shows what was set, who set it and from where, without letting it pose as ours', async () => {
   await database.db.pool.query(`UPDATE sites SET description = '{"en": "\\u001b[31mred"}' WHERE id = $1`, [site.id]);
   const { out } = await ask(['history', 'sites', '--site', 'vonk.test', '--limit', '1']);
   expect(out).toMatch(

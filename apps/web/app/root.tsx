@@ -119,7 +119,7 @@ function Viewport() {
   );
 }
 
-/** Whoever shows a link's preview wants a language with a country: here the one where most speak it. */
+/** Previews of links need a language with a country: here the one with the most speakers. */
 const TERRITORIES: Record<Locale, string> = {
   en: 'en_US',
   nl: 'nl_NL',
@@ -134,7 +134,7 @@ const TERRITORIES: Record<Locale, string> = {
   fi: 'fi_FI',
 };
 
-/** What search engines and whoever a link is sent to are told of the page. */
+/** What search engines and previews of links are told about the page. */
 function FoundTags() {
   const { i18n } = useLingui();
   const matches = useMatches();

@@ -10,7 +10,7 @@ const run = () => new Function(STAND_IN_FOR_STORAGE)();
 
 afterEach(() => void provide(() => real));
 
-it('stands in where storage is forbidden, as long as the document lasts', () => {
+it('fills in where storage is forbidden, as long as the document lasts', () => {
   provide(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -3,7 +3,7 @@ import type { RouteFiles } from './idle-prefetch.ts';
 import { useRouteName } from './use-route-name.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Once the page is quiet, what comes next is fetched; not for who asks to save data. */
+/** Once the page is quiet, what comes next is fetched, unless the browser asks to save data. */
 export function useIdlePrefetch(): void {
   const route = useRouteName();
   useEffect(() => {

@@ -95,7 +95,7 @@ const all = async (answer: IncomingMessage): Promise<string> => {
 const isHeld = () => expect.poll(() => held.length).toBe(1);
 
 describe('what is passed on from the API', () => {
-  it('keeps the connection of who asks as the web does, not as the API keeps the one to the web', async () => {
+  it('keeps the client’s connection as the web does, not as the API keeps the one to the web', async () => {
     const answer = await ask('/api/any');
     expect([answer.headers.connection, answer.headers['keep-alive']]).toEqual(['keep-alive', undefined]);
     expect(await all(answer)).toBe('done');
@@ -188,7 +188,7 @@ describe('calls of one address', () => {
     return client;
   };
 
-  it('say who asks, however many wait', async () => {
+  it('say who asks, no matter how many wait', async () => {
     const client = pipelined('/api/held', 1500);
     await expect.poll(() => held.length).toBe(64);
     expect(heard.every((headers) => headers['x-request-id'] === 'a-request')).toBe(true);

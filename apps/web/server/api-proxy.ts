@@ -15,7 +15,7 @@ const API_DOCS = /^\/dev\/api(\/|$)/;
 
 /** An API from which nothing comes for so long is away; open event streams say something twice as often. */
 const SILENT_FOR = 60_000;
-/** So is who asks, by then: longer, so that it hears first that the API is. */
+/** So is a silent client: longer, so that it hears first that the API is. */
 const GONE_AFTER = 90_000;
 
 const STREAM_PATH = '/api/events.php';
@@ -129,8 +129,8 @@ function createLane(
 }
 
 /**
- * What the API says of its connection to the web says nothing of the one to who asks. The middleware takes what a
- * request says where an answer is silent.
+ * What the API says about its connection to the web says nothing about the one to the client. The middleware takes what
+ * a request says where an answer is silent.
  */
 function keepConnectionAs({ shouldKeepAlive }: ServerResponse, request: IncomingMessage, incoming: IncomingMessage) {
   delete incoming.headers['keep-alive'];

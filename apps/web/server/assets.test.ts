@@ -64,7 +64,7 @@ it('has the service worker asked for again each time', async () => {
   expect((await head('/sw.js', {})).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('answers 304 to who has it already', async () => {
+it('answers 304 to clients that have it already', async () => {
   const etag = (await head('/robots.txt', {})).headers.get('etag') ?? '';
   expect((await head('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
 });

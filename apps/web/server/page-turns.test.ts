@@ -93,7 +93,7 @@ describe('pages', () => {
     for (const color of colors) expect(tokens).toContain(color);
   });
 
-  it('of who neither sends nor reads any more are given up', async () => {
+  it('of clients that neither send nor read any more are given up', async () => {
     stopWeb();
     await startWeb({ silentFor: { pages: 50, forms: 60_000 } });
     const answers = await Promise.allSettled(['/1', '/2', '/3', '/4'].map((path) => ask(path)));

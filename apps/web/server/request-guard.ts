@@ -11,7 +11,7 @@ const PICTURE_FORM = /^\/(profile|chats\/[^/]+|members\/[^/]+\/chat)$/;
 /** Whose forms prove themselves by a token: providers of mailboxes send one from anywhere (RFC 8058). */
 const OPEN_FORM = '/unsubscribe';
 
-/** Settles who asks, and drops the headers by which somebody could pretend to be another. */
+/** Settles who asks, and drops the headers that could be used to pose as another visitor. */
 export function identifyVisitor(options: { proxySecrets: readonly string[] }): RequestHandler {
   return (request, response, next) => {
     const isEncrypted = 'encrypted' in request.socket && request.socket.encrypted === true;

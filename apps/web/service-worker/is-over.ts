@@ -6,7 +6,7 @@ const LATE_AFTER = 2 * 60_000;
 /** The session has ended, or the conversation is no more. */
 const NOT_THEIRS = new Set([403, 404]);
 
-/** Whether a push came late and what it tells was read elsewhere meanwhile, or is of somebody who is logged out by now. */
+/** Whether a push came late and was read elsewhere meanwhile, or is for a member who has logged out since. */
 export async function isOver({ sentAt, id, conversation }: PushMessage): Promise<boolean> {
   if (sentAt === null || id === null || Date.now() - sentAt < LATE_AFTER) return false;
   const answer = await askSite(

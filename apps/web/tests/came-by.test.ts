@@ -57,7 +57,7 @@ describe('where a visitor came from', () => {
   });
 });
 
-describe('a visitor without cookies whom a network sent to a site by invitation', () => {
+describe('a visitor without cookies, sent by a network to a site by invitation', () => {
   it('is let in at each step', async () => {
     api.on('GET /api/settings.php', ({ query }) => ({
       body: {

@@ -225,12 +225,12 @@ describe('without scripts, a first message', () => {
     expect((await send(NUMBER)).status).toBe(302);
     thread = chat([message(31)], { has_older: true });
     expect((await send(NUMBER)).status).toBe(302);
-    // Who was written to, or gave something, has written nothing yet.
+    // A member who only received messages, or gave something, has written nothing yet.
     thread = chat([message(1), message(2, { own: true, text: '', gift: { id: 'rose', name: 'Rose' } })]);
     expect((await send(NUMBER)).status).toBe(422);
   });
 
-  it('that could not go out is told so at once', async () => {
+  it('that could not go out says so at once', async () => {
     thread = chat([], { can_write: false, reason: 'insufficient_credits' });
     api.on('POST /api/chat.php', () => failure(402, 'insufficient_credits'));
     const { status, html } = await send(NUMBER);

@@ -27,7 +27,7 @@ it('names the cookie for partners and its days, and only where the site has one'
   expect(none).toContain('All of these are needed');
 });
 
-it('names the cookie of whom a partner sent only where the site has something else for them', async () => {
+it('names the cookie of visitors from a partner only where the site has something else for them', async () => {
   const names = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, name]) => name);
   expect(names(await cookiesOf({}))).not.toContain('source');
   expect(names(await cookiesOf({ signups: 'with_trafficsource' }))).toContain('source');

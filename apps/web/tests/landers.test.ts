@@ -134,7 +134,7 @@ it('a few faces have a small house, and more a house of all its floors', async (
   expect(await windows(4)).toBe(12);
 });
 
-it('a story is told to its end by whoever there is', async () => {
+it('a story is told to its end, even with few people', async () => {
   thereAre(2);
   const { html } = await page('/landers/video');
   expect(pictures(html)).toBe(4);

@@ -46,7 +46,7 @@ describe('choosing a language', () => {
     expect(told().map(({ body }) => body)).toEqual([{ language: 'nl' }]);
   });
 
-  it('stands in the cookie where the session has ended meanwhile', async () => {
+  it('is kept in the cookie where the session has ended meanwhile', async () => {
     api.on('PUT /api/user.php', () => loggedOut);
     const response = await choose({ locale: 'nl', return_to: '/' }, { cookie: 'auth.session=s' });
     expect(response.status).toBe(302);

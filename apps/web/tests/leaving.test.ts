@@ -21,7 +21,7 @@ async function page(path: string, cookie = isLoggedIn ? 'auth.session=alice' : '
   return html.slice(html.indexOf('<main')).replaceAll('<!-- -->', '');
 }
 
-describe('who is about to leave', () => {
+describe('a member who is about to leave', () => {
   it('reads before the button what would be lost, and how to have the money back first', async () => {
     const amount = { value: '12.50', currency: 'EUR' };
     unused = { credits: 31, withdrawable: [{ payment_id: payment, amount, ends_at: '2026-04-18T22:00:00.000Z' }] };

@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 
 describe('the search', () => {
-  it('asks for whom the member seeks, and for nothing that the site keeps closed', async () => {
+  it('asks for the people the member seeks, and for nothing that the site keeps closed', async () => {
     const response = await get('/members?country=DE&hair_color=red&min_age=60&max_age=30&page=2', ALICE);
     expect(response.status).toBe(200);
     expect(searched()).toEqual({ gender: 'male', min_age: '30', max_age: '60', sort: 'active', page: '2' });

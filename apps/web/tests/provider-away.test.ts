@@ -85,7 +85,7 @@ describe('while the provider does not say which methods there are', () => {
     expect(await read('/premium?next=%2Fchats')).not.toContain(NOTICE);
   });
 
-  it('an order says so in the place of the methods, and its button is disabled', async () => {
+  it('an order says so instead of the methods, and its button is disabled', async () => {
     const html = await read(`${CHECKOUT}/paypal?next=%2Fchats`);
     expect(html).toContain(NOTICE);
     expect(html).toMatch(new RegExp(`<a [^>]*href="${CHECKOUT}/paypal\\?next=%2Fchats"[^>]*>Try again</a>`));

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROXY_SECRET, startWeb } from './start-web.ts';
-import { failure, loggedOut, stubUser } from './stub-api.ts';
+import { failure, loggedOut, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -201,6 +201,35 @@ describe('requests that are refused', () => {
       expect(answer.status).toBe(503);
       expect(await answer.text()).toContain('what you typed is still there');
     });
+  });
+});
+
+describe('something that is not there, within a page that is', () => {
+  beforeAll(() => api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } })));
+  afterAll(() => api.on('GET /api/user.php', () => loggedOut));
+
+  it.each([
+    {
+      where: 'a profile',
+      path: `/members/${stubProfile(4).id}`,
+      call: 'GET /api/profile.php',
+      words: 'This profile isn’t here',
+    },
+    {
+      where: 'a payment',
+      path: `/transactions/${stubProfile(5).id}`,
+      call: 'GET /api/payment.php',
+      words: 'This page could not be found',
+    },
+  ])('is told in the title of $where, with the status, and to no search engine', async (missing) => {
+    api.on(missing.call, () => failure(404, 'not_found'));
+    const response = await get(missing.path, { cookie: 'auth.session=alice' });
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toMatch(/<title>This page could not be found · /);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${missing.words}</h1>`));
+    expect(html).toContain('<p>404</p>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 });
 

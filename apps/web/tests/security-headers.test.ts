@@ -10,7 +10,7 @@ const { api, web } = await startStubbedWeb();
 type Nested = { path?: string; children?: Nested[] };
 const ID = '01a18c6d-618b-7119-bde0-97d4f416ac20';
 
-/** An address of each route that there is, with something in the place of what varies. */
+/** An address of each route that there is, with something for what varies. */
 function addressesOf(list: readonly Nested[], before = ''): string[] {
   return list.flatMap(({ path, children }) => {
     const here = path === undefined ? before : `${before}/${path}`;
@@ -109,7 +109,7 @@ describe('what tools look for', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/notifications']);
   });
 
-  it('is told whom to tell of a weakness of this site, for half a year at most', async () => {
+  it('says where to report a weakness of this site, for half a year at most', async () => {
     const response = await get('/.well-known/security.txt', overHttps);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).trim().split('\n');

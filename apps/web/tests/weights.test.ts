@@ -44,7 +44,7 @@ function weight(file: string): number {
 
 const weigh = (files: Iterable<string>): number => [...new Set(files)].reduce((sum, file) => sum + weight(file), 0);
 
-/** A route with what it stands in. */
+/** A route with its parents. */
 function chain(id: string): Entry[] {
   const route = manifest.routes[id];
   if (!route) throw new Error(`no route ${id}`);

@@ -1,6 +1,6 @@
 import type { Context, JobName, Jobs } from '@vonk/domain';
 
-/** Jobs that wait for somebody else's server have a lane for their own kind, so that they hold up no others. */
+/** Jobs that wait for a server of others have a lane for their kind, so that they hold up no other jobs. */
 export type Lane = 'mail' | 'push' | 'postback';
 
 export interface Job {

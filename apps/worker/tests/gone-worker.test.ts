@@ -77,7 +77,7 @@ it('what a killed worker held is another’s after a minute; what a stopped one 
   expect(await holderOf('welcome-mail')).toBeNull();
 });
 
-it('a worker that is alive keeps its jobs, however long they take', async () => {
+it('a worker that is alive keeps its jobs, no matter how long they take', async () => {
   const logger = silentLogger();
   const ctx = { db: database.db, logger } as Context;
   const otherDb = createDb({ url: database.url, max: 5, logger, applicationName: 'vonk-other-worker-test' });

@@ -5,13 +5,13 @@ export type Conduct = 'takes it' | 'hangs up in the middle' | 'never answers' | 
 
 export interface TestMailServer {
   url: string;
-  /** To whom what was taken went, and by which id, in order. */
+  /** The recipient and id of each mail taken, in order. */
   taken: { to: string; messageId: string }[];
   /** Of how many mails an answer is waited for. */
   readonly waiting: number;
   /** How mails to an address are met; all others are taken. */
   conducts: Map<string, Conduct>;
-  /** Nobody listens any more, and whoever is connected is hung up on. */
+  /** Stops listening, and hangs up on all connections. */
   stop(): Promise<void>;
   /** At the same port. */
   start(): Promise<void>;

@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 
 let people = 0;
-/** Somebody whom the network sent signs up; answers the postback of it. */
+/** A person the network sent signs up; answers their postback. */
 async function join(): Promise<string> {
   const site = await ctx.sites.forHost('vonk.test');
   const { userId } = await signUp(ctx, {

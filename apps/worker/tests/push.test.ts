@@ -312,7 +312,7 @@ describe('a new message', () => {
     expect(await pushed()).toEqual([]);
   });
 
-  it('between two of whom one blocked the other is not pushed', async () => {
+  it('is not pushed between two members when one blocked the other', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     await write(nora, bob);
@@ -323,7 +323,7 @@ describe('a new message', () => {
     expect(await pushed()).toEqual([]);
   });
 
-  it('counts nothing of somebody whom the member blocked', async () => {
+  it('counts nothing from people the member blocked', async () => {
     const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
     await bob.browser();
     await write(carol, bob);
@@ -335,7 +335,7 @@ describe('a new message', () => {
     expect((await pushed()).map(({ badge }) => badge)).toEqual([1]);
   });
 
-  it('of somebody banned since, or to somebody banned, is not pushed', async () => {
+  it('is not pushed from or to a member who was banned since', async () => {
     const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
     await bob.browser();
     await carol.browser();
@@ -355,7 +355,7 @@ describe('a new message', () => {
 });
 
 describe('a new like', () => {
-  it('is pushed once, and opens whom it is from', async () => {
+  it('is pushed once, and opens the profile it is from', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     await Promise.all([like(nora, bob), like(nora, bob), like(nora, bob)]);

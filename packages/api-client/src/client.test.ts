@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(asked.map(({ headers }) => headers.get('x-request-type'))).toEqual(['client', 'client', null]);
   });
 
-  test('carries the headers of whom it is made for, and shows the answer', async () => {
+  test('carries the headers it was made with, and shows the answer', async () => {
     const seen: (string | null)[] = [];
     answer(json({}, 200, { 'x-test': 'yes' }));
     const onResponse = (response: Response) => seen.push(response.headers.get('x-test'));

@@ -3,7 +3,7 @@ import { PAGE_HIDDEN_HEADER } from '@vonk/schema/constants';
 import { ApiError } from './api-error.ts';
 import { type RetryOptions, withRetries } from './retry.ts';
 
-/** What stands in for a page of a proxy that says all is well. */
+/** The status for a proxy's page that says all is well. */
 const BAD_GATEWAY = 502;
 
 type EndpointOf<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>;

@@ -28,7 +28,7 @@ export async function withRetries(
       asked = retryAfter(response);
       // Waiting minutes behind a spinner helps nobody: such an answer is shown.
       if (asked !== null && asked > LONGEST_DELAY) return response;
-      // Not awaited: where somebody watches a copy of the answer, it never comes to an end.
+      // Not awaited: while a copy of the answer is read elsewhere, it never ends.
       response.body?.cancel().catch(() => {});
     } catch (error) {
       if (isLast || signal?.aborted) throw error;

@@ -82,7 +82,7 @@ describe('a complete environment', () => {
 });
 
 describe('the page of the API', () => {
-  test.each(['api', 'web'] as const)('is there in the demo, and where the %s is told so', (name) => {
+  test.each(['api', 'web'] as const)('is there in the demo, and where the %s is told to show it', (name) => {
     const [load, env] = { api: [loadApiConfig, api] as const, web: [loadWebConfig, web] as const }[name];
     const demo = { ...env, VONK_DEMO: '1', MOLLIE_API_KEY: undefined };
     const asked = [env, { ...env, VONK_API_DOCS: '1' }, demo, { ...demo, VONK_API_DOCS: '0' }];

@@ -1,13 +1,14 @@
 import { silentLogger } from '@vonk/logger';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createScratchDatabase, query } from '../tests/scratch-database.ts';
-import { createDb, type Db } from './create-db.ts';
-import { DatabaseUnavailableError } from './database-unavailable.ts';
+import { createDb, type Db, type DbOptions } from './create-db.ts';
+import { DatabaseUnavailableError, isUnanswered } from './database-unavailable.ts';
 
 let database: Awaited<ReturnType<typeof createScratchDatabase>>;
 let db: Db;
 
-const open = (url: string, max = 5) => createDb({ url, max, logger: silentLogger(), applicationName: 'vonk-db-test' });
+const open = (url: string, options: Partial<DbOptions> = {}) =>
+  createDb({ url, max: 5, logger: silentLogger(), applicationName: 'vonk-db-test', ...options });
 
 beforeAll(async () => {
   database = await createScratchDatabase();
@@ -110,6 +111,37 @@ describe('tx', () => {
     });
     await expect(failing).rejects.toThrow('again');
     expect(runs).toBe(4);
+  });
+});
+
+describe('a server that takes its time', () => {
+  test('ends a statement after the time that it has', async () => {
+    const other = open(database.url, { statementTimeout: 50 });
+    await expect(other.pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
+    await other.close();
+  });
+
+  test('is not waited for any longer, nor asked to roll back, and its connection is closed', async () => {
+    const seen: string[] = [];
+    const other = open(database.url, { onQuery: () => seen.push('statement') });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const work = other.tx(async (client) => {
+      await client.query('UPDATE account SET credits = 0');
+      const answer = client.query('SELECT pg_sleep(60)');
+      vi.advanceTimersByTime(35_000);
+      await answer;
+    });
+    const failure = await work.catch((error: unknown) => error);
+    expect(isUnanswered(failure)).toBe(true);
+    expect(seen).toHaveLength(3);
+    expect(other.pool.totalCount).toBe(0);
+    await other.close();
+    await query(
+      database.url,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(60)' AND datname = current_database()`,
+    );
+    expect(await credits()).toEqual([10, 10]);
   });
 });
 

@@ -14,6 +14,8 @@ export type DbOptions = {
   logger: Logger;
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
+  /** Milliseconds that the server may work at one statement. */
+  statementTimeout?: number;
   /** Milliseconds after which a connection or an answer is given up, where there is another server to ask. */
   timeout?: number;
 } & QueryObserver;
@@ -34,6 +36,8 @@ const DEFAULT_CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 10_000;
 const IDLE_TIMEOUT = 30_000;
 const STATEMENT_TIMEOUT = 30_000;
+/** Milliseconds more than that until a server that says nothing at all is given up. */
+const ANSWER_GRACE = 5_000;
 
 const { builtins } = pg.types;
 
@@ -55,6 +59,7 @@ export const createDb = ({
   max = DEFAULT_CONNECTIONS,
   logger,
   applicationName,
+  statementTimeout = STATEMENT_TIMEOUT,
   timeout,
   ...observer
 }: DbOptions): Db => {
@@ -64,9 +69,9 @@ export const createDb = ({
     max,
     application_name: applicationName,
     connectionTimeoutMillis: timeout ?? CONNECT_TIMEOUT,
-    ...(timeout && { query_timeout: timeout }),
+    query_timeout: timeout ?? statementTimeout + ANSWER_GRACE,
     idleTimeoutMillis: IDLE_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     keepAlive: true,
     types,

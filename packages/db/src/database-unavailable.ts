@@ -44,6 +44,10 @@ export const assertDatabaseUrl = (url: string): void => {
   }
 };
 
+/** Whether a statement was sent and its answer did not come in time. What it did is not known. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
 const reasonOf = (error: unknown): string => {
   const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };
   if (code && REASONS[code]) return REASONS[code];

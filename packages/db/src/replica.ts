@@ -71,7 +71,7 @@ export const createReplica = ({
       seen = null;
       if (wasNear) logger.warn({ err: error }, 'the read replica does not answer: all reads go to the primary');
     }
-    // Bounded, however long a replica stays away: the oldest says how far behind it is.
+    // Bounded, no matter how long a replica stays away: the oldest says how far behind it is.
     if (samples.length > 1_000) samples.splice(1, samples.length - 1_000);
     const isNear = near() !== null;
     if (isNear && !wasNear) logger.info({}, 'the read replica is near enough');

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { isUnanswered } from './database-unavailable.ts';
 
 const ATTEMPTS = 4;
 // serialization_failure and deadlock_detected: the loser of a race may simply try again.
@@ -16,9 +17,13 @@ const attempt = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
+    // A rollback would wait behind the statement; a closed connection is rolled back by the server.
+    if (isUnanswered(error)) broken = error as Error;
+    else {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+    }
     throw error;
   } finally {
     // A connection whose rollback failed is in an unknown state and is closed.

@@ -6,7 +6,7 @@ import { CHANGES, COPIES } from './broken-rules.ts';
 import { createTestContext, type TestContext } from './context.ts';
 import { moderated } from './moderated.ts';
 
-/** What the database itself refuses, whoever asks. Every statement is rolled back. */
+/** What the database itself refuses, no matter who asks. Every statement is rolled back. */
 let world: TestContext;
 
 beforeAll(async () => {
@@ -287,7 +287,7 @@ describe('a row', () => {
   });
 });
 
-/** The limit of a free member's conversations, also when whoever counts them is wrong. */
+/** The limit of a free member's conversations, even when the code miscounts them. */
 const START_SLOT = 'conversations_started_by_profile_id_free_start_slot_key';
 
 test('a free member’s slot for a conversation is taken once', async () => {
@@ -296,7 +296,7 @@ test('a free member’s slot for a conversation is taken once', async () => {
   expect(await brokenBy(again)).toBe(START_SLOT);
 });
 
-/** Who is about to leave is offered to stay once, also when two offers are taken at once. */
+/** A leaving member is offered to stay once, even when two offers are taken at once. */
 const STAY_CODE = 'discount_codes_user_id_occasion_key';
 
 test('a member is given one code to stay', async () => {
@@ -355,7 +355,7 @@ test('the audit is append-only', async () => {
   expect(await brokenBy('TRUNCATE audit_entries')).toBe(refused);
 });
 
-test('whom a profile looks for follows from what it is, also when that changes', async () => {
+test('the genders a profile looks for follow from what it is, also when that changes', async () => {
   const { rows } = await world.ctx.db.pool.query(
     `WITH made AS (INSERT INTO profiles (id, site_id, fictional, name, gender, sexuality, date_of_birth, country, language, interests, seeks_female, seeks_male)
        SELECT gen_random_uuid(), s.id, true, 'x', 'male', 'hetero', '1990-01-01', 'NL', 'en', '{}', false, true FROM sites s LIMIT 1 RETURNING id, seeks_female, seeks_male)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The pictures of a visitor's page are found without meeting the site's members, however many those are. */
+/** The pictures of a visitor's page are found without meeting the site's members, no matter how many those are. */
 const BIG = ['profiles', 'photos'];
 let world: TestContext;
 let siteId: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The inbox looks at who waits only, however many conversations there are. */
+/** The inbox looks only at members who wait, no matter how many conversations there are. */
 let world: TestContext;
 let siteId: string;
 const at = new Date('2026-05-04T12:00:00Z');
@@ -72,7 +72,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   test.each<[string, Partial<WaitingQuery>]>([
     ['everybody', {}],
     ['a later page', { after: later }],
-    ['whom nobody is at', { unclaimed: true }],
+    ['those nobody is at', { unclaimed: true }],
     ['a language', { language: 'nl' }],
     ['a site', { siteId: 'its id' }],
   ])('who waits, of %s, is read in the order of an index', async (_case, { siteId: only, ...filter }) => {

@@ -5,7 +5,7 @@ import { MARK_TIMES } from '../src/notifications/member-mails/mark-times.ts';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The job of every minute looks at what happened and what is due, however many members there are. */
+/** The job of every minute looks at what happened and what is due, no matter how many members there are. */
 let world: TestContext;
 const now = new Date('2026-05-04T12:00:00Z');
 

@@ -15,7 +15,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** Mailings go through the members once, and to the next mail at once, however many are queued, sent and long done. */
+/**
+ * Mailings go through the members once, and to the next mail at once, no matter how many are queued, sent and long
+ * done.
+ */
 let world: TestContext;
 let siteId: string;
 let mailingId: string;
@@ -62,9 +65,9 @@ describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
     ['what died', (db) => giveUpSending(db, { mailingId, before: now, now })],
     ['whether all are out', (db) => finishMailing(db, { mailingId, now })],
     ['a reader', (db) => readMailingReader(db, { userId: someone.user_id, kind: 'news' })],
-    ['whom a member knows', (db) => readKnownPeople(db, someone.profile_id)],
+    ['the people a member knows', (db) => readKnownPeople(db, someone.profile_id)],
     ['who is new', (db) => readNewPeople(db, { ids: [someone.profile_id], since: now })],
-    ['whom to remind', (db) => readUnconfirmed(db, { mailingId, siteId, from: new Date(0), to: now, limit: 1000 })],
+    ['who to remind', (db) => readUnconfirmed(db, { mailingId, siteId, from: new Date(0), to: now, limit: 1000 })],
   ])('of %s reads no table from end to end', async (_name, read) => {
     expect(scannedWhole(await explain(world.ctx.db, kind, read)).filter((table) => BIG.includes(table))).toEqual([]);
   });

@@ -6,7 +6,7 @@ interface Moderated {
   siteId: string;
   userId: string;
   profileId: string;
-  /** Of somebody else, whose ban the member was told of. */
+  /** Of another member, whose ban this member was told of. */
   otherProfileId: string;
   caseId?: string;
   /** What the member wrote. */

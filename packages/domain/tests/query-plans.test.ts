@@ -35,7 +35,7 @@ import { readUnspentCredits } from '../src/payments/unspent-credits.ts';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The hot reads must touch only what they answer, however many people there are. */
+/** The hot reads must touch only what they answer, no matter how many people there are. */
 let world: TestContext;
 let siteId: string;
 let someone: { user_id: string; profile_id: string; conversation_id: string; other_id: string };
@@ -233,7 +233,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
           cursor: near,
         }),
       ],
-    ])('of the %s, however much is asked for, is found from an index alone', async (_order, query) => {
+    ])('of the %s, no matter how much is asked for, is found from an index alone', async (_order, query) => {
       const nodes = await plan((db) => searchProfiles(db, query()));
       const names = nodes.flatMap((node) =>
         node['Node Type'] === 'Index Only Scan' ? [node['Index Name'] ?? ''] : [],
@@ -407,7 +407,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['a session', (db) => findSessionByHash(db, Buffer.alloc(32), new Date())],
     ['a profile', (db) => readProfile(db, siteId, someone.profile_id, someone.other_id)],
     ['likes', (db) => readLikesReceived(db, someone.profile_id)],
-    ['whom one blocked', (db) => readBlocks(db, someone.profile_id)],
+    ['the blocked profiles', (db) => readBlocks(db, someone.profile_id)],
     [
       'what can be reported',
       (db) =>

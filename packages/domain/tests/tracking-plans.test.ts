@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** A report of a week reads that week's members and their payments, however many there are. */
+/** A report of a week reads that week's members and their payments, no matter how many there are. */
 let world: TestContext;
 let siteId: string;
 

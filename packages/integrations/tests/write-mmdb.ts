@@ -51,7 +51,7 @@ export function writeMmdb(networks: [cidr: string, value: Value][]): Buffer {
   return Buffer.concat([tree, Buffer.alloc(SEPARATOR), ...data, MARKER, encode(about)]);
 }
 
-/** All 128: IPv4 stands in the last 32 of them. */
+/** All 128: IPv4 takes the last 32 of them. */
 function bitsOf(address: string): number[] {
   const groups = isIPv4(address) ? [] : expand(address);
   const bytes = isIPv4(address)

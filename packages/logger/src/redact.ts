@@ -1,4 +1,4 @@
-/** What stands in the log where a private value was. */
+/** What the log shows instead of a private value. */
 export const REDACTED = '[redacted]';
 
 const MAX_DEPTH = 8;
@@ -116,7 +116,7 @@ const QUERY_SECRET =
 const CREDENTIALS = /(:\/\/[^\s:/@"\\]*):[^\s/@"\\]+@/g;
 const BEARER = /\b(Bearer|Basic) [\w.~+/=-]+/gi;
 
-// What a serializer of a caller's own let through, as it stands in the JSON.
+// What a caller's own serializer let through, as it is in the JSON.
 const PRIVATE_FIELD =
   /("(?:proxy-)?(?:authorization|cookie|set-cookie|password|old_password|token|sms_code|iban)":)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi;
 

@@ -106,7 +106,7 @@ describe('what people and operators typed', () => {
     expect(text).not.toContain('\u202e');
   });
 
-  it('keeps its paragraphs, however long', async () => {
+  it('keeps its paragraphs, no matter how long', async () => {
     const long = 'word '.repeat(400).trim();
     const answer = `${long}\r\n\r\nIt was us.\nSorry.`;
     const { html, text } = await render({ kind: 'complaint-answer', data: { number: '1', answer } });

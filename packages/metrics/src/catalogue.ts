@@ -17,7 +17,7 @@ const ERRANDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /**
  * Everything that is measured, beside what Node tells of each process (`nodejs_…`, `process_…`). No label holds what a
- * caller makes up, or says who somebody is: each has a handful of values, or one for each route, code or job.
+ * caller makes up, or identifies a person: each has a handful of values, or one for each route, code or job.
  */
 export const METRICS = {
   http_request_duration_seconds: {

@@ -1,4 +1,4 @@
-/** How an errand to somebody else's server ended: refused for good, or not taken for now. */
+/** How a request to a server of others ended: refused for good, or not taken for now. */
 export type Outcome = 'done' | 'refused' | 'unavailable' | 'failed';
 
 /** The same port, of which each call of these methods is told once it has ended. */

@@ -50,7 +50,7 @@ export async function serveMetrics(
   };
 }
 
-/** A proxy let somebody in who was not meant to be. */
+/** A proxy let in a request that it should not have. */
 export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
 }

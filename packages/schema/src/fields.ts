@@ -67,7 +67,7 @@ export const money = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 export type MoneyValue = z.output<typeof money>;
-/** What somebody wants to pay at most, in the currency's major unit: `50` or `49.50`. */
+/** What a member wants to pay at most, in the currency's major unit: `50` or `49.50`. */
 export const moneyLimit = z.string().regex(/^[0-9]{1,6}(\.[0-9]{1,3})?$/);
 /** An opaque secret of a mailed link. */
 const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -142,7 +142,7 @@ export const givenEmail = z
   .transform((value) => value.trim().toLowerCase())
   .refine((value) => value.length > 0, withCode('required'));
 
-/** A discount code as somebody types it, without regard to case and spaces; whether there is such a one is not decided here. */
+/** A discount code as typed, ignoring case and spaces; whether it exists is not decided here. */
 export const typedCode = z
   .string()
   .refine((value) => value.length <= LONGEST_INPUT, withCode('too_long', { max: LONGEST_INPUT }))

@@ -19,7 +19,7 @@ export const ID_KINDS = Object.keys(FORMS) as IdKind[];
  * Whose thing a field may name.
  * `own`: the caller's alone; of anybody else's the answer is that there is none.
  * `visible`: what the caller can see, as two do not of each other after a block.
- * `any`: whoever stands behind it, nothing changes but what is the caller's own.
+ * `any`: anyone's; nothing changes but the caller's own.
  * `public`: what any visitor may name.
  */
 export type IdReach = 'own' | 'visible' | 'any' | 'public';
@@ -42,7 +42,7 @@ export const ownId = form('own');
 export const visibleId = form('visible');
 export const anyId = form('any');
 export const publicId = form('public');
-/** The same one is the same thing, however often it is sent. */
+/** The same one is the same thing, no matter how often it is sent. */
 export const newId = uuid.clone().register(idFields, { kind: 'new' });
 export const providerId = z
   .string()

@@ -42,7 +42,7 @@ it('makes the card size of photos that lack it, and looks only once', async () =
   const made = await storage.open('photos/aa/aa1-c.webp');
   expect(made && (await sharp(await buffer(made.stream)).metadata())).toMatchObject({ width: 400, height: 533 });
   expect(await bringUpToDate({ db, storage })).toBe(0);
-  // Of the demo's sites alone, also where somebody has added others.
+  // Only the demo's sites, even where others were added.
   const [changed, ...others] = asked;
   expect(JSON.parse(changed ?? '')).toEqual({
     where: { domain: { in: expect.arrayContaining(['localhost', 'she.localhost']) } },

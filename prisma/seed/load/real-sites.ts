@@ -5,7 +5,7 @@ export class RealSiteError extends Error {
   override readonly name = 'RealSiteError';
 }
 
-/** The demo's sites, and those that somebody adds to try it, are reached on this machine alone. */
+/** The demo's sites, and those added to try it, are reached on this machine alone. */
 export async function refuseRealSites(db: Db): Promise<void> {
   const real = await db.prisma.site.findFirst({
     where: { NOT: [{ domain: 'localhost' }, { domain: { endsWith: '.localhost' } }] },

@@ -21,7 +21,7 @@ it('loads the gifts in their order, and again without putting back on offer what
   expect(gifts.find(({ key }) => key === 'rose')).toMatchObject({ is_active: false, names: { nl: 'Roos' } });
 });
 
-it('leaves a gift alone that somebody else changed', async () => {
+it('leaves a gift alone that someone else changed', async () => {
   const { db } = database;
   await loadReference(db, FOLDER);
   await db.tx(async (client) => {

@@ -19,7 +19,7 @@ interface CountryEntry {
 
 /**
  * Loads interests, regions and gifts, which every installation has; running it again brings names up to date. A gift
- * that somebody else changed stays as it is.
+ * that someone else changed stays as it is.
  */
 export async function loadReference(db: Db, seedFolder: string): Promise<void> {
   const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(seedFolder, 'reference', name), 'utf8')) as T;

@@ -194,7 +194,7 @@ export interface WorldUser {
   id: string;
   site_id: string;
   email: string;
-  /** Plain: whoever stores it hashes it. */
+  /** Plain: it is hashed when it is stored. */
   password: string;
   status: 'active';
   language: Locale;
@@ -233,7 +233,7 @@ export interface WorldLike {
   from_profile_id: string;
   to_profile_id: string;
   created_at: Date;
-  /** Null: still new to whom it was given. */
+  /** Null: still new to the member who got it. */
   seen_at: Date | null;
 }
 

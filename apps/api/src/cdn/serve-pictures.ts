@@ -15,7 +15,7 @@ const NOT_KEPT = 'private, no-store';
 /** Serves the pictures that anyone may see who knows their unguessable names, and those that a signed link is for. */
 export function servePictures(ctx: Context): RequestHandler {
   return async (req, res) => {
-    // What stands in the log instead of the picture's name.
+    // What the log shows instead of the picture's name.
     localsOf(res).route = '/cdn';
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
     const key = req.path.slice(1);

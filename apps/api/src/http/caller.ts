@@ -19,7 +19,7 @@ export async function findCaller(
 }
 
 /**
- * Whom the endpoint serves: the member, or null where it serves anyone.
+ * The member that the endpoint serves, or null where it serves anyone.
  * @throws AppError authentication_required, account_banned, account_deleted, unconfirmed
  */
 export function admit(

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from '@vonk/db';
+import { DatabaseUnavailableError, isUnanswered } from '@vonk/db';
 
 const DOWN = new Set([
   'ECONNREFUSED',
@@ -8,10 +8,13 @@ const DOWN = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
-  // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections, connection exceptions
+  // admin_shutdown, crash_shutdown, cannot_connect_now
   '57P01',
   '57P02',
   '57P03',
+  // query_canceled: a statement took longer than it may
+  '57014',
+  // too_many_connections, connection exceptions
   '53300',
   '08000',
   '08003',
@@ -28,15 +31,17 @@ const DOWN_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 const MAX_DEPTH = 5;
 
-/** Whether the failure, or what caused it, is that the database cannot be reached. */
+/** Whether the failure, or what caused it, is that the database cannot be reached or doesn't answer in time. */
 export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return false;
-  if (error instanceof DatabaseUnavailableError) return true;
-  const { code, message, cause, errors } = error as Record<string, unknown>;
+  if (error instanceof DatabaseUnavailableError || isUnanswered(error)) return true;
+  const { code, message, cause, errors, meta } = error as Record<string, unknown>;
   if (typeof code === 'string' && DOWN.has(code)) return true;
   if (typeof message === 'string' && DOWN_MESSAGE.test(message)) return true;
   return (
     isDatabaseDown(cause, depth + 1) ||
+    // Where Prisma keeps what its driver met.
+    isDatabaseDown((meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError, depth + 1) ||
     (Array.isArray(errors) && errors.some((each) => isDatabaseDown(each, depth + 1)))
   );
 }

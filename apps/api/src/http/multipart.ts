@@ -37,8 +37,9 @@ export function isMultipart({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /**
- * Reads text fields and at most one file, `photo`, which goes to the disk as it comes: however large the body is, and
- * however many come at once, hardly any of it is in memory. What is too large is refused as soon as that is known.
+ * Reads text fields and at most one file, `photo`, which goes to the disk as it comes, so hardly any of it is in
+ * memory, no matter how large the body is and how many come at once. What is too large is refused as soon as that is
+ * known.
  * @throws AppError unsupported_media_type, photo_too_large, malformed_request, invalid_input
  */
 export async function readMultipart(req: Request): Promise<MultipartBody> {
@@ -76,7 +77,7 @@ async function receive(req: Request, target: string): Promise<Pick<MultipartBody
     stream.once('limit', () => refuse(tooLarge()));
     upload = stream;
     saving = save(stream, target);
-    // What went wrong is told by whoever awaits it; this keeps it from being an unhandled rejection before.
+    // The code that awaits it reports the error; this keeps it from being an unhandled rejection before.
     saving.catch(() => undefined);
   });
   parser.on('fieldsLimit', () => refuse(new AppError('body_too_large')));

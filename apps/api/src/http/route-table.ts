@@ -21,7 +21,7 @@ export interface RouteTable {
   allowedMethods(pathname: string): string[];
 }
 
-/** Finds routes by path, by the query that stands in an endpoint's path, and by method. Throws when two are the same. */
+/** Finds routes by path, by the query in an endpoint's path, and by method. Throws when two are the same. */
 export function createRouteTable(routes: readonly Route[]): RouteTable {
   const byPathname = new Map<string, Entry[]>();
   const seen = new Set<string>();

@@ -2,9 +2,9 @@
 export type TakeTurn = (work: () => void) => void;
 
 /**
- * Lets works in one at a time with a pause of `gap` milliseconds between any two, so that whatever else waits in the event
- * loop goes on between them, however many there are. Whoever queued up first goes first, as long as there is work of
- * theirs: of many who bring much, the first are done early, and nobody waits for one who is slow.
+ * Lets work in one piece at a time, `gap` milliseconds apart, so that everything else in the event loop goes on in
+ * between, no matter how much is queued. The first queuer goes first for as long as they have work: when many bring
+ * much, the first are done early, and none waits for a slow one.
  * @returns what gives another queuer their place.
  */
 export function createTurns(gap: number): () => TakeTurn {

@@ -24,7 +24,7 @@ export interface EventChannel {
 /** Milliseconds after which a browser comes back; spread, so that not all come back at once. */
 const RETRY_AFTER = { least: 2000, spread: 4000 };
 
-/** Starts the stream. `onClose` is called once, whoever closed it. */
+/** Starts the stream. `onClose` is called once, no matter which side closed it. */
 export function openEventChannel(res: Response, onClose: () => void): EventChannel {
   let wasFullAtBeat = false;
   res.once('close', onClose);

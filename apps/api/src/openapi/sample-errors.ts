@@ -56,7 +56,7 @@ const DETAILS: Partial<Record<ErrorCode, Details>> = {
   spending_cap: { params: { left: '12.50', currency: 'EUR' } },
 };
 
-/** Who proves to be the owner of a closed account is told more than who comes with an old session. */
+/** The proven owner of a closed account is told more than a request with an old session. */
 const TO_OWNERS: Partial<Record<ErrorCode, Details>> = {
   account_banned: { params: { reason: 'Asked members for money.', until: SOON, token: TOKEN } },
   account_deleted: { params: { date: SOON } },

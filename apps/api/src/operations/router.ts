@@ -54,7 +54,7 @@ const named =
     next();
   };
 
-/** Nobody forwarded it, and it comes from this machine or from who knows the secret. */
+/** Not forwarded, and from this machine or with the secret. */
 function isFromInside(req: Request, knowsSecret: boolean): boolean {
   const address = parseAddress(req.socket.remoteAddress) ?? '';
   return !isForwarded(req) && (knowsSecret || address === '::1' || address.startsWith('127.'));

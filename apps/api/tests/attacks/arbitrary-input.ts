@@ -8,7 +8,7 @@ import { sampleOf } from './samples.ts';
 import { shapeOf } from './schema-fields.ts';
 
 export interface Ground {
-  /** What may stand in a field for ids: the caller's, and somebody else's. */
+  /** What a field for ids may hold: the caller's ids, and another person's. */
   names: readonly Names[];
   /** Whether it travels as JSON; else all is text. */
   isJson: boolean;

@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import type { TestWorld } from '../support/api.ts';
 import { type SignedIn, signedIn } from '../support/people.ts';
 
-/** A member of whom the database knows everything that it can know of one. */
+/** A member about whom the database knows everything that it can. */
 export interface MemberWithAll extends SignedIn {
   /** What this member's own page may name: of profiles, that of the one talked with. */
   names: Record<IdKind, string>;
-  /** What somebody else would name to get at this member. */
+  /** What another person would name to get at this member. */
   ids: Record<IdKind, string>;
   /** Ids that no page of anybody else ever holds. */
   hiddenIds: string[];
@@ -183,7 +183,10 @@ export async function createMemberWithAll(
   };
 }
 
-/** What operators decided of the member, and what the member said to it; a ban that is over, for who is not banned. */
+/**
+ * What operators decided about the member, and the member's replies; for a member who is not banned, a ban that is
+ * over.
+ */
 async function judge(
   { db: { prisma }, site, clock }: TestWorld,
   { userId, profileId, friendId, mark }: { userId: string; profileId: string; friendId: string; mark: string },

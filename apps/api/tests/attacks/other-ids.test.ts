@@ -58,7 +58,7 @@ afterAll(async () => {
 const newMember = (status: 'active' | 'banned' | 'deleted' | 'not_confirmed' = 'active', name = 'eve') =>
   createMemberWithAll(world, { site: world.site, bundle, name: `${name} ${++people}`, status });
 
-/** Whoever attacks, with all that a member can have; a visitor has no cookie. */
+/** The attacker, with all that a member can have; a visitor has no cookie. */
 async function newCaller(caller: Caller, victim: MemberWithAll): Promise<MemberWithAll> {
   const status =
     caller === 'unconfirmed' ? 'not_confirmed' : caller === 'banned' || caller === 'deleted' ? caller : 'active';
@@ -86,7 +86,7 @@ function refusalOf({ access, refuses, errors }: Endpoint, caller: Caller): Error
   return state && refuses.includes(state) ? STATE_CODE[state] : null;
 }
 
-/** What the contract lets a served call with somebody else's id in this field answer: statuses, or error codes. */
+/** What a served call with another person's id in this field may answer by the contract: statuses, or error codes. */
 function expectedOf(endpoint: Endpoint, { id }: IdInput, caller: Caller): (number | ErrorCode)[] {
   const served = servedOf(endpoint);
   if (!('reach' in id)) return served;
@@ -186,7 +186,7 @@ describe.each(CALLERS)('a %s', (caller) => {
   });
 
   it.each(fields.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
-    '%s with %s of somebody else',
+    '%s with another person’s %s',
     async (_name, _path, endpoint, field) => {
       const refusal = refusalOf(endpoint, caller);
       const expected = refusal ? [refusal] : expectedOf(endpoint, field, caller);

@@ -15,7 +15,7 @@ export interface ApiProcess {
   ended: Promise<{ code: number | null; error: string }>;
 }
 
-/** The api as a process of its own; whoever starts it ends it. */
+/** The api as a process of its own; the test that starts it ends it. */
 export function startApi(world: Pick<TestWorld, 'url' | 'storageFolder'>, env: Record<string, string>): ApiProcess {
   const child = spawn(process.execPath, appArguments('api'), {
     cwd: FOLDER,

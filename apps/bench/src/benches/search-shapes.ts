@@ -17,7 +17,7 @@ const aroundOwnAge = ({ age }: Actor): Parameters => ({
   max_age: String(age + AGE_MARGIN),
 });
 
-/** What members ask for. Whom they seek follows from their own profile when they do not say. */
+/** What members ask for. Who they seek follows from their own profile when they do not say. */
 export const SHAPES: readonly Shape[] = [
   { weight: 4, parameters: () => ({}) },
   { weight: 2, isNextPage: true, parameters: () => ({}) },

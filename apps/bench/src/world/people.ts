@@ -73,7 +73,7 @@ const INSERT_LIKES = `
 
 interface Crowd {
   siteId: string;
-  /** People are numbered; those up to `from` are there already, and who comes then is fictional: nobody logs in as them. */
+  /** People are numbered; those up to `from` exist already, the rest are fictional: nobody logs in as them. */
   from?: number;
   to: number;
   passwordHash: string;

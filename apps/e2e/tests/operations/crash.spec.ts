@@ -26,7 +26,7 @@ interface Written {
 async function writeUntilItBreaks(site: RunningSite, known: Set<string>, kill: () => void): Promise<Written> {
   const bob = new ApiCaller(site.origin);
   await bob.logIn(BOB);
-  // Whom the search shows first changes from one start to the next.
+  // Who the search shows first changes from one start to the next.
   const profileId = (await bob.profileIds()).find((id) => !known.has(id)) ?? '';
   known.add(profileId);
   const acknowledged: string[] = [];

@@ -102,7 +102,7 @@ test('each process restarts under traffic without a failed request or a lost mes
     for (const machine of site.machines) {
       const before = traffic.asked();
       await expect.poll(() => traffic.asked() - before, PATIENCE).toBeGreaterThan(BETWEEN_RESTARTS);
-      // Somebody signs up meanwhile, whose mail a worker has to send.
+      // Meanwhile a person signs up, and a worker has to send their mail.
       await Promise.all([site.restart(machine), playwright.request.newContext().then(join)]);
     }
   } finally {

@@ -88,7 +88,7 @@ test.describe('without TLS', () => {
     return proxy.logged().find((line) => line.request_id === id);
   };
 
-  test('one id names a request to the processes, to who asked, and in the log', async () => {
+  test('one id names a request to the processes, to the caller, and in the log', async () => {
     const failed = await ask(`${proxy.front}/api/broken/500`);
     const id = failed.headers['x-request-id'] as string;
     expect(id).toMatch(UUID);
@@ -122,7 +122,7 @@ test.describe('without TLS', () => {
     }
   });
 
-  test('what no process takes has an id, too, and is told so', async () => {
+  test('what no process takes has an id, too, and says so', async () => {
     isReady = false;
     await proxy.untilServing({ api: 0, web: 0 });
     for (const [origin, given] of [
@@ -139,7 +139,7 @@ test.describe('without TLS', () => {
     await proxy.untilServing({ api: 1, web: 1 });
   });
 
-  test('the log has the networks of who guesses passwords or asks too often, and nothing of others', async () => {
+  test('the log has the networks of callers who guess passwords or ask too often, and nothing of others', async () => {
     const from = (address: string) => ({ 'x-vonk-proxy-secret': PROXY_SECRET, 'x-forwarded-for': address });
     const before = proxy.logged().length;
     const refused = [

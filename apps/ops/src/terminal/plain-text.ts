@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 const ORDERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const INSTEAD = '\ufffd';
 
-/** Somebody's text as a terminal may be given it: escape sequences are gone, other controls are shown as �. */
+/** A person's text, safe for a terminal: escape sequences are gone, other controls are shown as �. */
 export function plainText(text: string): string {
   return stripVTControlCharacters(text.replace(/\r\n/g, '\n')).replace(/\t/g, ' ').replace(ORDERS, INSTEAD);
 }

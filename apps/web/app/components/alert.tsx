@@ -13,7 +13,7 @@ interface AlertProps {
   children?: ReactNode;
   /** One button or two. */
   actions?: ReactNode;
-  /** Read out when it appears; an alert that stands there from the start is not. */
+  /** Read out when it appears; an alert that is there from the start is not. */
   isLive?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Below all, for who looks for more. */
+  /** Below all, for people who look for more. */
   note?: ReactNode;
   /** It is all that the page has to say. */
   isPage?: boolean;

@@ -10,6 +10,7 @@ import styles from './error-page.module.css';
 import { ErrorReference } from './error-reference.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { Spark } from './spark.tsx';
+import { usePageError } from './use-page-error.ts';
 
 /** The message as the title, the status beneath, and a way on. It needs nothing that may have failed. */
 export function ErrorPage() {
@@ -58,10 +59,10 @@ export function ErrorPage() {
   );
 }
 
-/** What the error page is about; null where there is no error. */
+/** What went wrong on the page; null where nothing did. */
 export function useErrorTitle(): string | null {
   const { t } = useLingui();
-  const error = useRouteError();
+  const error = usePageError();
   if (error === undefined || error === null) return null;
   if (statusOf(error) === 404) return t`This page could not be found`;
   return wordsOf(error) || t`Something went wrong, please try again later.`;

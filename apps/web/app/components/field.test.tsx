@@ -16,7 +16,7 @@ const inForm = (field: ReactElement) => (
   </I18nProvider>
 );
 const type = (value: string) => fireEvent.input(screen.getByLabelText('Password'), { target: { value } });
-/** What is said to be wrong, the same for who sees it and who does not. */
+/** What is said to be wrong, the same for people who see it and people who do not. */
 function told(): string | null {
   const control = document.querySelector('input, select') as HTMLElement;
   const words = document.querySelector('p')?.textContent ?? null;

@@ -4,7 +4,7 @@ import { flagsIn, keepFlag, keptFlags } from './kept-flags.ts';
 
 const NOON = Date.UTC(2026, 4, 4, 12);
 
-describe('what somebody closed', () => {
+describe('what a visitor closed', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts';
-/** What somebody closed and does not want to see again, by the names under which the browser keeps the time of it. */
+/** What a visitor closed and does not want to see again, by the names under which the browser keeps when. */
 export const FLAGS = {
   photo: 'hide-enrich-alert',
   push: 'hide-push-notification-alert',

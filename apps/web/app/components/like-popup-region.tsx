@@ -27,7 +27,7 @@ function useTimedPopup(show: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [isDue, setDue] = useState(false);
 
-  // Whoever goes on to another page meanwhile sees it there.
+  // A member who goes to another page meanwhile sees it there.
   useEffect(() => {
     if (delay === null || timer.current !== undefined) return;
     timer.current = setTimeout(() => {

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lets somebody like when nobody is given, says that it is fictional, and reloads likes half a second later', async () => {
+it('without a given profile, shows a fictional one that says so, and reloads likes half a second later', async () => {
   const fetched = answer({ profile: LOTTE });
   await show();
   expect(fetched.mock.calls).toMatchObject([['/api/auto-like.php', { method: 'GET' }]]);

@@ -20,7 +20,7 @@ interface LikePopupProps {
   onClose: () => void;
 }
 
-/** Somebody likes the member: the picture, larger when it is chosen, and the way to the first message. */
+/** A like for the member: the picture, larger when it is chosen, and a link to write the first message. */
 export function LikePopup({ profile, onClose }: LikePopupProps) {
   const liker = useLiker(profile, onClose);
   return liker && <LikeWindow liker={liker} onClose={onClose} />;
@@ -98,7 +98,7 @@ function LikeWindow({ liker, onClose }: { liker: Liker; onClose: () => void }) {
   );
 }
 
-/** Whoever is given; else a fictional profile is asked to like the member. */
+/** The given profile; without one, a fictional profile is asked to like the member. */
 function useLiker(given: Liker | undefined, onNobody: () => void): Liker | null {
   const bus = useLiveBus();
   const [liker, setLiker] = useState<Liker | null>(given ?? null);

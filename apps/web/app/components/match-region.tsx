@@ -4,7 +4,7 @@ import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext,
 // Matches are rare: no page waits for their pop-up.
 const MatchPopup = lazy(() => import('./match-popup.tsx').then((module) => ({ default: module.MatchPopup })));
 
-/** Whom a match is with. */
+/** The profile a match is with. */
 export type MatchedProfile = Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
 
 const MatchContext = createContext<(profile: MatchedProfile) => void>(() => {});

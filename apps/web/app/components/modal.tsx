@@ -9,7 +9,7 @@ interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The title stands in the content itself and is only read out. */
+  /** The title is part of the content and is only read out. */
   isTitleHidden?: boolean;
   size?: 'small' | 'medium' | 'large' | 'extraLarge';
   /** Dark purple in both themes. */

@@ -21,7 +21,7 @@ export function saidReference(error: unknown): string | undefined {
   return typeof said === 'string' ? said : undefined;
 }
 
-/** Nobody answered, or somebody between: it mends without the reader. A fault of the page's own does not. */
+/** Nothing answered, or only a proxy did: this mends by itself. A fault of the page does not. */
 export function isDownError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return [502, 503, 504].includes(error.status);
   if (isMissingScript(error)) return false;

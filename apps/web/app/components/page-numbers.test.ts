@@ -12,7 +12,7 @@ it('keeps the first, the last and the neighbours', () => {
   expect(pageNumbers(12, 12)).toEqual([1, 'gap', 11, 12]);
 });
 
-it('never puts a gap in the place of a single page', () => {
+it('never puts a gap for a single page', () => {
   expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   for (let current = 1; current <= 20; current += 1) {
     const shown = pageNumbers(current, 20);

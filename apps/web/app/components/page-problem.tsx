@@ -7,7 +7,7 @@ import { useRecovery } from '../live/use-recovery.ts';
 import { isMissingScript, reloadPage } from '../reload-guard.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { ErrorReference } from './error-reference.tsx';
+import { ErrorNote } from './error-note.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 
 /** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
@@ -33,6 +33,7 @@ export function PageProblem() {
     return (
       <EmptyState
         isPage
+        note={<ErrorNote />}
         title={<Trans>This page could not be found</Trans>}
         action={
           <ButtonLink to={pathTo('/')}>
@@ -46,7 +47,7 @@ export function PageProblem() {
     <div role="alert">
       <EmptyState
         isPage
-        note={isOnline && <ErrorReference />}
+        note={isOnline && <ErrorNote />}
         title={
           isOnline ? (
             wordsOf(error) || <Trans>Something went wrong, please try again later.</Trans>

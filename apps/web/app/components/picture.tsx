@@ -28,7 +28,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** Fills its box, which is `position: relative`. Its average colour stands there while it loads. */
+/** Fills its box, which is `position: relative`. Shows its average colour while it loads. */
 export function Picture({
   image,
   alt,

@@ -10,7 +10,7 @@ import { Modal } from './modal.tsx';
 import styles from './signup-modal.module.css';
 import type { WantedProfile } from './signup-region.tsx';
 
-/** The first step of signing up, over the page of whom it is for. While it is on its way it cannot be left. */
+/** The first step of signing up, over the profile that prompted it. It cannot be left while it is being sent. */
 export function SignupModal({ profile, onClose }: { profile: WantedProfile; onClose: () => void }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ import { opensElsewhere } from './opens-elsewhere.ts';
 // Most visitors never open it: no page waits for it.
 const SignupModal = lazy(() => import('./signup-modal.tsx').then((module) => ({ default: module.SignupModal })));
 
-/** Whom a visitor wanted to like or write to. */
+/** The profile a visitor wanted to like or write to. */
 export type WantedProfile = Pick<ProfileCard, 'id' | 'name' | 'gender' | 'fictional' | 'main_image'>;
 
 const SignupContext = createContext<((profile: WantedProfile) => void) | null>(null);

@@ -22,7 +22,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Somebody in a list: the picture, the name and a line. */
+/** A person in a list: the picture, the name and a line. */
 export function SkeletonPerson() {
   return (
     <div className={styles.person} aria-hidden="true">

@@ -55,7 +55,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isHeld, isError]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while somebody reads it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while it is being read
     <div
       className={classes(styles.toast, isError && styles.error)}
       role={isError ? 'alert' : undefined}

@@ -6,7 +6,7 @@ import { createLikeToggle, type LikeAnswer, type LikeToggle } from './like-toggl
 import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
 import { useTellFailure } from './use-failure-words.ts';
 
-/** A failed like is told soon: whoever gave it is looking at it. */
+/** A failed like is reported soon: the member is looking at it. */
 const RETRIES = 2;
 
 /** Likes a profile, or takes the like back, from within the page. */

@@ -1,7 +1,7 @@
 import { formatDate, formatDayOfYear, formatRelativeDay, formatTime, formatWeekday } from '@vonk/i18n/formats';
 import { DAY } from '@vonk/schema/constants';
 
-/** Where and when somebody reads. */
+/** Where and when the reader is. */
 export interface ReaderTime {
   timeZone: string;
   now: Date;

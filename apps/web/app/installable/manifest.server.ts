@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Settings } from '@vonk/schema';
 import { ICON_FILES, type IconName } from './icon-files.server.ts';
 
-/** The light theme's ground: what stands there until the first page does. */
+/** The light theme's ground: shown until the first page is. */
 const GROUND = '#fff9f6';
 
 type ManifestSite = Pick<Settings, 'name' | 'description' | 'locale' | 'icon_color'>;

@@ -1,6 +1,6 @@
 /**
  * Loads the page again once the site answers. `online` alone tells too little: a device may be connected to a network
- * that leads nowhere, so the site is asked as well, less and less often, and only while somebody looks.
+ * that leads nowhere, so the site is asked as well, less and less often, and only while the page is visible.
  */
 export const RECOVERY_SCRIPT = `(() => {
   const FIRST = 2000, LONGEST = 30000;

@@ -1,4 +1,4 @@
-/** On every layout, for styles that differ by who looks. */
+/** On every layout, for styles that differ between members and visitors. */
 export function sessionClass(user: object | null): string {
   return user ? 'logged-in' : 'logged-out';
 }

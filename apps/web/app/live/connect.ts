@@ -11,7 +11,7 @@ import { pollInterval } from './poll-interval.ts';
 const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits', 'typing'];
 /** Nudges that come together are answered by one look. */
 const GATHER = 120;
-/** Whoever goes to and fro between tabs is not answered by a look each time. */
+/** Switching back and forth between tabs does not cause a look each time. */
 const FRESH_FOR = 5_000;
 
 export interface ConnectOptions {

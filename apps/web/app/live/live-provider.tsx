@@ -74,7 +74,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whoever was confirmed or became premium elsewhere sees another page: it is loaded again. */
+/** Loads the page again when the member was confirmed or became premium elsewhere: it looks different then. */
 function useReloadWhenChanged(loaded: User | null, fresh: User | null): void {
   const refresh = useRefresh();
   const isOther =

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useMember, useSiteOrNull } from '../site.ts';
 import { draftOf, forgetDraftsBut, watchDrafts } from './message-draft.ts';
 
-/** What the member typed to somebody and did not send; empty until the page has its scripts. */
+/** What the member typed to a profile and did not send; empty until the page has its scripts. */
 export function useDraft(profileId: string): string {
   const { id } = useMember();
   return useSyncExternalStore(
@@ -12,7 +12,7 @@ export function useDraft(profileId: string): string {
   );
 }
 
-/** Drafts go with the session, however it ended: the next page that is nobody's, or somebody else's, finds none. */
+/** Drafts go with the session, no matter how it ended: the next page of a visitor or another member finds none. */
 export function useDraftsOfMember(): void {
   const site = useSiteOrNull();
   const isKnown = site !== null;

@@ -38,7 +38,7 @@ it.each([
   ['a form is being sent', 'submitting', 'idle'],
   ['data is loaded already', 'idle', 'loading'],
 ])(
-  'while %s breaks nothing off, and loads once afterwards however often it was asked',
+  'while %s breaks nothing off, and loads once afterwards no matter how often it was asked',
   (_when, navigation, revalidator) => {
     is(navigation, revalidator);
     const { result, rerender } = renderHook(useRefresh);

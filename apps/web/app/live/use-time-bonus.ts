@@ -5,7 +5,7 @@ import { useIsHydrating } from '../use-is-hydrating.ts';
 import { type Countdown, countDown } from './countdown.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** The time bonus as it stands in this page. */
+/** The time bonus as this page shows it. */
 export interface RunningBonus {
   code: string;
   percentage: number;
@@ -16,8 +16,8 @@ export interface RunningBonus {
 }
 
 /**
- * The member's time bonus: what the page was loaded with, kept true by a countdown, and asked for again when somebody
- * logs in or the clocks part. Null for visitors, for who has paid, and once the time is up.
+ * The member's time bonus: what the page was loaded with, kept up to date by a countdown, and asked for again at a
+ * login or when the clocks differ. Null for visitors, for members who have paid, and once the time is up.
  */
 export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
   const { user } = useSite();

@@ -9,7 +9,7 @@ import { isPushAvailable } from './push-support.ts';
 import { isAnswered, TurnOnButton } from './turn-on-button.tsx';
 import { usePushChoice } from './use-push-choice.ts';
 
-/** Offers notifications to whoever has only just signed up. Only the browser knows whether it can, so it comes last. */
+/** Offers notifications right after signing up. Only the browser knows whether it can, so it comes last. */
 export function PushPrompt() {
   const publicKey = useSite().settings.push_public_key;
   const [isAvailable, setAvailable] = useState(false);

@@ -4,7 +4,7 @@ import { isForKey, keyBytes, ownSubscription } from './push-support.ts';
 /** `dismissed`: the question was closed without an answer, and may be asked again. */
 export type PushOutcome = 'subscribed' | 'denied' | 'dismissed' | 'failed';
 
-/** Milliseconds that somebody watches a button turn. */
+/** The longest that a button shows that it is busy, in milliseconds. */
 const LONGEST_WAIT = 15_000;
 
 /** Subscribes as far as the answer to the browser's question goes, and tells the API. */

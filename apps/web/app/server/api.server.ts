@@ -105,7 +105,7 @@ function mapFailures(api: ApiClient, fail: (error: unknown) => never): ApiClient
 }
 
 function pageFailure(error: ApiError, { request, context }: PageArgs): Response {
-  // A search that is for members only opens to whoever logs in.
+  // A search for members only leads to the login.
   if (error.authenticationRequired || error.code === 'search_closed') return toLogin(request);
   const status = error.code === 'invalid_input' || error.code === 'token_invalid' ? 404 : error.status;
   return Response.json(

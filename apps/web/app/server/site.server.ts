@@ -36,7 +36,7 @@ function entryOf({ request, params }: LoaderFunctionArgs): Record<string, string
   };
 }
 
-/** Whether somebody comes in from elsewhere: the site's own links take along what the first address said. */
+/** Whether a visitor comes from elsewhere: the site's own links take along what the first address said. */
 function isArrival(request: Request): boolean {
   const { method, headers } = request;
   return (

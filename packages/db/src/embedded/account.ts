@@ -105,7 +105,7 @@ export const ownFolder = (folder: string, account: Account): void => {
   }
 };
 
-/** A cluster that root copied back from elsewhere belongs to root, as whom no server runs: it is given to the account. */
+/** Gives a cluster that root copied back to the account: no server runs as root. */
 export const takeOverCopy = (data: string, { uid, gid }: Account): void => {
   if (uid === undefined || gid === undefined || ownerOf(data) !== 0) return;
   const give = (file: string): void => {

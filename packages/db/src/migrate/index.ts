@@ -20,7 +20,7 @@ export type MigrateOptions = {
   logger: Logger;
   /** A folder in Prisma's layout; `prisma/migrations` of this repository when absent. */
   dir?: string;
-  /** Milliseconds that a migration waits for a table at a time. Whoever comes after it waits as long, so it is short. */
+  /** Milliseconds that a migration waits for a table at a time. Queries after it wait as long, so it is short. */
   lockTimeout?: number;
   /** How often it asks again before it gives up. */
   lockTries?: number;
@@ -51,7 +51,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 
 type Row = { migration_name: string; checksum: string; finished_at: Date | null };
 
-/** What stands in the way, else the migrations that are still to be applied. */
+/** What prevents it, or else the migrations that are still to be applied. */
 const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
   const failed = rows.find((row) => row.finished_at === null);
   if (failed) {

@@ -2,8 +2,8 @@ import { notBlocked } from './blocks.ts';
 import { preparedOne, type Queryable } from './query.ts';
 
 /**
- * Unread messages of a profile, but for those between it and who is blocked. `profile` is a placeholder or a column, here
- * and below; none of the statement's own names may be `ub` or `bl`.
+ * Unread messages of a profile, without those across a block. `profile` is a placeholder or a column, here and below;
+ * none of the statement's own names may be `ub` or `bl`.
  */
 export function unreadOf(profile: string): string {
   return `(SELECT COALESCE(sum(ub.unread), 0)::int FROM conversation_sides ub
@@ -11,8 +11,8 @@ export function unreadOf(profile: string): string {
 }
 
 /**
- * Likes that a profile has not seen, of all who may be shown: as many as its badge says, however long the lists are. None
- * of the statement's own names may be `nl`, `np` or `bl`.
+ * Likes that a profile has not seen, of all who may be shown: as many as its badge says, no matter how long the lists
+ * are. None of the statement's own names may be `nl`, `np` or `bl`.
  */
 export function newLikesOf(profile: string): string {
   return `(SELECT count(*)::int FROM likes nl JOIN profiles np ON np.id = nl.from_profile_id AND np.status = 'active'

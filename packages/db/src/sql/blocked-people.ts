@@ -12,8 +12,8 @@ export interface BlockedRow extends PersonRow {
 }
 
 /**
- * Whom a profile blocked, newest first: also who takes a break, is banned or hidden, since they may come back; not
- * who left.
+ * The profiles that a profile blocked, newest first: also those on a break, banned or hidden, since they may come back;
+ * not those who left.
  */
 export function readBlocks(db: Queryable, profileId: string): Promise<BlockedRow[]> {
   return prepared(

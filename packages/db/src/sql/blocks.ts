@@ -3,8 +3,8 @@ import { preparedOne, type Queryable } from './query.ts';
 /**
  * The condition that a profile neither blocked the viewer nor was blocked by them. `viewer` is the viewer's profile id
  * (a placeholder or a column; null for a visitor), `profile` the id in question. The ids are read once a statement by
- * two index-only scans, however many rows they are held against, and the plan of the rest stays what it was. None of
- * the statement's own names may be `bl`.
+ * two index-only scans, no matter how many rows they are held against, and the plan of the rest stays what it was. None
+ * of the statement's own names may be `bl`.
  */
 export function notBlocked(viewer: string, profile: string): string {
   return `${profile} <> ALL (ARRAY(
@@ -13,7 +13,7 @@ export function notBlocked(viewer: string, profile: string): string {
     SELECT bl.blocker_profile_id FROM blocks bl WHERE bl.blocked_profile_id = ${viewer}::uuid))`;
 }
 
-/** Only one way: the condition that a profile did not block the viewer, who may have blocked it. */
+/** Only one way: the condition that a profile did not block the viewer; the viewer may have blocked it. */
 export function notBlockedBy(profile: string, viewer: string): string {
   return `${profile} <> ALL (ARRAY(SELECT bl.blocker_profile_id FROM blocks bl WHERE bl.blocked_profile_id = ${viewer}::uuid))`;
 }

@@ -50,8 +50,8 @@ const UNREAD_CHATS = chatList(`unread > 0 AND ${notBlocked('$1', 'other_profile_
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Conversations of a profile that were not removed, newest first, from a place on if one is given. One with somebody who
- * blocked the profile is not among them; one with somebody whom the profile blocked is.
+ * Conversations of a profile that were not removed, newest first, from a place on if one is given. Leaves out those
+ * with people who blocked the profile, but not those with people it blocked.
  */
 export function readChatList(
   db: Queryable,
@@ -64,7 +64,7 @@ export function readChatList(
     : prepared(db, CHATS_BEFORE, [profileId, limit, before.at, before.id ?? LOWEST_ID]);
 }
 
-/** Those in which something is unread, newest first; none with somebody whom the profile blocked, or who blocked it. */
+/** Those with unread messages, newest first; none where one blocked the other. */
 export function readUnreadChats(db: Queryable, profileId: string, limit: number): Promise<ChatListRow[]> {
   return prepared(db, UNREAD_CHATS, [profileId, limit]);
 }

@@ -43,7 +43,7 @@ export function findMembersByIds(
   );
 }
 
-/** By the name on the profile, whole, in letters of whichever size; who was there last comes first. */
+/** By the whole name on the profile, in upper or lower case; the last active come first. */
 export function findMembersByName(db: Queryable, name: string, limit: number): Promise<FoundMemberRow[]> {
   return prepared(db, `${FOUND} WHERE lower(p.name) = lower($1) ORDER BY p.last_active_at DESC, u.id LIMIT $2`, [
     name,

@@ -17,7 +17,7 @@ export interface IdempotencyRow {
 }
 
 /**
- * Takes a key that is new, expired, or was left behind by a request that died; false when somebody holds it.
+ * Takes a key that is new, expired, or was left behind by a request that died; false when another request holds it.
  * The claim need not reach the disk by itself: the commit of the work that follows takes it along.
  */
 export async function claimIdempotencyKey(

@@ -24,7 +24,7 @@ export interface WaitingQuery {
   siteId: string | null;
   /** The member's. */
   language: string | null;
-  /** Claimed by this operator only; null: whoever is at it. */
+  /** Claimed by this operator only; null: by any or none. */
   claimedBy: string | null;
   /** Only what nobody is at. */
   unclaimed: boolean;
@@ -35,8 +35,8 @@ export interface WaitingQuery {
 }
 
 /**
- * Members whom a fictional profile has not answered, the longest wait first. Walks the index of the cases and stops at the
- * limit; how many conversations there are besides costs nothing.
+ * Members waiting for a fictional profile's answer, the longest wait first. Walks the index of the cases and stops at
+ * the limit; other conversations cost nothing.
  */
 export function readWaiting(db: Queryable, query: WaitingQuery): Promise<WaitingRow[]> {
   return prepared(

@@ -21,7 +21,7 @@ function listStatement(own: 'from' | 'to', other: 'from' | 'to'): string {
 const SENT = listStatement('from', 'to');
 const RECEIVED = listStatement('to', 'from');
 
-/** Whom the profile likes, newest first. */
+/** The profiles it likes, newest first. */
 export function readLikesSent(db: Queryable, profileId: string): Promise<LikeRow[]> {
   return prepared(db, SENT, [profileId]);
 }

@@ -34,8 +34,8 @@ export async function moveEventCursor(client: Queryable, reader: string, until: 
 }
 
 /**
- * Notes for whom something happened in a span. A mark that waits already keeps its time: a stream of events puts nothing
- * off. Who has not confirmed the address cannot be answered, and is told nothing.
+ * Notes the members for whom something happened in a span. A mark that waits already keeps its time: a stream of events
+ * puts nothing off. Members who have not confirmed their address cannot be answered, and are told nothing.
  */
 export async function markEvents(
   client: Queryable,
@@ -154,7 +154,7 @@ export interface MailReader {
   known_until: Date;
 }
 
-/** The reader of a mail that is to be sent, for whoever sends it alone until `until`; null where nobody is to. */
+/** The reader of a mail to send, leased to the caller alone until `until`; null when there is nothing to send. */
 export function leaseMail(db: Queryable, key: MailKey, { now, until }: { now: Date; until: Date }) {
   return preparedOne<MailReader>(
     db,
@@ -168,7 +168,7 @@ export function leaseMail(db: Queryable, key: MailKey, { now, until }: { now: Da
   );
 }
 
-/** Whether somebody else is at a mail. */
+/** Whether another worker is at a mail. */
 export async function isLeased(db: Queryable, key: MailKey, now: Date): Promise<boolean> {
   const row = await preparedOne(
     db,
@@ -178,7 +178,7 @@ export async function isLeased(db: Queryable, key: MailKey, now: Date): Promise<
   return row !== null;
 }
 
-/** After a failure: whoever tries again need not wait. */
+/** After a failure, so that the next attempt need not wait. */
 export async function endLease(db: Queryable, key: MailKey): Promise<void> {
   await prepared(db, `UPDATE mail_marks SET leased_until = NULL WHERE user_id = $1 AND kind = $2 AND mail_id = $3`, [
     key.userId,

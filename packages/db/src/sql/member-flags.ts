@@ -66,7 +66,7 @@ export function readFlagsOf(db: Queryable, userId: string, limit: number): Promi
   ]);
 }
 
-/** False when somebody settled it before, or it is gone. */
+/** False when it was settled before, or is gone. */
 export async function settleFlag(
   client: Queryable,
   { id, operator, at }: { id: string; operator: string; at: Date },

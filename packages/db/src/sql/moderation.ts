@@ -94,7 +94,7 @@ export async function findCaseIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whom a decision is about: a member, or a fictional profile. */
+/** The subject of a decision: a member, or a fictional profile. */
 export interface SubjectRow {
   profile_id: string;
   user_id: string | null;

@@ -1,6 +1,6 @@
 import { notBlocked } from './blocks.ts';
 
-/** The columns of somebody's card, from `profiles p` and `photos ph`, for a viewer's profile id or null. */
+/** The columns of a person's card, from `profiles p` and `photos ph`, for a viewer's profile id or null. */
 export interface PersonRow {
   id: string;
   name: string;
@@ -36,7 +36,7 @@ export function likedBy(viewer: string): string {
 }
 
 /**
- * The rule of who may be shown in a list of people to whom: same site, active, not oneself, no block between the two.
+ * The rule of who a list of people may show to a viewer: same site, active, not oneself, no block between the two.
  * Every list passes it; what hides people later is added here.
  */
 export function visibleTo(site: string, viewer: string): string {

@@ -1,7 +1,9 @@
 import { blockedPair } from './blocks.ts';
 import { prepared, preparedOne, type Queryable } from './query.ts';
 
-/** The condition that its member neither left nor is banned: then no address of it answers, until whoever it is comes back. */
+/**
+ * The condition that its member neither left nor is banned: otherwise its addresses do not answer until they are back.
+ */
 const OF_SOMEBODY = `NOT EXISTS (
   SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = photos.profile_id AND u.status IN ('deleted', 'banned'))`;
 

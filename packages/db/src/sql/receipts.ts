@@ -69,8 +69,8 @@ export function readSale(db: Queryable, paymentId: string, at: Date): Promise<Sa
 }
 
 /**
- * Writes it under the company's next number of that year. Whoever else of the company issues one waits until this
- * transaction ends, so it is best done last.
+ * Writes it under the company's next number of that year. The company's next receipt waits until this transaction ends,
+ * so it is best done last.
  */
 export async function insertReceipt(db: Queryable, receipt: NewReceipt): Promise<void> {
   await prepared(

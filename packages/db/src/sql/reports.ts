@@ -9,8 +9,8 @@ export interface ReportedThing {
 }
 
 /**
- * Whether the viewer can see the thing: as their pages show profiles, photos and threads. Blocking somebody whom one
- * wrote to keeps nothing that was written from being reported.
+ * Whether the viewer can see the thing: as their pages show profiles, photos and threads. Their messages can be
+ * reported even after they blocked the viewer.
  */
 export async function isReportable(
   db: Queryable,

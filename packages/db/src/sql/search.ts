@@ -90,7 +90,7 @@ const TAG_YEARS = 5;
 const FIRST_YEAR = 1900;
 const GENDERS = ['female', 'male'] as const;
 
-/** Every word of that index that somebody with the interest who fits the rest of the filter can have. */
+/** Every word of that index that a person with the interest can have who fits the rest of the filter. */
 function tagsOf(interest: string, { siteId, gender, soughtBy, bornFrom, bornTo }: SearchFilter): string[] {
   const span = (date: string | undefined, year: number) =>
     Math.floor((date ? Number(date.slice(0, 4)) : year) / TAG_YEARS);
@@ -211,7 +211,7 @@ function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: S
   return `SELECT p.*, NULL::int AS place_id, NULL::float8 AS nearness FROM (${people}) p`;
 }
 
-/** Whoever comes after the cursor's row: in its own place, in one as near with a greater number, or further away. */
+/** The people after the cursor's row: in its own place, in one as near with a greater number, or further away. */
 function afterPlace({ at, id, place = 0 }: SearchCursor, bind: Bind): string {
   const left = bind(place);
   return `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${left}::int), -${left}::int)

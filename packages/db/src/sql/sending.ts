@@ -47,8 +47,8 @@ export interface SendingFacts {
 }
 
 /**
- * What decides whether a message may go out; read after `lockPair`. Null: no such profile on the site, or one of somebody
- * who takes a break and never talked with the writer.
+ * What decides whether a message may go out; read after `lockPair`. Null: no such profile on the site, or one on a
+ * break that never talked with the writer.
  */
 export function readSendingFacts(
   db: Queryable,
@@ -134,7 +134,7 @@ export interface MessageToWrite {
   text: string;
   /** The gift's key. */
   gift?: string;
-  /** The token of a photo that stands in `message_photos`. */
+  /** The token of a photo in `message_photos`. */
   photo?: string;
   held: boolean;
   /** Credits taken from the sender; 0 takes none. */

@@ -46,7 +46,7 @@ export interface CircleQuery {
 
 export interface DeckQuery extends CircleQuery {
   limit: number;
-  /** Only fictional profiles, of whom none liked the member yet. */
+  /** Only fictional profiles that have not liked the member yet. */
   isAutoLike?: boolean;
 }
 
@@ -91,8 +91,8 @@ const STATEMENTS = {
 };
 
 /**
- * People of a country with a photo who look for the member and whom the member looks for, without those who were swiped
- * or liked; from a place on the circle of all, around it once.
+ * People of a country with a photo, where they and the member look for each other, without those the member swiped or
+ * liked; from a place on the circle of all, around it once.
  */
 export function readDeck(db: Queryable, query: DeckQuery): Promise<PersonRow[]> {
   const { siteId, profileId, gender, seeks, country, start, limit, isAutoLike = false } = query;
@@ -153,7 +153,7 @@ export function readDeckOwner(db: Queryable, profileId: string): Promise<DeckOwn
   return preparedOne(db, `SELECT gender, seeks_female, seeks_male, country FROM profiles WHERE id = $1`, [profileId]);
 }
 
-/** Somebody's card for a viewer; null for who may not be shown. */
+/** A person's card for a viewer; null if they may not be shown. */
 export function readCard(
   db: Queryable,
   siteId: string,
@@ -213,7 +213,7 @@ export async function insertSwipe(
   );
 }
 
-/** Whom the profile decided of last. */
+/** The person the profile decided about last. */
 export async function readLastSwiped(db: Queryable, profileId: string): Promise<string | null> {
   const row = await preparedOne<{ target_profile_id: string }>(
     db,

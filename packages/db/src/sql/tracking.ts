@@ -17,7 +17,7 @@ export interface NewPostback {
   at: Date;
 }
 
-/** Whether there is somebody to tell, who was not told of this event of the member before. */
+/** Whether there is a network to tell that was not told of this event of the member before. */
 export async function insertPostback(db: Queryable, postback: NewPostback): Promise<boolean> {
   const { id, userId, event, amountMinor, currency, at } = postback;
   const written = await prepared(

@@ -1,6 +1,6 @@
 import { prepared, type Queryable } from './query.ts';
 
-/** Whom a member has been in talk with, or passed over in the swipe game: no news to them. */
+/** People a member has talked with, or passed over in the swipe game: no news to them. */
 export async function readKnownPeople(db: Queryable, profileId: string): Promise<string[]> {
   const rows = await prepared<{ id: string }>(
     db,

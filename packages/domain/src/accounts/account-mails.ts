@@ -135,7 +135,7 @@ async function lockReader(client: Queryable, userId: string): Promise<Reader | n
   return findReader(client, userId);
 }
 
-/** Null for whoever is banned or gone. */
+/** Null for a member who is banned or gone. */
 function findReader(db: Queryable, userId: string): Promise<Reader | null> {
   return preparedOne<Reader>(
     db,

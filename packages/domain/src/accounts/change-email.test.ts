@@ -163,7 +163,7 @@ describe('the link', () => {
     expect(world.mails).toHaveLength(count);
   });
 
-  test('voids what was mailed to the old address; who has not confirmed is mailed again', async () => {
+  test('voids what was mailed to the old address; an unconfirmed member is mailed again', async () => {
     const alice = await person({ status: 'not_confirmed' });
     const old = await mailedToken(world, alice);
     const { token, address } = await linkAfterAsking(alice);

@@ -7,9 +7,9 @@ import { spendLink, voidLinks } from '../links/links.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 
 /**
- * Makes the address that the link was mailed to the member's own. Links that went to the old one are void; who has not
- * confirmed yet gets the activation link at the new one.
- * @throws AppError `token_invalid`, `email_taken` when somebody else took the address meanwhile.
+ * Makes the address that the link was mailed to the member's own. Links sent to the old one are void; a member who has
+ * not confirmed yet gets the activation link at the new one.
+ * @throws AppError `token_invalid`, `email_taken` when someone else took the address meanwhile.
  */
 export async function changeEmail(
   ctx: Context,

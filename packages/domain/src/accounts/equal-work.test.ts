@@ -55,9 +55,9 @@ const sorted = ({ hashes, queries }: Work) => ({ hashes, queries: [...queries].s
 describe('logging in with a wrong password', () => {
   const enter = (email: string, password = 'wrong') => logIn(world.ctx, { site, email, password, origin });
 
-  test('costs the same whoever is asked for', async () => {
+  test('costs the same for every address', async () => {
     const known = await emailOf('active');
-    // The hash that stands in for no account is made by the first of all.
+    // The first login makes the hash used where there is no account.
     await enter('first@people.test').catch(() => undefined);
     const expected = await workOf(() => enter(known));
     expect([expected.code, expected.hashes]).toEqual(['login_failed', 1]);
@@ -69,7 +69,7 @@ describe('logging in with a wrong password', () => {
       expect(sorted(await workOf(() => enter(email))), email).toEqual(sorted(expected));
   });
 
-  test('costs the same from where the member is logged in, with however many sessions', async () => {
+  test('costs the same from where the member is logged in, with any number of sessions', async () => {
     const stranger = await emailOf('active');
     const resident = await emailOf('active');
     for (let time = 0; time < 3; time++) await enter(resident, TEST_PASSWORD);
@@ -90,7 +90,7 @@ describe('logging in with a wrong password', () => {
 describe('asking for a new password', () => {
   const ask = (email: string) => requestReset(world.ctx, { site, email });
 
-  test('costs the same whoever is asked for', async () => {
+  test('costs the same for every address', async () => {
     const known = await emailOf('active');
     const expected = await workOf(() => ask(known));
     expect([expected.code, expected.hashes]).toEqual(['done', 0]);

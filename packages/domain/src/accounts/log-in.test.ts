@@ -80,7 +80,7 @@ describe('refused', () => {
     }
   });
 
-  test('the banned and the deleted, who are told so only by their own password', async () => {
+  test('the banned and the deleted, who learn it only with their own password', async () => {
     const banned = await person('bob', { status: 'banned' });
     const deleted = await person('dan', { status: 'deleted' });
     expect(await refusal(enter(banned.user.email))).toBe('account_banned');
@@ -103,7 +103,7 @@ test('a known and an unknown account cost the same work', async () => {
     await enter(email, password).catch(() => {});
     expect(verify).toHaveBeenCalledTimes(1);
   }
-  // The hash that stands in for no account is of the cost that real ones have.
+  // The hash used where there is no account costs as much as real ones.
   expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 

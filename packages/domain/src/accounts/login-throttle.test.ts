@@ -126,7 +126,7 @@ describe('networks', () => {
         ),
       );
 
-    test('are held back, but not whom they know, nor for long', async () => {
+    test('are held back, but not members seen there before, nor for long', async () => {
       const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
       await enter(alice, TEST_PASSWORD);
       expect(new Set(await guess(10, 'stranger'))).toEqual(new Set(['login_failed']));

@@ -121,7 +121,7 @@ describe('of an account that is older than what is noted', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('who comes after half a year is told', async () => {
+  test('a member who comes after half a year is told', async () => {
     await olderAccount();
     world.clock.advance(KNOWN_DEVICE_DAYS * DAY);
     await cleanUp(world.ctx);
@@ -186,7 +186,7 @@ describe('the mail', () => {
     }
   });
 
-  test.each(['not_confirmed', 'banned', 'deleted'] as const)('is not sent to who is %s', async (status) => {
+  test.each(['not_confirmed', 'banned', 'deleted'] as const)('is not sent to members who are %s', async (status) => {
     await enter(MAC, ABROAD);
     const isConfirmed = status !== 'not_confirmed';
     await world.ctx.db.prisma.user.update({

@@ -110,7 +110,7 @@ describe('the mail', () => {
     ]);
   });
 
-  test('is not sent to whoever is gone', async () => {
+  test('is not sent to members who are gone', async () => {
     const count = world.mails.length;
     const gone = await person({ status: 'deleted' });
     for (const userId of [gone.user.id, randomUUID()])

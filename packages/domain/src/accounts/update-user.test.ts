@@ -166,7 +166,7 @@ describe('the member as the member sees it', () => {
     expect(await creditValueOf(local?.user.id)).toEqual({ micro: 350_000, currency: 'EUR' });
   });
 
-  test('somebody who does not exist is a fault', async () => {
+  test('a member who does not exist is a fault', async () => {
     await expect(getUser(world.ctx, { site, userId: crypto.randomUUID() })).rejects.toThrow(/does not exist/);
   });
 });

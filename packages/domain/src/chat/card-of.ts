@@ -10,7 +10,9 @@ interface Shown {
   member: Pick<SessionMember, 'language'>;
 }
 
-/** Whom a conversation shows: of a member who left nothing, whatever became of the profile. */
+/**
+ * The other person's card in a conversation: it tells nothing of a member who left, in whatever state the profile is.
+ */
 export function cardOf(
   row: PersonRow & { status: 'disabled' | 'active' | 'paused'; blocked: boolean },
   { site, now, member }: Shown,

@@ -24,7 +24,7 @@ const list = ({ member }: TestMember, before?: string) => listChats(world.ctx, {
 const send = (from: TestMember, to: TestMember, text = 'Hello') =>
   sendMessage(world.ctx, { site, member: from.member, profileId: to.profile.id, text, clientId: randomUUID() });
 
-/** Somebody new for each, who wrote to the member at that minute; all read unless `isUnread` says otherwise. */
+/** A new person for each minute, who wrote to the member then; all read unless `isUnread` says otherwise. */
 async function talk(member: TestMember, minutes: number[], isUnread: (index: number) => boolean = () => false) {
   const others: TestMember[] = [];
   for (const [index, minute] of minutes.entries()) {
@@ -140,7 +140,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('lifts nobody whom the member blocked, and leaves out who blocked the member', async () => {
+  test('lifts nobody the member blocked, and leaves out people who blocked the member', async () => {
     const alice = await person('alice');
     const [first, second, third] = await talk(alice, [1, 2, 3], () => true);
     const block = (blocker: string, blocked: string) =>
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect((await list(alice, before)).chats).toHaveLength(30);
   });
 
-  test('shows a conversation that is held only to who wrote in it', async () => {
+  test('shows a conversation that is held only to its writer', async () => {
     const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
     await send(alice, bob, 'psst');
     expect((await list(alice)).chats).toMatchObject([{ last_message: { text: 'psst', own: true } }]);
@@ -253,7 +253,7 @@ describe('removing', () => {
     ]);
   });
 
-  test('while somebody writes loses no message: each is removed, or there and unread', async () => {
+  test('during new messages loses none: each is removed, or there and unread', async () => {
     const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob', { paid: true })]);
     const { conversation, message } = await send(alice, bob, 'seen');
     await Promise.all([

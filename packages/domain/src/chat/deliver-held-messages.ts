@@ -12,7 +12,7 @@ interface HeldMessage {
   receiver_fictional: boolean;
 }
 
-/** Delivers what a member wrote before confirming the e-mail, in the order it was written; to whom a block stands between, nothing. */
+/** Delivers what a member wrote before confirming the e-mail, in the order it was written; nothing across a block. */
 export async function deliverHeldMessages(
   client: Queryable,
   { userId, at, isDemo }: { userId: string; at: Date; isDemo: boolean },

@@ -70,7 +70,7 @@ describe('the same words to many', () => {
     expect(await flagsOf(bob)).toEqual([['same_message', []]]);
   });
 
-  test('are counted exactly, however many are sent at once in two processes', async () => {
+  test('are counted exactly, no matter how many are sent at once in two processes', async () => {
     for (let round = 0; round < 3; round++) {
       const bob = await writer();
       const others = await people(12);
@@ -172,7 +172,7 @@ test('the clean-up leaves what still counts', async () => {
   expect(await world.ctx.db.prisma.opener.count({ where: { profile_id: bob.profile.id } })).toBe(1);
 });
 
-test('the count walks one index, however many others wrote', async () => {
+test('the count walks one index, no matter how many others wrote', async () => {
   const { pool } = world.ctx.db;
   await pool.query(`ALTER TABLE openers DISABLE TRIGGER ALL`);
   await pool.query(

@@ -122,7 +122,7 @@ describe('whether the member may write', () => {
     expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({ can_write: true });
   });
 
-  test('to somebody who is no longer there', async () => {
+  test('to a member who is gone', async () => {
     const { alice, bob, conversation } = await talk(1, { credits: 9 });
     await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
     expect(await chat(alice, { conversation: conversation.id })).toMatchObject({

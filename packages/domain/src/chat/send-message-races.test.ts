@@ -66,7 +66,7 @@ test('the same client id for another text or another person is a conflict and co
   expect(await refusal(send(1, alice, dan, { clientId }))).toBe('idempotency_conflict');
   const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
   expect(credits).toBe(6);
-  // Somebody else's client ids are their own.
+  // Another member's client ids are their own.
   const carol = await person('carol', { credits: 3 });
   expect((await send(0, carol, bob, { clientId, text: 'Mine' })).credits).toBe(0);
 });

@@ -10,7 +10,7 @@ type Words = Writing & { text: string };
 export type KeptAnswer = NonNullable<WordsAtOnce['keep']>;
 
 /**
- * Sends words to somebody, for the site's price of a message.
+ * Sends words to a profile, for the site's price of a message.
  * @throws AppError `message_too_long`, and what `writeToProfile` throws.
  */
 export async function sendMessage(ctx: Context, input: Words): Promise<SentMessage> {

@@ -127,7 +127,7 @@ describe('a photo', () => {
     expect(chats[0]?.last_message.has_photo).toBe(false);
   });
 
-  test('of somebody who has not confirmed is held, and delivered like words', async () => {
+  test('of an unconfirmed member is held, and delivered like words', async () => {
     const [alice, bob] = await pair(5, { status: 'not_confirmed' });
     const sent = await send(alice, bob.profile);
     expect(sent).toMatchObject({ held: true, message: { held: true, photo: { image: {} } } });
@@ -175,7 +175,7 @@ describe('nobody else is given it', () => {
     expect(await access(messages[0]?.photo?.image?.match)).toBe('holder');
   });
 
-  test('who is not of the two finds no conversation', async () => {
+  test('other members find no conversation', async () => {
     const [alice, bob] = await pair(5);
     const carol = await person('carol');
     const { conversation } = await send(alice, bob.profile);
@@ -193,7 +193,7 @@ describe('nobody else is given it', () => {
 });
 
 describe('refused, and nothing is taken or kept', () => {
-  test('with too few credits, to oneself, to nobody, to whom it may not go', async () => {
+  test('with too few credits, to oneself, to nobody, to a profile that may not get it', async () => {
     const [alice, bob] = await pair(4);
     expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
     expect(await refusal(send(alice, alice.profile))).toBe('own_profile');
@@ -257,7 +257,7 @@ describe('the same client id', () => {
     await expectNoOrphans();
   });
 
-  test('with another photo, other words, none, or to somebody else is a conflict that costs and keeps nothing', async () => {
+  test('with another photo, other or no words, or to another profile is a conflict, costs and keeps nothing', async () => {
     const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
     await send(alice, bob.profile, { clientId, look });

@@ -16,7 +16,7 @@ interface PhotoToSend {
 }
 
 /**
- * Sends a photo to somebody, with words or without, for the site's price of a photo.
+ * Sends a photo to a profile, with words or without, for the site's price of a photo.
  * @throws AppError `message_too_long`, `photo_not_allowed`, what the picture is refused for, and what `writeToProfile` throws.
  */
 export async function sendPhoto(ctx: Context, input: Writing & PhotoToSend): Promise<SentMessage> {

@@ -35,7 +35,7 @@ test('the other one is told, from either side', async () => {
   ]);
 });
 
-test('nobody is told across a block, of who is unconfirmed, or where nobody reads', async () => {
+test('nobody is told across a block, of an unconfirmed member, or where nobody reads', async () => {
   const [alice, bob, carol, dan] = await Promise.all([
     person('alice', { paid: true }),
     person('bob'),

@@ -39,8 +39,8 @@ const WAITING = `
   WHERE c.id = $1 AND NOT ${hasBlocked('m.id', 'f.id')}`;
 
 /**
- * What a fictional profile has to answer in a conversation, by script; null when nothing waits there, or nobody who could
- * be answered. The same until somebody writes again.
+ * What a fictional profile has to answer in a conversation, by script; null when nothing waits there, or nobody who
+ * could be answered. The same until the next message.
  */
 export async function findWaitingReply(db: Queryable, conversationId: string): Promise<WaitingReply | null> {
   const waiting = await preparedOne<Waiting>(db, WAITING, [conversationId]);

@@ -15,7 +15,10 @@ export interface FictionalMessage {
   at: Date;
 }
 
-/** Writes in a fictional profile's name: it has read, seems present, and costs nobody. Answers the message's id and whom to tell. */
+/**
+ * Writes in a fictional profile's name: it has read, seems present, and costs nobody. Answers the message's id and the
+ * events to tell.
+ */
 export async function writeFictionalMessage(
   client: Queryable,
   { conversationId, fictionalId, memberUserId, answeredId, clientId, text, at }: FictionalMessage,

@@ -21,7 +21,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { assertMayOpen, flagOpening } from './assert-may-open.ts';
 import { requestReply } from './request-reply.ts';
 
-/** What goes to somebody: words, a gift, or a photo. */
+/** What a message holds: words, a gift, or a photo. */
 export interface Content {
   /** Empty for a gift, and for a photo without words. */
   text: string;
@@ -59,7 +59,7 @@ export interface SentPhoto extends MessagePhotoRow {
 }
 
 /**
- * Writes to somebody. Message, debit, unread count and events are one transaction; the same client id by the same
+ * Writes to a profile. Message, debit, unread count and events are one transaction; the same client id by the same
  * sender is the same message.
  * @throws AppError `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `account_paused`, `conversation_limit`,
  *   `first_messages_limit`, `first_message_link`, `same_message`, `insufficient_credits`, `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
@@ -108,7 +108,7 @@ async function readFacts(db: Queryable, { site, member, profileId, clientId }: W
 }
 
 function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift' | 'cost'>): void {
-  // Who left while the request was under way.
+  // The member left while the request was under way.
   if (facts.status === 'deleted') throw new AppError('account_deleted');
   if (facts.status === 'banned') throw new AppError('account_banned');
   if (gift && !gift.isOffered) throw new AppError('gift_unavailable');

@@ -7,7 +7,7 @@ import { mailSite } from '../sites/mail-site.ts';
 /** Anyone can give anyone's address: beyond this a day, the page alone tells the number. */
 const MAILS_A_DAY = 3;
 
-/** Mails the number of a complaint to whoever made it, and none of its words. */
+/** Mails the number of a complaint to its author, and none of its words. */
 export async function sendComplaintMail(ctx: Context, { complaintId }: { complaintId: string }): Promise<void> {
   const complaint = await ctx.db.prisma.complaint.findUnique({ where: { id: complaintId } });
   if (!complaint) return;

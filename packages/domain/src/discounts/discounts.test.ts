@@ -69,7 +69,7 @@ describe('the time bonus', () => {
     expect(await bonusOf(await newcomer(TIME_BONUS_WINDOW))).toBeNull();
   });
 
-  test('is not for who has paid, where the site has switched it off, or once it is used', async () => {
+  test('is not for members who have paid, where the site has switched it off, or once it is used', async () => {
     expect(await bonusOf(await newcomer(0, { paid: true }))).toBeNull();
     const alice = await newcomer();
     await shop.buy(alice, 10, { code: TIME_BONUS_CODE });
@@ -210,7 +210,7 @@ describe('a code is refused', () => {
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
   });
 
-  test('that is somebody else’s or another site’s, as if there were none', async () => {
+  test('that is another member’s or another site’s, as if it did not exist', async () => {
     const [alice, bob] = [await newcomer(), await shop.person('bob')];
     const his = await createCode({ user_id: bob.user.id });
     const other = await shop.createSite();
@@ -234,7 +234,7 @@ describe('a code is refused', () => {
     expect((await rowOf((await shop.order(await newcomer(), 50, { code })).id)).amount_minor).toBe(1800);
   });
 
-  test('of the rules for who has bought before, be it that all was refunded', async () => {
+  test('of the rules for members who have bought before, even if all was refunded', async () => {
     const alice = await newcomer();
     const first = await shop.buy(alice, 10);
     expect(await refusal(shop.order(alice, 50, { code: WELCOME }))).toBe('code_not_valid');
@@ -397,7 +397,7 @@ describe('the use of a code', () => {
     expect(held).toEqual([0]);
   });
 
-  test('of somebody else’s transfer is never touched', async () => {
+  test('of another member’s transfer is never touched', async () => {
     const [alice, bob] = [await newcomer(), await newcomer()];
     const transfer = await shop.order(bob, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     await shop.order(alice, 50, { code: TIME_BONUS_CODE });

@@ -35,7 +35,7 @@ export async function findDiscount(
 
 /** What the rules give a member now. */
 export async function findActiveDiscount(ctx: Context, { site, member }: Asking): Promise<FoundDiscount | null> {
-  // Both are for who has not paid yet.
+  // Both are for members who have not paid yet.
   if (member.paidUser) return null;
   const [buyer, rows] = await Promise.all([
     readBuyer(ctx.db.pool, member.userId),

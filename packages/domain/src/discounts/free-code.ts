@@ -7,13 +7,16 @@ import type { CodeRow } from './read-codes.ts';
 
 /** An order whose way to the provider broke off may be taken up again for so long; what it holds waits for it. */
 const TAKEN_UP_WITHIN = 2 * MINUTE;
-/** Who changed their mind did so by then; the money of an older order may be on its way, as a transfer's is for days. */
+/**
+ * Members who change their mind do so within this; the money of an older order may be on its way, as a transfer's is
+ * for days.
+ */
 export const CANCELED_WITHIN = HOUR;
 
 /**
- * The payment that keeps a code may be over without our having heard of it, and one that the member orders again instead
- * of paying is canceled. What the provider does not let go of keeps the code, since whoever has its checkout open could
- * still pay it at the lower price.
+ * The payment that keeps a code may be over without our having heard of it, and one that the member orders again
+ * instead of paying is canceled. What the provider does not cancel keeps the code, since an open checkout could still
+ * pay it at the lower price.
  */
 export async function freeCode(ctx: Context, held: CodeRow): Promise<void> {
   const { holder_id: id, holder_provider_id: providerId } = held;

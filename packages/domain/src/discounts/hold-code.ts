@@ -3,7 +3,7 @@ import { prepared, type Queryable } from '@vonk/db/sql';
 import type { PaymentStatus } from '@vonk/schema';
 
 /**
- * Takes a code for a payment. The row is the use: it is there once a member, whoever else asks at the same time.
+ * Takes a code for a payment. The row is the use: there is one for each member, even with requests at the same time.
  * @returns whether it was free
  */
 export async function takeCode(

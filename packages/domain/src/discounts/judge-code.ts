@@ -13,7 +13,7 @@ export function endOf(code: Pick<CodeRow, 'kind' | 'expires_at'>, signedUpAt: Da
   return Number.isFinite(first) ? new Date(first) : null;
 }
 
-/** Why a member may not use a code at `now`, whatever is bought; null where nothing stands in the way. */
+/** Why a member may not use a code at `now`, whatever is bought; null where nothing prevents it. */
 export function refusalOf(code: CodeRow, buyer: Buyer, now: Date): Refusal | null {
   if (!code.is_active || (code.user_id !== null && code.user_id !== buyer.id)) return 'code_unknown';
   if (code.holder_status === 'paid') return 'code_used';

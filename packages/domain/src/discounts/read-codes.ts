@@ -2,7 +2,7 @@ import type { DiscountCode as CodeColumns } from '@vonk/db';
 import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import { DISCOUNT_CODE_FORM, type DiscountKind, type PaymentStatus } from '@vonk/schema';
 
-/** A code of a site, with the payment that stands in the way of one member's use of it. */
+/** A code of a site, with the payment that keeps a member from using it. */
 export interface CodeRow extends Omit<CodeColumns, 'kind'> {
   kind: DiscountKind;
   /** The payment that used it, or that keeps it while it is open; null where the member is free to use it. */

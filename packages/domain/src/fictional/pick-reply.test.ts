@@ -112,7 +112,7 @@ describe('pickReply', () => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('is plain about being fictional however often it is asked', () => {
+  it('is plain about being fictional no matter how often it is asked', () => {
     const said: string[] = [];
     for (let turn = 0; turn < 9; turn += 1) {
       const line = reply({ turn, said, incomingText: 'Are you a real person?' });

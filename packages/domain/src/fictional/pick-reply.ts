@@ -6,7 +6,7 @@ import { seededOrder } from './seeded-order.ts';
 
 /** Every so many turns that call for nothing special, a shared interest comes up. */
 const INTEREST_EVERY_TURNS = 2;
-/** Whoever writes these means them: the plain answer comes again rather than something else. */
+/** Members who write these mean them: the plain answer comes again rather than something else. */
 const KEEPS_TO_ITSELF: readonly Intent[] = ['heavy', 'real', 'contact'];
 
 export interface ReplyRequest {

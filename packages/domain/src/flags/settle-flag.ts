@@ -15,8 +15,7 @@ export async function settleFlag(
   const { id, user_id: user, kind } = await findFlag(ctx, beginning);
   const at = ctx.clock.now();
   await ctx.db.tx(async (client) => {
-    if (!(await settle(client, { id, operator, at })))
-      throw new Refusal('flag_settled', 'Somebody has settled it before.');
+    if (!(await settle(client, { id, operator, at }))) throw new Refusal('flag_settled', 'It was settled before.');
     const subject = { kind: 'flag', id } as const;
     await writeAuditEntry(client, { operator, action: 'flags.settle', subject, data: { user, kind }, at });
   });

@@ -103,7 +103,7 @@ describe('a gift', () => {
     expect(await refusal(give(alice, (await person('erik')).profile))).toBe('conversation_limit');
   });
 
-  test('of somebody who has not confirmed is held', async () => {
+  test('of an unconfirmed member is held', async () => {
     const alice = await person('alice', { credits: 5, status: 'not_confirmed' });
     const bob = await person('bob');
     expect(await give(alice, bob.profile)).toMatchObject({ held: true, message: { held: true } });

@@ -1,6 +1,6 @@
 import type { Gift } from '@vonk/schema';
 
-/** A gift as somebody who reads the language is told of it. */
+/** A gift, named in the reader's language. */
 export function toGift<Key extends string | null>(
   key: Key,
   names: Record<string, string> | null,

@@ -283,7 +283,7 @@ describe('an answer', () => {
     expect(await waitingIds()).toEqual([conversation]);
   });
 
-  test('is refused after another one, in a blocked conversation, to who is gone, and while another operator is at it', async () => {
+  test('is refused after another, across a block, to a former member, and while another operator has it', async () => {
     const answer = (conversation: string, expected: string) =>
       refusalOf(replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected }));
     const answered = await written();

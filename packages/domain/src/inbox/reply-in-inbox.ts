@@ -17,7 +17,7 @@ export interface InboxAnswer {
 
 /**
  * Answers a member in the name of the fictional profile. It costs nobody, and one message of the member's is answered
- * once, however many operators try.
+ * once, no matter how many operators try.
  * @throws Refusal `conversation_unknown`, `answer_empty`, `answer_too_long`, `answer_not_allowed`, `claimed`,
  *   `unreachable`, `not_waiting` when it was answered meanwhile, `member_wrote` with what the operator has not seen
  */

@@ -13,7 +13,7 @@ export interface Jobs {
   'report-mail': { reportId: string };
   /** What was decided of it. */
   'report-answer-mail': { reportId: string };
-  /** To whom a decision concerns, with its reasons. */
+  /** To the member a decision concerns, with its reasons. */
   'decision-mail': { decisionId: string };
   'appeal-answer-mail': { appealId: string };
   /** At its end; which it may no longer have. */
@@ -58,7 +58,7 @@ export interface Jobs {
   /** The mail's id is the same in each attempt at it. */
   'member-mail': MailKey;
   push: { subscriptionId: string; cause: PushCause; at: string };
-  /** To a network, of a member whom it sent. */
+  /** To a network, about a member it sent. */
   postback: { postbackId: string };
   'fictional-reply': { conversationId: string };
   'fictional-answer': { conversationId: string };

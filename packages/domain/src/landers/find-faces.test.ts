@@ -41,7 +41,7 @@ test('thirty members with pictures who came later hide nobody, and what the sear
   expect(names(await find(site, { country: 'NL', count: MOST_FACES }))).toHaveLength(6);
 });
 
-test('women and men come in turn, and whoever are more come last', async () => {
+test('women and men alternate, and the rest of the larger group comes last', async () => {
   const site = await world.createSite();
   for (const [at, name] of ['ann', 'bea', 'cas'].entries()) await pictured(site, name, 'female', activeAt(9 - at));
   await pictured(site, 'dan', 'male');
@@ -92,7 +92,7 @@ test('they fit the site’s niche, unless others were chosen', async () => {
   expect(await ofNiche(6, { gender: 'male' })).toEqual(['man']);
 });
 
-test('whoever is disabled, of another site or without a picture that may be seen is left out', async () => {
+test('profiles that are disabled, of another site or without a picture to show are left out', async () => {
   const [site, other] = [await world.createSite(), await world.createSite()];
   await pictured(other, 'elsewhere', 'female');
   await pictured(site, 'disabled', 'female', { status: 'disabled' });
@@ -118,7 +118,7 @@ test('what they say of themselves is told where the site’s profiles tell it', 
   }
 });
 
-test('visitors see them where they may look at people; a member never somebody blocked', async () => {
+test('visitors see them where they may look at people; a member never sees a blocked one', async () => {
   const site = await world.createSite({ logged_out_search: false, logged_out_search_trafficsource: true });
   const [ann, bea] = [await pictured(site, 'ann', 'female'), await pictured(site, 'bea', 'female')];
   expect(await find(site)).toEqual([]);

@@ -27,9 +27,8 @@ interface Visit {
 }
 
 /**
- * Fictional profiles, of whom pages for visitors show pictures. Never members, who did not sign up to be an
- * advertisement. Those who live in the region that was chosen come first, then others of its country. Nobody where visitors
- * may not look at people.
+ * Fictional profiles for the pictures on pages for visitors. Never members, who did not sign up to be an advertisement.
+ * Those of the chosen region come first, then others of its country. None where visitors may not look at people.
  */
 export async function findFaces(ctx: Context, visit: Visit): Promise<LanderFace[]> {
   const { site, member } = visit;

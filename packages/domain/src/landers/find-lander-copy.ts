@@ -16,7 +16,10 @@ interface Visit {
   hasTrafficSource: boolean;
 }
 
-/** What a slug makes of a lander; null where nobody wrote such a slug. Who may not look at people sees no pictures. */
+/**
+ * What a slug makes of a lander; null where nobody wrote such a slug. Visitors who may not look at people see no
+ * pictures.
+ */
 export async function findLanderCopy(ctx: Context, visit: Visit): Promise<ShownLanderCopy | null> {
   const { site, lander, slug, locale } = visit;
   const copy = await ctx.sites.landerCopyOf(site.id, lander, slug);

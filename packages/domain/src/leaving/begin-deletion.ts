@@ -38,8 +38,8 @@ export async function beginDeletion(
 }
 
 /**
- * Ends the orders that only this site knows of: by a mandate and not sent yet, or by direct debit and not confirmed. What
- * is at the provider can still be paid there; then its credits wait for whoever comes back.
+ * Ends the orders that only this site knows of: by a mandate and not sent yet, or by direct debit and not confirmed.
+ * What is at the provider can still be paid there; then its credits wait for the member's return.
  */
 async function cancelOrders(client: Queryable, userId: string, now: Date): Promise<void> {
   const canceled = await prepared<{ id: string; discount_code_id: string | null }>(

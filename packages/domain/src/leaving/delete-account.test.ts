@@ -111,8 +111,8 @@ describe('an account is deleted', () => {
   });
 });
 
-describe('who left', () => {
-  test('is told so at the login, by the right password alone, with the day until which there is a way back', async () => {
+describe('a member who left', () => {
+  test('is told at the login, only with the right password, and with the last day to come back', async () => {
     const { finalAt } = await leave(world.ctx, { site, member: alice.member });
     await expect(enter(alice.user.email)).rejects.toMatchObject({
       code: 'account_deleted',
@@ -162,7 +162,7 @@ describe('who left', () => {
     expect(await refusal(likeProfile(ctx, { member: bob.member, profileId: alice.profile.id }))).toBe('not_found');
   });
 
-  test('is told so however often', async () => {
+  test('is told each time, without a limit', async () => {
     await leave(world.ctx, { site, member: alice.member });
     for (let attempt = 0; attempt <= LOGIN_FAILURES; attempt++)
       expect(await refusal(enter(alice.user.email))).toBe('account_deleted');

@@ -23,7 +23,7 @@ export function sendDeletionMail(ctx: Context, deletion: Jobs['deletion-mail']):
   return send(ctx, 'deletion', deletion);
 }
 
-/** Says once more until when it can be had back; not to who was banned meanwhile. */
+/** Says once more until when it can be had back; not to members banned meanwhile. */
 export function sendDeletionReminder(ctx: Context, deletion: Jobs['deletion-reminder-mail']): Promise<void> {
   return send(ctx, 'deletion-reminder', deletion);
 }
@@ -35,7 +35,7 @@ async function send(
   { userId, requestedAt }: Jobs['deletion-mail'],
 ): Promise<void> {
   const now = ctx.clock.now();
-  // Under the lock, so that whoever comes back meanwhile voids this link, too.
+  // Under the lock, so that a member who comes back meanwhile voids this link, too.
   const made = await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
     const reader = await findReader(client, { userId, requestedAt, now });
@@ -69,7 +69,7 @@ async function send(
   });
 }
 
-/** Null for whoever is back, or gone for good. */
+/** Null for a member who is back, or gone for good. */
 function findReader(
   client: Queryable,
   { userId, requestedAt, now }: Jobs['deletion-mail'] & { now: Date },

@@ -51,7 +51,7 @@ test('a hundred accounts that cannot be erased keep nobody waiting who left afte
   expect(await erased()).toBe(101);
 });
 
-test('the jobs of a member are found by their index, however many wait', async () => {
+test('the jobs of a member are found by their index, no matter how many wait', async () => {
   const { db } = world.ctx;
   await enqueue(db.pool, 'welcome-mail', { userId: 'x' });
   await db.pool.query(

@@ -14,7 +14,7 @@ const BATCH = 100;
 export async function endDeletions(ctx: Context): Promise<void> {
   await remind(ctx);
   const now = ctx.clock.now();
-  // Those that cannot be erased go behind all others, so that however many of them keep nobody waiting.
+  // Those that cannot be erased go behind all others, so that they keep nobody waiting, no matter how many.
   const due = await prepared<{ user_id: string }>(
     ctx.db.pool,
     `UPDATE deletions SET tried_at = $1 WHERE user_id = ANY(ARRAY(
@@ -25,14 +25,25 @@ export async function endDeletions(ctx: Context): Promise<void> {
     [now, BATCH, warnedSince(now)],
   );
   if (due.length === 0) return;
-  // Of a password that nobody knows.
-  const passwordHash = await hashPassword(newSecret());
+  const passwordHash = await unknownPassword();
   for (const { user_id: userId } of due) {
     await eraseAccount(ctx, { userId, passwordHash }).catch((error) =>
       ctx.logger.error({ err: error, userId }, 'an account could not be erased'),
     );
   }
 }
+
+/** Erases the account that still holds an address after its time, where the next run has not come to it. */
+export async function freeAddress(ctx: Context, { siteId, email }: { siteId: string; email: string }): Promise<void> {
+  const held = await ctx.db.prisma.deletion.findFirst({
+    where: { user: { site_id: siteId, email }, final_at: { lte: ctx.clock.now() }, account_erased_at: null },
+    select: { user_id: true },
+  });
+  if (held) await eraseAccount(ctx, { userId: held.user_id, passwordHash: await unknownPassword() });
+}
+
+/** Of a password that nobody knows. */
+const unknownPassword = () => hashPassword(newSecret());
 
 function remind(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

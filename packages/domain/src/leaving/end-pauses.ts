@@ -1,7 +1,7 @@
 import { lockUsers, prepared } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 
-/** Shows those again whose pause is over. Whoever is banned or gone meanwhile is not shown by that. */
+/** Shows members again whose pause is over, unless they were banned or left meanwhile. */
 export async function endPauses(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.tx(async (client) => {

@@ -57,7 +57,7 @@ describe('an account that is final', () => {
     expect(after.profile?.date_of_birth).toEqual(new Date('1970-01-01'));
   });
 
-  test('is erased once, however often and by however many processes', async () => {
+  test('is erased once, no matter how often and by how many processes', async () => {
     const { finalAt } = await go(alice);
     shop.clock.set(new Date(finalAt.getTime() - 1));
     await endDeletions(shop.ctx);
@@ -114,7 +114,7 @@ describe('an account that is final', () => {
     expect(storage.files.size).toBe(0);
   });
 
-  test('takes its words out of conversations: the others keep theirs beside somebody who is gone', async () => {
+  test('takes its words out of conversations: the others keep theirs beside a former member', async () => {
     const { db } = shop.ctx;
     const talk = (to: TestMember['profile'], messages: { from: TestMember['profile']; text: string }[]) =>
       createConversation(db, { site: shop.site, from: alice.profile, to, messages });
@@ -210,7 +210,7 @@ describe('money', () => {
     await syncPayment(shop.ctx, order);
   };
 
-  test('that is paid for an open order after leaving waits as credits for who comes back', async () => {
+  test('that is paid for an open order after leaving waits as credits for the member’s return', async () => {
     const order = await shop.order(alice, 50);
     await go(alice);
     await pay(order);
@@ -218,7 +218,7 @@ describe('money', () => {
     expect(await withdrawalOf(order.id)).toBeNull();
   });
 
-  test('is not asked for by an order of who left while it was under way', async () => {
+  test('is not asked for by an order of a member who left while it was under way', async () => {
     await go(alice);
     await expect(shop.order(alice, 50)).rejects.toMatchObject({ code: 'authentication_required' });
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);

@@ -15,9 +15,9 @@ interface DueRow {
 }
 
 /**
- * Erases an account whose time to come back is over, as docs/retention.md says: all of it, or all but what an open
- * report is about, or those are warned of who talked with a swindler. One transaction, so that whatever ends it in the middle leaves it as it was; jobs that follow from it take
- * the files away and tell the payment provider.
+ * Erases an account whose time to come back is over, as docs/retention.md says: all of it, or all except what is needed
+ * for an open report or to warn people who talked with a swindler. One transaction, so that a failure in the middle
+ * leaves it as it was; follow-up jobs take the files away and tell the payment provider.
  */
 export async function eraseAccount(
   ctx: Context,
@@ -91,7 +91,7 @@ async function eraseUser(client: Queryable, { userId, passwordHash, now }: Erasu
       [userId],
     );
   }
-  // One that runs says why there is no way back, and who is warned of it.
+  // A running ban says why there is no way back, and who is warned of it.
   await prepared(client, `DELETE FROM bans WHERE user_id = $1 AND lifted_at IS NOT NULL`, [userId]);
   await prepared(client, `DELETE FROM idempotency_keys WHERE caller = $1`, [`user:${userId}`]);
   await prepared(client, `UPDATE reports SET reporter_user_id = NULL WHERE reporter_user_id = $1`, [userId]);

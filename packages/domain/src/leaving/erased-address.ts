@@ -1,7 +1,7 @@
 /** Reserved (RFC 2606): no mail can ever reach it. */
 const NOWHERE = '@deleted.invalid';
 
-/** What stands in the place of the e-mail address of an account that is erased. */
+/** Replaces the e-mail address of an erased account. */
 export function erasedAddress(userId: string): string {
   return `${userId}${NOWHERE}`;
 }

@@ -51,7 +51,7 @@ const talk = () =>
 const sanction = (sanction: 'ban' | 'strike', { profile }: TestMember, rule: 'abuse' | 'fraud') =>
   sanctionMember(world.ctx, { operator: 'anna', profileId: profile.id, sanction, reasons: { rule, facts: 'Facts.' } });
 
-describe('of a conversation with who blocked the member', () => {
+describe('of a conversation with a profile that blocked the member', () => {
   test('the member’s own words are there, and nothing of the other, as on the site', async () => {
     await talk();
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
@@ -67,7 +67,7 @@ describe('of a conversation with who blocked the member', () => {
     expect(JSON.stringify(after)).not.toMatch(/Theirs|"bob"/);
   });
 
-  test('who blocked has it all, as on the site', async () => {
+  test('the blocker has it all, as on the site', async () => {
     await talk();
     await blockProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     const files = await exported();

@@ -35,13 +35,13 @@ const OBJECTS: Record<string, string> = {
     FROM users u LEFT JOIN notification_choices n ON n.user_id = u.id WHERE u.id = $1 AND $2::uuid IS NOT NULL`,
 };
 
-/** The name that others show the member, and none of who is no longer here. */
+/** The name that others show the member; none for former members. */
 const NAME = `CASE WHEN o.status = 'disabled' AND NOT o.fictional THEN NULL ELSE o.name END`;
 /** As in the list of likes, which holds nobody who is hidden, or who blocked the member or was blocked. */
 const LIKED_NAME = `CASE WHEN o.status = 'active' AND NOT ${blockedPair('$2', 'o.id')} THEN o.name END`;
-/** As in the list of whom the member blocked, which holds everybody but who left. */
+/** As in the list of profiles the member blocked, which leaves out only those who left. */
 const BLOCKED_NAME = `CASE WHEN bu.status IS DISTINCT FROM 'deleted' THEN o.name END`;
-/** Whoever blocked the member: on the site nothing is there any more of the conversation. */
+/** The other one blocked the member: on the site nothing is left of the conversation. */
 const HIDES = hasBlocked('s.other_profile_id', '$2');
 
 /**

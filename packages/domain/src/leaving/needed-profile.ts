@@ -1,11 +1,11 @@
 import { DAY } from '@vonk/schema';
 
-/** By then whoever is to be warned of a swindler was. */
+/** After this, everyone who is to be warned of a swindler was. */
 const WARNED_WITHIN = DAY;
 
 /**
- * The condition that what `profiles p` said and showed is still needed: somebody's notice of it waits for an answer, or
- * those who talked with it are being warned of a fraud. `$n` is the parameter of `warnedSince`.
+ * The condition that what `profiles p` said and showed is still needed: a report of it waits for an answer, or people
+ * who talked with it are being warned of a fraud. `$n` is the parameter of `warnedSince`.
  */
 export function isNeeded(warnedSince: string): string {
   return `(EXISTS (SELECT 1 FROM reports r WHERE r.profile_id = p.id AND r.status = 'open')

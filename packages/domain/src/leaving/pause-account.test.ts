@@ -50,13 +50,13 @@ const shown = async () => {
 };
 
 describe('a member who takes a break', () => {
-  test('can be blocked by whoever talked with them', async () => {
+  test('can be blocked by people who talked with them', async () => {
     await pause(inDays(7));
     await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
     expect(await world.ctx.db.prisma.block.count({ where: { blocked_profile_id: alice.profile.id } })).toBe(1);
   });
 
-  test('is not found, liked or written to by who is new, and sees until when', async () => {
+  test('is not found, liked or written to by new people, and sees until when', async () => {
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     expect(await isFound()).toBe(true);
     const until = inDays(7);
@@ -70,7 +70,7 @@ describe('a member who takes a break', () => {
     expect(await shown()).toEqual(['paused', until.toISOString()]);
   });
 
-  test('goes on with whom there is a conversation', async () => {
+  test('goes on with open conversations', async () => {
     const { id: conversation } = await createConversation(world.ctx.db, {
       site,
       from: bob.profile,
@@ -144,7 +144,7 @@ describe('a member who takes a break', () => {
     expect(await call()).toMatchObject({ profile: { name: 'adam' } });
   });
 
-  test('has a page that says so for whom there is a conversation, and for nobody else', async () => {
+  test('has a page that says so for people with a conversation, and for nobody else', async () => {
     const carol = await createMember(world.ctx.db, { site, name: 'carol' });
     await createConversation(world.ctx.db, {
       site,

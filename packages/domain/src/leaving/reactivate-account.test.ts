@@ -155,7 +155,7 @@ describe('the link', () => {
     expect(world.mails).toEqual([]);
   });
 
-  test('stands in the mail alone: nothing else of it is kept but its hash', async () => {
+  test('is only in the mail: nothing of it is kept but its hash', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const token = await wayBack(world, alice);
     const { rows } = await world.ctx.db.pool.query(`SELECT t::text FROM one_time_tokens t WHERE user_id = $1`, [
@@ -165,15 +165,16 @@ describe('the link', () => {
   });
 });
 
-test('the e-mail address is free after day 14, and not before', async () => {
+test('the e-mail address is free from the end of day 14 on, before any job has run, and not before', async () => {
   const join = () => signUp(world.ctx, { site, input: signupInput(site, { email: alice.user.email }), origin: ORIGIN });
   await leaveUntil(-1);
   await endDeletions(world.ctx);
   expect(await refusal(join())).toBe('deleted_account_exists');
   world.clock.advance(1);
-  await endDeletions(world.ctx);
   const { userId } = await join();
   expect(userId).not.toBe(alice.user.id);
+  const left = { where: { user_id: alice.user.id } };
+  expect(await world.ctx.db.prisma.deletion.findUnique(left)).toMatchObject({ erased_at: world.clock.now() });
   expect(
     await refusal(logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN })),
   ).toBe('login_failed');

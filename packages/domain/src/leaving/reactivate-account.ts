@@ -6,9 +6,10 @@ import { readLink, spendLink } from '../links/links.ts';
 import { banRefusal } from '../moderation/ban-refusal.ts';
 
 /**
- * Brings a deleted account back as it was, by the mailed link, and opens a session. Once it is final nothing does; of
- * this and the job that makes it final, whoever locks the member first decides. Who was banned meanwhile is told so and
- * stays deleted; the link is not spent by that, and holds again should the ban be lifted before it runs out.
+ * Brings a deleted account back as it was, by the mailed link, and opens a session. Once the deletion is final nothing
+ * does; between this and the job that makes it final, the first to lock the member wins. A member who was banned
+ * meanwhile gets the reasons and stays deleted; the link is not spent by that, and works again if the ban is lifted
+ * before it expires.
  * @throws AppError `token_invalid`, `account_banned`.
  */
 export async function reactivateAccount(

@@ -32,7 +32,7 @@ const spend = (amount: number) =>
     }),
   );
 
-test('nothing is lost by who has nothing', async () => {
+test('a member who has nothing loses nothing', async () => {
   expect(await read()).toEqual({ credits: 0, withdrawable: [] });
 });
 

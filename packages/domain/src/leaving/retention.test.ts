@@ -213,7 +213,7 @@ describe('what is kept of a member', () => {
     expect(Object.keys(RETENTION).sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  test('stands in the document, and nothing else does', async () => {
+  test('is in the document, and nothing else is', async () => {
     const text = await readFile(new URL('../../../../docs/retention.md', import.meta.url), 'utf8');
     const named = [...text.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, table]) => table).sort();
     expect(named).toEqual(

@@ -7,7 +7,7 @@ import { findActiveDiscount } from '../discounts/find-discount.ts';
 import { newId } from '../ids.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** Percent off one order for who stays; `code` is null until it is taken. */
+/** Percent off one order for members who stay; `code` is null until it is taken. */
 export interface StayOffer {
   percentage: number;
   code: string | null;

@@ -52,7 +52,7 @@ describe('liking', () => {
     }
   });
 
-  test('somebody who is not there, oneself, somebody hidden or of another site is refused', async () => {
+  test('an unknown profile, oneself, a hidden profile or one of another site is refused', async () => {
     const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
     const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });

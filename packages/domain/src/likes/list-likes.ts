@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { toCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** Whom the member likes and who likes the member, newest first. */
+/** The profiles the member likes and those that like the member, newest first. */
 export async function listLikes(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },

@@ -83,7 +83,7 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
     ]);
   });
 
-  test('is worth nothing to whoever only looks, as link scanners do, and works after', async () => {
+  test('is not spent by a mere look, as of link scanners, and works after', async () => {
     const alice = await newMember();
     const token = await mail(alice);
     const before = await state(alice);

@@ -8,7 +8,9 @@ export interface LiveKey {
   seq: string;
 }
 
-/** Somebody is writing to the member. It is true for seconds: nothing of it is kept, and nobody catches up with it. */
+/**
+ * A person is writing to the member. It is true for seconds: nothing of it is kept, and pages do not catch up with it.
+ */
 export interface TypingSignal {
   /** Who is told. */
   userId: string;
@@ -20,7 +22,7 @@ export interface TypingSignal {
 /** Tells every process that events were committed. What it loses is found again by the cursor of each page. */
 export interface LiveNotifier {
   nudge(events: LiveKey[]): void;
-  /** Tells every process that somebody is writing; what is lost stays lost. */
+  /** Tells every process that a person is writing; what is lost stays lost. */
   tellTyping(signal: TypingSignal): void;
   /** Resolves when all that was nudged so far has been sent. */
   flush(): Promise<void>;

@@ -182,7 +182,7 @@ describe('a complaint', () => {
     expect(await isStopped('redacted@example.org')).toBe(false);
   });
 
-  test('survives that a service put its own id in the place of ours', async () => {
+  test('survives a service that replaced our id with its own', async () => {
     const { user } = await member();
     const returned = (await mailed(user.email, user.id)).replace(/Message-ID: .*/, 'Message-ID: <1@ses.example.com>');
     await take(complaint({ to: user.email, returned }));
@@ -197,7 +197,7 @@ describe('a complaint', () => {
     expect(await reasonsOf(user.id)).toEqual(['bounce', 'fbl']);
   });
 
-  test('under somebody else’s address concerns who got the mail', async () => {
+  test('under another person’s address concerns the member who got the mail', async () => {
     const [{ user }, mallory] = [await member(), await member()];
     const returned = (await mailed(mallory.user.email, mallory.user.id)).replace(mallory.user.email, user.email);
     await take(complaint({ to: user.email, returned }));
@@ -246,7 +246,7 @@ describe('what is kept aside', () => {
     ['is a hash that anybody can work out', ({ user }) => reference(`${sha256(user.email).slice(0, 16)}.${user.id}`)],
     ['was written under another secret', ({ user }) => reference(writeReference(elsewhere, of(user)))],
     [
-      'is of somebody else, under the member’s name',
+      'is of another member, under this member’s name',
       async ({ user }) => {
         const mallory = await member();
         return (await mailed(mallory.user.email, mallory.user.id)).replaceAll(mallory.user.id, user.id);
@@ -257,7 +257,7 @@ describe('what is kept aside', () => {
       ({ user }) => reference(writeReference(world.ctx, { ...of(user), companyId: stranger.company_id })),
     ],
     ['is left out', (_alice, returned) => returned.replace(/X-Mail-Reference: .*\n/, '')],
-    ['stands there twice', (_alice, returned) => `${returned}${/X-Mail-Reference: .*\n/.exec(returned)?.[0]}`],
+    ['is there twice', (_alice, returned) => `${returned}${/X-Mail-Reference: .*\n/.exec(returned)?.[0]}`],
   ])('is a report whose reference %s', async (_what, forge) => {
     const alice = await member();
     const { user } = alice;
@@ -352,7 +352,7 @@ describe('turning mails on again', () => {
     expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['fbl'], true]);
   });
 
-  test('is offered to who moves to an address that complained', async () => {
+  test('is offered to a member who moves to an address that complained', async () => {
     const { user, member: alice } = await member();
     const address = newAddress();
     const { user: bob } = await member(sister, address);
@@ -384,7 +384,7 @@ describe('sending', () => {
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   const refused = (error: Error) => ({ ...world.ctx, mail: { ...world.ctx.mail, send: () => Promise.reject(error) } });
 
-  test('an activation mail goes to who complained, and never where mails come back from', async () => {
+  test('an activation mail goes to an address that complained, never to one that bounces', async () => {
     const alice = await createMember(world.ctx.db, {
       site,
       name: 'alice',

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { linkSecrets } from '../links/link-secrets.ts';
 
-/** Stands in every mail, since some services put an id of their own in the place of Message-ID. */
+/** Part of every mail, since some services replace Message-ID with an id of their own. */
 export const REFERENCE_HEADER = 'X-Mail-Reference';
 
 /** In bytes; of what nobody can try out at home. */

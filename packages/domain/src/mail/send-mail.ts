@@ -9,7 +9,7 @@ import { isSuppressed, type MailPurpose, suppressAddress } from './suppressions.
 export interface MailToSend {
   site: SiteRecord;
   to: string;
-  /** Of the member to whom it goes; nobody's where it goes to an address that anybody may have named. */
+  /** The member it goes to; absent when it goes to an address that anyone may have given. */
   userId?: string;
   /** `<kind>.<id>`: the same for each attempt at the same mail, so that a receiver can tell a repetition. */
   cause: string;

@@ -83,8 +83,8 @@ async function judge(
 }
 
 /**
- * To which address the mail went that is returned: the one that fits what we wrote into it, of those that the report names
- * or of the member. Whoever can mail to the address for reports could make up all else. Null where nothing fits.
+ * The address that the returned mail went to: the one that fits what we wrote into it, of those the report names and
+ * the member's. Anyone who can mail to the address for reports could make up the rest. Null where nothing fits.
  */
 async function findReader(
   ctx: Context,

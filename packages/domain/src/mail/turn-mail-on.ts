@@ -32,7 +32,7 @@ export async function turnMailOn(client: Queryable, { userId, now }: { userId: s
     const seconds = Math.ceil((again - now.getTime()) / SECOND);
     throw new AppError('rate_limited', { retryAfter: seconds, params: { seconds } });
   }
-  // A complaint is taken back by who reads the mailbox, and nobody has shown that yet.
+  // Only a reader of the mailbox can take a complaint back, and nobody has proved to be one yet.
   const lifted = reader.confirmed_at === null ? ['bounce', 'listunsubscribe'] : ['bounce', 'listunsubscribe', 'fbl'];
   await prepared(
     client,

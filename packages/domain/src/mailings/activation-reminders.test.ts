@@ -88,7 +88,7 @@ describe('a reminder to confirm', () => {
     expect(await hoursOfMails(4 * DAY, 6)).toEqual([]);
   });
 
-  test('is not for who confirmed, is gone, bounced or complained', async () => {
+  test('is not for members who confirmed, left, bounced or complained', async () => {
     await newcomer({ status: 'active' });
     await newcomer({ status: 'banned' });
     for (const reason of ['bounce', 'fbl']) {
@@ -130,7 +130,7 @@ describe('a reminder to confirm', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('is one where no worker ran for days, and none for who signed up long ago', async () => {
+  test('is one where no worker ran for days, and none for members who signed up long ago', async () => {
     await newcomer({ user: { created_at: new Date(NOON.getTime() - 4 * DAY) } });
     await newcomer({ user: { created_at: new Date(NOON.getTime() - 8 * DAY) } });
     await runAll(world);

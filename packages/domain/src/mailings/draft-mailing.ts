@@ -13,7 +13,7 @@ export interface DraftOptions {
 
 export interface MailingDraft {
   id: string;
-  /** Members to whom it would go now. */
+  /** How many members it would go to now. */
   recipients: number;
 }
 

@@ -56,7 +56,7 @@ test('a promotion brings its code, what it is worth and until when', async () =>
   expect(mail?.headers?.['List-Unsubscribe']).toContain('/unsubscribe?token=1.promotions.');
 });
 
-test('it is not for whom the code is not: who used it, who lives elsewhere', async () => {
+test('it is not for members the code is not for: those who used it, those who live elsewhere', async () => {
   const [used, abroad, fine] = [await reader(), await reader({ profile: { country: 'BE' } }), await reader()];
   await shop.buy(used, 50, { code });
   const { id, recipients } = await promote();
@@ -69,7 +69,7 @@ test('it is not for whom the code is not: who used it, who lives elsewhere', asy
   });
 });
 
-test('it is not for whom nothing is on offer in the code’s currency', async () => {
+test('it is not for members who are offered nothing in the code’s currency', async () => {
   const alice = await reader();
   await shop.ctx.db.prisma.discountCode.updateMany({ where: { code }, data: { currency: 'USD' } });
   const { id } = await promote();

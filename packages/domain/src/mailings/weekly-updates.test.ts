@@ -57,7 +57,7 @@ const updates = () =>
 const mailTo = ({ user }: TestMember) => world.mails.filter(({ to }) => to === user.email);
 
 describe('the weekly update', () => {
-  test('shows who suits, whoever came since the last visit first, and what waits', async () => {
+  test('shows people who suit, those who came since the last visit first, and what waits', async () => {
     const alice = await member('alice', { profile: { interests: ['art', 'hiking'] }, language: 'nl' });
     await member('bob', { profile: { interests: ['hiking', 'art'], created_at: agoOf(300) } });
     await createFictional(world.ctx.db, {
@@ -149,7 +149,7 @@ describe('the weekly update', () => {
     expect(updates()).toHaveLength(2);
   });
 
-  test('is not sent to who came back meanwhile', async () => {
+  test('is not sent to members who came back meanwhile', async () => {
     const alice = await member('alice');
     await member('bob');
     await startMailings(world.ctx);
@@ -182,7 +182,7 @@ describe('the weekly update', () => {
 });
 
 describe('a week', () => {
-  test('is one mailing a site, however often and in how many processes it is started', async () => {
+  test('is one mailing a site, no matter how often and in how many processes it is started', async () => {
     await member('alice');
     await member('bob');
     const second = world.secondProcess();

@@ -13,13 +13,13 @@ import { siteOrigin } from '../sites/site-origin.ts';
 import type { MailingRules, Writing } from './mailing-rules.ts';
 import { nextMorning } from './next-morning.ts';
 
-/** Whoever was here more recently needs no news, whoever was away for longer wants none. */
+/** A member who was here more recently needs no news, one who was away for longer wants none. */
 const AWAY_FROM = 3 * DAY;
 const AWAY_UNTIL = 90 * DAY;
 /** After these it would be the news of another week. */
 const LASTS = 5 * DAY;
 const SHOWN = 6;
-/** Of whom those who are new since the member was here go first. */
+/** People new since the member's last visit go first among these. */
 const CHOSEN_FROM = 24;
 /** Fewer than for a page, since a mailing asks for every member. */
 const WEIGHED = 150;

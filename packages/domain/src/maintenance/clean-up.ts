@@ -7,11 +7,11 @@ const KEPT_EVENTS = DAY;
 const KEPT_OPENERS = DAY;
 const KEPT_TOKENS = 30 * DAY;
 const KEPT_CODE_REQUESTS = DAY;
-/** What nobody understood of the reports on our mails: somebody may look at it until then. */
+/** Reports on our mails that no rule understood: an operator may look at them until then. */
 const KEPT_ASIDE = 30 * DAY;
 /** A report that is delivered again within this span changes nothing. */
 const KEPT_MAIL_EVENTS = 365 * DAY;
-/** Who was mailed what comes by itself. */
+/** Who got which automatic mailing. */
 const KEPT_MAILINGS = 60 * DAY;
 /** Networks settle within months, and complain within a year. */
 const KEPT_POSTBACKS = 2 * 365 * DAY;

@@ -64,7 +64,7 @@ const signed = () =>
     },
   });
 
-test('the books of who is gone end seven years after the year, by the clocks of the site', async () => {
+test('the books of former members end seven years after the year, by the clocks of the site', async () => {
   const mandate = await signed();
   await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { mandate_id: mandate.id } });
   await shop.ctx.db.prisma.blockedDebit.create({
@@ -86,7 +86,7 @@ test('the books of who is gone end seven years after the year, by the clocks of 
   ]);
 });
 
-test('the books of who is still there stay', async () => {
+test('the books of present members stay', async () => {
   const before = await books();
   expect(await sweepAt('2030-01-01T12:00:00.000Z')).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { prepared } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import type { Context } from '../context.ts';
 
-/** Reports, decisions and complaints that are over: whoever asks after one, or takes it to court, does so by then. */
+/** Reports, decisions and complaints that are over: time enough to ask about one, or to take it to court. */
 const KEPT = 2 * 365 * DAY;
 
 /** A ban that runs, a strike that counts, an appeal that waits or may still come: their decision is not over. */

@@ -27,11 +27,11 @@ interface MatchOptions {
   except?: string[];
   /** Of more who fit, so many are weighed against each other. */
   weighed?: number;
-  /** Only people of the wish's region, and those closer than this; nobody further away stands in for them. */
+  /** Only people of the wish's region, and those closer than this; nobody further away fills in for them. */
   withinKm?: number | null;
 }
 
-/** The people who fit a wish and look for somebody like the caller, the best suited first, each with reasons why. */
+/** The people who fit a wish and look for people like the caller, the best suited first, each with reasons why. */
 export async function findMatches(
   ctx: Context,
   { site, member, seeker, wish, limit = MATCHES_SHOWN, except = [], weighed = WEIGHED, withinKm = null }: MatchOptions,
@@ -90,7 +90,7 @@ function toQuery({
   weighed,
   withinKm,
 }: Required<MatchOptions> & { now: Date }): MatchQuery {
-  // Whoever asks for another region is not looking around the corner.
+  // A member who asks for another region is not looking around the corner.
   const isElsewhere = wish.region !== null && wish.region !== seeker.region;
   return {
     siteId: site.id,

@@ -16,7 +16,7 @@ const ZEIST = { country: 'NL', region: 'NL-UT', city: 'Zeist', latitude: 52.09, 
 const AMSTERDAM = { country: 'NL', region: 'NL-NH', city: 'Amsterdam', latitude: 52.37, longitude: 4.89 };
 const HILVERSUM = { country: 'NL', region: 'NL-NH', city: 'Hilversum', latitude: 52.22, longitude: 5.18 };
 const ANTWERP = { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', latitude: 51.22, longitude: 4.4 };
-/** Nothing that speaks for or against somebody: another region, and long away. */
+/** Nothing that speaks for or against a person: another region, and long away. */
 const PLAIN = { ...AMSTERDAM, city: null, latitude: null, longitude: null, last_active_at: new Date('2026-03-01') };
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('who is found', () => {
   test.each([
     ['by answers', ANY],
     ['by the own profile, as after the sign-up', { from_profile: true }],
-  ] as const)('%s is nobody who blocked the member, and nobody whom the member blocked', async (_way, answers) => {
+  ] as const)('%s is nobody who blocked the member, and nobody the member blocked', async (_way, answers) => {
     const [him, blocker, blocked] = [await man('him'), await man('blocker'), await man('blocked')];
     const found = async () => (await people(answers)).map(({ name }) => name).sort();
     expect(await found()).toEqual(['blocked', 'blocker', 'him']);
@@ -202,7 +202,7 @@ describe('the order', () => {
     expect(await order('2026-05-04T22:00:00Z')).not.toEqual(today);
   });
 
-  test('leaves distance aside for whoever asks for another region', async () => {
+  test('leaves distance aside when another region is asked for', async () => {
     await man('there', { ...PLAIN, region: 'NL-NH' });
     await man('around the corner', ZEIST);
     expect((await names({ place: 'NL-NH' }))[0]).toBe('there');

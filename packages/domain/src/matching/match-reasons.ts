@@ -21,7 +21,7 @@ interface ReasonOptions {
   home: Home;
 }
 
-/** Why this one fits, the strongest reason first; never nothing, since each looks for somebody like the other. */
+/** Why this one fits, the strongest reason first; never nothing, since each looks for people like the other. */
 export async function findReasons(
   ctx: Context,
   row: MatchRow,
@@ -36,7 +36,7 @@ export async function findReasons(
   return reasons.length > 0 ? reasons : [{ kind: 'each_other' }];
 }
 
-/** Distances are told between towns only, and `city` of who lives in the same one however it is spelled. */
+/** Distances are told between towns only, and `city` for people in the same one, no matter how it is spelled. */
 async function findPlaceReason(
   ctx: Context,
   row: MatchRow,

@@ -6,7 +6,7 @@ import { TASTES } from './tastes.ts';
 
 export type MatchAnswers = Body<typeof endpoints.matchFinder>;
 
-/** Whom somebody looks for. */
+/** The people a member looks for. */
 export interface Wish {
   who: 'female' | 'male' | 'all';
   age: { min: number; max: number };
@@ -19,7 +19,7 @@ export interface Wish {
 /** How many years younger or older people are looked for first. */
 const AGE_MARGIN = 8;
 
-/** What the own profile says: whom it seeks, about the own age, in the own region, with the own interests. */
+/** What the own profile says: the genders it seeks, about the own age, in the own region, with the own interests. */
 export function wishOfProfile(site: SiteRecord, seeker: MatchSeekerRow, now: Date): Wish {
   const age = ageAt(seeker.date_of_birth, now);
   const within = (years: number) => Math.min(Math.max(years, site.min_age), MAX_AGE);

@@ -10,9 +10,8 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { assertMayLook } from './search-access.ts';
 
 /**
- * Somebody's profile page as the caller may see it; the own one before it is active too, with all its photos.
- * One that the caller blocked is still there, without presence; so is one that takes a break, for whoever talked
- * with it.
+ * A profile page as the caller may see it; the own one before it is active too, with all its photos. One that the
+ * caller blocked is still there, without presence; so is one on a break, for people who talked with it.
  * @throws AppError `not_found`, also where the profile blocked the caller; `search_closed` for visitors where only members may look,
  * `visitor_country_closed`.
  */

@@ -10,8 +10,8 @@ interface Looker {
 }
 
 /**
- * Members look at people always; visitors as their site allows: those whom a traffic source sent by one setting, all
- * others by another.
+ * Members may always look at people; visitors as their site allows: one setting for those from a traffic source,
+ * another for all others.
  */
 export function mayLook(site: SearchRules, { member, hasTrafficSource }: Looker): boolean {
   return member !== null || (hasTrafficSource ? site.logged_out_search_trafficsource : site.logged_out_search);

@@ -55,7 +55,8 @@ export interface Search {
 
 /**
  * One page of a search. Where a page ends the results, similar people follow: region, age (by 5 years) and country are
- * relaxed in this order; their further pages are asked for without the results. Who asks for the nearest and has no place gets who was active last.
+ * relaxed in this order; their further pages are asked for without the results. A caller without a place who asks for
+ * the nearest gets the last active instead.
  * @throws AppError `search_closed` for visitors where the site lets only members search, `visitor_country_closed`.
  */
 export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {

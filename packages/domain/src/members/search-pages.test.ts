@@ -42,7 +42,7 @@ describe('pages', () => {
       seen.push(...page.profiles.map(({ id }) => id));
       expect([page.numResults, page.more]).toEqual([100, false]);
       cursor = page.cursor;
-      // Somebody who was shown is active again: the pages that follow do not move.
+      // A person who was shown is active again: the next pages do not move.
       const again = { where: { id: page.profiles[0]?.id ?? '' }, data: { last_active_at: world.clock.now() } };
       await world.ctx.db.prisma.profile.update(again);
     } while (cursor);

@@ -69,7 +69,7 @@ describe('the own profile', () => {
   });
 });
 
-describe('where somebody lives', () => {
+describe('where a member lives', () => {
   const home = async (alice: Awaited<ReturnType<typeof person>>) => {
     const { region, city } = await alice.profile();
     return [city, region];

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { findMailReader, mailMember } from './mail-member.ts';
 
-/** Mails the answer to an appeal to whoever made it. */
+/** Mails the answer to an appeal to its author. */
 export async function sendAppealAnswerMail(ctx: Context, { appealId }: { appealId: string }): Promise<void> {
   const appeal = await ctx.db.prisma.appeal.findUnique({
     where: { id: appealId },

@@ -2,7 +2,10 @@ import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import { hashSecret, newSecret } from '../ids.ts';
 
-/** Lets whoever has it see a decision and appeal it until its time is over, or `until` before; only the hash is kept. */
+/**
+ * Lets its holder see a decision and appeal it until its time is over, or until `until` if earlier; only the hash is
+ * kept.
+ */
 export async function makeAppealToken(db: Queryable, decisionId: string, until: Date | null = null): Promise<string> {
   const secret = newSecret();
   await prepared(

@@ -112,7 +112,7 @@ describe('an appeal', () => {
     world.clock.set(start);
   });
 
-  test('is judged by another operator, once, however many do', async () => {
+  test('is judged by another operator, once, no matter how many try', async () => {
     const second = world.secondProcess();
     const { token } = await sanction(await person('bob'), 'ban');
     const number = await appeal(token);

@@ -14,8 +14,8 @@ interface Banned {
 }
 
 /**
- * What a banned member is refused with who has proved to be one: the reason, until when, and a token by which to see
- * more and to appeal for a day; the next login brings another.
+ * The refusal for a banned member who has proved their identity: the reason, until when, and a token to see more and to
+ * appeal, for a day; the next login brings another.
  */
 export async function banRefusal(ctx: Context, userId: string): Promise<AppError> {
   const now = ctx.clock.now();

@@ -46,9 +46,9 @@ export async function banUser(client: Queryable, { decisionId, subject, until, a
 }
 
 /**
- * Orders that are not sent yet are canceled, and no later one finds a mandate; what is at the provider goes its way. The
- * caller locked the orders that there were; one that was placed since and that somebody holds who waits for the member
- * is passed over, and fails when it is to be sent.
+ * Orders that are not sent yet are canceled, and no later one finds a mandate; what is at the provider goes its way.
+ * The caller locked the orders that there were; one placed since, and locked by a process that waits for the member, is
+ * passed over, and fails when it is to be sent.
  */
 async function stopCharges(client: Queryable, userId: string, at: Date): Promise<void> {
   const canceled = await prepared<{ id: string; user_id: string; discount_code_id: string | null }>(
@@ -74,7 +74,7 @@ interface RunningBan {
 
 /**
  * Lifts the ban that runs, and brings back what was before, unless the account is deleted; the caller holds the user's
- * row. Answers whether there was one. Whoever has it lifted is mailed so, but for an appeal, whose answer says it.
+ * row. Answers whether there was one. The member gets a mail about it, except after an appeal, whose answer says it.
  */
 export async function liftBan(
   client: Queryable,

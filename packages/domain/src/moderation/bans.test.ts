@@ -256,7 +256,7 @@ test('a ban waits in no ring with whatever moves an order: that locks the order 
   expect(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'canceled' });
 });
 
-test('who talked with a banned member keeps the conversation', async () => {
+test('people who talked with a banned member keep the conversation', async () => {
   const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
   const messages = [{ from: bob.profile, text: 'Hi' }];
   const talk = await createConversation(ctx.db, { site: shop.site, from: bob.profile, to: alice.profile, messages });

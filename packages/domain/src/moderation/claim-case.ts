@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import { lockCase } from './lock-case.ts';
 import type { ModerationContext } from './moderation-context.ts';
 
-/** A claim ends by itself, so that nothing waits for who went home. */
+/** A claim ends by itself, so that nothing waits for an operator who went home. */
 const CLAIM_LENGTH = HOUR;
 
 interface Claim {

@@ -13,7 +13,7 @@ interface Judgement {
   number: string;
   siteId?: string | null;
   outcome: 'upheld' | 'rejected';
-  /** In the member's language, who is mailed it. */
+  /** In the language of the member, who gets it by mail. */
   answer: string;
 }
 
@@ -71,7 +71,7 @@ async function lockAppeal(client: Queryable, id: string, operator: string): Prom
   if (found.first_operator === operator) {
     throw new Refusal(
       'same_operator',
-      'Whoever took the decision does not judge the appeal: leave it to another operator.',
+      'You took the decision, so you cannot judge the appeal: leave it to another operator.',
     );
   }
   return found;

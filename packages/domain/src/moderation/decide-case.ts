@@ -21,8 +21,8 @@ export interface Decided {
 }
 
 /**
- * Decides all reports of one thing, and does what the verdict says; who reported it and whom it concerns are mailed. Of two
- * operators at once one is refused.
+ * Decides all reports of one thing, and does what the verdict says; mails the reporters and the member concerned. Of
+ * two operators at once one is refused.
  * @throws Refusal `case_unknown`, `case_decided`, `claimed`, `reasons_invalid`, `nothing_to_remove`, `not_a_member`,
  *   `member_gone`, `already_banned`
  */

@@ -4,7 +4,10 @@ import { siteOrigin } from '../sites/site-origin.ts';
 import { makeAppealToken } from './appeal-token.ts';
 import { findMailReader, mailMember } from './mail-member.ts';
 
-/** Mails a decision with its reasons to whom it concerns. The secret of its link is made here, so no job or log holds it. */
+/**
+ * Mails a decision with its reasons to the member it concerns. The secret of its link is made here, so no job or log
+ * holds it.
+ */
 export async function sendDecisionMail(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const decision = await ctx.db.prisma.moderationDecision.findUnique({ where: { id: decisionId } });
   if (!decision?.user_id || decision.rule === null || decision.facts === null) return;

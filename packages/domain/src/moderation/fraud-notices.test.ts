@@ -57,7 +57,7 @@ const noted = async (decisionId: string) =>
 const idsOf = (...members: TestMember[]) => members.map(({ user }) => user.id).sort();
 
 describe('a ban for fraud', () => {
-  test('is told to who exchanged messages with the account, either way, and to nobody else', async () => {
+  test('is told to members who exchanged messages with the account, either way, and to nobody else', async () => {
     const [bob, alice, carol, unconfirmed, gone, out, silent] = await Promise.all([
       person('bob'),
       person('alice'),
@@ -168,7 +168,7 @@ describe('its mail', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('is not sent to who is deleted by then', async () => {
+  test('is not sent to members deleted meanwhile', async () => {
     const { alice, key } = await notice();
     await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
     await sendFraudNoticeMail(ctx, key);
@@ -227,7 +227,7 @@ describe('a block', () => {
     },
   );
 
-  test('by who wrote nothing yet, or whose words were held, is not got round by a report', async () => {
+  test('by a member who wrote nothing yet, or whose words were held, is not got round by a report', async () => {
     const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
     await talk(alice, bob);
     await talk(bob, await person('carol'), true);
@@ -263,7 +263,7 @@ describe('a ban for fraud that an appeal undid', () => {
     await decideAppeal(ctx, { operator: 'ben', number, outcome, answer: 'We looked again.' });
   }
 
-  test('is taken back by mail from those whom a mail warned, and from nobody else', async () => {
+  test('is taken back by mail from those a mail warned, and from nobody else', async () => {
     const { members, decisionId } = await warned('alice', 'carol');
     const [alice, carol] = members as [TestMember, TestMember];
     await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
@@ -282,7 +282,7 @@ describe('a ban for fraud that an appeal undid', () => {
     ]);
   });
 
-  test('once, however often and by however many processes; what the mail server did not take is tried again', async () => {
+  test('once, no matter how often and by how many processes; what the mail server refused is tried again', async () => {
     const { members, decisionId } = await warned('alice');
     const key = { decisionId, userId: members[0]?.user.id ?? '' };
     await sendFraudNoticeMail(ctx, key);

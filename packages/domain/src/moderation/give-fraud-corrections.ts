@@ -2,7 +2,7 @@ import { prepared } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { noteInBatches } from './note-in-batches.ts';
 
-/** Has those told whom a mail warned of a ban that an appeal undid. */
+/** Has a correction mailed to members who were warned of a ban that an appeal undid. */
 export async function giveFraudCorrections(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const at = ctx.clock.now();
   await noteInBatches(ctx, decisionId, 'fraud-correction-mail', (client, batch) =>

@@ -64,7 +64,7 @@ const failing = (work: Promise<unknown>) =>
     (error: { code: string; params?: Record<string, string> }) => error,
   );
 
-describe('who is banned in the fortnight after leaving', () => {
+describe('a member banned in the fortnight after leaving', () => {
   test('does not come back by the link, which says why and is not spent', async () => {
     await leave(ctx, { site, member: bob.member });
     const token = await wayBack(world, bob);
@@ -80,7 +80,7 @@ describe('who is banned in the fortnight after leaving', () => {
     expect(await ctx.db.prisma.session.count({ where: { user_id: bob.user.id } })).toBe(0);
   });
 
-  test('is told so at login, and banned once', async () => {
+  test('is told at the login, and banned once', async () => {
     await leave(ctx, { site, member: bob.member });
     const enter = () => logIn(ctx, { site, email: bob.user.email, password: TEST_PASSWORD, origin: ORIGIN });
     expect(await refusal(enter())).toBe('account_deleted');
@@ -154,7 +154,7 @@ describe('who is banned in the fortnight after leaving', () => {
       const results = await Promise.allSettled((round % 2 ? works : works.reverse()).map((work) => work()));
       const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
       expect([[], ['account_banned']]).toContainEqual(failed);
-      // Who was back for a moment is told of the ban that came before the session.
+      // A member who was back for a moment is told of the ban that came before the session.
       const banned = ['banned', 'disabled', false];
       expect(failed.length === 0 ? [banned] : [banned, GONE]).toContainEqual(await stateOf(bob));
       expect(await ctx.db.prisma.ban.count({ where: { user_id: bob.user.id, lifted_at: null } })).toBe(1);

@@ -11,7 +11,7 @@ export async function getCase(db: Queryable, id: string, now: Date): Promise<Cas
 }
 
 /**
- * A case that is not decided, locked together with the member whom it is about and whose orders a ban would cancel.
+ * A case that is not decided, locked together with the member it is about, whose orders a ban would cancel.
  * @throws Refusal `case_unknown`, `case_decided`, `claimed` when another operator is at it
  */
 export async function lockCase(

@@ -61,7 +61,7 @@ const acts = (subjectId: string) =>
   world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: subjectId }, orderBy: { id: 'asc' } });
 
 describe('the queue', () => {
-  test('has one case a thing, however many report it, minors and threats first', async () => {
+  test('has one case a thing, no matter how many report it, minors and threats first', async () => {
     await newSite();
     const [alice, bob, carol, dan, erik] = await Promise.all(
       ['alice', 'bob', 'carol', 'dan', 'erik'].map((name) => person(name)),
@@ -146,7 +146,7 @@ describe('the queue', () => {
     expect(await refusalOf(findCase(world.ctx, caseId.slice(0, 3)))).toBe('case_ambiguous');
   });
 
-  test('shows what was reported, by whom, and what else there is; that it was read is kept', async () => {
+  test('shows what was reported, who reported it, and what else there is; that it was read is kept', async () => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Call me' } })]);
     const messages = [{ from: bob.profile, text: 'Send me a card' }];
@@ -396,7 +396,7 @@ describe('is told by mail', () => {
     expect(answer?.text).toContain(words);
   });
 
-  test.each(['banned', 'deleted', 'not_confirmed'])('nobody who is %s by then', async (status) => {
+  test.each(['banned', 'deleted', 'not_confirmed'])('nobody who is %s meanwhile', async (status) => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { number } = await report(alice, bob.profile);

@@ -6,8 +6,8 @@ import { enqueueAll } from '../jobs/enqueue.ts';
 const BATCH = 200;
 
 /**
- * Notes people of a decision, each with the job that mails it, a batch a transaction. Run again after it broke off, it
- * goes on where it was. `note` answers at most so many whom it has not answered before.
+ * Notes people for a decision, each with the job that mails them, one batch per transaction. Run again after a break,
+ * it goes on where it was. `note` answers at most one batch of people it has not answered before.
  */
 export async function noteInBatches(
   ctx: Context,

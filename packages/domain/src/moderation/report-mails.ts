@@ -12,7 +12,7 @@ interface ReportRow {
   is_decided: boolean;
 }
 
-/** Confirms to whoever made a report that it arrived. */
+/** Confirms to the reporter that a report arrived. */
 export async function sendReportMail(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   const found = await findReport(ctx, reportId);
   if (!found) return;
@@ -21,7 +21,7 @@ export async function sendReportMail(ctx: Context, { reportId }: { reportId: str
   await mailMember(ctx, { reader, cause: `report.${reportId}`, contents, purpose: 'service' });
 }
 
-/** Tells whoever made a report what was decided, and nothing of whom it concerns. */
+/** Tells the reporter what was decided, and nothing about the member it concerns. */
 export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   const found = await findReport(ctx, reportId);
   if (!found?.report.is_decided) return;
@@ -42,7 +42,7 @@ export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportI
   });
 }
 
-/** Null where nobody is left to be told: who is gone or banned, or gave an address that nobody confirmed. */
+/** Null where nobody is left to tell: a member who is gone or banned, or an address that was never confirmed. */
 async function findReport(ctx: Context, reportId: string): Promise<{ report: ReportRow; reader: MailReader } | null> {
   const report = await preparedOne<ReportRow>(
     ctx.db.pool,

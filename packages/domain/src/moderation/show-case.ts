@@ -52,7 +52,8 @@ export interface ShownCase extends ModerationCase {
 const MOST_EARLIER = 20;
 
 /**
- * What was reported, by whom and for what, and what else was decided of the same profile. That it was read is kept.
+ * What was reported, who reported it and why, and what else was decided about the same profile. That it was read is
+ * kept.
  * @throws Refusal `case_unknown`
  */
 export async function showCase(

@@ -44,7 +44,7 @@ describe('without choices', () => {
     expect(await off(await newMember())).toEqual(ADVERTISING);
   });
 
-  it('everything is on for who agreed to advertising', async () => {
+  it('everything is on for members who agreed to advertising', async () => {
     const userId = await newMember();
     await update(userId, { marketing_consent_at: new Date() });
     expect(await off(userId)).toEqual(ON);
@@ -125,7 +125,7 @@ describe('notifications_disabled', () => {
     expect((await read(userId)).like.mail).toBe(true);
   });
 
-  it('is forgotten by who wants mails again, and what was chosen holds', async () => {
+  it('is forgotten when a member wants mails again, and what was chosen holds', async () => {
     const userId = await newMember();
     await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
     await update(userId, { notifications_disabled: ['bounce', 'listunsubscribe'] });
@@ -135,7 +135,7 @@ describe('notifications_disabled', () => {
   });
 });
 
-it.each(['banned', 'deleted'])('who is %s is told of nothing', async (status) => {
+it.each(['banned', 'deleted'])('a member who is %s is told of nothing', async (status) => {
   const userId = await newMember();
   await update(userId, { status });
   expect([await told(userId, 'like'), await told(userId, 'like', 'push')]).toEqual([false, false]);

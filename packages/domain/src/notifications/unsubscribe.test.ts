@@ -56,7 +56,7 @@ describe('a token', () => {
     expect((await read(userId)).notifications_disabled).toEqual(['listunsubscribe']);
   });
 
-  it('works however often it comes, at once too, and after years', async () => {
+  it('works every time it comes, at once too, and after years', async () => {
     const userId = await newMember();
     await world.ctx.db.prisma.user.update({ where: { id: userId }, data: { notifications_disabled: ['bounce'] } });
     const [one, all] = [

@@ -7,7 +7,7 @@ import { ALGORITHMS, relyingParty, webAuthn } from './relying-party.ts';
 
 /**
  * What an authenticator is to sign to become a passkey of the member, once the password is given again. It verifies who
- * uses it, since a passkey stands in for a password, and can be found without an address.
+ * uses it, since a passkey replaces a password, and can be found without an address.
  * @throws AppError `password_wrong`, `login_blocked`, `passkey_limit`.
  */
 export async function askForPasskey(

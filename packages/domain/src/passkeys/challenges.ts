@@ -4,7 +4,7 @@ import { PASSKEY_CHALLENGE_LIFETIME } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret, newSecret } from '../ids.ts';
 
-/** Who is asked: a member's session to add a passkey, or whoever holds a cookie to log in. */
+/** Who is asked: a member's session to add a passkey, or the holder of a cookie to log in. */
 export type Holder = { sessionId: string } | { secret: string };
 
 const holderHash = (holder: Holder): Buffer =>

@@ -21,8 +21,8 @@ interface LogInByPasskey {
 }
 
 /**
- * Opens a session for whoever signed this browser's challenge with a member's passkey. An unknown passkey costs the same
- * work as a known one.
+ * Opens a session for the member whose passkey signed this browser's challenge. An unknown passkey costs the same work
+ * as a known one.
  * @throws AppError `login_failed`, `login_blocked`, and as `refuseClosed`.
  */
 export async function logInByPasskey(
@@ -59,7 +59,9 @@ export async function logInByPasskey(
   return { userId, token: await startSession(ctx, { userId, origin, passkeyId, isLogin: true }) };
 }
 
-/** A public key (P-256) whose private half was thrown away: it stands in where there is no passkey, so nothing fits it. */
+/**
+ * A public key (P-256) whose private half was thrown away: it is used where there is no passkey, so nothing fits it.
+ */
 const STAND_IN_KEY = Buffer.from(
   'pQECAyYgASFYIFyTvrWaubynPngMysG_xxucnlGgLWU9V99Yy-mffEwhIlgggnCpYKY6ubERQY_ULo0JYbnulP_flPLIOXhk1SKIOBI',
   'base64url',

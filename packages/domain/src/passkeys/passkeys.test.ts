@@ -142,7 +142,7 @@ describe('adding a passkey', () => {
     ['of another site’s page', { origin: 'http://evil.test' }],
     ['for another relying party', { rpId: 'evil.test' }],
     ['from a frame of another site', { isFramed: true }],
-    ['by somebody whom the device did not verify', { isVerified: false }],
+    ['without the device verifying the user', { isVerified: false }],
     ['of another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
   ])('refuses what was made %s', async (_case, facts) => {
     const alice = await person();
@@ -240,7 +240,7 @@ describe('logging in by a passkey', () => {
     expect((await list(alice.here))[0]?.last_used_at).toEqual(world.clock.now());
   });
 
-  test('is open to the unconfirmed; the banned and the deleted are told so', async () => {
+  test('is open to the unconfirmed; the banned and the deleted are told why not', async () => {
     const { alice, device } = await holder({ status: 'not_confirmed' });
     expect((await enter(device)).userId).toBe(alice.user.id);
     await status(alice, 'banned');
@@ -262,7 +262,7 @@ describe('logging in by a passkey', () => {
     ['of another site’s page', { origin: 'http://evil.test' }],
     ['for another relying party', { rpId: 'evil.test' }],
     ['from a frame of another site', { isFramed: true }],
-    ['by somebody whom the device did not verify', { isVerified: false }],
+    ['without the device verifying the user', { isVerified: false }],
     ['of another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
     ['in another account’s name', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
   ])('refuses what was signed %s', async (_case, facts) => {
@@ -387,7 +387,7 @@ describe('a passkey', () => {
     expect(await refusal(enter(device))).toBe('login_failed');
   });
 
-  test('that is removed while somebody logs in by it opens a session before that or none', async () => {
+  test('that is removed during a login with it opens a session before that or none', async () => {
     const { alice, device, passkeyId: id } = await holder();
     const second = world.secondProcess();
     const [login] = await Promise.allSettled([

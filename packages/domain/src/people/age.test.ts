@@ -9,7 +9,7 @@ test.each([
   ['2008-02-29', '2026-03-01T00:00:00Z', 18],
   ['2008-02-29', '2028-02-29T00:00:00Z', 20],
   ['2026-05-05', '2026-05-04T00:00:00Z', -1],
-])('who was born on %s is at %s %d years old', (born, now, age) => {
+])('a person born on %s is at %s %d years old', (born, now, age) => {
   expect(ageAt(born, new Date(now))).toBe(age);
 });
 

@@ -10,8 +10,8 @@ const EARTH_RADIUS_KM = 6371;
 const SQUARE = 0.018;
 
 /**
- * Whole kilometres to somebody, 0 for less than 5; null where one of the two places is unknown. Measured to the middle of
- * the square that the other one is in: whoever moves about and asks again finds the square, not the house.
+ * Whole kilometres to a person, 0 for less than 5; null where one of the two places is unknown. Measured to the middle
+ * of the square that the other one is in: moving about and asking again finds the square, not the house.
  */
 export function distanceKm(own: Place, other: Place): number | null {
   if (own.latitude === null || own.longitude === null || other.latitude === null || other.longitude === null)

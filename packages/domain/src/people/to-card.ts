@@ -39,14 +39,14 @@ interface CardOptions {
   now: Date;
 }
 
-/** The card of somebody between whom and the viewer there is a block: it tells nothing of presence. */
+/** The card of a person when there is a block between them and the viewer: it tells nothing of presence. */
 export function toHiddenCard(row: PersonRow, at: CardOptions): ProfileCard {
   return { ...toCard(row, at), online: false, liked: false };
 }
 
 const FORMER_MEMBER: ServerMessage = /*i18n*/ { id: 'person.former_member', message: 'Former member' };
 
-/** The card of somebody who is no longer here, in a conversation that the other one keeps: it tells nothing. */
+/** The card of a former member, in a conversation that the other one keeps: it tells nothing. */
 export function toGoneCard(row: PersonRow, { site, locale }: { site: SiteRecord; locale: Locale }): ProfileCard {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function toGoneCard(row: PersonRow, { site, locale }: { site: SiteRecord;
   };
 }
 
-/** What a list shows of somebody: a place only where the site's profiles tell it. */
+/** What a list shows of a person: a place only where the site's profiles show it. */
 export function toCard(row: PersonRow, { site, now }: CardOptions): ProfileCard {
   return {
     id: row.id,

@@ -57,7 +57,7 @@ const ban = (photo: string, ctx = world.ctx) => banPicture(ctx, { operator: 'ann
 const flagsOf = ({ user }: TestMember) => world.ctx.db.prisma.memberFlag.findMany({ where: { user_id: user.id } });
 
 describe('a banned picture', () => {
-  test('can be used by nobody, slightly changed or mirrored either, and an operator hears of who tries', async () => {
+  test('can be used by nobody, not even changed or mirrored, and an operator hears of attempts', async () => {
     const { photo, look } = await rejected();
     await ban(photo);
     const [alice, bob] = [await person(), await person('bob')];
@@ -98,7 +98,7 @@ describe('a banned picture', () => {
     ]);
   });
 
-  test('is on the list once, however many operators ban it at once, and its mirror image is it', async () => {
+  test('is on the list once, no matter how many operators ban it at once, and its mirror image is it', async () => {
     for (let round = 0; round < 3; round++) {
       const { photo, look } = await rejected();
       const mirror = await rejected(`!${look}`);

@@ -49,7 +49,7 @@ export async function changePhoto(ctx: Context, input: ChangePhotoInput): Promis
   return listOwnPhotos(ctx, input);
 }
 
-/** False when somebody else gave the photo new names meanwhile, so that what was prepared is of no use. */
+/** False when the photo got new names meanwhile, so that what was prepared is of no use. */
 async function tryToChange(ctx: Context, { member, id, change, signal }: ChangePhotoInput): Promise<boolean> {
   const photo = find(await readOwnPhotos(ctx.db.pool, member.profileId), id);
   const files = await prepareFiles(ctx, photo, { member, change, signal });

@@ -4,10 +4,11 @@ import { readKey } from './photo-keys.ts';
 import { isPhotoLink, type PhotoLink, THE_PAIR } from './photo-links.ts';
 
 /**
- * Who may be given the file of this name: anyone, only who holds the link, or nobody (null). Photos that are private or
- * not approved need a link beside their name. It holds for its owner; for others while the photo is approved and
- * they may see it: as premium members, and without a block either way. Photos of messages need one, too, and none holds
- * once one of the two blocked the other. Of who left or is banned nobody is given a photo, whatever link is held.
+ * Who may be given the file of this name: anyone, only the holder of the link, or nobody (null). Photos that are
+ * private or not approved need a link beside their name. It holds for its owner; for others while the photo is approved
+ * and they may see it: as premium members, and without a block either way. Photos of messages need one, too, and none
+ * holds once one of the two blocked the other. Nobody is given a photo of a member who left or is banned, whatever link
+ * they have.
  */
 export async function findPicture(
   ctx: Context,

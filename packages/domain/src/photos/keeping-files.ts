@@ -1,6 +1,6 @@
 import { AppError } from '@vonk/schema';
 
-/** Seconds. Longer than clients wait by themselves: whoever uploads is told, and tries again when it suits. */
+/** Seconds. Longer than clients wait by themselves: the member sees the error, and tries again when it suits. */
 const RETRY_AFTER = 60;
 
 /** Asks what keeps photos, whose failures become the member's: `storage_unavailable`. */

@@ -214,7 +214,7 @@ test('what waits, and what was rejected, shows in no place but the own photos; w
       ).toBeNull();
 });
 
-test('each list comes out of its index in order, however many photos there are', async () => {
+test('each list comes out of its index in order, no matter how many photos there are', async () => {
   const { pool } = world.ctx.db;
   const { profile } = await person('alice');
   await pool.query(

@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import { type FilesContext, renamePhoto, sweepFiles } from './photo-files.ts';
 import { sizeKeys } from './photo-keys.ts';
 
-const CHANGED = 'The photo changed or went meanwhile, or somebody else decided: look again.';
+const CHANGED = 'The photo changed or went meanwhile, or someone else decided: look again.';
 
 export type PhotoDecision = { moderation: 'approved' } | { moderation: 'rejected'; reason: PhotoRejection };
 
@@ -62,7 +62,7 @@ export async function moderatePhoto(
   });
 }
 
-/** Its files are gone where somebody was faster and a job has deleted them. */
+/** Its files are gone when another decision was faster and a job has deleted them. */
 async function rename(ctx: FilesContext, { id, token }: { id: string; token: string }): Promise<string> {
   try {
     return await renamePhoto(ctx, token);

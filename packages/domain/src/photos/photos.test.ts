@@ -141,7 +141,7 @@ describe('the main photo', () => {
     expect((await getUser(world.ctx, { site, userId: alice.user.id })).profile.main_image).not.toBeNull();
   });
 
-  test('is chosen by the member among the public ones, once, however many choose', async () => {
+  test('is chosen by the member among the public ones, once, no matter how many times at once', async () => {
     const bob = await person('bob', { paid: true });
     const ids = [];
     for (let at = 0; at < 5; at++) ids.push(await add(bob));
@@ -199,7 +199,7 @@ test('photos have an order without gaps, whatever is moved and removed', async (
   expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3]);
 });
 
-describe('somebody else’s photo', () => {
+describe('another member’s photo', () => {
   test('is not there to change or remove', async () => {
     const [alice, bob] = [await person('alice'), await person('bob')];
     const id = await add(alice);
@@ -209,7 +209,7 @@ describe('somebody else’s photo', () => {
     expect(await own(alice)).toMatchObject([{ id, is_private: false }]);
   });
 
-  test('is seen by who may: visitors the main one, members the public ones, premium members all', async () => {
+  test('is shown by the rules: visitors see the main one, members the public ones, premium members all', async () => {
     const [alice, dan, bob] = [await person('alice'), await person('dan'), await person('bob', { paid: true })];
     await add(alice);
     await add(alice);
@@ -219,7 +219,7 @@ describe('somebody else’s photo', () => {
     expect(await shown(dan)).toEqual([true, true, false]);
     expect(await shown(bob)).toEqual([true, true, true]);
     expect(await shown(alice)).toEqual([true, true, true]);
-    // Who may not see it is told of nothing but the blur.
+    // Others get nothing but the blur.
     const locked = (await seen(alice, dan))[2];
     const row = await world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id: locked?.id } });
     expect(JSON.stringify(await seen(alice, dan))).not.toContain(row.token);
@@ -323,7 +323,7 @@ describe('turned or cut', () => {
     expect(storage.files.has(photos[0]?.image.match ?? '')).toBe(true);
   });
 
-  test('three times at once it has one set of files, whoever was last', async () => {
+  test('three times at once it has one set of files, no matter which was last', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     await Promise.allSettled([90, 180, 270].map((turn) => change(alice, id, { edit: { turn: turn as 90 } })));

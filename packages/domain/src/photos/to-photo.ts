@@ -7,8 +7,8 @@ import { blurKey } from './photo-keys.ts';
 import { photoLink } from './photo-links.ts';
 
 /**
- * Somebody's approved photo as the caller may see it. Visitors see the main photo, free members the public ones, premium
- * members and whose they are all; of the others only the blur.
+ * A person's approved photo as the caller may see it. Visitors see the main photo, free members the public ones,
+ * premium members and the owner all; of the others only the blur.
  */
 export function toPhoto(
   ctx: Context,

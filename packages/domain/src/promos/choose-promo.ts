@@ -7,7 +7,7 @@ interface Choice {
   site: SiteRecord;
   cards: readonly PromoRecord[];
   locale: Locale;
-  /** Of whoever looks. */
+  /** The viewer's. */
   country: string | null;
   /** What is searched for: it says which card begins, so that all are seen where a search has one page. */
   search: object;

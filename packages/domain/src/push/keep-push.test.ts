@@ -45,7 +45,7 @@ const kept = async (userId: string) =>
   ).map(({ endpoint }) => endpoint);
 
 describe('the push of a browser', () => {
-  it('is kept once, however often it is told', async () => {
+  it('is kept once, no matter how often it is told', async () => {
     const { member } = await newBrowser(await newMember());
     const subscription = newSubscription();
     await Promise.all(Array.from({ length: 8 }, () => keep(member, subscription)));
@@ -62,7 +62,7 @@ describe('the push of a browser', () => {
     expect(await kept(member.userId)).toEqual([renewed.endpoint]);
   });
 
-  it('belongs to whoever is logged in there last', async () => {
+  it('belongs to the member who logged in there last', async () => {
     const [alice, bob] = [await newBrowser(await newMember()), await newBrowser(await newMember())];
     const shared = newSubscription();
     await keep(alice.member, shared);

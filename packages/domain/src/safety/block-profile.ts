@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 
 /**
  * Blocks a profile of the same site, both ways; blocking it again changes nothing. What is between the two is hidden,
- * not deleted. Who takes a break can be blocked, too: conversations go on meanwhile. Both members are locked, so that a like or a message comes before the block or is refused.
+ * not deleted. Members on a break can be blocked, too: conversations go on meanwhile. Both members are locked, so that
+ * a like or a message comes before the block or is refused.
  * @throws AppError `not_found`, `own_profile`.
  */
 export async function blockProfile(

@@ -97,7 +97,7 @@ describe('a blocked pair', () => {
     expect([await found(alice, bob), await found(bob, alice), await found(carol, bob)]).toEqual([false, false, true]);
   });
 
-  test('has no profile for who is blocked, and one without presence for who blocked', async () => {
+  test('has no profile for the blocked one, and one without presence for the blocker', async () => {
     const { alice, bob } = await acquainted();
     await world.ctx.db.prisma.profile.updateMany({
       where: { id: { in: [alice.profile.id, bob.profile.id] } },
@@ -154,7 +154,7 @@ describe('a blocked pair', () => {
     expect(await world.ctx.db.prisma.conversation.count({ where: { site_id: dear.id } })).toBe(0);
   });
 
-  test('keeps its conversation for who blocked, to read and not to write in', async () => {
+  test('keeps its conversation for the blocker, to read and not to write in', async () => {
     const { alice, bob, conversation } = await acquainted();
     await block(alice, bob);
     const thread = await getChat(world.ctx, { site, member: alice.member, conversation });
@@ -164,7 +164,7 @@ describe('a blocked pair', () => {
     expect(await chats(alice)).toMatchObject({ chats: [{ blocked: true, num_unread_messages: 0 }], total_unread: 0 });
   });
 
-  test('has no conversation for who is blocked', async () => {
+  test('has no conversation for the blocked one', async () => {
     const { alice, bob, conversation } = await acquainted();
     const upTo = (await getChat(world.ctx, { site, member: bob.member, conversation })).messages[0]?.id ?? '';
     await block(alice, bob);
@@ -213,7 +213,7 @@ describe('a fictional profile that was blocked', () => {
   });
 });
 
-describe('the list of whom one blocked', () => {
+describe('the list of blocked profiles', () => {
   test('is newest first, the own alone, with pictures and without presence', async () => {
     const [alice, bob, dan, erik] = await Promise.all([
       person('alice'),
@@ -279,7 +279,7 @@ describe('the list of whom one blocked', () => {
     expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toHaveLength(1);
   });
 
-  test('does not hold oneself, somebody hidden, of another site or unknown', async () => {
+  test('does not hold oneself, or a profile that is hidden, of another site or unknown', async () => {
     const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
     const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { toHiddenCard } from '../people/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** Whom the member blocked, newest first, and who did not leave. */
+/** The profiles the member blocked, newest first, without those who left. */
 export async function listBlocks(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },

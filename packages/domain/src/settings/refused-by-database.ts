@@ -18,7 +18,7 @@ interface DatabaseError {
   message: string;
 }
 
-/** What Postgres refuses, in words for whoever set it; anything else as it is. */
+/** What Postgres refuses, in words for the operator who set it; anything else as it is. */
 export function refusedByDatabase(error: unknown, table: SettingTable): unknown {
   const { code = '', constraint, column, message } = error as DatabaseError;
   if (code === RESTRICTED || (code === FOREIGN_KEY && isStillInUse(error as DatabaseError))) {

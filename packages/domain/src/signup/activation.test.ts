@@ -57,7 +57,7 @@ describe('the mail', () => {
     expect(world.mails.at(-1)?.html).not.toContain('<b>=x</b>');
   });
 
-  test('is not sent to whoever confirmed meanwhile, or is gone', async () => {
+  test('is not sent to members who confirmed meanwhile, or are gone', async () => {
     const count = world.mails.length;
     const bob = await createMember(world.ctx.db, { site, name: 'bob' });
     await sendActivationMail(world.ctx, { userId: bob.user.id, causeId: randomUUID() });

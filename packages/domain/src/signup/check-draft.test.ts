@@ -37,7 +37,7 @@ test('a likelier spelling is offered, by the draft’s country or else the visit
   expect(await check({ email: 'alice@belgacom.ne', country: 'BE' })).toEqual({ suggestion: 'alice@belgacom.net' });
 });
 
-test('nothing is checked for whom the site does not take', async () => {
+test('nothing is checked for visitors the site does not take', async () => {
   const [closed, invited] = [
     await world.createSite({ signups: 'other' }),
     await world.createSite({ signups: 'with_trafficsource' }),

@@ -78,7 +78,7 @@ async function draftHome(
   return country ? findHome(ctx, { country, region, city }) : { region, city };
 }
 
-/** Whether somebody may sign up: anybody, nobody, or only visitors whom a traffic source sent. */
+/** Whether this visitor may sign up: the site takes everyone, no one, or only visitors from a traffic source. */
 export function isSignupOpen({ site, hasTrafficSource }: SignupVisit): boolean {
   return site.signups === 'all' || (site.signups === 'with_trafficsource' && hasTrafficSource);
 }

@@ -38,7 +38,9 @@ const BY_COUNTRY: ByCountry = {
   US: 'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net optonline.net',
 };
 
-/** Others that exist: an address there is taken for what was meant, however much its provider looks like another. */
+/**
+ * Others that exist: an address there is taken for what was meant, no matter how much its provider looks like another.
+ */
 const OTHERS_EVERYWHERE =
   'windowslive.com passport.com mac.com ymail.com rocketmail.com myyahoo.com aim.com protonmail.ch pm.me gmx.us ' +
   'gmx.info gmx.eu gmx.biz gmx.org email.com usa.com fastmail.com fastmail.fm fmail.com fmail.co.uk hey.com zoho.com zoho.eu ' +

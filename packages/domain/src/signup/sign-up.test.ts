@@ -157,7 +157,7 @@ describe('refused', () => {
   });
 
   test.each<[string, Partial<SignupInput>, string]>([
-    ['somebody one day too young', { date_of_birth: '2008-05-05' }, 'too_young'],
+    ['a person one day too young', { date_of_birth: '2008-05-05' }, 'too_young'],
     ['a birth in the future', { date_of_birth: '2027-01-01' }, 'invalid_date'],
     ['a birth before anybody alive', { date_of_birth: '1900-01-01' }, 'invalid_date'],
     ['a name with a number in it', { name: 'Call +31 6 12345678' }, 'name_has_contact'],
@@ -203,7 +203,7 @@ describe('refused', () => {
     expect((await userOf(userId)).profile?.date_of_birth.toISOString().slice(0, 10)).toBe('2008-05-04');
   });
 
-  test('where the site takes nobody, or only visitors whom somebody sent', async () => {
+  test('where the site takes nobody, or only visitors from a traffic source', async () => {
     const closed = await world.createSite({ signups: 'other' });
     const invited = await world.createSite({ signups: 'with_trafficsource' });
     expect(await refusal(join({ tracking: { network: 'ads' } }, closed))).toBe('signup_closed');

@@ -17,6 +17,7 @@ import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import { derivedId, newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { freeAddress } from '../leaving/end-deletions.ts';
 import { findOwnMatches } from '../matching/find-matches.ts';
 import type { Home } from '../places/find-home.ts';
 import { residencePoint } from '../places/residence-point.ts';
@@ -60,6 +61,7 @@ export async function signUp(
     throw invalidField('consents.terms_version', 'terms_outdated');
   }
   await assertStrongPassword({ password: input.password, personal: [input.email, input.name] });
+  await freeAddress(ctx, { siteId: site.id, email: input.email });
   const account = await createAccount(ctx, { site, input, home, tracking: keptTracking(input, cameBy) });
   const member = {
     ...account,
@@ -87,7 +89,7 @@ export async function signUp(
   return { userId: account.userId, token, matches };
 }
 
-/** Why no mails go to the address ($3) of a company ($10): the new account is told so, as others with it were. */
+/** Why no mails go to the address ($3) of a company ($10): the new account is told, as others with it were. */
 const SUPPRESSIONS = `ARRAY(SELECT reason FROM mail_suppressions WHERE company_id = $10 AND address = $3 AND is_active ORDER BY reason)`;
 
 type KeptTracking = Tracking & { lander?: string; slug?: string };

@@ -44,7 +44,7 @@ const jobsOf = async () =>
   (await readJobs(world.ctx.db, 'deletion-mail')).filter(({ payload }) => payload['userId'] === bob.user.id);
 
 describe('a member who is banned and wants to be erased', () => {
-  test('is, after the same fortnight, with who did it kept', async () => {
+  test('is, after the same fortnight, and who did it is kept', async () => {
     await ban();
     const { finalAt } = await erase();
     expect(finalAt.getTime()).toBe(world.clock.now().getTime() + DELETION_GRACE_DAYS * DAY);

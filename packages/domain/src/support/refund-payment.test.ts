@@ -55,7 +55,7 @@ const spend = (amount: number) =>
 const credits = async () => (await shop.creditsOf(alice)).credits;
 
 describe('a refund', () => {
-  test('gives back what the unspent credits cost, once however often the job runs, and is kept', async () => {
+  test('gives back what the unspent credits cost, once, no matter how often the job runs, and is kept', async () => {
     const order = await shop.buy(alice, 50);
     await spend(20);
     const { number, ...given } = await refund(order);
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('is made once, however many operators and the member want it at once', async () => {
+  test('is made once, no matter how many operators and the member want it at once', async () => {
     for (let round = 0; round < 4; round++) {
       const order = await shop.buy(alice, 50);
       const before = await credits();

@@ -11,7 +11,7 @@ interface DeckWish {
   isAutoLike?: boolean;
 }
 
-/** People of the member's country whom the member looks for and who look for the member, in the order of a seed. */
+/** People of the member's country where both look for each other, in the order of a seed. */
 export async function findDeck(
   { db }: Pick<Context, 'db'>,
   { member, seed, limit, isAutoLike }: DeckWish,

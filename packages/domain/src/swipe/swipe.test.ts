@@ -34,7 +34,7 @@ const swipe = (
 
 type Man = { id: string };
 
-/** People whom alice and carol look for, with a photo each. */
+/** People alice and carol look for, with a photo each. */
 async function men(count: number, options: object = {}, on = site) {
   const made: Man[] = [];
   for (let number = 0; number < count; number++) {
@@ -46,7 +46,7 @@ async function men(count: number, options: object = {}, on = site) {
 }
 
 describe('the deck', () => {
-  test('holds whom both sides look for, here, with a photo, and nobody who was decided about', async () => {
+  test('holds people of the site with a photo, where both look for each other, and nobody decided about', async () => {
     const own = await world.createSite();
     const alice = await createMember(world.ctx.db, { site: own, name: 'alice' });
     const fit = await men(6, {}, own);
@@ -77,7 +77,7 @@ describe('the deck', () => {
       expect(await refusal(swipe(alice, hidden, 'like', { on: own }))).toBe('not_found');
   });
 
-  test('of somebody who looks for both holds both', async () => {
+  test('of a member who looks for both genders holds both', async () => {
     const own = await world.createSite();
     const bi = await createMember(world.ctx.db, { site: own, name: 'carol', sexuality: 'bi' });
     const [man] = await men(1, {}, own);
@@ -186,7 +186,7 @@ describe('a like of the game', () => {
     expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(1);
   });
 
-  test('takes no place in the day for somebody who is liked already', async () => {
+  test('takes no place in the day for a person who is liked already', async () => {
     const [alice, [man]] = [await person('alice'), await men(1)];
     const data = { from_profile_id: alice.profile.id, to_profile_id: man?.id ?? '' };
     await world.ctx.db.prisma.like.create({ data });
@@ -257,7 +257,7 @@ describe('undoing', () => {
     expect(await refusal(undo(alice))).toBe('nothing_to_undo');
   });
 
-  test('of one card takes that one alone, however often it is asked for', async () => {
+  test('of one card takes back only that one, no matter how often it is asked for', async () => {
     const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
     await swipe(alice, bob.profile);
     await swipe(alice, guys[0] as { id: string });
@@ -323,7 +323,7 @@ describe('undoing', () => {
     expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toEqual([]);
   });
 
-  test('shows no card of somebody who is gone, and leaves a like that was there before', async () => {
+  test('shows no card of a person who is gone, and leaves a like that was there before', async () => {
     const [alice, guys] = [await person('alice'), await men(2)];
     const [gone, known] = guys as [{ id: string }, { id: string }];
     await swipe(alice, gone);

@@ -10,10 +10,10 @@ interface Visit {
 
 type Counting = Pick<Context, 'db' | 'clock' | 'logger'>;
 
-/** Somebody came in by a network's link. */
+/** A visitor came in by a network's link. */
 export const countEntry = (ctx: Counting, visit: Visit): Promise<void> => count(ctx, 'entries', visit);
 
-/** Somebody who came in so left without an account. */
+/** Such a visitor left without an account. */
 export const countBounce = (ctx: Counting, visit: Visit): Promise<void> => count(ctx, 'bounces', visit);
 
 /** A count that cannot be kept is no reason to show no page. */

@@ -129,7 +129,7 @@ describe('a network is told', () => {
   });
 
   test.each([
-    ['a member whom nobody sent', {}],
+    ['a member nobody sent', {}],
     ['a network that nobody knows', { network: 'other' }],
     ['a link without its network', { ref: 'ads', sub1: '7' }],
   ])('of nothing with %s', async (_case, tracking) => {
@@ -276,7 +276,7 @@ describe('of a member who is erased', () => {
     await eraseAccount(shop.ctx, { userId: user.id, passwordHash: '' });
   }
 
-  test('network and amount stay, without whom; what waits is not sent', async () => {
+  test('network and amount stay, but not the member; what waits is not sent', async () => {
     const alice = await member({ network: 'Ads', ref: 'alice', sub1: '7', lander: 'gallery', slug: 'winter' });
     await shop.buy(alice, 50);
     const [told] = await firstPayments(alice);

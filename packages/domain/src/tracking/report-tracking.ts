@@ -21,7 +21,7 @@ export interface TrackingLine {
   bounces: number | null;
   signups: number;
   confirmed: number;
-  /** Who has paid. */
+  /** Members who have paid. */
   paying: number;
   /** Paying of a hundred who signed up; null where nobody did. */
   conversion: number | null;

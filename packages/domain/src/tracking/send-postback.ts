@@ -8,8 +8,8 @@ import type { Jobs } from '../jobs/enqueue.ts';
 export const POSTBACK_ATTEMPTS = 12;
 
 /**
- * Calls a network's address with what became of a member whom it sent. The network may be called twice, with the same
- * event id, where a worker is killed between the answer and the note of it. Throws when it is to be tried again.
+ * Calls a network's address with what became of a member it sent. The network may be called twice, with the same event
+ * id, where a worker is killed between the answer and the note of it. Throws when it is to be tried again.
  */
 export async function sendPostback(ctx: Context, { postbackId }: Jobs['postback']): Promise<void> {
   const waiting = await readWaitingPostback(ctx.db.pool, postbackId);

@@ -30,7 +30,7 @@ export async function openCountries(
   return {
     countryOf: (address) => {
       const bare = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-      // Registries list private networks, too, as those of whoever wrote their entry.
+      // Registries list private networks, too, under the country of the entry's author.
       if (!isPublicAddress(bare)) return null;
       const entry = reader.get(bare) as CountryEntry | null;
       const code = entry?.country?.iso_code ?? entry?.country_code;

@@ -11,7 +11,7 @@ export interface Town {
   city: string;
 }
 
-/** What somebody says of where they live. */
+/** Where a person says they live. */
 export interface Residence {
   country: string;
   region: string | null;
@@ -23,7 +23,7 @@ export interface FoundPoint extends Point {
   isTown: boolean;
 }
 
-/** A town by a name that somebody wrote, as it is spelt. */
+/** A town by a written name, as it is spelt. */
 export interface CalledTown extends Town {
   /** The lower, the more it is meant: its own name, then that of a village or a part of a town, then another name. */
   rank: number;

@@ -100,7 +100,7 @@ function regionsOf(towns: Towns, country: string): RegionRows[] {
   return [...towns.regions.values()].filter((region) => region.country === country);
 }
 
-/** Towns by what somebody wrote: "Utrecht", "utrecht (centrum)", "Utrecht, Nederland". The biggest first. */
+/** Towns by what a person wrote: "Utrecht", "utrecht (centrum)", "Utrecht, Nederland". The biggest first. */
 function findWritten(names: TownIndex, written: string): TownName[] {
   const called = findCalled(names, written);
   const [start = ''] = written.split(/[,(/]/, 1);

@@ -4,7 +4,7 @@ import { findCalled, findStarting, NameKind, nameKey, type TownIndex, type TownN
 
 /** How many times bigger a town must be to go before one whose own name starts as was typed. */
 const LESS_LIKELY = 4;
-/** Other names are many, and of many languages: from so many letters on they are what somebody means. */
+/** Other names are many, and of many languages: from so many letters on they are meant. */
 const OTHER_NAMES_FROM = 4;
 /** Of fewer letters only towns that have no more. */
 const STARTS_FROM = 2;

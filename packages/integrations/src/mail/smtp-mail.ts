@@ -14,8 +14,8 @@ export interface SmtpMailOptions {
   /** Milliseconds for connecting and for the greeting. Default 15,000. */
   timeoutMs?: number;
   /**
-   * Milliseconds for all of a mail. Default 60,000: a server that looks into mails before it takes them needs its time,
-   * and whoever hangs up on it sends the mail twice.
+   * Milliseconds for all of a mail. Default 60,000: a server that scans mails before it takes them needs its time, and
+   * hanging up on it sends the mail twice.
    */
   sendWithinMs?: number;
 }

@@ -14,7 +14,7 @@ export interface PushKeys {
 export interface OutgoingPush {
   subscription: PushSubscriptionKeys;
   keys: PushKeys;
-  /** Whom a push service may turn to: `mailto:…` or `https:…`. */
+  /** Where a push service can reach us: `mailto:…` or `https:…`. */
   contact: string;
   /** At most 3,000 bytes as UTF-8. */
   payload: string;

@@ -19,7 +19,7 @@ export interface DecisionData {
   law: string | null;
   /** What was found, in an operator's words; may have several lines. */
   facts: string;
-  /** Whether somebody had reported it. */
+  /** Whether it was reported. */
   isReported: boolean;
   /** The youngest that the site is for. */
   minAge: number;

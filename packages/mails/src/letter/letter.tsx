@@ -11,7 +11,7 @@ export interface Letter {
   /** What an inbox shows beside the subject. */
   preview: string;
   heading: string;
-  /** The reader's profile name; may be empty. Whoever is no member is not greeted. */
+  /** The reader's profile name; may be empty. Non-members are not greeted. */
   name?: string;
   parts: readonly Part[];
   /** Why it comes; may say `{site}`. */

@@ -8,7 +8,7 @@ export interface SwipeLikesData {
   name: string;
   /** To the swipe game. */
   link: string;
-  /** By members whom the reader has not swiped yet. */
+  /** By members the reader has not swiped yet. */
   likes: number;
   unsubscribe: string;
 }

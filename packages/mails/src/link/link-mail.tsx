@@ -13,7 +13,7 @@ export interface LinkMailTexts {
   /** What to do when something is wrong. */
   warning?: ServerMessage;
   button: ServerMessage;
-  /** For whoever did not ask for it. */
+  /** For readers who did not ask for it. */
   ignore?: ServerMessage;
   reason: ServerMessage;
 }

@@ -7,7 +7,7 @@ export function mailChangeMail(frame: MailFrame, data: Required<LinkMailData>): 
   return linkMail(frame, MAIL_CHANGE_TEXTS, data);
 }
 
-/** Tells the present address, and how to stop what somebody else began. */
+/** Tells the present address, and how to stop a change that someone else began. */
 export function mailChangeNotice(frame: MailFrame, data: Pick<LinkMailData, 'name' | 'link'>): MailDraft {
   return linkMail(frame, MAIL_CHANGE_NOTICE_TEXTS, data);
 }

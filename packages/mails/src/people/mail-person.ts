@@ -1,6 +1,6 @@
 import { plainName, plainWords } from '../plain-words.ts';
 
-/** Somebody whom a mail tells of. */
+/** A person that a mail mentions. */
 export interface MailPerson {
   name: string;
   age: number;

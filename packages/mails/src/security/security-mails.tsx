@@ -53,7 +53,7 @@ export function newDeviceMail(frame: MailFrame, { name, device, place, at, timeZ
   });
 }
 
-/** Tells that the password was changed, and what to do when it was somebody else. */
+/** Tells that the password was changed, and what to do if someone else did it. */
 export function passwordChangedMail(frame: MailFrame, data: PasswordChangedData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   const values = { time: formatDateTime(frame.locale, data.at, data.timeZone) };

@@ -13,11 +13,11 @@ export const LEAVING_REASONS = [
 ] as const;
 export type LeavingReason = (typeof LEAVING_REASONS)[number];
 
-/** So long before it is final, whoever deleted the account is reminded of the way back. */
+/** So long before a deletion is final, the member is reminded of the way back. */
 export const DELETION_REMINDER = 3 * DAY;
 /** Lengths of a pause that the page offers, in days. */
 export const PAUSE_DAYS = [7, 30, 90] as const;
 /** The longest pause that is taken. */
 export const LONGEST_PAUSE_DAYS = 365;
-/** The discount of who stays after all is good for so long. */
+/** The discount for members who stay is good for so long. */
 export const STAY_CODE_DAYS = 14;

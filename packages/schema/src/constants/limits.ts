@@ -73,7 +73,7 @@ export const PHOTO_LINK_LIFETIME = 5 * MINUTE;
 export const SWIPE_LIKES_PER_DAY = 4;
 /** So many of them a day come back when they are undone. */
 export const SWIPE_LIKES_GIVEN_BACK = 4;
-/** Likes are loaded again so long after a like pop-up liked somebody. */
+/** Likes are loaded again so long after a like in the pop-up. */
 export const LIKES_RELOAD_DELAY = 500;
 
 export const TIME_BONUS_CODE = 'TIMEBONUS25';

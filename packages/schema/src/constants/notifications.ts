@@ -14,7 +14,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_CHANNELS = ['mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Advertising: not mailed to whoever never agreed to it. */
+/** Advertising: only mailed to members who agreed to it. */
 export const MARKETING_KINDS: readonly NotificationKind[] = ['promotions', 'news'];
 
 /** Why a member is mailed nothing any more: reported as spam, came back, or the whole list was unsubscribed from. */

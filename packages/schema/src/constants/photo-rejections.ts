@@ -1,6 +1,6 @@
 /**
- * Why a photo is not shown: nobody to be seen, somebody else, nudity, a child, contact details or advertising, another of
- * the rules for photos.
+ * Why a photo is not shown: it shows no one, someone else, nudity, a child, contact details or advertising, or breaks
+ * another rule for photos.
  */
 export const PHOTO_REJECTIONS = ['nobody', 'not_you', 'nude', 'child', 'contact', 'other'] as const;
 export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];

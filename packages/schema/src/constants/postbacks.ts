@@ -2,7 +2,7 @@
 export const POSTBACK_EVENTS = ['signup', 'confirmed', 'first_payment'] as const;
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 
-/** What stands in a network's address as `{sub1}`. */
+/** What a network's address names as `{sub1}`. */
 export const POSTBACK_PLACEHOLDERS = [
   'ref',
   'sub1',

@@ -17,7 +17,9 @@ interface VisitorRules {
   logged_out_search_trafficsource: boolean;
 }
 
-/** Whether a site has something else for visitors whom a traffic source sent: else nobody has to know that one did. */
+/**
+ * Whether a site has something else for visitors from a traffic source: if not, nobody has to know that one sent them.
+ */
 export function asksForTrafficSource(site: VisitorRules): boolean {
   return site.signups === 'with_trafficsource' || site.logged_out_search !== site.logged_out_search_trafficsource;
 }
@@ -33,7 +35,7 @@ export function trackingValue(value: unknown): string | null {
   return kept !== '' && [...kept].length <= TRACKING_MAX_LENGTH ? kept : null;
 }
 
-/** Of an address's query. Whoever says something twice, and not the same, has said nothing. */
+/** Of an address's query. A parameter with two different values counts as absent. */
 export function trackingOf(query: URLSearchParams): Tracking {
   return pick((key) => {
     const [value, ...others] = query.getAll(key);

@@ -1,4 +1,4 @@
-/** What the law gives whoever buys at a distance. */
+/** What the law gives people who buy at a distance. */
 const LEGAL_DAYS = 14;
 
 /** Days in which a purchase can be withdrawn from: the site may give more than the law, never less. */

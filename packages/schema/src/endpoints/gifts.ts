@@ -14,7 +14,7 @@ export const listGifts = endpoint({
 export const sendGift = endpoint({
   method: 'POST',
   path: '/api/gift.php',
-  summary: 'Give somebody a gift, which arrives as a message; costs credits by the settings',
+  summary: 'Give a profile a gift, which arrives as a message; costs credits by the settings',
   access: 'member',
   body: z.strictObject({
     profile_id: visibleId('profile'),

@@ -24,7 +24,7 @@ const stayOffer = z.object({
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account.php',
-  summary: 'Until when the profile is hidden, what is offered to who is about to leave, and what would be lost',
+  summary: 'Until when the profile is hidden, what a leaving member is offered, and what would be lost',
   access: 'member',
   response: z.object({
     paused_until: instant.nullable(),

@@ -31,7 +31,7 @@ const searchedRegion = z
   .regex(/^[A-Z]{2}-[A-Z0-9]{1,4}$/)
   .optional();
 const flag = z.enum(['1', '0']).transform((value) => value === '1');
-/** In the order of distance a card says how far away somebody lives. */
+/** In the order of distance a card says how far away the person lives. */
 const searchCard = profileCard.extend({
   /** Kilometres, rounded up to 5; null where one of the two places is unknown. */
   distance_km: z.int().nullable().optional(),
@@ -105,7 +105,7 @@ export const getSpark = endpoint({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile.php',
-  summary: "Somebody's profile, or with no id the caller's own",
+  summary: "A profile, or with no id the caller's own",
   access: 'anyone',
   query: z.strictObject({ id: visibleId('profile').optional() }),
   response: z.union([

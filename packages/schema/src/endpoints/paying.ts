@@ -139,7 +139,7 @@ export const repeatOrder = endpoint({
   summary: 'Order again what was bought last, by the stored mandate; it is sent after 10 seconds',
   access: 'member',
   body: z.strictObject({
-    /** Made by the client; the same one is the same order, however often it is sent. */
+    /** Made by the client; the same one is the same order, no matter how often it is sent. */
     client_id: newId,
     /** What the member was shown as bought last; nothing is ordered where it is another one by now. */
     bundle: publicId('bundle').optional(),
@@ -237,7 +237,7 @@ export const withdraw = endpoint({
   response: withdrawalOffer,
   errors: ['withdrawal_closed', 'nothing_to_withdraw'],
   limits: { account: { points: 60, seconds: 60 } },
-  // A payment is withdrawn from once, whoever asks how often; what would come back is another thing each time.
+  // A payment is withdrawn from once, no matter how often it is asked for; what would come back differs each time.
   idempotent: false,
 });
 

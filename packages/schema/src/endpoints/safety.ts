@@ -11,7 +11,8 @@ const ofProfile = z.strictObject({ profile_id: anyId('profile') });
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/block.php',
-  summary: 'Whom the caller blocked, newest first; also who takes a break or is banned, since they may come back',
+  summary:
+    'The profiles that the caller blocked, newest first; also those on a break or banned, since they may come back',
   access: 'member',
   response: z.object({
     profiles: z.array(

@@ -92,7 +92,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat.php',
   summary:
-    'Write to somebody, or send a photo (jpeg, png or webp, as the multipart file `photo`); costs credits by the settings',
+    'Write to a profile, or send a photo (jpeg, png or webp, as the multipart file `photo`); costs credits by the settings',
   access: 'member',
   bodyType: 'json_or_multipart',
   body: z.strictObject({

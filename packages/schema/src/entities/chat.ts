@@ -70,8 +70,8 @@ export const likeEntry = profileCard.extend({ like_new: z.boolean(), matched: z.
 export type LikeEntry = z.output<typeof likeEntry>;
 
 /**
- * Nudges of the event stream; ids only, but for a message, which is sent along to whom it is for. `typing` has no number:
- * `{conversation, profile_id}` is being written in now, and is never told again.
+ * Nudges of the event stream; ids only, except for a message, which is sent along to its receiver. `typing` has no
+ * number: `{conversation, profile_id}` is being written in now, and is never told again.
  */
 export const liveEventKinds = ['message', 'read', 'like', 'credits', 'session_ended', 'typing'] as const;
 export type LiveEventKind = (typeof liveEventKinds)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profileCard } from './profile.ts';
 
-/** One word why somebody fits; the strongest stands first. */
+/** One reason why a person fits; the strongest comes first. */
 export const matchReason = z.discriminatedUnion('kind', [
   /** Keys of what both like. */
   z.object({ kind: z.literal('interests'), keys: z.array(z.string()) }),
@@ -15,11 +15,11 @@ export const matchReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('age') }),
   /** Was here in the last days. */
   z.object({ kind: z.literal('active') }),
-  /** Each looks for somebody like the other: of everybody who is found, so only where nothing else is. */
+  /** Each looks for people like the other: true of everyone found, so only given where nothing else is. */
   z.object({ kind: z.literal('each_other') }),
 ]);
 export type MatchReason = z.output<typeof matchReason>;
 
-/** Somebody who fits, and why. */
+/** A person who fits, and why. */
 export const match = profileCard.extend({ why: z.array(matchReason) });
 export type Match = z.output<typeof match>;

@@ -24,7 +24,7 @@ export const mainImage = z.object({
 });
 export type MainImage = z.output<typeof mainImage>;
 
-/** What a card, a list row or a chat header shows of somebody. */
+/** What a card, a list row or a chat header shows of a person. */
 export const profileCard = z.object({
   id: uuid,
   name: z.string(),
@@ -78,7 +78,7 @@ const aboutFields = {
 /** A profile page. Fields that the site does not show are null or empty. */
 export const profile = profileCard.extend({
   sexuality: z.enum(SEXUALITIES).nullable(),
-  /** `paused`: takes a break; only those see the page with whom there is a conversation. */
+  /** `paused`: takes a break; only people with a conversation see the page. */
   status: z.enum(['disabled', 'active', 'paused']),
   language: z.string(),
   /** Null where the caller blocked the profile, or it takes a break. */
@@ -117,7 +117,7 @@ export const ownProfilePage = ownProfile.extend({
 });
 export type OwnProfilePage = z.output<typeof ownProfilePage>;
 
-/** How the caller and somebody stand to each other. */
+/** How the caller and another person relate to each other. */
 export const relation = z.object({
   liked: z.boolean(),
   liked_by: z.boolean(),

@@ -17,7 +17,7 @@ export const statement = z.object({
   law: z.string().nullable(),
   /** What was found, in an operator's words. */
   facts: z.string(),
-  /** Whether somebody had reported it; else it was found without. */
+  /** Whether it was reported; otherwise it was found without. */
   reported: z.boolean(),
   /** Whether a program found it or decided it. */
   automated: z.boolean(),

@@ -21,7 +21,7 @@ export const user = z.object({
   /** Messages waiting and likes not yet seen, as the top bar's badges show them. */
   total_unread: z.int().min(0),
   total_new_likes: z.int().min(0),
-  /** Somebody has written to the member: from then on notifications are worth an offer. */
+  /** The member has got a message: from then on notifications are worth an offer. */
   has_answer: z.boolean(),
   /** What one credit of this member comes to: the last bundle's price, else the dearest one's. */
   credit_value: z.object({ micro: z.int().min(0), currency: z.string() }).nullable(),

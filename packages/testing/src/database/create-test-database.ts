@@ -8,7 +8,7 @@ export type TestDatabase = {
   url: string;
   /** Opened on first use. */
   db: Db;
-  /** Closes `db` and removes the database, whoever else is still connected. */
+  /** Closes `db` and removes the database, even with others still connected. */
   drop(): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 export type TestServer = {
   /** Address of its database `postgres`. */
   url: string;
-  /** Gives the server back: whoever is last stops it. */
+  /** Gives the server back: the last user stops it. */
   release(): Promise<void>;
 };
 

@@ -1,10 +1,10 @@
 import type { Gender } from '@vonk/schema/constants';
 import type { Scene } from '../portraits.ts';
 
-/** One way to tell about oneself, and of whom it can be true. */
+/** One way to describe oneself, and who it can be true of. */
 export interface AboutTemplate {
   text: string;
-  /** Interests that the text speaks of; whoever has the text has them. */
+  /** Interests that the text mentions; a person with the text has them. */
   interests?: readonly string[];
   gender?: Gender;
   minAge?: number;

@@ -8,7 +8,7 @@ import { bar, digits, percent, type Row } from '../../table.ts';
 import type { Actor } from '../../world/actors.ts';
 import { makeConversations } from './conversations.ts';
 
-/** One after the other: how long somebody waits. */
+/** One after the other: how long one member waits. */
 const CLIENTS = 1;
 const ROUNDS = 3;
 const SECONDS_A_ROUND = 2;

@@ -26,7 +26,7 @@ const INSERT_TALKS = `
   CROSS JOIN LATERAL (VALUES ($2::uuid, talks.other), (talks.other, $2::uuid)) side(own, other)`;
 
 interface Talks {
-  /** Who has them, with as many others. */
+  /** The one who has them, with as many others. */
   profileId: string;
   count: number;
   /** In each, written by turns. An even number ends with the other side's. */

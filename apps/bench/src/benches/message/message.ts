@@ -8,7 +8,7 @@ import { type Delivery, openDelivery, type Report } from './delivery.ts';
 import { startConversation, writeAlone } from './message-floor.ts';
 import { type Pair, pairUp } from './pairs.ts';
 
-/** Processes of the api; who writes and who reads are never on the same one. */
+/** Processes of the api; writers and readers are never on the same one. */
 const PROCESSES = 2;
 /** Members with an open page; half of the pairs' messages go each way. */
 const ACTORS = 2000;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ATTACKS, type Attack, ask, type Bystander, type Target } from '@vonk/testing/overload';
 import { bar, type Row } from '../../table.ts';
 import { startInstallation } from '../site/installation.ts';
 import { measureMemory } from '../site/process-memory.ts';
-import { ATTACKS, type Target } from './attackers.ts';
-import { ask, type Bystander, type Experience, watchBystander } from './bystander.ts';
+import { type Experience, watchBystander } from './bystander.ts';
 import { measureWithoutDatabase } from './without-database.ts';
 
 const ATTACK_LASTS = 10_000;
@@ -30,7 +30,7 @@ export async function measureOverload(say: (line: string) => void): Promise<Row[
     const target: Target = { port, cookie: await logIn(port, ATTACKER) };
     const other: Bystander = { port, cookie: await logIn(port, OTHER) };
     const rows = [await measureAttack({ name: 'nothing', start: null, target, other, roots: site.roots(), say })];
-    for (const [name, start] of Object.entries(ATTACKS))
+    for (const { name, start } of ATTACKS)
       rows.push(await measureAttack({ name, start, target, other, roots: site.roots(), say }));
     for (const name of ['web', 'api', 'worker', 'database'] as const)
       rows.push(await measureDeath(name, { other, pidOf: () => pidOf(name, site.roots()) }));
@@ -44,16 +44,16 @@ export async function measureOverload(say: (line: string) => void): Promise<Row[
   }
 }
 
-interface Attack {
+interface Measured {
   name: string;
-  start: (typeof ATTACKS)[string] | null;
+  start: Attack['start'] | null;
   target: Target;
   other: Bystander;
   roots: number[];
   say: (line: string) => void;
 }
 
-async function measureAttack({ name, start, target, other, roots, say }: Attack): Promise<Row> {
+async function measureAttack({ name, start, target, other, roots, say }: Measured): Promise<Row> {
   const before = memoryOf(roots);
   let isOver = false;
   const watched = watchBystander(other, () => isOver);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ask, type Bystander } from '@vonk/testing/overload';
 import { bar, type Row } from '../../table.ts';
 import { measureMemory } from '../site/process-memory.ts';
-import { ask, type Bystander } from './bystander.ts';
 
 /** Requests a second, from as many networks. */
 const REQUESTS = 50;

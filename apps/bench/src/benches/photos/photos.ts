@@ -8,11 +8,11 @@ import { bar, digits, type Row } from '../../table.ts';
 import { peakMemory } from '../site/process-memory.ts';
 import { formOf, phonePhoto } from './phone-photo.ts';
 
-/** Others of whom a search finds some. */
+/** Other people, for a search to find some of. */
 const PEOPLE = 5000;
 const MEMBERS = 4;
 const PHOTOS_EACH = 5;
-/** Requests of other members in a second, while nobody and while somebody uploads: far from what the site can do. */
+/** Requests of other members in a second, with and without uploads: far from what the site can do. */
 const OTHERS_PER_SECOND = 20;
 const SECONDS_BEFORE = 10;
 const MOST_MEMORY = 500 * 1024 * 1024;

@@ -20,7 +20,7 @@ const VALUE_LENGTH = 100;
 /** `ops history`: what was set. */
 export function historyCommand(run: Run): Command {
   return new Command('history')
-    .description('What was set, by whomever and from wherever, the newest first.')
+    .description('What was set, by anyone and from anywhere, the newest first.')
     .addArgument(new Argument('[table]', 'of this table only').choices(Object.keys(SETTING_TABLES)))
     .option('--site <domain>', 'of this site only')
     .option('--limit <number>', 'how many', wholeNumber(1, 500), 20)

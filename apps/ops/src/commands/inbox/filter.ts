@@ -7,7 +7,7 @@ export interface FilterOptions {
   language?: string;
 }
 
-/** Adds the options by which operators choose whom they answer. */
+/** Adds the options by which operators choose who they answer. */
 export function withFilter(command: Command): Command {
   return command
     .option('--site <domain>', 'of this site only')

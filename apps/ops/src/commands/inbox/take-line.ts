@@ -71,7 +71,7 @@ async function close({ session, operator, conversation, shown }: Answering): Pro
 
 async function handOver({ session, operator, conversation }: Answering, words: string[]): Promise<Outcome> {
   const [name, ...note] = words;
-  if (!name) throw new UsageError('Say to whom: /hand-over <operator> [note]');
+  if (!name) throw new UsageError('Name an operator: /hand-over <operator> [note]');
   const to = operatorName(name);
   await handOverConversation(session.ctx, { operator, conversation, to, note: note.join(' ') });
   session.say(`Handed over to ${to}.`);

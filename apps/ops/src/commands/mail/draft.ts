@@ -10,7 +10,7 @@ export interface DraftOptions {
   rate: number;
 }
 
-/** Adds the options by which operators choose to whom, and how fast. */
+/** Adds the options by which operators choose who gets it, and how fast. */
 export function withDraftOptions(command: Command): Command {
   return command
     .argument('<site>', 'its domain')

@@ -20,7 +20,7 @@ interface DecideOptions extends ReasonOptions {
 export function decideCommand(run: Run): Command {
   return withReasons(
     new Command('decide')
-      .description('Decides all reports of one thing; who reported it and whom it concerns are mailed.')
+      .description('Decides all reports of one thing; mails the reporters and the member concerned.')
       .argument('<reports>', 'their id, or the beginning of it')
       .option('--allow', 'it breaks no rule: nothing is done')
       .option('--gone', 'it is no longer there: nothing is done')

@@ -27,7 +27,7 @@ function linesOf(shown: ShownCase): string[] {
     ...thingLines(shown),
     '',
     ...shown.told.flatMap(({ number, created_at, reason, language, reporter, text }) => [
-      `${number}  ${utc(created_at)}  ${reason}  ${language}  by ${reporter ?? 'somebody who is gone'}`,
+      `${number}  ${utc(created_at)}  ${reason}  ${language}  by ${reporter ?? 'someone who is gone'}`,
       ...(text ? [indented(text)] : []),
     ]),
     ...(shown.beside.length > 0 ? ['', `Of the same profile also wait: ${shown.beside.join(', ')}`] : []),

@@ -6,7 +6,7 @@ import { Button } from '../button.tsx';
 import { Modal } from '../modal.tsx';
 import styles from './activation-modal.module.css';
 
-/** What to do first, for whoever has only just signed up. */
+/** What to do first, for a member who has just signed up. */
 export function ActivationModal({ email, onClose }: { email: string; onClose: () => void }) {
   const fetcher = useFetcher<ResendAnswer>({ key: 'activation-resend' });
   return (

@@ -18,9 +18,10 @@ const ActivationModal = lazy(() =>
 
 const PushBanner = lazy(() => import('./push-banner.tsx').then((module) => ({ default: module.PushBanner })));
 
-/** Whoever signed up on a partner's page comes here with it, and has not read yet what to do next. */
+/** A member who signed up on a partner's page comes here with it, and has not read yet what to do next. */
 const COMES_FROM_SIGNUP = 'api_signup_complete';
-const SMARTPHONE = '(max-width: 767px) and (pointer: coarse)';
+/** Also on its side. */
+const SMARTPHONE = '(pointer: coarse) and (max-width: 767px), (pointer: coarse) and (max-height: 480px)';
 
 /** The most urgent banner of the page. `closed` is what the server knows to be closed. */
 export function BannerSlot({ closed }: { closed: readonly Flag[] }) {

@@ -21,13 +21,13 @@ async function settle(): Promise<void> {
   await act(() => vi.dynamicImportSettled());
 }
 
-it('offers nothing on the page that somebody arrives at', async () => {
+it('offers nothing on the first page', async () => {
   const { result } = open(true);
   await settle();
   expect([result.current, isPushAvailable.mock.calls.length]).toEqual([false, 0]);
 });
 
-it('offers notifications from the next page on, once somebody has written', async () => {
+it('offers notifications from the next page on, once there is a message', async () => {
   const { result, rerender } = open(true);
   place.key = 'second';
   rerender({ has: true });
@@ -35,7 +35,7 @@ it('offers notifications from the next page on, once somebody has written', asyn
   expect(result.current).toBe(true);
 });
 
-it('offers nothing to whom nobody has written, and waits for another page when somebody does', async () => {
+it('offers nothing before the first message, and after it waits for another page', async () => {
   const { result, rerender } = open(false);
   place.key = 'second';
   rerender({ has: false });

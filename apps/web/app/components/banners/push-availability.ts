@@ -2,9 +2,9 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether to offer notifications: once somebody has written to the member, for only then is there something to miss.
- * Only the browser knows the rest, so it counts from the next page on: where somebody reads, a banner would push that
- * away. Once offered, it stays until it was closed.
+ * Whether to offer notifications: only once the member has got a message, since before that there is nothing to miss.
+ * Only the browser knows the rest, so it starts with the next page: a banner must not move what is being read. Once
+ * offered, it stays until it is closed.
  */
 export function usePushAvailability(publicKey: string | null, hasAnswer: boolean): boolean {
   const { key } = useLocation();

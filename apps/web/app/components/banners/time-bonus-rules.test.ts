@@ -18,7 +18,7 @@ test('the members area is these screens and no other', () => {
 describe('the window of the time bonus', () => {
   const moment = { isRunning: true, credits: 0, isDismissed: false, isCovered: false };
 
-  it('opens for who has no credits while the bonus runs', () => {
+  it('opens for members without credits while the bonus runs', () => {
     expect(opensModal(moment)).toBe(true);
   });
 

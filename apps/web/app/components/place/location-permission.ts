@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** `unsupported`: there is no way to ask. `unknown`: the browser does not say what it would answer. */
 export type LocationPermission = 'unsupported' | 'unknown' | PermissionState;
 
-/** Whether this browser tells the page where it is, kept true while somebody changes it in the settings. */
+/** Whether this browser tells the page where it is, kept up to date when the browser's settings change. */
 export function useLocationPermission(): LocationPermission {
   const [permission, setPermission] = useState<LocationPermission>('unknown');
   useEffect(() => {

@@ -15,7 +15,7 @@ interface TownFieldProps {
   issue: Issue | undefined;
   /** What may have been meant by the town that was refused. */
   choices: string[] | undefined;
-  /** Another town is in the field, and nobody typed it. */
+  /** Another town is in the field, and it was not typed. */
   onPicked?: () => void;
 }
 

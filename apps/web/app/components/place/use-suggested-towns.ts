@@ -6,7 +6,7 @@ import { placeText } from './place-text.ts';
 const FEWEST_LETTERS = 2;
 /** No town has them, and some of them are refused. */
 const NO_NAME = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu;
-/** In ms: between two keys of somebody who types fast nothing is asked. */
+/** In ms: nothing is asked between two keys of fast typing. */
 const PAUSE = 150;
 
 interface SuggestedTowns {

@@ -1,6 +1,6 @@
 /**
- * Whom the member blocked since the page was opened. A list that is shown again as it was left, without asking the server,
- * leaves them out.
+ * The profiles that the member blocked since the page was opened. A list shown again as it was, without asking the
+ * server, leaves them out.
  */
 const blocked = new Set<string>();
 

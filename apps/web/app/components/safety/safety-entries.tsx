@@ -24,7 +24,7 @@ interface Safety {
   windows: ReactNode;
 }
 
-/** Blocking and reporting somebody, as entries of a menu. Without scripts they are a form and a link. */
+/** Blocking and reporting a person, as entries of a menu. Without scripts they are a form and a link. */
 export function useSafetyEntries({ profile, isBlocked }: SafetyEntriesProps): Safety {
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
   const { fetcher, action } = useSafety(profile);

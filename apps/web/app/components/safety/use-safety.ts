@@ -13,7 +13,7 @@ interface Safety {
   isBusy: boolean;
 }
 
-/** A form about somebody's block, and what follows from its answer: lists and badges are brought up to date. */
+/** A form about blocking a person, and what its answer brings up to date: lists and badges. */
 export function useSafety(profile: { id: string; name: string }, onDone?: () => void): Safety {
   const { t } = useLingui();
   const fetcher = useFetcher<SafetyAnswer>();

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Where a link that is spent or expired is told so; an invented one was for nothing. */
+/** The page that says that a link is spent or expired; an invented one was for nothing. */
 function endOf(purpose: unknown): string {
   if (purpose === 'reset') return '/reset-password/do';
   if (purpose === 'reactivate') return '/account-deleted?link=invalid';

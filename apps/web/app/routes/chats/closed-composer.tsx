@@ -10,7 +10,7 @@ interface ClosedComposerProps {
   onUnblocked: () => void;
 }
 
-/** What stands in the field's place where nothing can be written. */
+/** Replaces the field where nothing can be written. */
 export default function ClosedComposer({ profile, standing, onUnblocked }: ClosedComposerProps) {
   const { name } = profile;
   if (standing.kind === 'paused') {

@@ -64,12 +64,12 @@ describe('the line under the field', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is read out when somebody tries to write all the same', () => {
+  it('is read out when the member tries to write all the same', () => {
     show('en', { standing: { kind: 'credits', needed: 3, credits: 1 }, refusals: 1 });
     expect(screen.getByRole('alert').textContent).toContain('You don’t have enough credits');
   });
 
-  it('offers Premium to who has begun all free conversations', () => {
+  it('offers Premium to members who have begun all free conversations', () => {
     member.paid_user = false;
     expect(show('en', { standing: { kind: 'limit' } })).toContain('at most 2 conversations');
     expect(screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium?next=%2Fchats%2F1');

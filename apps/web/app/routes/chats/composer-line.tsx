@@ -23,7 +23,7 @@ interface ComposerLineProps {
   refusals: number;
 }
 
-/** What a message costs and what is left; in its place what stands in the way, with the way out. */
+/** What a message costs and what is left; or why none can be sent, with the way out. */
 export function ComposerLine(props: ComposerLineProps) {
   const isOnline = useOnline();
   return (

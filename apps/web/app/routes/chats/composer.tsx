@@ -188,7 +188,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
         <button
           type="submit"
           className={styles.send}
-          // Whoever has sent one message writes on: the field keeps the focus, and the keyboard on glass stays.
+          // After one message people write on: the field keeps the focus, and the on-screen keyboard stays.
           onMouseDown={(event) => event.preventDefault()}
           aria-label={t`${plural(price, { one: 'Send for # credit', other: 'Send for # credits' })}`}
         >

@@ -79,7 +79,7 @@ it('closes on Escape and gives the focus back', async () => {
   expect(button().getAttribute('aria-expanded')).toBe('false');
 });
 
-it('leaves the focus to who types, and stays open for them, not for who goes elsewhere', async () => {
+it('leaves the focus to people who type, and stays open for them, not for those who go elsewhere', async () => {
   field().focus();
   await open('pointer');
   expect(fireEvent.mouseDown(emoji('😀'))).toBe(false);

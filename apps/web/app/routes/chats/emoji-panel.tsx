@@ -52,7 +52,7 @@ export default function EmojiPanel({ id, opener, takesFocus, onPick, onClose }: 
       if (panel.current?.contains(document.activeElement)) opener.current?.focus();
       onClose();
     };
-    // Who goes on in the field wants it to stay.
+    // People who go on in the field want it to stay.
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !panel.current?.closest('form')?.contains(target)) onClose();
     };

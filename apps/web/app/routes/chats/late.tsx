@@ -29,7 +29,7 @@ export function late<P extends object>(
     const room = useRef<HTMLElement>(null);
     const drawn = useRef<HTMLElement | null>(null);
     useEffect(() => {
-      // Without it what stands there stays, and works as it does without scripts.
+      // Without it what is there stays, and works as it does without scripts.
       load().then(
         (found) => {
           loaded = found.default;

@@ -5,7 +5,7 @@ import { linkPieces, type MessageLink } from './message-links.ts';
 // Few open a link, and a page without one needs no question.
 const LeaveModal = lazy(() => import('./leave-modal.tsx'));
 
-/** What somebody wrote, with the addresses in it as links. */
+/** A person's text, with the addresses in it as links. */
 export default function LinkedText({ text }: { text: string }): ReactNode {
   let start = 0;
   return linkPieces(text).map((piece) => {

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const action = (args: ActionFunctionArgs) => changeThread(args);
 
-/** The first message to somebody. */
+/** The first message to a profile. */
 export default function MemberThread() {
   const loaded = useLoaderData<typeof loader>();
   return <ThreadPage loaded={loaded} answer={useActionData<ThreadAnswer>()} />;

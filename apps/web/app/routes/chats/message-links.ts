@@ -52,7 +52,7 @@ function linkOf(text: string): MessageLink | null {
   return { text, shown: isPlain ? text : `${scheme}${url.host}${rest}`, href: url.href, host: url.host };
 }
 
-/** Without the punctuation of the sentence it stands in; brackets that were opened within belong to the address. */
+/** Without the punctuation of the sentence around it; brackets that were opened within belong to the address. */
 function withoutTail(candidate: string): string {
   const counts = countBrackets(candidate);
   const count = (bracket: string) => counts.get(bracket) ?? 0;

@@ -8,7 +8,7 @@ const LinkedText = import.meta.env.SSR
 
 const ADDRESS = /https?:|www\./i;
 
-/** What somebody wrote, with the addresses in it as links. */
+/** A person's text, with the addresses in it as links. */
 export function MessageText({ text }: { text: string }) {
   return ADDRESS.test(text) ? <LinkedText text={text} /> : text;
 }

@@ -88,7 +88,7 @@ it('wait for the button after a failure, and come by themselves again after it',
   expect([onLoad.mock.calls.length, watching.size, showToast.mock.calls.length]).toEqual([3, 1, 1]);
 });
 
-it('stay a link for who has no scripts', () => {
+it('stay a link without scripts', () => {
   render(page({ onLoad: async () => true }));
   expect(link().getAttribute('href')).toBe('?before=9');
 });

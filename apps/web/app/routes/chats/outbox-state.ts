@@ -57,7 +57,7 @@ export type OutboxEvent =
 
 export const EMPTY_OUTBOX: OutboxState = { pending: [], hindrance: null, returned: '' };
 
-/** Trying the same again helps with none of these: the text goes back to who wrote it. */
+/** Trying again helps with none of these: the text goes back to the field. */
 const HINDRANCES: readonly Refusal['code'][] = [
   'insufficient_credits',
   'conversation_limit',

@@ -100,7 +100,7 @@ describe('a message on its way', () => {
     expect(states()).toEqual([]);
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once, no matter how often the button is pressed', async () => {
     const { outbox, calls } = start();
     outbox.submit('Hello');
     outbox.retry('id-1');

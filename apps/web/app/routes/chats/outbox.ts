@@ -38,7 +38,7 @@ export interface Outbox {
   withdraw(clientId: string): void;
   /** Answers what the field takes back. */
   take(): string;
-  /** Drops what the conversation has already, whoever told of it. */
+  /** Drops what the conversation has already, no matter how that became known. */
   settle(messages: readonly Message[]): void;
 }
 

@@ -21,7 +21,7 @@ export function recentEmojiOf(memberId: string): RecentEmoji {
   };
 }
 
-/** Whatever else stands there is left out. */
+/** Leaves out anything else that is stored there. */
 function known(kept: string): string[] {
   const all = new Set((Object.keys(EMOJI_GROUPS) as EmojiGroup[]).flatMap(emojiOf));
   return [...new Set(kept.split(' '))].filter((emoji) => all.has(emoji));

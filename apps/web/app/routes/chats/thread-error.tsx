@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNote } from '../../components/error-note.tsx';
 import { PageProblem } from '../../components/page-problem.tsx';
 import styles from './thread-error.module.css';
 
@@ -12,6 +13,8 @@ export function ThreadError() {
     <div className={styles.error}>
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <EmptyState
+          isPage
+          note={<ErrorNote />}
           title={<Trans>This conversation is not here</Trans>}
           action={
             <ButtonLink to="/chats">

@@ -19,7 +19,7 @@ const SafetyMenu = import.meta.env.SSR
   ? atOnce((await import('./safety-menu.tsx')).default)
   : late(() => import('./safety-menu.tsx'));
 
-/** With whom, what they are, whether they are there, and what can be done with the conversation. */
+/** Who the conversation is with, what they are, whether they are online, and what can be done with it. */
 export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread: boolean }) {
   const { t } = useLingui();
   const [isRemoving, setRemoving] = useState(false);

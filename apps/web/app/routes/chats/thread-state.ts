@@ -71,7 +71,7 @@ export function withMessage(thread: Thread, message: Message): Thread {
     ...thread,
     conversation: message.conversation,
     messages: merged(thread.messages, [message]),
-    // Going on with a conversation that somebody began is free of the limit, and of the break.
+    // Going on with a conversation is free of the limit, and of the break.
     reason: thread.reason === 'conversation_limit' || thread.reason === 'paused' ? null : thread.reason,
   };
 }

@@ -54,7 +54,7 @@ it('looks whenever there may be a connection, on any page', async () => {
   expect(deliver).not.toHaveBeenCalled();
 });
 
-it('loads nothing for who has nothing to send, nor for visitors', async () => {
+it('loads nothing for members with nothing to send, nor for visitors', async () => {
   unsentTo('bob', 'noor').keep('[]');
   open();
   await settle();

@@ -20,7 +20,7 @@ function Field() {
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-/** The page as the server sends it, in which somebody types before the scripts run. */
+/** The page as the server sends it, with text typed before the scripts run. */
 function hydrate(typed: string): void {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Field />);

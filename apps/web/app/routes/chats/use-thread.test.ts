@@ -22,7 +22,7 @@ afterEach(() => {
   get.mockReset();
 });
 
-it('asks for older messages once, however often it is told to', async () => {
+it('asks for older messages once, no matter how often it is told to', async () => {
   let answer: (older: Chat) => void = () => {};
   get.mockReturnValueOnce(
     new Promise((resolve) => {

@@ -62,7 +62,7 @@ export function useThread(loaded: LoadedThread): LiveThread {
       return setThread((known) => withRead(known, upTo));
     }
     if (kind !== 'message' || !isLive) return;
-    // Begun in another tab, perhaps: an own message does not say to whom.
+    // Begun in another tab, perhaps: an own message does not say who it is to.
     if (conversation === null && !isHere && data['own'] === true) return void catchUp();
     if (!isHere || !isMessage(data['message'])) return;
     const message = data['message'];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 
-/** Milliseconds that somebody is taken to be writing after the last word of it. */
+/** Milliseconds that a person counts as writing after the last sign of it. */
 const SHOWN_FOR = 6_000;
 const NOBODY: ReadonlySet<string> = new Set();
 

@@ -10,7 +10,7 @@ export function useWaitingThread(): string | null {
   return conversation ?? profile ?? null;
 }
 
-/** The shape of a conversation while one is on its way; over what stands there now. */
+/** The shape of a conversation while one is on its way; covers what is shown now. */
 export function WaitingThread() {
   return useWaitingThread() === null ? null : <ThreadSkeleton />;
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { offlinePage } from '../../installable/offline-page.server.tsx';
 import { publicSettings } from '../../installable/public-settings.server.ts';
 
-/** Kept by the service worker and shown in the place of any page while there is no connection. */
+/** Kept by the service worker and shown instead of any page while there is no connection. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const settings = await publicSettings(args);
   return new Response(await offlinePage(settings, args.context.cspNonce), {

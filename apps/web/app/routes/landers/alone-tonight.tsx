@@ -32,7 +32,7 @@ const WINDOWS: readonly Window[] = [
   'home',
   'dark',
 ];
-/** A house of fewer floors, for whom it still has windows enough. */
+/** A house with fewer floors, for when its windows are enough. */
 const SMALL_HOUSE = WINDOWS.slice(0, 6);
 const homesOf = (windows: readonly Window[]) => windows.filter((window) => window === 'home').length;
 const AT_HOME = homesOf(WINDOWS);

@@ -12,7 +12,7 @@ const AROUND = AROUND_PLACES.length;
 
 /**
  * The visitor's country and its regions, some with a fictional profile that is said to live there. Where there is no
- * drawing of the country, some of whoever there is.
+ * drawing of the country, any fictional profiles.
  */
 export async function findPins(args: LoaderFunctionArgs) {
   await visitorsOnly(args);

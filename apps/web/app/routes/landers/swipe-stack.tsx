@@ -30,7 +30,7 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
   const isHeld = useRef(false);
   const face = faces[at];
   const { signup_open: isOpen } = useSite();
-  // Whom the site does not take is led to the notice beside the deck.
+  // When the site takes no one new, this leads to the notice beside the deck.
   const notice = { search: `?${search}`, hash: INVITATION_HASH };
   const signup = face && (isOpen ? signupPath(search, { profile: face.id }) : notice);
 

@@ -31,7 +31,7 @@ export function listOf(type: LikeType, likes: Likes): LikeEntry[] {
   return type === 'liked' ? likes.profiles : likes.liked_by;
 }
 
-/** The newest match with whom there is no conversation yet. */
+/** The newest match without a conversation yet. */
 export function matchToGreet(likes: Likes, inConversation: ReadonlySet<string>): LikeEntry | null {
   return matchesOf(likes).find(({ id }) => !inConversation.has(id)) ?? null;
 }

@@ -82,7 +82,7 @@ function LikeTabs({ current }: { current: LikeType }) {
   );
 }
 
-/** Somebody liked the member, or something may have been missed: the lists are loaded again. */
+/** Loads the lists again after a new like, or when one may have been missed. */
 function useFreshLikes(): void {
   const refresh = useRefresh();
   useLiveEvents(({ kind }) => {

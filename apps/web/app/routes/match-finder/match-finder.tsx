@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<FinderView> {
   return viewOf(args, { wish: {}, answered: [] });
 }
 
-/** The answers travel in the forms alone: what somebody likes is in no address, history or log. */
+/** The answers travel in forms only: what a member likes is in no address, history or log. */
 export async function action(args: ActionFunctionArgs): Promise<FinderView> {
   const form = await args.request.formData();
   return viewOf(args, afterIntent(readAnswers(form), fieldsOf(form)('intent')));

@@ -13,7 +13,7 @@ interface ReasonWordsProps {
   isOwn: boolean;
 }
 
-/** Why somebody is shown, the strongest reasons alone. */
+/** Why a profile is shown: only the strongest reasons. */
 export function ReasonWords({ reasons, interestNames, isOwn }: ReasonWordsProps) {
   return reasons.slice(0, SHOWN).map((reason) => (
     <span key={reason.kind}>

@@ -14,7 +14,7 @@ const SEXES = [...GENDERS, 'all'] as const;
 const PLACE = /^(anywhere|country|[A-Z]{2}-[A-Z0-9]{1,4})$/;
 const INTEREST = /^[a-z_]{1,40}$/;
 
-/** What somebody looks for, as far as it was said. */
+/** What a member looks for, as far as they said. */
 export interface Wish {
   who?: (typeof SEXES)[number];
   age?: { min: number; max: number };
@@ -24,8 +24,8 @@ export interface Wish {
 }
 
 /**
- * A form's wish, and the questions that it answers, in their order. A wish may say more: whoever goes back finds what
- * was said before.
+ * A form's wish, and the questions that it answers, in their order. A wish may say more: going back shows the earlier
+ * answers.
  */
 export interface Answers {
   wish: Wish;

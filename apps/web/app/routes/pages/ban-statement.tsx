@@ -11,7 +11,7 @@ interface BanStatementProps {
   minAge: number;
 }
 
-/** Why a decision was taken, for whom it concerns, and how to object. */
+/** For the member concerned: why a decision was taken, and how to object. */
 export function BanStatement({ statement, token, minAge }: BanStatementProps) {
   const { i18n } = useLingui();
   const { number, rule, law, facts, appeal, time_zone: timeZone } = statement;

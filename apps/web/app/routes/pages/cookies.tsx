@@ -27,7 +27,7 @@ export const handle: PageHandle = {
 const CHANGED = new Date('2026-11-23T12:00:00Z');
 /** Of the visitor cookie and of the marks of what was closed, as those who set them have it. */
 const A_YEAR = 365;
-/** Of the cookie of whom a traffic source sent. */
+/** Of the cookie of visitors from a traffic source. */
 const A_MONTH = 30;
 
 interface Cookie {

@@ -85,7 +85,7 @@ describe('the form of the profile', () => {
   });
 });
 
-describe('where somebody lives', () => {
+describe('where a member lives', () => {
   const list = {
     label: 'Province',
     regions: [

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 export type BlockedPerson = Answer<typeof endpoints.listBlocks>['profiles'][number];
 
-/** Whom the member blocked, newest first, each with the way back. */
+/** The profiles that the member blocked, newest first, each with a way to unblock. */
 export function BlockedSection({ people }: { people: BlockedPerson[] }) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -40,7 +40,7 @@ export function BlockedSection({ people }: { people: BlockedPerson[] }) {
   );
 }
 
-/** With a link where there is a page: not of who is banned or takes a break. */
+/** With a link where there is a page: not for members who are banned or take a break. */
 function Who({ person }: { person: BlockedPerson }) {
   const who = (
     <>

@@ -48,7 +48,7 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
         <FormError failure={answer?.failure} />
         <input type="hidden" name="part" value="spending" />
         <TextField
-          // What was saved stands in it.
+          // It shows what was saved.
           key={typed(cap)}
           label={t`The most you pay in a calendar month, in ${currency}`}
           name="month"
@@ -130,7 +130,7 @@ function Spent({ spending, loadedAt }: Pick<SpendingSectionProps, 'spending' | '
   );
 }
 
-/** An amount as it stands in a field: without decimals where there are none. */
+/** An amount as a field shows it: without decimals where there are none. */
 function typed(cap: Spending['cap']): string {
   return cap?.value.replace(/\.0+$/, '') ?? '';
 }

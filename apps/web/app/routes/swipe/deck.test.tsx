@@ -272,7 +272,7 @@ describe('the swipe game', () => {
     expect(told.picture.mock.calls.slice(before).flat()).toEqual(['', expect.stringContaining('Eva')]);
   });
 
-  it('is played by keys, but not while somebody writes', () => {
+  it('is played by keys, but not while the member types', () => {
     show();
     press('ArrowLeft');
     press('ArrowRight');

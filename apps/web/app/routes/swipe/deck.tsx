@@ -117,8 +117,8 @@ const Light = memo(function Light({ image }: { image: ProfileCard['main_image'] 
 });
 
 /**
- * Whoever has the focus on a card that goes has it on the next one; when all are gone, or come back, it is on the game
- * itself. Without it the keyboard would begin at the top of the page again. Answers what to do before a card goes.
+ * Moves the focus from a card that goes to the next one; when all are gone, or come back, to the game itself. Without
+ * this the keyboard would begin at the top of the page again. Answers what to do before a card goes.
  */
 function useKeptFocus(part: RefObject<HTMLElement>, top: string | null): () => void {
   const shown = useRef(top);

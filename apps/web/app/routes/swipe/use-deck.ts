@@ -20,7 +20,7 @@ import { PATH, type Unanswered, useUnanswered } from './use-unanswered.ts';
 
 /** The next people are fetched when so few are left. */
 const FEW = 5;
-/** A swipe that fails is told soon: whoever made it is looking at the next card. */
+/** A failed swipe is reported soon: the member is looking at the next card. */
 const RETRIES = 2;
 
 export interface OpenDeck {

@@ -37,7 +37,7 @@ export async function decideMemberMails(ctx: Context): Promise<void> {
   while (await decideBatch(ctx));
 }
 
-/** Marks for whom something happened; answers whether there is more to read. */
+/** Marks the members for whom something happened; answers whether there is more to read. */
 function readEvents(ctx: Context): Promise<boolean> {
   const now = ctx.clock.now();
   const oldest = new Date(now.getTime() - OLDEST_EVENTS);

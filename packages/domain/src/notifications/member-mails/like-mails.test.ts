@@ -100,11 +100,11 @@ describe('no mail tells of a like', () => {
       ({ alice, bob }) => unlikeProfile(ctx(), { member: bob.member, profileId: alice.profile.id }),
     ],
     [
-      'of somebody blocked',
+      'from a blocked member',
       ({ alice, bob }) => blockProfile(ctx(), { member: alice.member, profileId: bob.profile.id }),
     ],
     [
-      'to who wants none',
+      'to a member who wants none',
       ({ alice }) => changeChoices(ctx(), { userId: alice.user.id, kinds: { like: { mail: false } } }),
     ],
   ])('%s', async (_, happens) => {
@@ -116,7 +116,7 @@ describe('no mail tells of a like', () => {
   });
 });
 
-/** Whom alice's swipe game may show. */
+/** A man that alice's swipe game may show. */
 async function man(name: string, options: Partial<MemberOptions> = {}): Promise<TestMember> {
   const member = await kit.person(name, { gender: 'male', ...options });
   await createPhoto(kit.world.ctx.db, { profile: member.profile });
@@ -146,7 +146,7 @@ test('likes that nobody answered for three days are counted, once a week', async
   expect(days[1]?.[1]).toContain('2');
 });
 
-test('of those that wait, only whom the swipe game can show is counted', async () => {
+test('of the likes that wait, only those from people the swipe game can show are counted', async () => {
   const alice = await kit.person('alice');
   await like(await kit.person('faceless', { gender: 'male' }), alice.profile);
   await like(await man('eve', { gender: 'female' }), alice.profile);

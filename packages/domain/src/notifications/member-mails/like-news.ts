@@ -7,7 +7,7 @@ import { type About, type News, toMailPerson } from './member-news.ts';
 /** People that a mail names, of those who like its reader and of those liked back. */
 const NAMED = 5;
 
-/** Likes and matches together. Who likes whom is shown to every member on the site, so it may be named here. */
+/** Likes and matches together. The site shows every member who likes them, so the mail may name them. */
 export async function newsOfLikes(ctx: Context, about: About): Promise<News> {
   const { userId, profileId, knownUntil } = about;
   if (!(await mayTell(ctx.db.pool, { userId, kind: 'like', channel: 'mail' }))) return null;

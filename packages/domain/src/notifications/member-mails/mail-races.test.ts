@@ -52,7 +52,7 @@ describe('two workers at once', () => {
     const second = kit.world.secondProcess();
     const outcomes = await Promise.allSettled([kit.world.ctx, second].map((ctx) => sendMemberMail(ctx, key)));
     expect(mailsTo(alice)).toHaveLength(1);
-    // Whoever came too late tries again, and finds nothing to do.
+    // The one that came too late tries again, and finds nothing to do.
     for (const { status } of outcomes) if (status === 'rejected') await sendMemberMail(second, key);
     expect(mailsTo(alice)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { ageAt } from '../../people/age.ts';
 import { showsField } from '../../people/shown-fields.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 
-/** Whom a mail is for, and from when on what happened may be news. */
+/** The member a mail is for, and from when on what happened may be news. */
 export interface About {
   site: SiteRecord;
   userId: string;
@@ -36,7 +36,7 @@ export interface Letter {
 /** What there is to tell; later, when it is too early; null for nothing. */
 export type News = Letter | { waitUntil: Date } | null;
 
-/** Somebody as the site's pages tell of them. */
+/** A person as the site's pages describe them. */
 export function toMailPerson(row: PersonInMail, { site, now }: Pick<About, 'site' | 'now'>): MailPerson {
   const city = showsField(site, 'city') ? row.city : null;
   return { name: row.name, age: ageAt(row.date_of_birth, now), city, isFictional: row.fictional };

@@ -26,7 +26,7 @@ const kindOf = (mail: OutgoingMail) => /token=1\.([a-z_]+)/.exec(mail.headers?.[
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, (_, n) => kit.person(`Sender${n}`)));
 
 describe('messages to a member who is away', () => {
-  test('are told of in one mail, whoever wrote and however much', async () => {
+  test('are told of in one mail, no matter how many people wrote and how much', async () => {
     const alice = await kit.person('alice');
     const senders = await crowd(7);
     // Two of the seven are known to her.
@@ -116,7 +116,7 @@ describe('messages to a member who is away', () => {
   });
 });
 
-test('somebody’s first message is told of by name, with a way to the conversation', async () => {
+test('a person’s first message is told of by name, with a link to the conversation', async () => {
   const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
   const conversation = await kit.write(bob, alice.profile);
   const [mail, ...others] = await kit.mailsAfter(10 * MINUTE, alice);
@@ -190,15 +190,15 @@ describe('nothing is mailed', () => {
       'of a conversation that was removed',
       ({ alice: { member }, conversation }) => removeChat(kit.world.ctx, { member, conversation }),
     ],
-    ['of somebody whom the reader blocked', ({ alice, bob }) => block(alice, bob)],
-    ['of somebody who blocked the reader', ({ alice, bob }) => block(bob, alice)],
+    ['from a person the reader blocked', ({ alice, bob }) => block(alice, bob)],
+    ['from a person who blocked the reader', ({ alice, bob }) => block(bob, alice)],
     [
-      'of somebody who is shown no more',
+      'from a person who is no longer shown',
       ({ bob }) =>
         kit.world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } }),
     ],
     [
-      'to who was there meanwhile',
+      'to a member who was there meanwhile',
       async ({ alice }) => {
         const token = await startSession(kit.world.ctx, { userId: alice.user.id, origin });
         await kit.world.ctx.db.prisma.session.updateMany({
@@ -210,11 +210,11 @@ describe('nothing is mailed', () => {
       },
     ],
     ...(['banned', 'deleted', 'not_confirmed'] as const).map((status): [string, (scene: Scene) => Promise<unknown>] => [
-      `to who is ${status}`,
+      `to a member who is ${status}`,
       ({ alice }) => kit.world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } }),
     ]),
     [
-      'to who wants no such mails',
+      'to a member who wants no such mails',
       ({ alice: { user } }) =>
         changeChoices(kit.world.ctx, {
           userId: user.id,
@@ -222,7 +222,7 @@ describe('nothing is mailed', () => {
         }),
     ],
     [
-      'to who is mailed nothing at all',
+      'to a member who is mailed nothing at all',
       ({ alice: { user } }) =>
         kit.world.ctx.db.prisma.user.update({ where: { id: user.id }, data: { notifications_disabled: ['fbl'] } }),
     ],

@@ -27,7 +27,7 @@ export type MailFeedback =
       returned: ReturnedMail | null;
     };
 
-/** Stands in every mail of ours, because some services put their own id in the place of Message-ID. Lower case. */
+/** Part of every mail of ours, because some services replace Message-ID with their own id. Lower case. */
 export const REFERENCE_HEADER = 'x-mail-reference';
 
 /** Of a report; each of our mails has one, who may have it passed on to others. */

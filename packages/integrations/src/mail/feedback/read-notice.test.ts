@@ -208,7 +208,7 @@ describe('what is none', () => {
     ['nl', 'Automatisch antwoord: afwezig', 'Ik ben er maandag weer. Dit adres wordt niet gelezen: alice@example.com.'],
     ['pl', 'Automatyczna odpowiedź: poza biurem', 'Wracam w poniedziałek. Adres nieaktualny.'],
     ['sv', 'Autosvar: Frånvarande', 'Jag är på semester till måndag.'],
-  ])('an answer of who is away, in %s', async (_language, subject, text) => {
+  ])('an out-of-office answer, in %s', async (_language, subject, text) => {
     const reference = `In-Reply-To: ${returned.messageId}\nX-Failed-Recipients: ${ALICE}\n`;
     expect(await take(away(subject, text))).toBeNull();
     expect(await take(away(subject, text, reference))).toBeNull();

@@ -1,6 +1,6 @@
 import type { Message } from '@vonk/schema';
 
-/** Who has written so many messages knows whom they talk to, as far as a link or a number goes. */
+/** After so many messages, people know each other well enough for a link or a number. */
 const MESSAGES_TO_TRUST = 5;
 
 /** Whether the member has written to the other side for a while. */

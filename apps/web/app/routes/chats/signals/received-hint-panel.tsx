@@ -57,7 +57,7 @@ export default function ReceivedHintPanel({
         label={t`Hide hints in this chat`}
         className={styles.hide}
         onClick={(event) => {
-          // This button goes, and the list it stands in has the focus next.
+          // This button goes, and its list has the focus next.
           event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
           hideHints(conversation);
         }}

@@ -62,11 +62,11 @@ afterEach(() => {
 });
 
 describe('under received messages', () => {
-  it('stands nothing where there is nothing to be careful about', async () => {
+  it('is nothing where there is nothing to be careful about', async () => {
     expect(await show(['Hi!', 'How was your day?'])).toBe('');
   });
 
-  it('stands one hint about money, however much there is and however long they talk', async () => {
+  it('is one hint about money, no matter how much there is and how long they talk', async () => {
     const text = await show(['Can you send me money?', 'My number is 06 12345678', 'see www.example.com'], {
       isAcquainted: true,
     });

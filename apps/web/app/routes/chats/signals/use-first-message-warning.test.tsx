@@ -140,7 +140,7 @@ describe('a first message', () => {
     }
   });
 
-  it('waits for what reads it, and is sent once however often that is tried', async () => {
+  it('waits for what reads it, and is sent once no matter how often that is tried', async () => {
     let arrive: (loaded: typeof part) => void = () => {};
     show({
       load: () =>

@@ -59,7 +59,7 @@ export function useFirstMessageWarning({
     isWaiting.current = true;
     await Promise.race([prepare(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     isWaiting.current = false;
-    // Who has left finds the text in the field again.
+    // A member who has left finds the text in the field again.
     if (!isThere.current) return;
     isWithout.current = part.current === null;
     newestSubmit.current();

@@ -12,7 +12,7 @@ interface FilmProps {
 
 /**
  * A short film without sound behind a lander's words. It is asked for once the page was painted, and not at all where
- * less motion or less data is wanted, nor while it is paused: its first picture stands there until then.
+ * less motion or less data is wanted, nor while it is paused: its first picture is shown until then.
  */
 export function Film({ film, poster, isAlone }: FilmProps) {
   const [isShown, setShown] = useState(false);

@@ -4,7 +4,7 @@ import type { PageHandle } from '../../../page-handle.ts';
 
 type LanderData = { copy?: LanderCopy | null };
 
-/** A lander is found under its own words; what a slug makes of it is for those whom somebody sent there. */
+/** Search engines find a lander under its own words; what a slug makes of it is for people sent there by a link. */
 export function landerHandle(title: MessageDescriptor, description: MessageDescriptor): PageHandle<LanderData> {
   return {
     title: ({ copy }) => copy?.headline ?? title,

@@ -7,7 +7,7 @@ import { asChosen, cardOf, findFictionalFaces, findTalkingFaces } from '../../..
 import { findUser } from '../../../server/site.server.ts';
 import { type Face, firstSentence } from '../../signup/signup-data.server.ts';
 
-/** Landers are for those who are not in yet: members go on to whom it is about, or to all. */
+/** Landers are for visitors: members go on to the profile it is about, or to the search. */
 export async function visitorsOnly(args: LoaderFunctionArgs): Promise<void> {
   if (!(await findUser(args))) return;
   const { id } = args.params;

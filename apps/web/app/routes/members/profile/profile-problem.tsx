@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@remix-run/react';
 import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorNote } from '../../../components/error-note.tsx';
 import { statusOf } from '../../../components/page-error.ts';
 import { PageProblem } from '../../../components/page-problem.tsx';
 
@@ -11,6 +12,7 @@ export function ProfileProblem() {
   return (
     <EmptyState
       isPage
+      note={<ErrorNote />}
       title={<Trans>This profile isn’t here</Trans>}
       action={
         <ButtonLink to="/members">

@@ -78,7 +78,8 @@ const post = (port: number, path: string, headers: Record<string, string | numbe
     '\r\n',
   ].join('\r\n');
 
-const BOUNDARY = 'bench-overload';
+const BOUNDARY = 'overload';
+
 /** A form with one file, `photo`. */
 function formOf(file: Buffer): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
@@ -96,6 +97,17 @@ const upload = (port: number, path: string, cookie: string, body: Buffer): Buffe
     ),
     body,
   ]);
+
+/** A GIF whose frames are all one dot. */
+function longGif(frames: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.write('GIF89a', 'latin1');
+  head.writeUInt16LE(900, 6);
+  head.writeUInt16LE(700, 8);
+  head[10] = 0x80;
+  const frame = Buffer.from('21f904000a0000002c000000000100010000' + '0202440100', 'hex');
+  return Buffer.concat([head, Buffer.from('000000ffffff', 'hex'), ...Array(frames).fill(frame), Buffer.of(0x3b)]);
+}
 
 /** A PNG of one bit a pixel, all of one colour: some kilobytes, whatever its size. */
 function flatPng(width: number, height: number): Buffer {
@@ -119,47 +131,77 @@ function flatPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** By name, in the order in which they run. */
-export const ATTACKS: Record<string, (target: Target) => Promise<Held>> = {
-  '3,000 calls sent ahead on one connection': ({ port }) =>
-    hold(port, 1, (socket) => socket.write(get(port, '/api/health.php').repeat(3000))),
-  '3,000 calls at once on 100 connections': ({ port }) =>
-    hold(port, 100, (socket) => socket.write(get(port, '/api/settings.php').repeat(30))),
-  '1,024 bodies promised and not sent': ({ port }) =>
-    hold(port, 1024, (socket) =>
-      socket.write(`${post(port, '/api/user.php', { 'Content-Type': 'application/json', 'Content-Length': 100 })}{`),
-    ),
-  '2,048 event streams, of which 1,000 never read': ({ port, cookie }) =>
-    hold(
-      port,
-      2048,
-      (socket) => socket.write(get(port, '/api/events.php', cookie)),
-      (number) => number >= 1000,
-    ),
-  '600 pages sent ahead on one connection': ({ port }) =>
-    hold(port, 1, (socket) => socket.write(get(port, '/').repeat(600))),
-  '100 connections with six pages each': ({ port }) =>
-    hold(port, 100, (socket) => socket.write(get(port, '/').repeat(6))),
-  '60 forms of 20 MB without a login': ({ port }) => {
-    const form = upload(port, '/profile', '', formOf(Buffer.alloc(20 * MEGABYTE)));
-    return hold(port, 60, (socket) => socket.write(form));
-  },
-  '80 logins at once': ({ port }) =>
-    hold(port, 80, (socket, number) => {
-      const body = JSON.stringify({ email: `bench-${number}@example.com`, password: 'a-wrong-lamp' });
-      const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
-      socket.write(post(port, '/api/user.php', headers) + body);
-    }),
-  '12 pictures of 156,000 by 320 pixels': ({ port, cookie }) => {
-    const picture = upload(port, '/api/photo.php', cookie, formOf(flatPng(156_000, 320)));
-    return hold(port, 12, (socket) => socket.write(picture));
-  },
-  '12 pictures of 7,000 by 7,000 pixels': ({ port, cookie }) => {
-    const picture = upload(port, '/api/photo.php', cookie, formOf(flatPng(7000, 7000)));
-    return hold(port, 12, (socket) => socket.write(picture));
-  },
-  'a picture of 20,000 by 20,000 pixels': ({ port, cookie }) => {
-    const picture = upload(port, '/api/photo.php', cookie, formOf(flatPng(20_000, 20_000)));
-    return hold(port, 1, (socket) => socket.write(picture));
-  },
+export interface Attack {
+  name: string;
+  /** Begins it with the given share of its connections, requests or bytes: 1 is all of what the name says. */
+  start(target: Target, share?: number): Promise<Held>;
+}
+
+const part = (count: number, share: number) => Math.ceil(count * share);
+
+const asMember = (picture: Buffer, count: number): Attack['start'] => {
+  const form = formOf(picture);
+  return ({ port, cookie }, share = 1) => {
+    const request = upload(port, '/api/photo.php', cookie, form);
+    return hold(port, part(count, share), (socket) => socket.write(request));
+  };
 };
+
+/** What one visitor, or one member, can send in a few seconds. In the order in which they run. */
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: '3,000 calls sent ahead on one connection',
+    start: ({ port }, share = 1) =>
+      hold(port, 1, (socket) => socket.write(get(port, '/api/health.php').repeat(part(3000, share)))),
+  },
+  {
+    name: '3,000 calls at once on 100 connections',
+    start: ({ port }, share = 1) =>
+      hold(port, part(100, share), (socket) => socket.write(get(port, '/api/settings.php').repeat(30))),
+  },
+  {
+    name: '1,024 bodies promised and not sent',
+    start: ({ port }, share = 1) =>
+      hold(port, part(1024, share), (socket) =>
+        socket.write(`${post(port, '/api/user.php', { 'Content-Type': 'application/json', 'Content-Length': 100 })}{`),
+      ),
+  },
+  {
+    name: '2,048 event streams, of which 1,000 never read',
+    start: ({ port, cookie }, share = 1) =>
+      hold(
+        port,
+        part(2048, share),
+        (socket) => socket.write(get(port, '/api/events.php', cookie)),
+        (number) => number >= part(1000, share),
+      ),
+  },
+  {
+    name: '600 pages sent ahead on one connection',
+    start: ({ port }, share = 1) => hold(port, 1, (socket) => socket.write(get(port, '/').repeat(part(600, share)))),
+  },
+  {
+    name: '100 connections with six pages each',
+    start: ({ port }, share = 1) => hold(port, part(100, share), (socket) => socket.write(get(port, '/').repeat(6))),
+  },
+  {
+    name: '60 forms of 20 MB without a login',
+    start: ({ port }, share = 1) => {
+      const form = upload(port, '/profile', '', formOf(Buffer.alloc(20 * MEGABYTE)));
+      return hold(port, part(60, share), (socket) => socket.write(form));
+    },
+  },
+  {
+    name: '80 logins at once',
+    start: ({ port }, share = 1) =>
+      hold(port, part(80, share), (socket, number) => {
+        const body = JSON.stringify({ email: `overload-${number}@example.com`, password: 'a-wrong-lamp' });
+        const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+        socket.write(post(port, '/api/user.php', headers) + body);
+      }),
+  },
+  { name: '12 pictures of 156,000 by 320 pixels', start: asMember(flatPng(156_000, 320), 12) },
+  { name: '12 pictures of 7,000 by 7,000 pixels', start: asMember(flatPng(7000, 7000), 12) },
+  { name: 'a picture of 20,000 by 20,000 pixels', start: asMember(flatPng(20_000, 20_000), 1) },
+  { name: 'a GIF of 5,000 frames', start: asMember(longGif(5000), 1) },
+];
