@@ -25,10 +25,8 @@ async function fillAboutStep(page: Page): Promise<void> {
   await page.getByLabel('Month').selectOption('4');
   await page.getByLabel('Year').fill('1992');
   await page.getByLabel('Country').selectOption('NL');
-  const region = page.getByLabel('Province');
-  if (!(await region.isVisible())) await page.getByRole('button', { name: 'regions' }).click();
-  await region.selectOption('NL-UT');
-  await page.getByLabel('Town or city').fill('Utrecht');
+  await page.getByLabel('Town or city').fill('utrecht');
+  await page.getByRole('option', { name: 'Utrecht, Utrecht' }).click();
   await next(page);
 }
 

@@ -15,7 +15,8 @@ test('a member tells something, and the profile says what is still missing', asy
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Contains characters that aren’t allowed.')).toBeVisible();
   await expect(page.getByLabel('About me')).toHaveValue('Two dogs, one bicycle.');
-  await page.getByLabel('Town or city').fill('Amersfoort');
+  await page.getByLabel('Town or city').fill('amersf');
+  await page.getByRole('option', { name: 'Amersfoort, Utrecht' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByText('Your profile is saved.')).toBeVisible();

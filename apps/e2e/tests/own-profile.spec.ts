@@ -29,7 +29,12 @@ test('what is missing leads to its field, and the preview says at once what othe
   await expect(preview.locator('b')).toHaveCount(0);
   await page.getByRole('group', { name: 'Everyday' }).getByText('Sushi').click();
   await expect(preview.getByText('Sushi')).toBeVisible();
-  await page.getByLabel('Town or city').fill('Amersfoort');
+  const town = page.getByRole('combobox', { name: 'Town or city' });
+  await town.fill('amersf');
+  await expect(page.getByRole('option', { name: 'Amersfoort, Utrecht' })).toBeVisible();
+  await town.press('ArrowDown');
+  await town.press('Enter');
+  await expect(town).toHaveValue('Amersfoort, Utrecht');
   await expect(preview.getByText('Amersfoort, Utrecht')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
@@ -86,8 +91,7 @@ test.describe('with a place that the browser tells', () => {
       await page.getByRole('button', { name: 'Use my location' }).click();
     };
     await locate();
-    await expect(page.getByLabel('Town or city')).toHaveValue('Amsterdam');
-    await expect(page.getByLabel('Province')).toHaveValue('NL-NH');
+    await expect(page.getByLabel('Town or city')).toHaveValue('Amsterdam, Noord-Holland');
     const preview = page.getByRole('complementary', { name: 'As others see you' });
     await expect(preview.getByText('Amsterdam, Noord-Holland')).toBeVisible();
 
@@ -96,7 +100,7 @@ test.describe('with a place that the browser tells', () => {
     await page.reload();
     await locate();
     await expect(page.getByText(/^You seem to be in Germany just now/)).toBeVisible();
-    await expect(page.getByLabel('Town or city')).toHaveValue('Utrecht');
+    await expect(page.getByLabel('Town or city')).toHaveValue('Utrecht, Utrecht');
   });
 });
 

@@ -330,6 +330,48 @@ describe('signing up without scripts', () => {
     expect(html).toContain('value="@me"');
   });
 
+  it('brings back a refused town with those that may be meant, and takes the one that is ticked', async () => {
+    api.on('POST /api/signup-check.php', () =>
+      failure(422, 'invalid_input', { fields: { city: { code: 'city_ambiguous', message: 'Choose yours' } } }),
+    );
+    api.on('GET /api/places.php', () => ({
+      body: { places: [{ region: 'NL-GE', region_name: 'Gelderland', city: 'Hengelo' }] },
+    }));
+    const refused = await post('/signup', { ...about, step: '1', city: 'Hengelo', intent: 'next' });
+    const html = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(html).toContain('Choose yours');
+    expect(html).toMatch(/<input type="radio" name="town" value="Hengelo, Gelderland"\/>/);
+    expect(api.seen.some(({ path }) => path === '/api/places.php')).toBe(true);
+
+    api.on('POST /api/signup-check.php', () => ({ body: { region: 'NL-GE' } }));
+    const taken = await post('/signup', {
+      ...about,
+      step: '1',
+      city: 'Hengelo',
+      town: 'Hengelo, Gelderland',
+      intent: 'next',
+    });
+    api.on('POST /api/signup-check.php', () => ({ body: {} }));
+    expect(api.seen.findLast(({ path }) => path === '/api/signup-check.php')?.body).toEqual({
+      date_of_birth: '1991-03-14',
+      country: 'NL',
+      city: 'Hengelo, Gelderland',
+    });
+    const next = await taken.text();
+    expect(next).toContain('<input type="hidden" name="city" value="Hengelo, Gelderland"/>');
+    expect(next).toContain('<input type="hidden" name="region" value="NL-GE"/>');
+  });
+
+  it('sends the region by itself where no town is given', async () => {
+    await post('/signup', { ...about, step: '1', city: ' ', intent: 'next' });
+    expect(api.seen.findLast(({ path }) => path === '/api/signup-check.php')?.body).toEqual({
+      date_of_birth: '1991-03-14',
+      country: 'NL',
+      region: 'NL-UT',
+    });
+  });
+
   const account = { ...about, step: '3', password: 'hush-hush-hush', accept_terms: 'on', sensitive_data: 'on' };
 
   it('checks the e-mail address by the country that was chosen two steps before', async () => {

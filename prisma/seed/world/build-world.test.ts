@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPlaces } from '@vonk/integrations';
 import { landerCopy } from '@vonk/schema';
 import {
   BODY_TYPES,
@@ -195,6 +196,17 @@ describe('the texts', () => {
     for (const person of fictional.filter((one) => one.language === 'fr'))
       expect(person.about).not.toMatch(/[^\u202f][:;!?»]|«[^\u202f]/);
   });
+});
+
+it('has everybody live in a town that sign-up takes, spelt as it keeps it', async () => {
+  const places = createPlaces();
+  const homes = new Map(world.profiles.map((one) => [`${one.city}, ${one.region}`, one]));
+  const others: string[] = [];
+  for (const [home, { country, region, city }] of homes) {
+    const called = await places.townsCalled({ country, name: city });
+    if (!called?.some((town) => town.region === region && town.city === city)) others.push(home);
+  }
+  expect(others).toEqual([]);
 });
 
 describe('the reference data', () => {

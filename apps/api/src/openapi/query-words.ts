@@ -48,6 +48,8 @@ const WORDS: Record<string, string> = {
   'searchMembers.relationship_status': 'Only people with this relationship status.',
   'searchMembers.sort': 'Last active first, newest first or nearest first.',
   'searchMembers.tattoos': 'Only people with this many tattoos.',
+  'suggestPlaces.country': 'Only towns in this country.',
+  'suggestPlaces.name': 'What was typed of the name; what follows a comma is left aside.',
   'unsubscribe.token': 'The token of the mail, unless the body has it.',
   lat: 'Latitude in degrees.',
   lon: 'Longitude in degrees.',

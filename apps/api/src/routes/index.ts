@@ -47,6 +47,7 @@ import { faces } from './site/faces.ts';
 import { geocode } from './site/geocode.ts';
 import { interests } from './site/interests.ts';
 import { lander } from './site/lander.ts';
+import { places } from './site/places.ts';
 import { regions } from './site/regions.ts';
 import { settings } from './site/settings.ts';
 import { autoLike } from './swipe/auto-like.ts';
@@ -91,6 +92,7 @@ export const routes: Route[] = [
   faces,
   regions,
   geocode,
+  places,
   companyInfo,
   members,
   spark,

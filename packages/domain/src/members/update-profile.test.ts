@@ -1,6 +1,7 @@
 import { createMember, createReferenceRows } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { createRegions } from '../../tests/regions.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { updateProfile } from './update-profile.ts';
@@ -11,6 +12,7 @@ let site: SiteRecord;
 beforeAll(async () => {
   world = await createTestContext();
   await createReferenceRows(world.ctx.db);
+  await createRegions(world.ctx.db, 'NL');
   site = await world.createSite();
 });
 afterAll(() => world.close());
@@ -64,6 +66,69 @@ describe('the own profile', () => {
     for (const region of ['BE-VAN', 'NL-ZZ'])
       expect(await refusal(alice.change({ about: 'new', region }))).toBe('region_unknown');
     expect(await alice.profile()).toMatchObject(TOLD);
+  });
+});
+
+describe('where a member lives', () => {
+  const home = async (alice: Awaited<ReturnType<typeof person>>) => {
+    const { region, city } = await alice.profile();
+    return [city, region];
+  };
+
+  test('is a town of the country, and the region follows', async () => {
+    const alice = await person(TOLD);
+    await alice.change({ city: 'delft' });
+    expect(await home(alice)).toEqual(['Delft', 'NL-ZH']);
+    await alice.change({ city: 'Hengelo, Gelderland' });
+    expect(await home(alice)).toEqual(['Hengelo', 'NL-GE']);
+    await alice.change({ city: 'Hengelo', region: 'NL-OV' });
+    expect(await home(alice)).toEqual(['Hengelo', 'NL-OV']);
+    await alice.change({ city: null });
+    expect(await home(alice)).toEqual([null, 'NL-OV']);
+  });
+
+  test.each([
+    [{ city: 'Qwertyville' }, 'city_unknown'],
+    [{ city: 'Delft', region: 'NL-FR' }, 'city_elsewhere'],
+    [{ city: 'Delft, Fryslân' }, 'city_elsewhere'],
+    [{ city: 'Hengelo' }, 'city_ambiguous'],
+    [{ city: 'Utrecht', region: 'NL-FR' }, 'city_elsewhere'],
+  ] as const)('is refused as %o: %s', async (change, code) => {
+    const alice = await person(TOLD);
+    expect(await refusal(alice.change({ ...change, about: 'new' }))).toBe(code);
+    expect(await alice.profile()).toMatchObject(TOLD);
+  });
+
+  test('is kept as it was once written, until another town is', async () => {
+    const old = { region: 'NL-FR', city: 'Qwertyville' };
+    const alice = await person(old);
+    for (const change of [
+      { about: 'new' },
+      old,
+      { city: 'Qwertyville' },
+      { city: 'Qwertyville, Friesland' },
+      { city: 'Qwertyville, Fryslân', region: 'NL-FR' },
+    ]) {
+      await alice.change(change);
+      expect(await home(alice)).toEqual(['Qwertyville', 'NL-FR']);
+    }
+    await alice.change({ region: 'NL-UT', city: 'Qwertyville' });
+    expect(await home(alice)).toEqual(['Qwertyville', 'NL-UT']);
+    await alice.change({ region: null });
+    expect(await home(alice)).toEqual(['Qwertyville', null]);
+    expect(await refusal(alice.change({ city: 'Qwertyvill' }))).toBe('city_unknown');
+    await alice.change({ city: 'Zeist' });
+    expect(await refusal(alice.change({ city: 'Qwertyville' }))).toBe('city_unknown');
+    expect(await home(alice)).toEqual(['Zeist', 'NL-UT']);
+  });
+
+  test('is no town of the old region once only the region is another one', async () => {
+    const alice = await person(TOLD);
+    await alice.change({ region: 'NL-FR' });
+    expect(await home(alice)).toEqual([null, 'NL-FR']);
+    const bob = await person({ region: 'NL-OV', city: 'Hengelo' });
+    await bob.change({ region: 'NL-GE' });
+    expect(await home(bob)).toEqual(['Hengelo', 'NL-GE']);
   });
 });
 

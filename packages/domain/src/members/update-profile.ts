@@ -5,24 +5,24 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { hasContact } from '../people/has-contact.ts';
-import { residencePoint } from '../places/residence-point.ts';
+import { changeHome } from './change-home.ts';
 
 type ProfileChange = Body<typeof endpoints.updateProfile>;
 
 /**
  * Changes what the member's profile tells. What is left out stays. Answers what of the new words about oneself does not
  * belong into a profile: they are kept as they are, and an operator looks at them.
- * @throws AppError `region_unknown` for one that is not in the member's country, `city_has_contact`, `invalid_value` for unknown interests.
+ * @throws AppError `region_unknown` for one that is not in the member's country, `city_has_contact`, those of `CITY_ERRORS`, `invalid_value` for unknown interests.
  */
 export async function updateProfile(
   ctx: Context,
   { member, change }: { member: SessionMember; change: ProfileChange },
 ): Promise<{ signals: Signal[] }> {
   if (change.city && hasContact(change.city)) throw invalidField('city', 'city_has_contact');
-  if (change.region) await assertRegion(ctx, member, change.region);
+  const home = await changeHome(ctx, { member, change });
   const interests = change.interests && [...new Set(change.interests)];
   if (interests) await assertInterests(ctx, interests);
-  const data = { ...change, ...(interests ? { interests } : {}), ...(await newPoint(ctx, member, change)) };
+  const data = { ...change, ...(interests ? { interests } : {}), ...home };
   const signals = findSignals(change.about ?? '');
   await ctx.db.prisma.profile.update({ where: { id: member.profileId }, data });
   if (change.about !== undefined) await reviewAbout(ctx, member, signals);
@@ -33,28 +33,6 @@ async function reviewAbout(ctx: Context, { userId }: SessionMember, signals: Sig
   const at = ctx.clock.now();
   if (signals.length === 0) await dropFlag(ctx.db.pool, userId, 'about');
   else await raiseFlag(ctx.db.pool, { id: newId(at), userId, kind: 'about', signals, at });
-}
-
-/** Where the profile is once it lives elsewhere. */
-async function newPoint(ctx: Context, member: SessionMember, { region, city }: ProfileChange) {
-  if (region === undefined && city === undefined) return {};
-  const home = await ctx.db.prisma.profile.findUniqueOrThrow({
-    where: { id: member.profileId },
-    select: { country: true, region: true, city: true },
-  });
-  return residencePoint(ctx, {
-    ...home,
-    ...(region === undefined ? {} : { region }),
-    ...(city === undefined ? {} : { city }),
-  });
-}
-
-async function assertRegion(ctx: Context, member: SessionMember, code: string): Promise<void> {
-  const [region, profile] = await Promise.all([
-    ctx.db.prisma.region.findUnique({ where: { code }, select: { country: true } }),
-    ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: member.profileId }, select: { country: true } }),
-  ]);
-  if (region?.country !== profile.country) throw invalidField('region', 'region_unknown');
 }
 
 async function assertInterests(ctx: Context, keys: string[]): Promise<void> {

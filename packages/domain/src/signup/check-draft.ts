@@ -22,10 +22,11 @@ export async function checkDraft(
     hasTrafficSource?: boolean;
     cameBy?: CameBy | null;
   },
-): Promise<void> {
+): Promise<{ region?: string }> {
   assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(site, cameBy?.tracking) });
-  await assertDraft(ctx, { site, draft });
+  const home = await assertDraft(ctx, { site, draft });
   if (draft.password !== undefined) {
     await assertStrongPassword({ password: draft.password, personal: [draft.email ?? '', draft.name ?? ''] });
   }
+  return home.city && home.region ? { region: home.region } : {};
 }

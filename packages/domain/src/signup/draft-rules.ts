@@ -3,6 +3,7 @@ import { findSignals } from '@vonk/schema/signals';
 import type { Context } from '../context.ts';
 import { ageAt } from '../people/age.ts';
 import { hasContact } from '../people/has-contact.ts';
+import { type CityError, findHome, type Home } from '../places/find-home.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { isReservedName } from './reserved-names.ts';
 
@@ -25,13 +26,14 @@ interface SignupVisit {
 const OLDEST = 122;
 
 /**
- * What the site and the database know better than the form of the input.
+ * What the site and the database know better than the form of the input. Answers where the new member lives, as it is
+ * kept.
  * @throws AppError `invalid_input` with every field at fault.
  */
 export async function assertDraft(
   ctx: Context,
   { site, draft }: { site: SiteRecord; draft: SignupDraft },
-): Promise<void> {
+): Promise<Home> {
   const fields: Record<string, FieldIssue> = {};
   const fail = (field: string, code: FieldIssue['code'], params?: ErrorParams) => {
     fields[field] ??= params ? { code, params } : { code };
@@ -40,24 +42,40 @@ export async function assertDraft(
     fail('name', 'name_is_email');
   if (draft.name !== undefined && hasContact(draft.name)) fail('name', 'name_has_contact');
   if (draft.name !== undefined && isReservedName(draft.name, site.name)) fail('name', 'name_reserved');
-  if (draft.city && hasContact(draft.city)) fail('city', 'city_has_contact');
   if (draft.date_of_birth !== undefined) {
     const age = ageAt(draft.date_of_birth, ctx.clock.now());
     if (age > OLDEST || age < 0) fail('date_of_birth', 'invalid_date');
     else if (age < site.min_age) fail('date_of_birth', 'too_young', { min_age: site.min_age });
   }
   if (draft.country !== undefined && !site.countries.includes(draft.country)) fail('country', 'country_closed');
-  if (draft.region) {
-    const region = await ctx.db.prisma.region.findUnique({ where: { code: draft.region }, select: { country: true } });
-    if (!region || (draft.country !== undefined && region.country !== draft.country)) fail('region', 'region_unknown');
-  }
+  const region = draft.region
+    ? await ctx.db.prisma.region.findUnique({ where: { code: draft.region }, select: { code: true, country: true } })
+    : null;
+  const country = draft.country ?? region?.country;
+  if (draft.region && (!region || region.country !== country)) fail('region', 'region_unknown');
+  const home = await draftHome(ctx, {
+    country,
+    region: region?.country === country ? region?.code : null,
+    city: draft.city,
+  });
+  if (typeof home === 'string') fail('city', home);
   if (draft.signup_message && [...draft.signup_message].length > site.message_length) {
     fail('signup_message', 'message_too_long', { max: site.message_length });
   }
   // As `sendMessage` would refuse it of a new account.
   if (draft.signup_message && findSignals(draft.signup_message).includes('link'))
     fail('signup_message', 'first_message_link');
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  if (typeof home === 'string' || Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  return home;
+}
+
+async function draftHome(
+  ctx: Context,
+  { country, region = null, city }: { country?: string | undefined; region?: string | null | undefined } & SignupDraft,
+): Promise<Home | CityError | 'city_has_contact'> {
+  if (!city) return { region, city: null };
+  if (hasContact(city)) return 'city_has_contact';
+  return country ? findHome(ctx, { country, region, city }) : { region, city };
 }
 
 /** Whether this visitor may sign up: the site takes everyone, no one, or only visitors from a traffic source. */

@@ -3,6 +3,7 @@ import type { CameBy } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows, readJobs } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { createRegions } from '../../tests/regions.ts';
 import { type SignupInput, signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { getChat } from '../chat/get-chat.ts';
@@ -15,6 +16,7 @@ let site: SiteRecord;
 beforeAll(async () => {
   world = await createTestContext();
   await createReferenceRows(world.ctx.db);
+  await createRegions(world.ctx.db, 'NL');
 });
 afterAll(() => world.close());
 
@@ -80,6 +82,18 @@ describe('a new member', () => {
     expect(await findSession(world.ctx, { token, siteId: site.id })).toMatchObject({ userId, status: 'not_confirmed' });
     const jobs = await readJobs(world.ctx.db, 'activation-mail');
     expect(jobs.filter(({ payload }) => payload.userId === userId)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ city: 'delft' }, ['Delft', 'NL-ZH']],
+    [{ city: 'Delft, Zuid-Holland' }, ['Delft', 'NL-ZH']],
+    [{ city: 'hengelo', region: 'NL-GE' }, ['Hengelo', 'NL-GE']],
+    [{ city: null, region: 'NL-GE' }, [null, 'NL-GE']],
+    [{}, [null, null]],
+  ])('who says %o lives in %s', async (where, kept) => {
+    const { userId } = await join(where, await world.createSite());
+    const { profile } = await userOf(userId);
+    expect([profile?.city, profile?.region]).toEqual(kept);
   });
 
   test.each([
@@ -149,6 +163,11 @@ describe('refused', () => {
     ['a name with a number in it', { name: 'Call +31 6 12345678' }, 'name_has_contact'],
     ['a name that poses as the staff', { name: 'Suрроrt' }, 'name_reserved'],
     ['a town that is an address', { city: 'insta: cat.lover' }, 'city_has_contact'],
+    ['a town that nobody knows', { city: 'Qwertyville' }, 'city_unknown'],
+    ['a town of another region', { city: 'Delft', region: 'NL-FR' }, 'city_elsewhere'],
+    ['a town behind which another region is named', { city: 'Delft, Fryslân' }, 'city_elsewhere'],
+    ['a town of another country', { city: 'Berlin' }, 'city_unknown'],
+    ['a town that could be either of two', { city: 'Hengelo' }, 'city_ambiguous'],
     ['a link in the first message', { signup_message: 'www.example.com' }, 'first_message_link'],
     ['a name that is the e-mail', { name: 'Alice@People.test' }, 'name_is_email'],
     ['a country that the site does not serve', { country: 'FR' }, 'country_closed'],

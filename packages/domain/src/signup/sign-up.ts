@@ -19,6 +19,7 @@ import { derivedId, newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { freeAddress } from '../leaving/end-deletions.ts';
 import { findOwnMatches } from '../matching/find-matches.ts';
+import type { Home } from '../places/find-home.ts';
 import { residencePoint } from '../places/residence-point.ts';
 import { termsVersion } from '../sites/get-settings.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -55,13 +56,13 @@ export async function signUp(
 ): Promise<{ userId: string; token: string; matches: Match[] }> {
   const tracking = cameBy?.tracking ?? input.tracking;
   assertSignupOpen({ site, hasTrafficSource: hasTrafficSource || isSent(site, tracking) });
-  await assertDraft(ctx, { site, draft: input });
+  const home = await assertDraft(ctx, { site, draft: input });
   if (new Date(input.consents.terms_version).getTime() !== termsVersion(site).getTime()) {
     throw invalidField('consents.terms_version', 'terms_outdated');
   }
   await assertStrongPassword({ password: input.password, personal: [input.email, input.name] });
   await freeAddress(ctx, { siteId: site.id, email: input.email });
-  const account = await createAccount(ctx, { site, input, tracking: keptTracking(input, cameBy) });
+  const account = await createAccount(ctx, { site, input, home, tracking: keptTracking(input, cameBy) });
   const member = {
     ...account,
     siteId: site.id,
@@ -101,13 +102,18 @@ function keptTracking({ tracking, slug }: SignupInput, cameBy: CameBy | null): K
 
 async function createAccount(
   ctx: Context,
-  { site, input, tracking }: { site: SiteRecord; input: SignupInput; tracking: KeptTracking },
+  {
+    site,
+    input,
+    home: { region, city },
+    tracking,
+  }: { site: SiteRecord; input: SignupInput; home: Home; tracking: KeptTracking },
 ): Promise<{ userId: string; profileId: string }> {
   const now = ctx.clock.now();
   const userId = newId(now);
   const profileId = newId(now);
   const passwordHash = await hashPassword(input.password);
-  const { country, region = null, city = null } = input;
+  const { country } = input;
   const { latitude, longitude } = await residencePoint(ctx, { country, region, city });
   try {
     await ctx.db.tx(async (client) => {

@@ -23,10 +23,20 @@ export interface FoundPoint extends Point {
   isTown: boolean;
 }
 
+/** A town by a written name, as it is spelt. */
+export interface CalledTown extends Town {
+  /** The lower, the more it is meant: its own name, then that of a village or a part of a town, then another name. */
+  rank: number;
+}
+
 /** Where places are. Points are neither kept nor told to anybody else. */
 export interface PlacesPort {
   /** The town around or beside a point; null at sea, in the wild, and in countries whose regions are not known. */
   townAt(point: Point): Promise<Town | null>;
   /** Null where neither town nor region is known. */
   pointOf(residence: Residence): Promise<FoundPoint | null>;
+  /** Towns of this name, one a region, likeliest first; null in countries whose towns are not known. */
+  townsCalled(asked: { country: string; name: string }): Promise<CalledTown[] | null>;
+  /** Towns whose names start as was typed, likeliest first; where none does, those that are spelt alike. */
+  townsLike(asked: { country: string; typed: string; limit: number }): Promise<Town[]>;
 }

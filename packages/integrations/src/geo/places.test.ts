@@ -200,3 +200,92 @@ describe('the point of a residence', () => {
     expect(far).toEqual([]);
   });
 });
+
+describe('a town by its name', () => {
+  const called = async (country: string, name: string) =>
+    (await places.townsCalled({ country, name }))?.map(({ city, region }) => `${city}, ${region}`);
+
+  test.each([
+    ['NL', 'Delft', ['Delft, NL-ZH']],
+    ['NL', ' dELFT ', ['Delft, NL-ZH']],
+    ['NL', 's-hertogenbosch', ['’s-Hertogenbosch, NL-NB']],
+    ['NL', "'s Hertogenbosch", ['’s-Hertogenbosch, NL-NB']],
+    ['NL', 'Den Bosch', ['Den Bosch, NL-NB']],
+    ['NL', 'den haag', ['Den Haag, NL-ZH']],
+    ['NL', 'Hengelo', ['Hengelo, NL-OV', 'Hengelo, NL-GE']],
+    ['NL', 'Scheveningen', ['Scheveningen, NL-ZH']],
+    ['NL', 'garnwerd', ['Garnwerd, NL-GR']],
+    ['NL', 'Katwijk', ['Katwijk, NL-NB']],
+    ['GB', 'Rylstone', ['Rylstone, GB-XYH']],
+    ['AT', 'Wollmannsberg', ['Wollmannsberg, AT-3', 'Wollmannsberg, AT-4']],
+    ['BE', 'schaerbeek', ['Schaerbeek, BE-BRU']],
+    ['BE', 'schaarbeek', ['Schaarbeek, BE-BRU']],
+    ['CH', 'Biel', ['Biel, CH-BE', 'Biel, CH-VS']],
+    ['BE', 'bruxelles', ['Bruxelles, BE-BRU']],
+    ['CH', 'Sankt Gallen', ['St. Gallen, CH-SG']],
+    ['CH', 'St Gallen', ['St. Gallen, CH-SG']],
+    ['CH', 'Genf', ['Genf, CH-GE']],
+    ['DE', 'Muenchen', ['München, DE-BY']],
+    ['DE', 'Goettingen', ['Göttingen, DE-NI']],
+    ['DK', 'ålborg', ['Ålborg, DK-81']],
+    ['FI', 'helsingfors', ['Helsingfors, FI-18']],
+    ['PL', 'Lodz', ['Łódź, PL-10']],
+    ['FR', 'saint etienne', ['Saint-Étienne, FR-ARA', 'Saint-Étienne, FR-NOR']],
+    ['NL', 'Qwertyville', []],
+    ['NL', 'Delf', []],
+    ['NL', 'Haag, Den', []],
+    ['NL', 'Berlin', []],
+    ['NL', '!!', []],
+    ['NL', '', []],
+  ])('in %s: %s', async (country, name, found) => {
+    expect(await called(country, name)).toEqual(found);
+  });
+
+  test('is not looked for in a country whose towns are not known', async () => {
+    expect([await called('PT', 'Porto'), await called('', 'Porto')]).toEqual([undefined, undefined]);
+    expect(await places.townsLike({ country: 'PT', typed: 'Porto', limit: 8 })).toEqual([]);
+  });
+
+  test('every town and every part of one is found by the name it has', async () => {
+    for (const { country, regions } of REFERENCE) {
+      for (const { code } of regions) {
+        const middle = await places.pointOf({ country, region: code, city: null });
+        const town = middle && (await places.townAt(middle));
+        if (town) expect(await called(country, town.city)).toContain(`${town.city}, ${town.region}`);
+      }
+    }
+  });
+});
+
+describe('towns like what is typed', () => {
+  const like = async (country: string, typed: string, limit = 3) =>
+    (await places.townsLike({ country, typed, limit })).map(({ city, region }) => `${city}, ${region}`);
+
+  test.each([
+    ['NL', 'ams', ['Amsterdam, NL-NH', 'Amstelveen, NL-NH', 'Ouderkerk aan de Amstel, NL-NH']],
+    ['NL', 'Den Ha', ['Den Haag, NL-ZH', 'Den Ham, NL-OV']],
+    ['NL', 'hengelo', ['Hengelo, NL-OV', 'Hengelo, NL-GE']],
+    ['NL', 'Hertog', ['’s-Hertogenbosch, NL-NB']],
+    ['NL', 'Den Bosch', ['’s-Hertogenbosch, NL-NB', 'Den Bosch, NL-NB']],
+    ['NL', 'Delft, Fryslân', ['Delft, NL-ZH']],
+    ['NL', 'Utrecht (centrum)', ['Utrecht, NL-UT']],
+    ['BE', 'bruxel', ['Brussel, BE-BRU']],
+    ['FR', 'Saint', ['Saint-Étienne, FR-ARA', 'Saint-Quentin-en-Yvelines, FR-IDF', 'Saint-Denis, FR-974']],
+  ])('in %s: %s', async (country, typed, found) => {
+    expect((await like(country, typed)).slice(0, found.length)).toEqual(found);
+  });
+
+  test.each([
+    ['Utrehct', 'Utrecht, NL-UT'],
+    ['Amsterdan', 'Amsterdam, NL-NH'],
+    ['Groninen', 'Groningen, NL-GR'],
+  ])('after a slip: %s', async (typed, meant) => {
+    expect((await like('NL', typed))[0]).toBe(meant);
+  });
+
+  test('are none where nothing starts so, and as many as are asked for where much does', async () => {
+    expect([await like('NL', 'Qwertyville'), await like('NL', '!'), await like('NL', '')]).toEqual([[], [], []]);
+    expect(await like('NL', 'a')).toEqual([]);
+    expect(await like('US', 'sa', 8)).toHaveLength(8);
+  });
+});

@@ -1,8 +1,10 @@
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 import { foldName } from './fold-name.ts';
-import type { FoundPoint, PlacesPort, Point, Residence, Town } from './places-port.ts';
+import type { CalledTown, FoundPoint, PlacesPort, Point, Residence, Town } from './places-port.ts';
 import { type RegionRows, readTowns, type TownRow, type Towns } from './read-towns.ts';
+import { suggestTowns } from './suggest-towns.ts';
+import { findCalled, indexTowns, type TownIndex, type TownName } from './town-index.ts';
 
 /** Farther than this from every town is the sea, or the wild, in km. */
 const FARTHEST_TOWN = 50;
@@ -15,6 +17,8 @@ const LEAST_REACH_KM = 0.5;
 interface Index {
   towns: Towns;
   tree: KDBush;
+  /** Of the countries that were asked for. */
+  names: Map<string, Promise<TownIndex>>;
 }
 
 /** Towns of GeoNames in this process's memory, read when the first place is asked for. */
@@ -29,7 +33,12 @@ export function createPlaces(): PlacesPort {
   };
   return {
     townAt: async (point) => findTown(await load(), point),
-    pointOf: async (residence) => findPoint((await load()).towns, residence),
+    pointOf: async (residence) => findPoint(await load(), residence),
+    townsCalled: async ({ country, name }) => {
+      const index = await load();
+      return regionsOf(index.towns, country).length > 0 ? calledTowns(await namesOf(index, country), name) : null;
+    },
+    townsLike: async ({ country, ...asked }) => suggestTowns(await namesOf(await load(), country), asked),
   };
 }
 
@@ -39,7 +48,17 @@ async function readIndex(): Promise<Index> {
   const tree = new KDBush(length, 64, Float32Array);
   for (let at = 0; at < length; at += 1) tree.add(towns.points[at * 2] ?? 0, towns.points[at * 2 + 1] ?? 0);
   tree.finish();
-  return { towns, tree };
+  return { towns, tree, names: new Map() };
+}
+
+function namesOf({ towns, names }: Index, country: string): Promise<TownIndex> {
+  const known = names.get(country);
+  if (known) return known;
+  const regions = regionsOf(towns, country);
+  const made = indexTowns(regions);
+  // What nobody has towns in is not kept: anything can be asked for.
+  if (regions.length > 0) names.set(country, made);
+  return made;
 }
 
 /** Country and region are those of the nearest place; the town is the one that reaches farthest over the point. */
@@ -68,11 +87,12 @@ function reachOf({ population }: TownRow): number {
   return Math.max(Math.sqrt((population ?? 0) / PEOPLE_PER_KM2 / Math.PI), LEAST_REACH_KM);
 }
 
-function findPoint(towns: Towns, { country, region: code, city }: Residence): FoundPoint | null {
-  const region = code ? towns.regions.get(code) : undefined;
-  const searched = region ? [region] : code ? [] : regionsOf(towns, country);
-  const town = city ? findByName(searched, city) : null;
-  if (town) return { ...rounded(town), isTown: true };
+async function findPoint(index: Index, { country, region: code, city }: Residence): Promise<FoundPoint | null> {
+  const region = code ? index.towns.regions.get(code) : undefined;
+  if (code && !region) return null;
+  const called = city ? findWritten(await namesOf(index, region?.country ?? country), city) : [];
+  const [named] = called.filter((one) => !region || one.region === region);
+  if (named) return { ...rounded(named.town), isTown: true };
   return region ? { ...rounded(middleOf(region)), isTown: false } : null;
 }
 
@@ -80,14 +100,28 @@ function regionsOf(towns: Towns, country: string): RegionRows[] {
   return [...towns.regions.values()].filter((region) => region.country === country);
 }
 
-/** A town by what a person wrote: "Utrecht", "utrecht (centrum)", "Utrecht, Nederland". The biggest of that name. */
-function findByName(regions: RegionRows[], written: string): TownRow | null {
-  for (const name of new Set([written, ...written.split(/[,(/]/, 1)].map(foldName))) {
-    const found = regions.flatMap(({ byName }) => byName().get(name) ?? []);
-    const [biggest] = found.sort((one, other) => (other.population ?? 0) - (one.population ?? 0));
-    if (biggest) return biggest;
+/** Towns by what a person wrote: "Utrecht", "utrecht (centrum)", "Utrecht, Nederland". The biggest first. */
+function findWritten(names: TownIndex, written: string): TownName[] {
+  const called = findCalled(names, written);
+  const [start = ''] = written.split(/[,(/]/, 1);
+  return byLikelihood(called.length > 0 ? called : findCalled(names, start));
+}
+
+function byLikelihood(names: TownName[]): TownName[] {
+  return names.sort((one, other) => one.kind - other.kind || (other.town.population ?? 0) - (one.town.population ?? 0));
+}
+
+function calledTowns(names: TownIndex, written: string): CalledTown[] {
+  const called = byLikelihood(findCalled(names, written));
+  const folded = foldName(written);
+  const found = new Map<string, CalledTown>();
+  for (const { region, town, kind: rank, name } of called) {
+    if (found.has(region.code)) continue;
+    // Of its names the one that was written: “Schaerbeek” is Schaarbeek, and spelt otherwise.
+    const same = called.find((one) => one.town === town && foldName(one.name) === folded);
+    found.set(region.code, { country: region.country, region: region.code, city: same?.name ?? name, rank });
   }
-  return null;
+  return [...found.values()];
 }
 
 /** Where the people of a region live on average. */

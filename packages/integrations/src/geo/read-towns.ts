@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
-import { foldName } from './fold-name.ts';
 
 /** A town of one of the regions, or part of one. */
 export interface TownRow {
-  /** Its place among all rows. */
-  at: number;
   name: string;
   latitude: number;
   longitude: number;
-  /** Null: a part of a town, which is never named. */
+  /** Null: a part of a town, or a village, neither of which points are named after. */
   population: number | null;
-  /** Its other names, folded, with a bar between them. */
+  /** Its other names, with a bar between them. */
   others: string | undefined;
 }
 
@@ -21,21 +18,22 @@ export interface RegionRows {
   code: string;
   country: string;
   towns: TownRow[];
-  /** The town of a name, or of one of its other names, folded; the biggest of that name. Made when it is asked for. */
-  byName(): Map<string, TownRow>;
 }
 
 export interface Towns {
   regions: Map<string, RegionRows>;
-  /** Whose row each is; null beyond the borders. */
+  /** Whose each point is; null beyond the borders. */
   regionAt: (RegionRows | null)[];
   townAt: (TownRow | null)[];
-  /** Longitude and latitude of each row, one after the other. */
+  /** Longitude and latitude of each town and part of one, one after the other. */
   points: Float32Array;
 }
 
 // By the package's own name, since the file is beside src/ and dist/, and not copied.
 const FILE = createRequire(import.meta.url).resolve('@vonk/integrations/places.tsv');
+
+/** What stands for the population of a village. */
+const VILLAGE = '-';
 
 /** Other requests are served after each so many. */
 const LINES_AT_ONCE = 4000;
@@ -53,47 +51,26 @@ export async function readTowns(): Promise<Towns> {
       continue;
     }
     const [name = '', latitude, longitude, population, others] = line.split('\t');
-    const at = towns.townAt.length;
-    towns.points.set([Number(longitude), Number(latitude)], at * 2);
-    towns.regionAt.push(region);
     const town = region && {
-      at,
       name,
       latitude: Number(latitude),
       longitude: Number(longitude),
-      population: population ? Number(population) * 100 : null,
+      population: population && population !== VILLAGE ? Number(population) * 100 : null,
       others,
     };
-    towns.townAt.push(town);
     if (town) region?.towns.push(town);
+    // Other countries' villages are not known, so ours would be nearest beyond the borders, too.
+    if (population === VILLAGE) continue;
+    towns.points.set([Number(longitude), Number(latitude)], towns.townAt.length * 2);
+    towns.regionAt.push(region);
+    towns.townAt.push(town);
   }
   return towns;
 }
 
 function startRegion(towns: Towns, code: string): RegionRows | null {
   if (code === 'beyond') return null;
-  const rows: TownRow[] = [];
-  let names: Map<string, TownRow> | null = null;
-  const region: RegionRows = {
-    code,
-    country: code.slice(0, 2),
-    towns: rows,
-    byName: () => {
-      names ??= nameAll(rows);
-      return names;
-    },
-  };
+  const region: RegionRows = { code, country: code.slice(0, 2), towns: [] };
   towns.regions.set(code, region);
   return region;
-}
-
-/** Own names go before other ones, and big towns before small ones. */
-function nameAll(towns: TownRow[]): Map<string, TownRow> {
-  const names = new Map<string, TownRow>();
-  const name = (key: string, town: TownRow) => {
-    if (!names.has(key)) names.set(key, town);
-  };
-  for (const town of towns) name(foldName(town.name), town);
-  for (const town of towns) for (const key of town.others?.split('|') ?? []) name(key, town);
-  return names;
 }

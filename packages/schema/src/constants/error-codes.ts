@@ -56,6 +56,9 @@ export const ERROR_STATUS = {
   name_letters: 422,
   name_reserved: 422,
   city_has_contact: 422,
+  city_unknown: 422,
+  city_elsewhere: 422,
+  city_ambiguous: 422,
   date_of_birth_required: 422,
   invalid_date: 422,
   too_young: 422,
@@ -116,6 +119,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+/** Why a town is not taken: none of the country's is called so, or it is not in the region, or several regions have one. */
+export const CITY_ERRORS = ['city_unknown', 'city_elsewhere', 'city_ambiguous'] as const satisfies readonly ErrorCode[];
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { CITY_MAX_LENGTH } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { countryCode, regionCode } from '../fields.ts';
+import { suggestedPlace } from '../entities/place.ts';
+import { countryCode, line, regionCode } from '../fields.ts';
 
 /** An angle as an address has it, in degrees. */
 const degrees = (most: number) =>
@@ -18,4 +20,14 @@ export const geocode = endpoint({
   query: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
   response: z.union([z.object({ country: countryCode, region: regionCode, city: z.string() }), z.literal(false)]),
   limits: { address: { points: 30, seconds: 60 } },
+});
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places.php',
+  summary: 'Towns whose names start as was typed, likeliest first; where none does, those that are spelt alike',
+  access: 'anyone',
+  query: z.strictObject({ country: countryCode, name: line(CITY_MAX_LENGTH) }),
+  response: z.object({ places: z.array(suggestedPlace) }),
+  limits: { address: { points: 120, seconds: 60 } },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CITY_ERRORS } from '../constants/error-codes.ts';
 import {
   ABOUT_MAX_LENGTH,
   CITY_MAX_LENGTH,
@@ -139,7 +140,7 @@ export const updateProfile = endpoint({
     /** What of the new words about oneself does not belong into a profile; an operator looks at it. */
     signals: z.array(z.enum(SIGNALS)),
   }),
-  fieldErrors: { region: ['region_unknown'], city: ['city_has_contact'], interests: ['invalid_value'] },
+  fieldErrors: { region: ['region_unknown'], city: ['city_has_contact', ...CITY_ERRORS], interests: ['invalid_value'] },
   limits: { account: { points: 30, seconds: 60 } },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CITY_ERRORS } from '../constants/error-codes.ts';
 import { isSlug } from '../constants/landers.ts';
 import { CITY_MAX_LENGTH, MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
 import { GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
@@ -59,7 +60,7 @@ const draftErrors = {
   date_of_birth: ['too_young', 'invalid_date'],
   country: ['country_closed'],
   region: ['region_unknown'],
-  city: ['city_has_contact'],
+  city: ['city_has_contact', ...CITY_ERRORS],
   signup_message: ['message_too_long', 'first_message_link'],
 } as const;
 
@@ -69,7 +70,10 @@ export const signupCheck = endpoint({
   summary: 'Check any part of a sign-up draft; never tells whether an e-mail has an account',
   access: 'anyone',
   body: z.strictObject(draft).partial(),
-  response: z.strictObject({}),
+  response: z.strictObject({
+    /** In which region the town is, where a town was given that is known. */
+    region: regionCode.optional(),
+  }),
   errors: ['signup_closed'],
   fieldErrors: draftErrors,
   limits: { address: { points: 120, seconds: 60 } },

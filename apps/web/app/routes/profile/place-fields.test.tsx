@@ -32,14 +32,16 @@ async function show(): Promise<void> {
   await act(async () => {
     render(
       <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <PlaceFields
-          country="NL"
-          regions={{ country: 'NL', list: regions }}
-          asks={() => true}
-          told={{ region: '', city: 'Utrecht' } as Told}
-          issueOf={() => undefined}
-          onFilled={filled}
-        />
+        <form>
+          <PlaceFields
+            country="NL"
+            regions={{ country: 'NL', list: regions }}
+            asks={() => true}
+            told={{ region: '', city: 'Utrecht' } as Told}
+            issueOf={() => undefined}
+            onFilled={filled}
+          />
+        </form>
       </I18nProvider>,
     );
   });
@@ -47,7 +49,7 @@ async function show(): Promise<void> {
 
 const words = () => screen.getByRole('status').textContent;
 const button = () => screen.queryByRole('button', { name: 'Use my location' });
-const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Town or city' }).value;
+const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Town or city' }).value;
 const press = () => act(async () => void fireEvent.click(button() as HTMLElement));
 
 beforeEach(() => {
@@ -85,8 +87,8 @@ describe('what the profile says of the browser’s place', () => {
     expect([words(), button() !== null]).toEqual(['', true]);
     await press();
     expect(words()).toBe('Found: Amsterdam. Save to keep it.');
-    expect(city()).toBe('Amsterdam');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Province' }).value).toBe('NL-NH');
+    expect(city()).toBe('Amsterdam, Noord-Holland');
+    expect(screen.getByLabelText<HTMLSelectElement>('Province').value).toBe('');
     expect(filled).toHaveBeenCalledOnce();
   });
 
@@ -100,9 +102,16 @@ describe('what the profile says of the browser’s place', () => {
     expect([words(), button()]).toEqual([DENIED, null]);
   });
 
+  it('is a town or a region: who chooses a region gives up the town', async () => {
+    permit('granted');
+    await show();
+    fireEvent.change(screen.getByLabelText('Province'), { target: { value: 'NL-NH' } });
+    expect([city(), filled.mock.calls.length]).toEqual(['', 1]);
+  });
+
   it.each([
     ['is on no secure page', () => vi.stubGlobal('isSecureContext', false)],
-    ['cannot tell it', () => vi.stubGlobal('navigator', { permissions: navigator.permissions })],
+    ['cannot tell it', () => vi.stubGlobal('navigator', { permissions: navigator.permissions, userAgent: '' })],
   ])('where the browser %s: to choose it, and no button', async (_case, lack) => {
     permit('granted');
     lack();

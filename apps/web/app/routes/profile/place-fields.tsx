@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '@vonk/i18n/formats';
-import { CITY_MAX_LENGTH } from '@vonk/schema/constants';
 import { type ReactNode, useRef } from 'react';
-import { SelectField, TextField } from '../../components/field.tsx';
 import type { Place } from '../../components/place/find-place.ts';
 import { LocationButton } from '../../components/place/location-button.tsx';
+import { placeText } from '../../components/place/place-text.ts';
+import { RegionChoice } from '../../components/place/region-choice.tsx';
+import { TownField } from '../../components/place/town-field.tsx';
 import type { Issue } from '../../components/use-issue.ts';
 import type { Regions } from '../../regions.ts';
 import { fieldId } from './field-id.ts';
-import { FIELD_NAMES } from './field-words.ts';
 import type { Told, ToldField } from './profile-fields.ts';
 import styles from './profile-form.module.css';
 
@@ -18,13 +18,15 @@ interface PlaceFieldsProps {
   asks: (field: ToldField) => boolean;
   told: Told;
   issueOf: (field: ToldField) => Issue | undefined;
+  /** What may be meant by the town that was refused. */
+  towns?: string[] | undefined;
   /** The fields were filled in by the browser's own place. */
   onFilled: () => void;
 }
 
-/** Region and town, by hand or by where the browser is. The country stays that of the sign-up. */
-export function PlaceFields({ country, regions, asks, told, issueOf, onFilled }: PlaceFieldsProps) {
-  const { t, i18n } = useLingui();
+/** The town with its region, by hand or by where the browser is. The country stays that of the sign-up. */
+export function PlaceFields({ country, regions, asks, told, issueOf, towns, onFilled }: PlaceFieldsProps) {
+  const { i18n } = useLingui();
   const fields = useRef<HTMLFieldSetElement>(null);
 
   function fill(name: 'region' | 'city', value: string) {
@@ -42,8 +44,9 @@ export function PlaceFields({ country, regions, asks, told, issueOf, onFilled }:
         </Trans>
       );
     }
-    fill('region', place.region);
-    fill('city', place.city);
+    const region = regions.list?.regions.find(({ code }) => code === place.region)?.name;
+    fill('region', asks('city') ? '' : place.region);
+    fill('city', placeText(place.city, region));
     onFilled();
     const { city } = place;
     return (
@@ -60,31 +63,20 @@ export function PlaceFields({ country, regions, asks, told, issueOf, onFilled }:
       <legend className="visually-hidden">
         <Trans>Where you live</Trans>
       </legend>
-      <div className={styles.pair}>
-        {asksRegion && regions.list && (
-          <div id={fieldId('region')}>
-            <SelectField label={regions.list.label} name="region" defaultValue={told.region} issue={issueOf('region')}>
-              <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
-              {regions.list.regions.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-        )}
+      <div id={fieldId('region')}>
         {asks('city') && (
           <div id={fieldId('city')}>
-            <TextField
-              label={i18n._(FIELD_NAMES.city)}
-              name="city"
-              dir="auto"
-              autoComplete="address-level2"
-              maxLength={CITY_MAX_LENGTH}
-              defaultValue={told.city}
-              issue={issueOf('city')}
-            />
+            <TownField country={country} town={told.city} issue={issueOf('city')} choices={towns} onPicked={onFilled} />
           </div>
+        )}
+        {asksRegion && regions.list && (
+          <RegionChoice
+            list={regions.list}
+            region={told.region}
+            issue={issueOf('region')}
+            isAlone={!asks('city')}
+            onChosen={onFilled}
+          />
         )}
       </div>
       <LocationButton onPlace={onPlace} />

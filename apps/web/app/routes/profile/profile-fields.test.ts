@@ -1,6 +1,14 @@
-import type { OwnProfilePage } from '@vonk/schema';
+import type { OwnProfilePage, Profile } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
-import { askedFields, completenessOf, isSameTold, readProfileForm, TOLD_FIELDS, toldBy } from './profile-fields.ts';
+import {
+  askedFields,
+  completenessOf,
+  isSameTold,
+  previewOf,
+  readProfileForm,
+  TOLD_FIELDS,
+  toldBy,
+} from './profile-fields.ts';
 
 const profile = (own: Partial<OwnProfilePage> = {}) =>
   ({
@@ -42,7 +50,7 @@ describe('what a profile tells', () => {
   });
 
   it('is the same however its lines end and its interests are ordered', () => {
-    const told = toldBy(profile({ about: 'a\nb', interests: ['art', 'tea'] }));
+    const told = toldBy(profile({ about: 'a\nb', interests: ['art', 'tea'] }), null, []);
     expect(isSameTold(told, { ...told, about: 'a\r\nb ', interests: ['tea', 'art'] })).toBe(true);
     expect(isSameTold(told, { ...told, about: 'a\nc' })).toBe(false);
     expect(isSameTold(told, { ...told, interests: ['tea'] })).toBe(false);
@@ -50,7 +58,7 @@ describe('what a profile tells', () => {
   });
 
   it('stands in the form as texts', () => {
-    const told = toldBy(profile({ about: 'Hi', interests: ['art'] }));
+    const told = toldBy(profile({ about: 'Hi', interests: ['art'] }), null, []);
     expect(told).toMatchObject({ about: 'Hi', interests: ['art'], city: '' });
     expect(Object.keys(told).sort()).toEqual([...TOLD_FIELDS].sort());
   });
@@ -74,5 +82,77 @@ describe('the form of the profile', () => {
   it('takes no ticked box as none', () => {
     expect(readProfileForm(form([['asks_interests', '1']])).change).toEqual({ interests: [] });
     expect(readProfileForm(form([])).change).toEqual({});
+  });
+});
+
+describe('where a member lives', () => {
+  const list = {
+    label: 'Province',
+    regions: [
+      { code: 'NL-FR', name: 'Fryslân' },
+      { code: 'NL-ZH', name: 'Zuid-Holland' },
+    ],
+  };
+  const both = ['region', 'city'] as const;
+
+  it('stands in the form as a town with its region, or as the region alone', () => {
+    const home = (region: string | null, city: string | null, asked: readonly ('region' | 'city')[] = both) => {
+      const told = toldBy(profile({ region, city }), list, asked);
+      return [told.city, told.region];
+    };
+    expect(home('NL-ZH', 'Delft')).toEqual(['Delft, Zuid-Holland', '']);
+    expect(home(null, 'Delft')).toEqual(['Delft', '']);
+    expect(home('NL-ZH', null)).toEqual(['', 'NL-ZH']);
+    expect(home('NL-ZH', 'Delft', ['city'])).toEqual(['Delft, Zuid-Holland', '']);
+    expect(home('NL-ZH', 'Delft', ['region'])).toEqual(['Delft', 'NL-ZH']);
+  });
+
+  it.each<[string, [string, string][], object]>([
+    [
+      'a town brings its region',
+      [
+        ['city', 'Delft, Zuid-Holland'],
+        ['region', 'NL-FR'],
+      ],
+      { city: 'Delft, Zuid-Holland' },
+    ],
+    [
+      'a region counts by itself',
+      [
+        ['city', ' '],
+        ['region', 'NL-FR'],
+      ],
+      { city: null, region: 'NL-FR' },
+    ],
+    [
+      'neither',
+      [
+        ['city', ''],
+        ['region', ''],
+      ],
+      { city: null, region: null },
+    ],
+    ['only the region is asked for', [['region', 'NL-FR']], { region: 'NL-FR' }],
+    [
+      'a ticked choice goes before what was typed',
+      [
+        ['city', 'Delf'],
+        ['town', 'Delft, Zuid-Holland'],
+      ],
+      { city: 'Delft, Zuid-Holland' },
+    ],
+  ])('is sent: %s', (_case, fields, change) => {
+    expect(readProfileForm(form(fields)).change).toEqual(change);
+  });
+
+  it('is shown to others as its parts', () => {
+    const shown = (city: string, region = '') => {
+      const told = { ...toldBy(profile(), list, both), city, region };
+      const preview = previewOf({ shown: {} as Profile, regions: { list } }, both, told);
+      return [preview.city, preview.region];
+    };
+    expect(shown('Delft, Zuid-Holland')).toEqual(['Delft', 'Zuid-Holland']);
+    expect(shown('Delft')).toEqual(['Delft', null]);
+    expect(shown('', 'NL-FR')).toEqual([null, 'Fryslân']);
   });
 });

@@ -1,5 +1,7 @@
 import type { BodyInput, CountryRegions, endpoints, OwnProfile, OwnProfilePage, Profile } from '@vonk/schema';
 import { REASONS_FOR_JOINING } from '@vonk/schema/constants';
+import { placeText, splitPlaceText, townOf } from '../../components/place/place-text.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
 import { TRAITS } from '../members/traits.ts';
 
 /** What members tell of themselves, in the order in which a profile is best filled. */
@@ -24,10 +26,13 @@ export type Told = Record<Exclude<ToldField, 'interests'>, string> & { interests
 export const CHOICES = { ...TRAITS, reason_for_joining: REASONS_FOR_JOINING } as const;
 export type Choice = keyof typeof CHOICES;
 
-export function toldBy(profile: OwnProfile): Told {
+/** Where a town is asked for, it has its region behind it, and the region by itself is for those without one. */
+export function toldBy(profile: OwnProfile, list: CountryRegions | null, asked: readonly ToldField[]): Told {
   const text = (field: Exclude<ToldField, 'interests'>) => [field, profile[field] ?? ''];
+  const region = list?.regions.find(({ code }) => code === profile.region)?.name;
   return {
     ...Object.fromEntries(TOLD_FIELDS.filter((field) => field !== 'interests').map(text)),
+    ...(profile.city && asked.includes('city') ? { city: placeText(profile.city, region), region: '' } : {}),
     interests: profile.interests,
   } as Told;
 }
@@ -36,12 +41,15 @@ type Change = BodyInput<typeof endpoints.updateProfile>;
 
 /** Only what the form has: a field that the site does not ask for stays as it is. */
 export function readProfileForm(form: FormData): { told: Told; change: Change } {
+  const town = townOf(fieldsOf(form));
   const entries = TOLD_FIELDS.filter((field) => field !== 'interests').map((field) => {
     const value = form.get(field);
-    return [field, typeof value === 'string' ? value : null] as const;
+    if (typeof value !== 'string') return [field, null] as const;
+    return [field, field === 'city' ? town : value] as const;
   });
   const interests = form.getAll('interests').filter((value) => typeof value === 'string');
-  const given = entries.filter(([, value]) => value !== null);
+  // A town brings its own region.
+  const given = entries.filter(([field, value]) => value !== null && !(field === 'region' && town.trim()));
   return {
     told: { ...Object.fromEntries(entries.map(([field, value]) => [field, value ?? ''])), interests } as Told,
     change: {
@@ -100,8 +108,9 @@ export function previewOf(
   asked: readonly ToldField[],
   told: Told,
 ): Profile {
-  const region = regions.list?.regions.find(({ code }) => code === told.region)?.name ?? null;
-  const words = { ...told, region };
+  const chosen = regions.list?.regions.find(({ code }) => code === told.region)?.name ?? null;
+  const { city, region } = splitPlaceText(told.city, regions.list);
+  const words = { ...told, ...(asked.includes('city') && city ? { city, region } : { region: chosen }) };
   const changed = asked.map((field) => {
     const value = words[field];
     return [field, typeof value === 'string' ? value.trim() || null : value];

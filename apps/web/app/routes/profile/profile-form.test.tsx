@@ -29,7 +29,7 @@ const form = (about: string | null) => {
   return (
     <I18nProvider i18n={i18n}>
       <ProfileForm
-        page={{ own, known } as unknown as OwnPage}
+        page={{ own, known, regions: { country: 'NL', list: null } } as unknown as OwnPage}
         asked={['about', 'interests', 'hair_color']}
         answer={undefined}
       />

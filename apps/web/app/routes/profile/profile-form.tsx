@@ -40,10 +40,11 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
   const { own } = page;
   const isBusy = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
-  const told = answer?.told ?? toldBy(own);
+  const kept = toldBy(own, page.regions.list, asked);
+  const told = answer?.told ?? kept;
   const [now, setNow] = useState(told);
   const shown = useDeferredValue(now);
-  const isDirty = !isSameTold(now, toldBy(own));
+  const isDirty = !isSameTold(now, kept);
   const fields = answer?.failure.fields ?? {};
   const asks = (field: ToldField) => asked.includes(field);
   const issueOf = (field: ToldField): Issue | undefined => fields[field];
@@ -57,7 +58,7 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
 
   function readForm() {
     // A field that is not asked for is as it was.
-    if (form.current) setNow(withUnasked(readProfileForm(new FormData(form.current)).told, toldBy(own), asks));
+    if (form.current) setNow(withUnasked(readProfileForm(new FormData(form.current)).told, kept, asks));
   }
   // What was done before the scripts ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are heard of
@@ -95,6 +96,7 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
             asks={asks}
             told={told}
             issueOf={issueOf}
+            towns={answer?.towns}
             onFilled={readForm}
           />
           <div className={styles.pair}>{choices(LOOKS)}</div>

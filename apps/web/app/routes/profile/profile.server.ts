@@ -3,6 +3,7 @@ import type { Interest, OwnProfilePage, Profile } from '@vonk/schema';
 import type { Regions } from '../../regions.ts';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { findInterests, findRegions } from '../../server/lists.server.ts';
+import { findTownChoices } from '../../server/town-choices.server.ts';
 import { readProfileForm, type Told } from './profile-fields.ts';
 
 export interface OwnPage {
@@ -45,6 +46,8 @@ export async function findOwnProfile(args: LoaderFunctionArgs): Promise<LoadedOw
 export interface ProfileAnswer {
   failure: Failure;
   told: Told;
+  /** What may be meant by the town that was refused. */
+  towns?: string[];
 }
 
 export async function saveProfile(args: ActionFunctionArgs) {
@@ -54,8 +57,15 @@ export async function saveProfile(args: ActionFunctionArgs) {
     return redirect(signals.length > 0 ? '/profile?saved=signals' : '/profile?saved');
   } catch (error) {
     const failure = failureOf(error);
-    return data<ProfileAnswer>({ failure, told }, { status: failure.status });
+    const towns = await findOwnTowns(args, told.city, failure);
+    return data<ProfileAnswer>({ failure, told, towns }, { status: failure.status });
   }
+}
+
+async function findOwnTowns(args: ActionFunctionArgs, town: string, { fields }: Failure) {
+  if (!fields['city']) return undefined;
+  const { profile } = await actionApi(args).get('/api/profile.php');
+  return findTownChoices(args, { country: profile.country, town, fields });
 }
 
 function notFound(): Response {

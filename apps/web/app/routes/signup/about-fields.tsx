@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
-import { controlClass, Select, SelectField, TextField } from '../../components/field.tsx';
+import { controlClass, Select, SelectField } from '../../components/field.tsx';
 import { FieldGroup } from '../../components/field-group.tsx';
+import { RegionChoice } from '../../components/place/region-choice.tsx';
+import { TownField } from '../../components/place/town-field.tsx';
 import { monthNames } from '../../i18n/formats.ts';
 import { namedCountries } from '../../i18n/named-countries.ts';
 import { useRegions } from '../../regions.ts';
@@ -45,21 +47,14 @@ export function AboutFields({ view }: { view: SignupView }) {
           </option>
         ))}
       </SelectField>
+      <TownField key={country} country={country} town={view.draft.city} issue={fields['city']} choices={view.towns} />
       {regions.list ? (
-        <SelectField
+        <RegionChoice
           key={regions.country}
-          label={regions.list.label}
-          name="region"
-          defaultValue={view.draft.region}
+          list={regions.list}
+          region={view.draft.city ? '' : view.draft.region}
           issue={fields['region']}
-        >
-          <option value="">{t({ message: 'Choose', context: 'first entry of a list' })}</option>
-          {regions.list.regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       ) : (
         <noscript>
           <button type="submit" name="intent" value="regions" formNoValidate className={styles.regions}>
@@ -67,14 +62,6 @@ export function AboutFields({ view }: { view: SignupView }) {
           </button>
         </noscript>
       )}
-      <TextField
-        label={t`Town or city`}
-        name="city"
-        autoComplete="address-level2"
-        maxLength={80}
-        defaultValue={view.draft.city}
-        issue={fields['city']}
-      />
     </>
   );
 }

@@ -4,12 +4,17 @@ import { type FieldErrors, isSlug, TRACKING_KEYS } from '@vonk/schema/constants'
 import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.server.ts';
 import { hintEmail } from '../../server/email-hint.server.ts';
 import { guessLocale } from '../../server/locale.server.ts';
+import { findTownChoices } from '../../server/town-choices.server.ts';
 import { type Draft, dateOfBirth, draftSexuality, isGender, Step } from './draft.ts';
 
 export interface Checked {
   fields: FieldErrors;
   failure?: Failure;
   suggestion?: string;
+  /** What may be meant by the town that was refused. */
+  towns?: string[];
+  /** Where the town is. */
+  region?: string;
 }
 
 /** An error without words: the page has its own for it. */
@@ -27,13 +32,15 @@ export async function checkStep(
   const hint = step === Step.Account && draft.email ? hintEmail(args, draft.email, draft.country) : undefined;
   try {
     const part = stepInput(step, draft, password);
-    await actionApi(args).post('/api/signup-check.php', part);
-    return { fields: own, suggestion: await hint };
+    const { region } = await actionApi(args).post('/api/signup-check.php', part);
+    return { fields: own, suggestion: await hint, region };
   } catch (error) {
     const failure = failureOf(error);
     const fields = { ...own, ...failure.fields };
     if (Object.keys(fields).length === 0) return { fields, failure };
-    return fields['email'] ? { fields, suggestion: await hint } : { fields };
+    const towns = await findTownChoices(args, { country: draft.country, town: draft.city, fields });
+    const suggestion = fields['email'] ? await hint : undefined;
+    return { fields, suggestion, towns };
   }
 }
 
@@ -47,7 +54,8 @@ export async function checkAll(args: ActionFunctionArgs, draft: Draft, password:
   } catch (error) {
     const failure = failureOf(error);
     const fields = { ...own, ...failure.fields };
-    return Object.keys(fields).length > 0 ? { fields } : { fields, failure };
+    const towns = await findTownChoices(args, { country: draft.country, town: draft.city, fields });
+    return Object.keys(fields).length > 0 ? { fields, towns } : { fields, failure };
   }
 }
 
@@ -67,8 +75,7 @@ export async function createAccount(args: ActionFunctionArgs, draft: Draft, pass
       gender: draft.gender as 'female' | 'male',
       sexuality: draftSexuality(draft),
       country: draft.country,
-      region: draft.region || null,
-      city: draft.city || null,
+      ...homeOf(draft),
       signup_message: draft.signup_message || null,
       profile_id: draft.profile_id || null,
       slug: isSlug(draft.slug) ? draft.slug : null,
@@ -104,6 +111,12 @@ function ownChecks(step: Step, draft: Draft): FieldErrors {
   return fields;
 }
 
+/** The region is the town’s own, and counts by itself where no town is given. */
+function homeOf({ region, city }: Draft) {
+  if (city.trim()) return { city };
+  return region ? { region } : {};
+}
+
 function stepInput(step: Step, draft: Draft, password: string) {
   switch (step) {
     case Step.Who:
@@ -112,8 +125,7 @@ function stepInput(step: Step, draft: Draft, password: string) {
       return {
         date_of_birth: dateOfBirth(draft),
         country: draft.country,
-        ...(draft.region ? { region: draft.region } : {}),
-        ...(draft.city.trim() ? { city: draft.city } : {}),
+        ...homeOf(draft),
       };
     case Step.Name:
       return { name: draft.name };

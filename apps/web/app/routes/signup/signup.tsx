@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '../../components/panel.tsx';
+import { townOf } from '../../components/place/place-text.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { findUser } from '../../server/site.server.ts';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
-  const draft = readDraft(field);
+  const draft = readDraft((key) => (key === 'city' ? townOf(field) : field(key)));
   const step = stepOf(field('step'));
   const password = field('password').slice(0, 1000);
   const hasScripts = field('js') === '1';
@@ -75,6 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isLast) {
     const checked = await checkStep(args, step, draft, password);
     if (!isClean(checked)) return show(stepOfFault(checked, step), checked);
+    if (step === Step.About && draft.city.trim()) draft.region = checked.region ?? '';
     return show(asksAgain(checked, draft, field) ? step : step + 1, checked);
   }
   if (intent !== 'create') {

@@ -14,6 +14,8 @@ export interface SignupView {
   failure?: Failure;
   /** A likelier spelling of the e-mail address. */
   suggestion?: string;
+  /** What may be meant by the town that was refused. */
+  towns?: string[];
   regions: Regions;
   /** The people beside the form, if the last choice may have changed them. */
   faces?: Face[];

@@ -1,0 +1,80 @@
+import { createReferenceRows } from '@vonk/testing';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { routes } from '../src/routes/index.ts';
+import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+
+let world: TestWorld;
+let api: TestProcess;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await createReferenceRows(world.db);
+  api = await startTestProcess(world, { routes });
+});
+
+afterAll(async () => {
+  await api.stop();
+  await world.drop();
+});
+
+let calls = 0;
+const ask = (query: object, { address = `198.51.100.${++calls}`, language = 'nl' } = {}) =>
+  request(api.origin)
+    .get('/api/places.php')
+    .query(query)
+    .set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': address, 'Accept-Language': language });
+
+it('suggests towns with their regions, named in the language of the request', async () => {
+  const answer = await ask({ country: 'NL', name: 'haarl' }, { language: 'en' });
+  expect([answer.status, answer.body.places[0]]).toEqual([
+    200,
+    { region: 'NL-NH', region_name: 'North Holland', city: 'Haarlem' },
+  ]);
+  expect((await ask({ country: 'NL', name: 'haarl' })).body.places[0].region_name).toBe('Noord-Holland');
+});
+
+it('suggests eight at most, the same town of two regions twice, and what a slip meant', async () => {
+  const cities = async (name: string) =>
+    (await ask({ country: 'NL', name })).body.places.map(({ city, region }: { city: string; region: string }) => [
+      city,
+      region,
+    ]);
+  expect(await cities('am')).toHaveLength(8);
+  expect(await cities('Hengelo')).toEqual([
+    ['Hengelo', 'NL-OV'],
+    ['Hengelo', 'NL-GE'],
+  ]);
+  expect((await cities('Utrehct'))[0]).toEqual(['Utrecht', 'NL-UT']);
+});
+
+it('suggests nothing where nothing starts so, or no towns are known', async () => {
+  for (const query of [
+    { country: 'NL', name: 'Qwertyville' },
+    { country: 'NL', name: '?!' },
+    { country: 'PT', name: 'Porto' },
+  ]) {
+    const answer = await ask(query);
+    expect([answer.status, answer.body]).toEqual([200, { places: [] }]);
+  }
+});
+
+test.each([
+  {},
+  { country: 'NL' },
+  { name: 'Delft' },
+  { country: 'nl', name: 'Delft' },
+  { country: 'NL', name: '' },
+  { country: 'NL', name: 'x'.repeat(81) },
+  { country: 'NL', name: 'De\u202elft' },
+])('takes no questions such as %o', async (query) => {
+  expect((await ask(query)).status).toBe(422);
+});
+
+it('is asked 120 times a minute at most', async () => {
+  const address = '198.51.100.250';
+  for (let index = 0; index < 120; index++) {
+    expect((await ask({ country: 'NL', name: 'delft' }, { address })).status).toBe(200);
+  }
+  expect((await ask({ country: 'NL', name: 'delft' }, { address })).status).toBe(429);
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, createElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TownField } from './town-field.tsx';
+
+const get = vi.hoisted(() => vi.fn());
+vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
+
+const HENGELO = [
+  { region: 'NL-OV', region_name: 'Overijssel', city: 'Hengelo' },
+  { region: 'NL-GE', region_name: 'Gelderland', city: 'Hengelo' },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Nothing is laid out here, and keys go to what can be seen.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+  get.mockReset().mockResolvedValue({ places: HENGELO });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const typed = vi.fn();
+function show(props: Partial<ComponentProps<typeof TownField>> = {}) {
+  const field = { country: 'NL', town: '', issue: undefined, choices: undefined, ...props };
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const { container } = render(
+    createElement(I18nProvider, { i18n }, createElement('form', { onInput: typed }, createElement(TownField, field))),
+  );
+  return container;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Town or city' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+async function type(text: string) {
+  fireEvent.input(field(), { target: { value: text } });
+  await act(() => vi.advanceTimersByTimeAsync(150));
+}
+
+it('suggests towns with their regions, once nothing more is typed', async () => {
+  show();
+  expect([field().getAttribute('aria-expanded'), options()]).toEqual(['false', []]);
+  fireEvent.input(field(), { target: { value: 'Heng' } });
+  fireEvent.input(field(), { target: { value: 'Henge' } });
+  await act(() => vi.advanceTimersByTimeAsync(149));
+  expect(get).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(get).toHaveBeenCalledExactlyOnceWith(
+    '/api/places.php',
+    { country: 'NL', name: 'Henge' },
+    { signal: expect.any(AbortSignal) },
+  );
+  expect(options()).toEqual(['Hengelo, Overijssel', 'Hengelo, Gelderland']);
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox');
+  expect(screen.getByText('2 towns are suggested')).toBeDefined();
+});
+
+it('is used by keys: arrows choose, Enter takes, Escape leaves what was typed', async () => {
+  const onPicked = vi.fn();
+  show({ onPicked });
+  await type('hengelo');
+  expect(chosen()).toBeNull();
+  press('ArrowDown');
+  expect(chosen()).toBe('Hengelo, Overijssel');
+  press('ArrowDown');
+  expect(chosen()).toBe('Hengelo, Gelderland');
+  expect(press('Enter')).toBe(false);
+  expect([field().value, options(), onPicked.mock.calls.length]).toEqual(['Hengelo, Gelderland', [], 1]);
+  expect(typed).toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([get.mock.calls.length, options()]).toEqual([1, []]);
+  await type('Hengelo');
+  press('Escape');
+  expect([field().value, options(), field().getAttribute('aria-expanded')]).toEqual(['Hengelo', [], 'false']);
+  expect(press('Enter')).toBe(true);
+});
+
+it('asks without what no town is called', async () => {
+  show();
+  await type('Utrecht\u202e');
+  expect(get.mock.lastCall?.[1]).toEqual({ country: 'NL', name: 'Utrecht' });
+});
+
+it('is used by pointer', async () => {
+  show();
+  await type('hengelo');
+  const option = screen.getByRole('option', { name: 'Hengelo, Overijssel' });
+  expect(fireEvent.pointerDown(option)).toBe(false);
+  fireEvent.click(option);
+  expect([field().value, options()]).toEqual(['Hengelo, Overijssel', []]);
+});
+
+it('suggests nothing for a letter, nor where there is no answer, nor once it is left', async () => {
+  show();
+  await type('h');
+  expect(get).not.toHaveBeenCalled();
+  await type('heng');
+  expect(options()).toHaveLength(2);
+  get.mockRejectedValue(new TypeError('away'));
+  await type('hengel');
+  expect(options()).toEqual([]);
+  get.mockResolvedValue({ places: HENGELO });
+  fireEvent.input(field(), { target: { value: 'hengelo' } });
+  fireEvent.blur(field());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(options()).toEqual([]);
+});
+
+it('shows what may be meant by a town that was refused; one that is ticked takes its place', () => {
+  const choices = ['Hengelo, Overijssel', 'Hengelo, Gelderland'];
+  const container = show({ town: 'Hengelo', choices, issue: { code: 'city_ambiguous', message: 'Choose yours.' } });
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Hengelo, Gelderland' });
+  expect([radio.name, radio.value]).toEqual(['town', 'Hengelo, Gelderland']);
+  expect(container.querySelectorAll('[name=town]')).toHaveLength(2);
+  fireEvent.click(radio);
+  expect([field().value, screen.queryAllByRole('radio'), field().getAttribute('aria-invalid')]).toEqual([
+    'Hengelo, Gelderland',
+    [],
+    null,
+  ]);
+});
