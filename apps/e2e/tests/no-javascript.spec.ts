@@ -57,7 +57,11 @@ test('without JavaScript a member logs in, buys a bundle and is premium', async 
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/premium$/);
   await page.locator('a[href^="/credits/"]').first().click();
-  await page.getByRole('radio').first().check({ force: true });
+  await page.getByText('Paying from: Netherlands').click();
+  await page.getByLabel('Country').selectOption('Belgium');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Paying from: Belgium')).toBeVisible();
+  await page.getByRole('radio', { name: 'Bancontact' }).check({ force: true });
   await page.getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await page.getByRole('button', { name: /^Paid/ }).click();

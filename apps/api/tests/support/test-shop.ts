@@ -52,6 +52,7 @@ interface Told {
   amount: unknown;
   error: { code: string };
   bundles: unknown[];
+  country: string;
   methods: unknown[];
   methods_known: boolean;
 }
