@@ -11,7 +11,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { wireContext } from './context.ts';
 import { AT_ONCE } from './http/at-once.ts';
-import { removeOldUploads } from './http/multipart.ts';
+import { removeOldUploads, removeUploads } from './http/multipart.ts';
 import { createLiveHub } from './live/hub.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
@@ -70,6 +70,7 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     // Only now: pages whose streams end open them again, which is to be elsewhere.
     hub.close();
     await server.stop({ graceMs: GRACE });
+    await removeUploads();
     await metricsServer?.close();
     await listener.close();
     await close();

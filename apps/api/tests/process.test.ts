@@ -1,9 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { namesOf } from '@vonk/metrics';
 import { freePort } from '@vonk/testing/free-port';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestWorld, type TestWorld } from './support/api.ts';
 import { type ApiProcess, startApi } from './support/api-process.ts';
 import { openEventSource } from './support/event-source.ts';
@@ -45,6 +49,24 @@ describe('the process', () => {
     api.child.kill('SIGTERM');
     const [{ code, error }, isComplete] = await Promise.all([api.ended, source.ended]);
     expect([code, error, isComplete]).toEqual([0, '', true]);
+  });
+
+  it('leaves nothing behind of a picture that was still coming when it was told to stop', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'vonk-uploads-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const uploads = async () => (await readdir(folder)).filter((name) => name.startsWith('vonk-upload-'));
+    const port = await freePort();
+    const api = start({ API_PORT: String(port), TMPDIR: folder });
+    await api.line('listening');
+    const { cookie } = await signedIn(world.ctx, { site: world.site, name: 'zoe' });
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+    const sending = request({ port, path: '/api/photo.php', method: 'POST', headers });
+    sending.on('error', () => undefined);
+    sending.write('--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nsome of it');
+    await expect.poll(uploads).toHaveLength(1);
+    api.child.kill('SIGTERM');
+    expect((await api.ended).code).toBe(0);
+    expect(await uploads()).toEqual([]);
   });
 
   it('answers every metric of an api, on a port of its own', async () => {

@@ -36,6 +36,19 @@ export function isMultipart({ headers }: Pick<Request, 'headers'>): boolean {
   return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 }
 
+/** Of the requests under way. */
+const folders = new Set<string>();
+
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  folders.delete(folder);
+}
+
+/** Deletes what requests still have that ended with their connections; for a process that is about to end. */
+export async function removeUploads(): Promise<void> {
+  await Promise.all([...folders].map(removeFolder));
+}
+
 /**
  * Reads text fields and at most one file, `photo`, which goes to the disk as it comes, so hardly any of it is in
  * memory, no matter how large the body is and how many come at once. What is too large is refused as soon as that is
@@ -49,7 +62,8 @@ export async function readMultipart(req: Request): Promise<MultipartBody> {
     throw new AppError('unsupported_media_type');
   if (Number(headers['content-length'] ?? 0) > PHOTO_MAX_BYTES + OTHER_BYTES) throw tooLarge();
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  folders.add(folder);
+  const remove = () => removeFolder(folder);
   try {
     return { ...(await receive(req, path.join(folder, FILE_FIELD))), remove };
   } catch (error) {
