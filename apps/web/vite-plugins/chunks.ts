@@ -5,8 +5,8 @@ const ENTRY =
   /\/app\/(entry\.client|root|layouts\/[^/]+|routes\/(?!chats\/photo\/photo-(?:bubble|modal|window)\.tsx).+)\.tsx$/;
 /** Starts the page when everything else is there, so nothing else may load it. */
 const START = /\/app\/entry\.client\.tsx$/;
-/** Stays the same from one release to the next, so browsers keep it. */
-const PLATFORM = /\/node_modules\/(?!.*lucide-react)|\/preload-helper/;
+/** Stays the same from one release to the next, so browsers keep it; but for what a field loads by itself. */
+const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav))|\/preload-helper/;
 const OURS =
   /\/app\/(components|i18n|layouts|live|server|styles|routes\/front)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|routes\/front\/front)\.tsx$/;

@@ -27,12 +27,14 @@ afterEach(() => {
 });
 
 const typed = vi.fn();
-function show(props: Partial<ComponentProps<typeof TownField>> = {}) {
+/** With the code of the list, which comes by itself. */
+async function show(props: Partial<ComponentProps<typeof TownField>> = {}) {
   const field = { country: 'NL', town: '', issue: undefined, choices: undefined, ...props };
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const { container } = render(
     createElement(I18nProvider, { i18n }, createElement('form', { onInput: typed }, createElement(TownField, field))),
   );
+  await act(() => vi.dynamicImportSettled());
   return container;
 }
 
@@ -46,7 +48,7 @@ async function type(text: string) {
 }
 
 it('suggests towns with their regions, once nothing more is typed', async () => {
-  show();
+  await show();
   expect([field().getAttribute('aria-expanded'), options()]).toEqual(['false', []]);
   fireEvent.input(field(), { target: { value: 'Heng' } });
   fireEvent.input(field(), { target: { value: 'Henge' } });
@@ -66,7 +68,7 @@ it('suggests towns with their regions, once nothing more is typed', async () => 
 
 it('is used by keys: arrows choose, Enter takes, Escape leaves what was typed', async () => {
   const onPicked = vi.fn();
-  show({ onPicked });
+  await show({ onPicked });
   await type('hengelo');
   expect(chosen()).toBeNull();
   press('ArrowDown');
@@ -85,13 +87,13 @@ it('is used by keys: arrows choose, Enter takes, Escape leaves what was typed', 
 });
 
 it('asks without what no town is called', async () => {
-  show();
+  await show();
   await type('Utrecht\u202e');
   expect(get.mock.lastCall?.[1]).toEqual({ country: 'NL', name: 'Utrecht' });
 });
 
 it('is used by pointer', async () => {
-  show();
+  await show();
   await type('hengelo');
   const option = screen.getByRole('option', { name: 'Hengelo, Overijssel' });
   expect(fireEvent.pointerDown(option)).toBe(false);
@@ -100,7 +102,7 @@ it('is used by pointer', async () => {
 });
 
 it('suggests nothing for a letter, nor where there is no answer, nor once it is left', async () => {
-  show();
+  await show();
   await type('h');
   expect(get).not.toHaveBeenCalled();
   await type('heng');
@@ -115,9 +117,9 @@ it('suggests nothing for a letter, nor where there is no answer, nor once it is 
   expect(options()).toEqual([]);
 });
 
-it('shows what may be meant by a town that was refused; one that is ticked takes its place', () => {
+it('shows what may be meant by a town that was refused; one that is ticked takes its place', async () => {
   const choices = ['Hengelo, Overijssel', 'Hengelo, Gelderland'];
-  const container = show({ town: 'Hengelo', choices, issue: { code: 'city_ambiguous', message: 'Choose yours.' } });
+  const container = await show({ town: 'Hengelo', choices, issue: { code: 'city_ambiguous', message: 'Choose yours.' } });
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Hengelo, Gelderland' });
   expect([radio.name, radio.value]).toEqual(['town', 'Hengelo, Gelderland']);

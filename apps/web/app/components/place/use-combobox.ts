@@ -1,5 +1,5 @@
-import Combobox from '@github/combobox-nav';
-import { type RefObject, useEffect, useRef } from 'react';
+import type Combobox from '@github/combobox-nav';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface ComboboxProps {
   input: RefObject<HTMLInputElement>;
@@ -8,27 +8,35 @@ interface ComboboxProps {
   onPick: (option: HTMLElement) => void;
 }
 
-/** A text field with a list of options below it, by keys as by pointer: the ARIA combobox pattern. */
+/**
+ * A text field with a list of options below it, by keys as by pointer: the ARIA combobox pattern. Its code comes once the
+ * page is there.
+ */
 export function useCombobox({ input, list, isOpen, onPick }: ComboboxProps): void {
-  const combobox = useRef<Combobox>();
+  const [combobox, setCombobox] = useState<Combobox>();
   const pick = useRef(onPick);
   pick.current = onPick;
 
   useEffect(() => {
     const options = list.current;
-    if (!input.current || !options) return;
-    const made = new Combobox(input.current, options, { tabInsertsSuggestions: false });
-    combobox.current = made;
+    let made: Combobox | undefined;
+    let isGone = false;
+    void import('@github/combobox-nav').then(({ default: Combobox }) => {
+      if (isGone || !input.current || !options) return;
+      made = new Combobox(input.current, options, { tabInsertsSuggestions: false });
+      setCombobox(made);
+    });
     const commit = ({ target }: Event) => target instanceof HTMLElement && pick.current(target);
-    options.addEventListener('combobox-commit', commit);
+    options?.addEventListener('combobox-commit', commit);
     return () => {
-      options.removeEventListener('combobox-commit', commit);
-      made.destroy();
+      isGone = true;
+      options?.removeEventListener('combobox-commit', commit);
+      made?.destroy();
     };
   }, [input, list]);
 
   useEffect(() => {
-    if (isOpen) combobox.current?.start();
-    else combobox.current?.stop();
-  }, [isOpen]);
+    if (isOpen) combobox?.start();
+    else combobox?.stop();
+  }, [combobox, isOpen]);
 }
