@@ -229,6 +229,7 @@ describe('something that is not there, within a page that is', () => {
     expect(html).toMatch(/<title>This page could not be found · /);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${missing.words}</h1>`));
     expect(html).toContain('<p>404</p>');
+    expect(html).toMatch(/<nav [^>]*class="[^"]*tabs/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 });

@@ -12,6 +12,7 @@ import { LikePopupRegion } from '../components/like-popup-region.tsx';
 import { PageProblem } from '../components/page-problem.tsx';
 import { SignupRegion } from '../components/signup-region.tsx';
 import { TopBar } from '../components/top-bar.tsx';
+import { usePageError } from '../components/use-page-error.ts';
 import type { PageHandle } from '../page-handle.ts';
 import { findTimeBonus } from '../server/time-bonus.server.ts';
 import { useSite } from '../site.ts';
@@ -46,8 +47,10 @@ export function ErrorBoundary() {
 function Frame({ top, banners, children }: { top?: ReactNode; banners?: ReactNode; children: ReactNode }) {
   const { user } = useSite();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  const hidesTabs = handles.some((handle) => handle?.hidesTabs);
-  const hidesBar = handles.some((handle) => handle?.hidesBarOnPhones);
+  // A page that failed has no bar of its own.
+  const isShown = usePageError() === undefined;
+  const hidesTabs = isShown && handles.some((handle) => handle?.hidesTabs);
+  const hidesBar = isShown && handles.some((handle) => handle?.hidesBarOnPhones);
   return (
     <SignupRegion>
       <div className={classes(styles.page, sessionClass(user), hidesBar && styles.barless)}>
