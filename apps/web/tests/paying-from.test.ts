@@ -1,21 +1,8 @@
-import type { Answer, endpoints } from '@vonk/schema';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { failure, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+import { eur, failure, stubBundle, stubProfile, stubSettings, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const eur = (value: string) => ({ value, currency: 'EUR' });
-const BUNDLE: Answer<typeof endpoints.listBundles>['bundles'][number] = {
-  id: stubProfile(501).id,
-  credits: 50,
-  price: eur('20.00'),
-  full_price: eur('20.00'),
-  discount: null,
-  price_per_credit: eur('0.40'),
-  price_per_message: eur('1.20'),
-  messages: 16,
-  recommended: true,
-};
-const CHECKOUT = `/credits/${BUNDLE.id}`;
+const CHECKOUT = `/credits/${stubBundle.id}`;
 
 const { api, web } = await startStubbedWeb();
 /** What the site serves. */
@@ -35,7 +22,7 @@ beforeAll(() => {
   }));
   api.on('GET /api/credits.php', () => ({
     body: {
-      bundles: [BUNDLE],
+      bundles: [stubBundle],
       country,
       methods: [{ id: 'ideal', name: 'iDEAL' }],
       methods_known: true,

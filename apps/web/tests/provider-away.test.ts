@@ -1,27 +1,12 @@
-import type { Answer, endpoints } from '@vonk/schema';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { failure, stubProfile, stubUser } from './stub-api.ts';
+import { eur, failure, stubBundle, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-type Offers = Answer<typeof endpoints.listBundles>;
-
-const eur = (value: string) => ({ value, currency: 'EUR' });
-const BUNDLE: Offers['bundles'][number] = {
-  id: stubProfile(501).id,
-  credits: 50,
-  price: eur('20.00'),
-  full_price: eur('20.00'),
-  discount: null,
-  price_per_credit: eur('0.40'),
-  price_per_message: eur('1.20'),
-  messages: 16,
-  recommended: true,
-};
 const METHODS = [
   { id: 'ideal', name: 'iDEAL' },
   { id: 'paypal', name: 'PayPal' },
 ];
-const CHECKOUT = `/credits/${BUNDLE.id}`;
+const CHECKOUT = `/credits/${stubBundle.id}`;
 const NOTICE = 'The payment methods can’t be shown right now. Try again in a moment.';
 
 const { api, web } = await startStubbedWeb();
@@ -31,7 +16,7 @@ beforeAll(() => {
   api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
   api.on('GET /api/credits.php', () => ({
     body: {
-      bundles: [BUNDLE],
+      bundles: [stubBundle],
       methods: isAway ? [] : METHODS,
       methods_known: !isAway,
       discount: null,
@@ -136,7 +121,7 @@ describe('an order that got no answer', () => {
         amount: eur('20.00'),
         method: 'ideal',
         status: 'open',
-        bundle: BUNDLE.id,
+        bundle: stubBundle.id,
         created_at: '2026-04-03T10:00:00.000Z',
         paid_at: null,
         returned: null,

@@ -165,6 +165,20 @@ export function stubChat(own: Partial<Answer<typeof endpoints.getChat>> = {}): A
 }
 
 /** A member of twenty-nine, a woman who looks for men. */
+export const eur = (value: string) => ({ value, currency: 'EUR' });
+
+export const stubBundle: Answer<typeof endpoints.listBundles>['bundles'][number] = {
+  id: stubProfile(501).id,
+  credits: 50,
+  price: eur('20.00'),
+  full_price: eur('20.00'),
+  discount: null,
+  price_per_credit: eur('0.40'),
+  price_per_message: eur('1.20'),
+  messages: 16,
+  recommended: true,
+};
+
 export function stubUser(n: number, own: Partial<User> = {}): User {
   return {
     id: uuid(n),

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import styles from './code-form.module.css';
+import form from './one-field-form.module.css';
 import { type OrderWish, withWish } from './return-path.ts';
 
 interface CodeFormProps {
@@ -19,7 +20,7 @@ export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
   const { t } = useLingui();
   const { state, formMethod } = useNavigation();
   const isBusy = state !== 'idle' && formMethod === 'GET';
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   const issue = useMemo(() => (error ? { message: error } : undefined), [error]);
   const focusedCode = useRef(wish.code);
   // The field is another one with another code, and the link below goes with it.
@@ -27,14 +28,14 @@ export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
     const isOther = focusedCode.current !== wish.code;
     focusedCode.current = wish.code;
     if (!isOther || document.activeElement !== document.body) return;
-    form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+    box.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   }, [wish.code]);
   return (
     <details className={styles.code} open={wish.code !== '' || undefined}>
       <summary>
         <Trans>Do you have a discount code?</Trans>
       </summary>
-      <Form ref={form} method="get" replace preventScrollReset className={styles.form}>
+      <Form ref={box} method="get" replace preventScrollReset className={form.form}>
         {wish.next && <input type="hidden" name="next" value={wish.next} />}
         <TextField
           key={wish.code}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import type { Bundle, CompanyInfo } from '@vonk/schema';
+import type { CompanyInfo } from '@vonk/schema';
 import { CITY_MAX_LENGTH } from '@vonk/schema/constants';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -12,19 +12,11 @@ import { keptList } from '../../kept-lists.ts';
 import checkout from './checkout.module.css';
 import styles from './debit-form.module.css';
 import { DebitMandate } from './debit-mandate.tsx';
-import type { DebitAnswer } from './direct-debit.server.ts';
+import type { DebitAnswer, LoadedForm } from './direct-debit.server.ts';
 import { Price } from './price.tsx';
-import { type OrderWish, withWish } from './return-path.ts';
+import { withWish } from './return-path.ts';
 
-interface DebitFormProps {
-  bundle: Bundle;
-  /** Paid from. */
-  country: string;
-  wish: OrderWish;
-  codeError: string | null;
-  /** Who collects; null where an earlier page said who is behind the site. */
-  creditor: string | null;
-  order: string;
+interface DebitFormProps extends LoadedForm {
   answer?: Extract<DebitAnswer, { step: 'form' }>;
 }
 

@@ -15,18 +15,20 @@ const isUnanswered = ({ status }: Failure) => status >= 500 || status === 429;
 
 export type TypedDebit = Record<(typeof TYPED)[number], string>;
 
+export interface LoadedForm {
+  bundle: Bundle;
+  /** Paid from. */
+  country: string;
+  wish: OrderWish;
+  codeError: string | null;
+  /** Who collects; null where an earlier page said who is behind the site. */
+  creditor: string | null;
+  order: string;
+}
+
 export type LoadedDebit =
   | { step: 'info'; isOffered: boolean; areMethodsKnown: boolean; others: string[]; shop: string }
-  | {
-      step: 'form';
-      bundle: Bundle;
-      country: string;
-      wish: OrderWish;
-      codeError: string | null;
-      /** Null where the page knows the company. */
-      creditor: string | null;
-      order: string;
-    }
+  | ({ step: 'form' } & LoadedForm)
   | { step: 'code'; payment: Payment; mobileEnd: string };
 
 /** What a form of this page answers when it does not lead on. */

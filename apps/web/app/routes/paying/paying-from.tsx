@@ -7,6 +7,7 @@ import { SelectField } from '../../components/field.tsx';
 import type { Issue } from '../../components/use-issue.ts';
 import { namedCountries } from '../../i18n/named-countries.ts';
 import { useSite } from '../../site.ts';
+import form from './one-field-form.module.css';
 import styles from './paying-from.module.css';
 
 /** The country whose payment methods are shown, and another one to choose; the choice is kept for the next orders. */
@@ -37,7 +38,7 @@ export function PayingFrom({ country, issue }: { country: string; issue?: Issue 
           <Trans context="button: another country to pay from">Change</Trans>
         </span>
       </summary>
-      <Form method="post" replace preventScrollReset className={styles.form}>
+      <Form method="post" replace preventScrollReset className={form.form}>
         <SelectField
           label={t`Country`}
           name="payment_country"
