@@ -119,7 +119,11 @@ it('suggests nothing for a letter, nor where there is no answer, nor once it is 
 
 it('shows what may be meant by a town that was refused; one that is ticked takes its place', async () => {
   const choices = ['Hengelo, Overijssel', 'Hengelo, Gelderland'];
-  const container = await show({ town: 'Hengelo', choices, issue: { code: 'city_ambiguous', message: 'Choose yours.' } });
+  const container = await show({
+    town: 'Hengelo',
+    choices,
+    issue: { code: 'city_ambiguous', message: 'Choose yours.' },
+  });
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Hengelo, Gelderland' });
   expect([radio.name, radio.value]).toEqual(['town', 'Hengelo, Gelderland']);
