@@ -5,31 +5,26 @@ import {
   type MandateCreateParams,
   type Method,
   MollieApiError,
-  type Payment,
   type PaymentCreateParams,
   PaymentEmbed,
-  type Refund,
   type SequenceType,
 } from '@mollie/api-client';
 import type { Clock } from '../clock.ts';
 import { limitCalls } from './limit-calls.ts';
 import { amountBucket, createMethodsCache } from './methods-cache.ts';
-import { fromMollieAmount, toMollieAmount } from './mollie-amount.ts';
+import { toMollieAmount } from './mollie-amount.ts';
+import {
+  toProviderMandate,
+  toProviderMethods,
+  toProviderPayment,
+  toProviderRefund,
+  toReversal,
+  withdrawalOf,
+} from './mollie-answers.ts';
 import { mollieLocale } from './mollie-locale.ts';
 import { ProviderRefusedError, ProviderUnavailableError } from './payment-errors.ts';
-import { cardBrandsOf, methodOfMollie, mollieMethodOf } from './payment-methods.ts';
-import type {
-  ListMethodsInput,
-  MandateKey,
-  Money,
-  PaymentsPort,
-  ProviderMandate,
-  ProviderMethod,
-  ProviderPayment,
-  ProviderPaymentStatus,
-  ProviderRefund,
-  ProviderReversal,
-} from './payments-port.ts';
+import { mollieMethodOf } from './payment-methods.ts';
+import type { ListMethodsInput, PaymentsPort } from './payments-port.ts';
 
 export interface MolliePaymentsOptions {
   /** `test_…` or `live_…`; in the demo the sandbox's own. */
@@ -50,8 +45,6 @@ const RECURRING = 'recurring' as SequenceType;
 const MAX_DESCRIPTION_LENGTH = 255;
 /** Not found; and gone, as a revoked mandate may be. */
 const NO_SUCH_THING = new Set([404, 410]);
-/** Of one payment that are looked through: what Mollie lists at once. */
-const MOST_REFUNDS = 250;
 /** Of a payment that is paid, over, or of a method that cannot be called off; and of none. */
 const NOT_CANCELABLE = new Set([404, 410, 422]);
 /**
@@ -59,26 +52,6 @@ const NOT_CANCELABLE = new Set([404, 410, 422]);
  * asked; time-out, the same key still at work, too many requests.
  */
 const RETRYABLE_STATUS = new Set([401, 403, 408, 409, 429]);
-
-const STATUS: Record<string, ProviderPaymentStatus> = {
-  // We never ask for a separate capture; should it appear, the money is promised and not yet there.
-  authorized: 'pending',
-  canceled: 'canceled',
-  expired: 'expired',
-  failed: 'failed',
-  open: 'open',
-  paid: 'paid',
-  pending: 'pending',
-};
-
-const REFUND_STATUS: Record<string, ProviderRefund['status']> = {
-  canceled: 'failed',
-  failed: 'failed',
-  pending: 'pending',
-  processing: 'pending',
-  queued: 'pending',
-  refunded: 'refunded',
-};
 
 /** The most that Mollie gives at once. */
 const PAGE_LENGTH = 250;
@@ -189,9 +162,7 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     async createRefund({ providerId, idempotencyKey, amount, description, metadata }) {
       if (!PAYMENT_ID.test(providerId)) throw new ProviderRefusedError('There is no such payment');
       // Mollie forgets a key within the hour, and who asks again may come days later.
-      const known = await call('read', () =>
-        mollie.paymentRefunds.page({ paymentId: providerId, limit: MOST_REFUNDS }),
-      );
+      const known = await call('read', () => mollie.paymentRefunds.page({ paymentId: providerId, limit: PAGE_LENGTH }));
       const found = known.find((refund) => withdrawalOf(refund) === metadata.withdrawal_id);
       return toProviderRefund(
         found ??
@@ -276,84 +247,4 @@ function typedError(error: unknown): unknown {
     return new ProviderUnavailableError(`Mollie could not be used (${reason})`, statusCode ?? null, { cause: error });
   }
   return new ProviderRefusedError(`Mollie refused (${statusCode})`, statusCode, field ?? null, { cause: error });
-}
-
-function toProviderPayment(payment: Payment): ProviderPayment {
-  const status = STATUS[payment.status];
-  if (!status)
-    throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(payment.status)}`);
-  const amount = fromMollieAmount(payment.amount);
-  const none: Money = { minor: 0, currency: amount.currency };
-  const { cardLabel } = (payment.details ?? {}) as { cardLabel?: string | null };
-  return {
-    id: payment.id,
-    status,
-    amount,
-    amountRefunded: payment.amountRefunded ? fromMollieAmount(payment.amountRefunded) : none,
-    amountChargedBack: { ...none, minor: chargedBack(payment) },
-    method: methodOfMollie(payment.method, cardLabel),
-    checkoutUrl: payment.getCheckoutUrl() ?? null,
-    metadata: toMetadata(payment.metadata),
-    isCancelable: payment.isCancelable === true,
-    isTest: payment.mode !== 'live',
-    paidAt: toDate(payment.paidAt),
-    expiresAt: toDate(payment.expiresAt),
-  };
-}
-
-/** Without what the bank took back, of which Mollie says so only in the charge-back itself. */
-function chargedBack({ amountChargedBack, _embedded }: Payment): number {
-  const gone = amountChargedBack ? fromMollieAmount(amountChargedBack).minor : 0;
-  const chargebacks = _embedded?.chargebacks;
-  if (!chargebacks) return gone;
-  const standing = chargebacks.filter(({ reversedAt }) => !reversedAt);
-  return Math.min(
-    gone,
-    standing.reduce((total, { amount }) => total + fromMollieAmount(amount).minor, 0),
-  );
-}
-
-function toProviderMandate(customerId: MandateKey['customerId'], { id: mandateId, status }: Mandate): ProviderMandate {
-  return { customerId, mandateId, status };
-}
-
-function toMetadata(metadata: unknown): ProviderPayment['metadata'] {
-  const id = (metadata as { payment_id?: unknown } | null | undefined)?.payment_id;
-  return typeof id === 'string' ? { payment_id: id } : null;
-}
-
-function toProviderRefund(refund: Refund): ProviderRefund {
-  const status = REFUND_STATUS[refund.status];
-  if (!status) throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(refund.status)}`);
-  return { id: refund.id, status, amount: fromMollieAmount(refund.amount) };
-}
-
-function toReversal(
-  { paymentId, createdAt }: Pick<Refund, 'paymentId' | 'createdAt'>,
-  isUndone: boolean,
-): ProviderReversal {
-  return { providerId: paymentId, at: new Date(createdAt), isUndone };
-}
-
-function withdrawalOf({ metadata }: Refund): unknown {
-  return (metadata as { withdrawal_id?: unknown } | null | undefined)?.withdrawal_id;
-}
-
-function toDate(instant: string | null | undefined): Date | null {
-  return instant ? new Date(instant) : null;
-}
-
-function toProviderMethods(method: Method, { amount, country }: ListMethodsInput): ProviderMethod[] {
-  const name = methodOfMollie(method.id);
-  if (!name) return [];
-  const minimum = fromMollieAmount(method.minimumAmount);
-  const maximum = method.maximumAmount && fromMollieAmount(method.maximumAmount);
-  if (isBelow(amount, minimum) || (maximum && isBelow(maximum, amount))) return [];
-  const brands = name === 'card' && country !== null ? cardBrandsOf(country) : [];
-  return [{ method: name, label: method.description }, ...brands].map((offer) => ({ ...offer, minimum, maximum }));
-}
-
-/** Amounts of two currencies cannot be compared; Mollie has then compared them already. */
-function isBelow(amount: Money, bound: Money): boolean {
-  return amount.currency === bound.currency && amount.minor < bound.minor;
 }
