@@ -82,7 +82,7 @@ describe('a passkey', () => {
     expect(asked.body.options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('is nobody else’s to rename or remove, and removing it takes the password', async () => {
+  it('can be renamed and removed by its owner only, who needs the password to remove it', async () => {
     const { member, device } = await holder('carol');
     const eve = await signedIn(world.ctx, { site: world.site, name: 'eve' });
     const mine = await at().get('/api/passkeys.php').set('Cookie', member.cookie);

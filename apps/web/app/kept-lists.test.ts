@@ -19,7 +19,7 @@ async function told(address = 'https://vonk.test/members.data?_routes=root'): Pr
   return new Headers(headers).get(lists.KEPT_LISTS_HEADER);
 }
 
-it('a list that came with a page stands in for one that was left out', () => {
+it('uses the list of an earlier page when the server leaves it out', () => {
   expect(lists.keptList('interests', null)).toBeNull();
   const interests = [{ key: 'tea' }];
   expect(lists.keptList('interests', interests)).toBe(interests);
@@ -27,7 +27,7 @@ it('a list that came with a page stands in for one that was left out', () => {
   expect(lists.keptList('regions.NL', null)).toBeNull();
 });
 
-it('the server is told what is kept, and nobody else is', async () => {
+it('tells the server which lists it has, and no one else', async () => {
   expect(await told()).toBeNull();
   lists.keptList('interests', null);
   expect(await told()).toBeNull();

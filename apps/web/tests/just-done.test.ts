@@ -53,7 +53,7 @@ describe('“You’re in”', () => {
 });
 
 describe('“Your account is deleted”', () => {
-  it.each(['', 'done=activated'])('is told to nobody else than the browser that left (%s)', async (cookie) => {
+  it.each(['', 'done=activated'])('is shown only in the browser that left (%s)', async (cookie) => {
     expect((await ask('/account-deleted', { cookie })).to).toBe('/');
   });
 

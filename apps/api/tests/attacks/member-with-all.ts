@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { TestWorld } from '../support/api.ts';
 import { type SignedIn, signedIn } from '../support/people.ts';
 
-/** A member about whom the database knows everything that it can. */
+/** A member with a row in every table that can have one. */
 export interface MemberWithAll extends SignedIn {
   /** What this member's own page may name: of profiles, that of the one talked with. */
   names: Record<IdKind, string>;

@@ -34,7 +34,7 @@ export async function moveEventCursor(client: Queryable, reader: string, until: 
 }
 
 /**
- * Notes the members for whom something happened in a span. A mark that waits already keeps its time: a stream of events
+ * Marks the members who had news in a span of time. A mark that waits already keeps its time: a stream of events
  * puts nothing off. Members who have not confirmed their address cannot be answered, and are told nothing.
  */
 export async function markEvents(
@@ -178,7 +178,7 @@ export async function isLeased(db: Queryable, key: MailKey, now: Date): Promise<
   return row !== null;
 }
 
-/** After a failure, so that the next attempt need not wait. */
+/** After a failure, so that the next attempt can start at once. */
 export async function endLease(db: Queryable, key: MailKey): Promise<void> {
   await prepared(db, `UPDATE mail_marks SET leased_until = NULL WHERE user_id = $1 AND kind = $2 AND mail_id = $3`, [
     key.userId,

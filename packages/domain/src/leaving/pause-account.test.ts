@@ -144,7 +144,7 @@ describe('a member who takes a break', () => {
     expect(await call()).toMatchObject({ profile: { name: 'adam' } });
   });
 
-  test('has a page that says so for people with a conversation, and for nobody else', async () => {
+  test('has a page that says so, but only for people they have a conversation with', async () => {
     const carol = await createMember(world.ctx.db, { site, name: 'carol' });
     await createConversation(world.ctx.db, {
       site,

@@ -57,7 +57,7 @@ const noted = async (decisionId: string) =>
 const idsOf = (...members: TestMember[]) => members.map(({ user }) => user.id).sort();
 
 describe('a ban for fraud', () => {
-  test('is told to members who exchanged messages with the account, either way, and to nobody else', async () => {
+  test('goes only to members who wrote to the account or heard from it', async () => {
     const [bob, alice, carol, unconfirmed, gone, out, silent] = await Promise.all([
       person('bob'),
       person('alice'),

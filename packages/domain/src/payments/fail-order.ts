@@ -21,7 +21,7 @@ export async function failOrder(
   return true;
 }
 
-/** The same for what a mandate was to be charged for: whoever ordered may be gone by then, and is told by mail. */
+/** The same for what a mandate was to be charged for: the member may be gone by then, and gets a mail. */
 export async function failCharge(client: Queryable, order: Parameters<typeof settleCode>[1], at: Date): Promise<void> {
   if (await failOrder(client, order, at)) await tellFailure(client, { paymentId: order.id, at });
 }

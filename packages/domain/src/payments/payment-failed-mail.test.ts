@@ -121,7 +121,7 @@ describe('once it is sent, nothing is mailed', () => {
     expect(await mailOf(another.id)).toBeDefined();
   });
 
-  test('by what somebody else ordered', async () => {
+  test('by what another member ordered', async () => {
     const order = await become(await shop.order(alice, 50), 'failed');
     await shop.buy(await shop.person('bob'), 10);
     expect(await mailOf(order.id)).toBeDefined();

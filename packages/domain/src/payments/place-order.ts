@@ -83,7 +83,7 @@ interface Written {
 const KNOWN: Written = { isNew: false, heldCode: null };
 
 /**
- * Writes the order and takes its code, both or neither. Whoever orders is locked meanwhile, so that what decides about
+ * Writes the order and takes its code, both or neither. The member is locked meanwhile, so that what decides about
  * the code still holds when it is taken.
  */
 async function writeOrder(

@@ -181,7 +181,7 @@ describe('a hint that is forged or unknown', () => {
     expect(await statusOf(order.id)).toBe('open');
   });
 
-  test('of somebody else’s payment pays that one, not the caller’s', async () => {
+  test('of another member’s payment pays that one, not the caller’s', async () => {
     const bob = await shop.person('bob');
     const [mine, his] = [await shop.order(alice, 10), await shop.order(bob, 50)];
     await set(his.id, 'paid');

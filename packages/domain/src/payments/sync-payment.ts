@@ -152,7 +152,7 @@ async function lockPayment(client: Queryable, providerId: string, state: Provide
     `UPDATE payments SET provider_id = $2, checkout_url = $3 WHERE id = $1 AND provider_id IS NULL RETURNING *`,
     [ownId, providerId, state.checkoutUrl],
   );
-  // Somebody else may have adopted it while this call waited for the row.
+  // Another call may have adopted it while this call waited for the row.
   return adopted ?? find();
 }
 

@@ -94,7 +94,7 @@ describe('how many', () => {
 });
 
 describe('the same picture', () => {
-  test('is refused to the member who has it, also when it differs a little, and to nobody else', async () => {
+  test('is refused only to the member who has it already, also when it differs a little', async () => {
     const [alice, carol] = [await person('alice'), await person('carol')];
     await add(alice, { look: 'beach' });
     expect(await refusal(add(alice, { look: 'beach' }))).toBe('photo_duplicate');

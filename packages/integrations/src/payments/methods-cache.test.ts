@@ -44,7 +44,7 @@ describe('the cache of methods', () => {
     expect(hang).toHaveBeenCalledTimes(1);
   });
 
-  it('has the new answer for whoever comes after it', async () => {
+  it('has the new answer for those who come after it', async () => {
     const { cached, pass } = setUp();
     await cached('a', async () => 'old');
     pass(30 * MINUTE);

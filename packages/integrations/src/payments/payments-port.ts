@@ -134,7 +134,7 @@ export interface PaymentsPort {
   getPayment(providerId: string): Promise<ProviderPayment | null>;
   /** Nobody can pay it any more once it is canceled; one that cannot be canceled (any more) stays as it is. */
   cancelPayment(providerId: string): Promise<void>;
-  /** Refunds and charge-backs that began since then, whoever asked for them, and whether they still hold. */
+  /** Refunds and charge-backs that began since then, no matter who asked for them, and whether they still hold. */
   listReversals(input: ListReversalsInput): Promise<ProviderReversal[]>;
   /** Sends a part of a payment back, or all of it; refused where less is left. */
   createRefund(input: CreateRefundInput): Promise<ProviderRefund>;

@@ -51,7 +51,7 @@ async function wordsOf(documents: ReceiptDocument[], locale: Locale = 'en'): Pro
 }
 
 describe.each(LOCALES)('a receipt in %s', (locale) => {
-  it('says who sold what to whom, and its VAT, in letters of the language', async () => {
+  it('names the seller, the buyer, the goods and the VAT, in letters of the language', async () => {
     const [page = ''] = await wordsOf([receipt], locale);
     for (const words of [
       '2026-000123',

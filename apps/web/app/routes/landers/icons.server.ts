@@ -15,7 +15,7 @@ export async function findTastes(args: LoaderFunctionArgs) {
     plainApi(args).get('/api/interests.php'),
     findFictionalFaces(args, FACES, chosen ? { interest: chosen } : {}),
   ]);
-  // People chosen for the page need not like what was chosen on it.
+  // The people on this page may not share the chosen interest.
   const faces = chosen ? found : chosenFirst(first, found, FACES);
   return { copy, tastes: interests.filter(({ key }) => isTaste(key)), chosen, faces };
 }

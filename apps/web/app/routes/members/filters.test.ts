@@ -13,7 +13,7 @@ const read = (address: string, own: Partial<SearchGround> = {}) =>
   readFilters(new URLSearchParams(address), { ...ground, ...own });
 
 describe('the address of a search', () => {
-  it('starts in the own country with whom one looks for', () => {
+  it('starts in the member’s country, with the people they look for', () => {
     const filters = read('');
     expect(filters).toMatchObject({ country: 'NL', gender: 'female', minAge: 18, maxAge: 99, sort: 'active' });
     expect(filterParams(filters, ground).toString()).toBe('');

@@ -13,7 +13,7 @@ import { TRAIT_KEYS, TRAITS, type Traits } from './traits.ts';
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
 
-/** What a search starts from: what the site lets people search by, and where and whom this person looks for. */
+/** What a search starts from: what the site lets people search by, and where this person looks, and for which people. */
 export interface SearchGround {
   fields: readonly SearchField[];
   countries: readonly string[];

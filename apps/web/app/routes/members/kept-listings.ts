@@ -27,7 +27,7 @@ export function keepListing(place: string, listing: KeptListing): void {
   }
 }
 
-/** Null where nothing is kept, or for somebody else. */
+/** Null where nothing is kept, or for another member. */
 export function keptListing(place: string, viewer: string): KeptListing | null {
   const found = kept.get(place);
   return found?.viewer === viewer ? found : null;

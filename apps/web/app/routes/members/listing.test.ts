@@ -66,7 +66,7 @@ describe('the list of results', () => {
     expect(back.page).toBe(2);
   });
 
-  it('comes back without whom one blocked meanwhile', () => {
+  it('comes back without the people blocked meanwhile', () => {
     const left = listingOf(page(1, [person('a'), person('b')], [person('y'), person('z')]));
     rememberBlock('b', true);
     rememberBlock('y', true);

@@ -40,7 +40,7 @@ function withoutTwice(shown: SearchCard[], more: SearchCard[]): SearchCard[] {
   return [...shown, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** The list as it was left, in its order, with what is newly known of those in it and without whom one blocked. */
+/** The list as it was left, in its order, with what is new about the people in it, and without those blocked since. */
 export function refresh(listing: Listing, first: SearchPage): Listing {
   const fresh = new Map(first.profiles.map((profile) => [profile.id, profile]));
   const newest = (profile: SearchCard) => fresh.get(profile.id) ?? withGivenLikes(profile);

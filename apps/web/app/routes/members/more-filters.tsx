@@ -8,7 +8,7 @@ import styles from './more-filters.module.css';
 import { TRAIT_NAMES, TRAIT_WORDS } from './trait-words.ts';
 import { TRAIT_KEYS, TRAITS, type Trait } from './traits.ts';
 
-/** Looks and interests, folded away until somebody asks for one. */
+/** Looks and interests, folded away until someone opens them. */
 export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
   const { t } = useLingui();
   const max = MOST_SEARCHED_INTERESTS;

@@ -6,7 +6,7 @@ import { pictureUrl, useSite } from '../../site.ts';
 import styles from './promo-card.module.css';
 
 const PICTURE = { width: 640, height: 480 };
-/** Paid for, and told so to whoever follows links. */
+/** An advertisement, marked as one for search engines. */
 const REL = 'sponsored nofollow noopener';
 
 /** An advertisement: labelled, wide and flat, so that nobody takes it for a person. */

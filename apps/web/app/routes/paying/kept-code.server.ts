@@ -5,7 +5,7 @@ import { privateCookie } from '../../server/private-cookie.ts';
 import { codeOf } from './return-path.ts';
 
 const NAME = 'discount-code';
-/** As long as the welcome discount: whoever signs up by a link has the time to buy by it. */
+/** As long as the welcome discount: people who sign up by a link have that long to buy with it. */
 const KEPT_FOR = 7 * DAY;
 
 interface Visit {

@@ -19,7 +19,7 @@ export interface LoadedOffers extends FoundOffers {
   isPaid: boolean;
 }
 
-/** What is on offer, and to whom. */
+/** What is on offer, and for which member. */
 export async function loadOffers(args: LoaderFunctionArgs): Promise<LoadedOffers> {
   const [found, { user }] = await Promise.all([findOffers(args), pageApi(args).get('/api/user.php')]);
   return { ...found, isPaid: user.paid_user };
@@ -37,7 +37,7 @@ export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers>
     const path = new URL(args.request.url).pathname.replace(/\.data$/, '');
     throw redirect(`${path}${withWish({ ...wish, code: kept })}`);
   }
-  // Whoever is led to the login from here may sign up there instead.
+  // A visitor sent to the login from here may sign up there instead.
   keepCode(args);
   const offers = await readOffers(args, wish);
   if (wish.code) forgetCode(args);

@@ -95,7 +95,7 @@ describe('where a member lives', () => {
   };
   const both = ['region', 'city'] as const;
 
-  it('stands in the form as a town with its region, or as the region alone', () => {
+  it('is shown in the form as a town with its region, or as the region alone', () => {
     const home = (region: string | null, city: string | null, asked: readonly ('region' | 'city')[] = both) => {
       const told = toldBy(profile({ region, city }), list, asked);
       return [told.city, told.region];

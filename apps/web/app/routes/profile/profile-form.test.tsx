@@ -39,7 +39,7 @@ const form = (about: string | null) => {
 const about = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About me' });
 const isUnsaved = () => screen.queryByText('Not saved yet') !== null;
 
-/** The page as the server sends it, in which somebody does something before the scripts run. */
+/** The page as the server sends it, used before its scripts run. */
 function hydrate(page: JSX.Element, meanwhile: () => void): void {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

@@ -35,7 +35,7 @@ interface ProfileFormProps {
   answer: ProfileAnswer | undefined;
 }
 
-/** Everything that the site shows of somebody, to be told or left open, with what others will see beside it. */
+/** Everything that the site shows about a member, to fill in or leave open, with what others will see beside it. */
 export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
   const { own } = page;
   const isBusy = useNavigation().formMethod === 'POST';

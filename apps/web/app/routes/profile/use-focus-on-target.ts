@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Whoever follows a link to a field can fill it in at once: its first control is focused. */
+/** A link to a field leads right into it: its first control is focused. */
 export function useFocusOnTarget(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again

@@ -21,7 +21,7 @@ it.each([
   ['not known', null, false],
   ['one of the site’s', 'BE', false],
   ['another one', 'ES', true],
-])('says for whom the site is where the visitor’s country is %s', (_case, here, isSaid) => {
+])('says who the site is for where the visitor’s country is %s', (_case, here, isSaid) => {
   settings.geoip_country = here;
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

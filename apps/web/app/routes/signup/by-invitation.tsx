@@ -9,7 +9,7 @@ import styles from './by-invitation.module.css';
 /** Where a page leads to it. */
 export const INVITATION_HASH = '#by-invitation';
 
-/** Stands where a visitor whom the site does not take would sign up. */
+/** In place of the sign-up, for visitors the site does not admit. */
 export function ByInvitation({ className }: { className?: string }) {
   const { settings } = useSite();
   const pathTo = useCameByPath();

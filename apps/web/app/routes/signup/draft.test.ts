@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect(readDraft(() => 'x'.repeat(20_000)).city).toHaveLength(300);
   });
 
-  it('asks for a first message only when there is somebody to write to', () => {
+  it('asks for a first message only when there is someone to write to', () => {
     expect(lastStep(empty)).toBe(Step.Account);
     expect(lastStep(draft({ profile_id: 'p' }))).toBe(Step.Message);
   });

@@ -35,7 +35,7 @@ export type DraftKey = (typeof KEYS)[number];
 /** What was filled in so far, as text. The password is never part of it. */
 export type Draft = Record<DraftKey, string>;
 
-/** Whom somebody looks for. */
+/** Who a person is looking for. */
 export type Sought = Gender | 'both';
 
 export enum Step {
@@ -84,7 +84,7 @@ export function cameByValue(search: URLSearchParams, key: (typeof CAME_BY_KEYS)[
   return value && isSlug(value) ? value : null;
 }
 
-/** The first message is asked for only when there is somebody to send it to. */
+/** The first message is asked for only when there is someone to send it to. */
 export function lastStep(draft: Draft): Step {
   return draft.profile_id ? Step.Message : Step.Account;
 }

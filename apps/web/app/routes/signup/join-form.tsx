@@ -16,7 +16,7 @@ import { TrackingFields } from './tracking-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
 
 interface JoinFormProps {
-  /** Whom the first message will be for. */
+  /** Who the first message will be for. */
   profile?: Pick<ProfileCard, 'id' | 'gender'>;
   /** Asked for before anything else. */
   children?: ReactNode;

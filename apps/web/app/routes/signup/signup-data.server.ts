@@ -9,11 +9,11 @@ import type { Draft } from './draft.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRIP_SIZE = 4;
 
-/** Somebody beside the form, with a line of their own and the language that it is in. */
+/** A person beside the form, with a line of their own and the language that it is in. */
 export type Face = ProfileCard & { quote: string | null; language: string | null };
 
 export interface Invitation {
-  /** Whom the first message is for. */
+  /** Who the first message is for. */
   profile: ProfileCard | null;
   faces: Face[];
 }

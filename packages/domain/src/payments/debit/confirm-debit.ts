@@ -24,7 +24,7 @@ interface Confirmation {
   code?: string;
 }
 
-/** The job looks after a charge that broke off, once whoever confirmed it had time to make it. */
+/** The job looks after a charge that broke off, once the caller who confirmed it had time to make it. */
 const LOOK_AFTER = 30 * SECOND;
 
 /**

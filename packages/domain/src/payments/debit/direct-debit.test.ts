@@ -236,7 +236,7 @@ describe('the code', () => {
     expect(rows[0].text).not.toContain(code);
   });
 
-  test('of somebody else’s order is not known', async () => {
+  test('of another member’s order is not known', async () => {
     const [alice, bob] = [await shop.person('alice'), await shop.person('bob')];
     const id = await debits.order(alice);
     const code = await debits.code(id);

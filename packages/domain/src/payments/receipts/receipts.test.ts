@@ -270,7 +270,7 @@ describe('the PDF', () => {
     expect(await refusal(read(await shop.order(alice, 10)))).toBe('not_found');
   });
 
-  test('of a payment from before there were receipts issues it once, whoever asks at once', async () => {
+  test('of a payment from before there were receipts issues it once, no matter how many ask at once', async () => {
     const order = await shop.order(alice, 50);
     await shop.ctx.db.prisma.payment.update({
       where: { id: order.id },

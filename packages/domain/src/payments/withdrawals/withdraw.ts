@@ -29,7 +29,7 @@ interface PaidOrder extends PaymentRow {
 
 /**
  * The two steps of a withdrawal: what would come back, and, confirmed, the withdrawal itself, whose credits leave at once
- * while a job sends the money. A payment is withdrawn from once; whoever asks again is told of that.
+ * while a job sends the money. A payment is withdrawn from once; asking again tells about that one.
  * @throws AppError `not_found` for what is not a paid order of the member, `withdrawal_closed`, `nothing_to_withdraw`
  */
 export async function withdraw(ctx: Context, wish: Wish): Promise<WithdrawalOffer> {

@@ -223,7 +223,7 @@ async function assertBooks(userId: string): Promise<void> {
   expect(books.credits).toBeGreaterThanOrEqual(0);
 }
 
-/** Once all is told and each job has run to its end, whoever got all the money back of an untouched order has none of it. */
+/** Once all is told and each job has run to its end, a member who got all the money of an untouched order back has none of its credits. */
 async function assertEnd(member: TestMember, orders: string[]): Promise<void> {
   for (const [index] of orders.entries()) {
     await perform(member, { kind: 'tell', order: index }, orders);

@@ -246,7 +246,7 @@ describe('a withdrawal', () => {
 });
 
 describe('is refused', () => {
-  test('for what is somebody else’s, not paid, or unknown', async () => {
+  test('for a payment that is another member’s, not paid, or unknown', async () => {
     const bob = await shop.person('bob');
     const [his, open] = [await shop.buy(bob, 50), await shop.order(alice, 50)];
     for (const order of [his, open, { id: randomUUID() }])

@@ -93,7 +93,7 @@ describe('the payment sandbox', () => {
       expect(payment?.paidAt).toEqual(status === 'paid' ? world.clock.now() : null);
     });
 
-    it('ends once, whoever clicks what at the same time', async () => {
+    it('ends once, no matter who clicks what at the same time', async () => {
       const { id } = await world.payments.createPayment(world.input());
       const clicks = (['paid', 'failed', 'canceled', 'expired', 'paid'] as const).map((to) =>
         world.sandbox.finish(id, to),

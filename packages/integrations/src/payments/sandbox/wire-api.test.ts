@@ -224,7 +224,7 @@ describe("the sandbox's wire format", () => {
       expect(world.webhooks).toHaveLength(1);
     });
 
-    it('charges nobody by a mandate that is gone, nor by that of somebody else', async () => {
+    it('charges nobody by a mandate that is gone, nor by another customer’s', async () => {
       const mandate = await world.payments.createMandate(signed());
       const other = await world.payments.createMandate({ ...signed(), holder: 'Bob' });
       const charge = (by: typeof mandate) =>

@@ -8,7 +8,7 @@ interface InterestsProps {
   shared: string[];
 }
 
-/** What somebody likes, what both like first and marked, in words too. */
+/** A person's interests; shared ones come first and are marked, in words too. */
 export function Interests({ interests, shared }: InterestsProps) {
   const { t } = useLingui();
   if (interests.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Profile } from '@vonk/schema';
 import { Moon } from 'lucide-react';
 import { Banner } from '../../../components/banner.tsx';
 
-/** Why somebody whom the member talks with is found nowhere else. */
+/** Why a person the member talks with can't be found anywhere else. */
 export function PausedNotice({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
   const { name } = profile;
   return (

@@ -3,7 +3,7 @@ import type { Relation } from '@vonk/schema';
 import { pageApi, plainApi } from '../../../server/api.server.ts';
 import { findInterests } from '../../../server/lists.server.ts';
 
-/** Somebody's profile as the one who asks may see it, with the names of what they like, unless the page has those. */
+/** A profile as the viewer may see it, with the names of its interests, unless the page has those. */
 export async function findProfile(args: LoaderFunctionArgs) {
   const api = pageApi(args);
   const [{ profile, relation }, known] = await Promise.all([

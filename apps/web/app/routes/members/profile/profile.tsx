@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) => changeSafety(args);
 
 export { ProfileProblem as ErrorBoundary };
 
-/** Somebody, as the viewer may see them. */
+/** A person, as the viewer may see them. */
 export default function ProfilePage() {
   const loaded = useLoaderData<typeof loader>();
   const { profile, relation, isLikeSeen, isReporting, loadedAt } = loaded;

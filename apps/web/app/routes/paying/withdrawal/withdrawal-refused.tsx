@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { useSite } from '../../../site.ts';
 
-/** Why nothing can be withdrawn from, and whom to ask. */
+/** Why the payment can't be withdrawn from, and who to ask. */
 export function WithdrawalRefused({ payment, refusal }: { payment: Payment; refusal: Failure }) {
   const { settings } = useSite();
   const support = settings.support_email;
