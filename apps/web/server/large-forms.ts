@@ -18,7 +18,7 @@ interface LargeFormsOptions {
   proxySecret: string;
 }
 
-/** Checks the sender's session before reading a large form, which pages hold in memory. Visitors log in before they send a picture. */
+/** Checks the sender's session before anything of a large form is read. Visitors log in before they send a picture. */
 export function admitLargeForms({ apiOrigin, proxySecret }: LargeFormsOptions): RequestHandler {
   return async (request, response, next) => {
     if (!isLargeForm(request)) return next();

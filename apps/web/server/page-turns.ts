@@ -15,7 +15,7 @@ const PAGES: FairQueueOptions = { atOnce: { ofOne: 6, ofAll: 16 }, waiting: { of
 /** Their bodies may take long to come, so they have turns of their own. */
 const FORMS: FairQueueOptions = { atOnce: { ofOne: 8, ofAll: 64 }, waiting: { ofOne: 20, ofAll: 200 } };
 
-/** Those with a picture come over slow lines for minutes, and pages hold all of it in memory. */
+/** Those with a picture come over slow lines for minutes, and go on to the API as they come. */
 const LARGE_FORMS: FairQueueOptions = { atOnce: { ofOne: 4, ofAll: 24 }, waiting: { ofOne: 10, ofAll: 100 } };
 
 /**

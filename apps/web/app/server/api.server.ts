@@ -28,7 +28,7 @@ const PASSED_ON = ['cookie', 'accept-language', 'user-agent', 'sec-gpc'] as cons
 
 /**
  * The API for one visitor's request: as that visitor, with cookies passed both ways. Fails with `ApiError`. `send` stands
- * in for `fetch` where a call is no JSON.
+ * in for `fetch` where a call is no JSON: it is called once, and takes its own time.
  */
 export function plainApi({ request, context }: PageArgs, send?: typeof fetch): ApiClient {
   const headers: Record<string, string> = { ...context.forwarded };
@@ -44,8 +44,8 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
     origin: context.apiOrigin,
     fetch: send,
     headers,
-    retry: QUICK_RETRY,
-    within,
+    retry: send ? { retries: 0 } : QUICK_RETRY,
+    within: send ? undefined : within,
     onResponse: (response) => {
       for (const cookie of response.headers.getSetCookie()) context.appendCookie(cookie);
     },

@@ -142,19 +142,16 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       <div className={styles.field}>
         <div className={styles.tools}>
           {standing.kind !== 'limit' && (
-            <>
-              <div className={styles.room}>
-                <GiftButton
-                  profile={profile}
-                  className={styles.gift}
-                  onGive={(gift) => {
-                    outbox().give(gift);
-                    return true;
-                  }}
-                />
-              </div>
-              <PhotoTool profile={profile} text={text} isTooLong={isTooLong} change={change} onSend={send} />
-            </>
+            <div className={styles.room}>
+              <GiftButton
+                profile={profile}
+                className={styles.gift}
+                onGive={(gift) => {
+                  outbox().give(gift);
+                  return true;
+                }}
+              />
+            </div>
           )}
           <EmojiTool onPick={insert} />
         </div>
@@ -184,6 +181,10 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
               {t`${plural(left, { one: '# character left', other: '# characters left' })}`}
             </span>
           </span>
+        )}
+        {/* Behind the words: the web passes a photo on as it comes, and knows only what came before. */}
+        {standing.kind !== 'limit' && (
+          <PhotoTool profile={profile} text={text} isTooLong={isTooLong} change={change} onSend={send} />
         )}
         <button
           type="submit"

@@ -4,8 +4,8 @@ import type { ApiClient } from '@vonk/api-client';
 import { findSignals, type Signal } from '@vonk/schema/signals';
 import type { Catalogue } from '../../components/gifts/gift-form.tsx';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
-import { formFetch } from '../../server/form-fetch.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { type PictureForm, pictureFetch, withPictureForm } from '../../server/picture-form.server.ts';
 import { isFirstMessage } from './signals/is-first-message.ts';
 import { type Chat, threadOf } from './thread-state.ts';
 
@@ -48,9 +48,11 @@ export async function loadThread(
 }
 
 /** The thread's forms as they are without scripts: write, give, mark as read, remove. */
-export async function changeThread(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
-  const field = fieldsOf(form);
+export const changeThread = (args: ActionFunctionArgs) =>
+  withPictureForm(args.request, (sent) => changeThreadAs(args, sent));
+
+async function changeThreadAs(args: ActionFunctionArgs, sent: PictureForm) {
+  const field = fieldsOf(sent.form);
   const api = actionApi(args);
   const conversation = field('conversation');
   try {
@@ -73,8 +75,8 @@ export async function changeThread(args: ActionFunctionArgs) {
         const [text, profileId] = [field('message'), field('profile_id')];
         const signals = await signalsToAskAbout(api, { profileId, text, agreed: field('anyway').split(' ') });
         if (signals.length > 0) return data<ThreadAnswer>({ failure: null, signals, text }, { status: ASKS_BEFORE });
-        const sent = await send(args, form);
-        return redirect(`/chats/${sent.conversation}`);
+        const { conversation: where } = await send(args, sent);
+        return redirect(`/chats/${where}`);
       }
     }
   } catch (error) {
@@ -101,15 +103,10 @@ async function signalsToAskAbout(api: ApiClient, { profileId, text, agreed }: As
 }
 
 /** Words, a photo, or both. */
-function send(args: ActionFunctionArgs, form: FormData) {
+function send(args: ActionFunctionArgs, { form, picture }: PictureForm) {
   const field = fieldsOf(form);
-  const text = field('message');
-  const message = { profile_id: field('profile_id'), message: text, client_id: field('client_id') };
-  const photo = form.get('photo');
-  // A file field that nothing was chosen in sends an empty file.
-  if (!(photo instanceof File) || photo.size === 0) return actionApi(args).post('/api/chat.php', message);
-  const passed = new FormData();
-  for (const [name, value] of Object.entries(message)) if (value.trim() !== '') passed.set(name, value);
-  passed.set('photo', photo);
-  return actionApi(args, formFetch(passed)).post('/api/chat.php', message);
+  const message = { profile_id: field('profile_id'), message: field('message'), client_id: field('client_id') };
+  if (!picture) return actionApi(args).post('/api/chat.php', message);
+  const said = Object.entries(message).filter(([, value]) => value.trim() !== '');
+  return actionApi(args, pictureFetch(Object.fromEntries(said), picture)).post('/api/chat.php', message);
 }

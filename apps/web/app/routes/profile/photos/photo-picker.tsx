@@ -48,6 +48,12 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
       encType="multipart/form-data"
       className={classes(styles.picker, isOver && styles.over)}
     >
+      {/* Before the picture: the web passes it on as it comes, and knows only what came before. */}
+      <div className={styles.plain}>
+        <Checkbox name="private" value="1">
+          <Trans>Premium members only</Trans>
+        </Checkbox>
+      </div>
       <label className={styles.choose}>
         <ImagePlus aria-hidden="true" />
         <span>{hasPhotos ? <Trans>Choose more pictures</Trans> : <Trans>Choose pictures</Trans>}</span>
@@ -71,9 +77,6 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
         <Trans>You can also drop them anywhere on this page, or paste them.</Trans>
       </p>
       <div className={styles.plain}>
-        <Checkbox name="private" value="1">
-          <Trans>Premium members only</Trans>
-        </Checkbox>
         <Button>
           <Trans context="button">Add photo</Trans>
         </Button>

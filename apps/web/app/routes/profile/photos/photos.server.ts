@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node';
 import { actionApi, type Failure, failureOf } from '../../../server/api.server.ts';
-import { formFetch } from '../../../server/form-fetch.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
+import { type PictureForm, pictureFetch, withPictureForm } from '../../../server/picture-form.server.ts';
 import { changeOf, isPhotoIntent } from './album.ts';
 
 /** What a photo's form answers when it failed. */
@@ -13,10 +13,11 @@ const AFTER = '/profile#photos';
 
 /** Adds or changes a photo for a browser without scripts. */
 export async function savePhoto(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
   try {
-    if (form.has('photo')) await add(args, form);
-    else await change(args, form);
+    await withPictureForm(args.request, async (sent) => {
+      if (sent.form.has('intent')) await change(args, sent.form);
+      else await add(args, sent);
+    });
   } catch (error) {
     const failure = failureOf(error);
     // They have no fields of their own: what is wrong with a part is wrong with the picture.
@@ -26,13 +27,9 @@ export async function savePhoto(args: ActionFunctionArgs) {
   return redirect(AFTER);
 }
 
-/** Passed on as it came, but for what the contract does not know. */
-async function add(args: ActionFunctionArgs, form: FormData): Promise<void> {
-  const passed = new FormData();
-  if (form.get('private') === '1') passed.set('private', '1');
-  const photo = form.get('photo');
-  if (photo !== null) passed.set('photo', photo);
-  await actionApi(args, formFetch(passed)).post('/api/photo.php', {});
+async function add(args: ActionFunctionArgs, { form, picture }: PictureForm): Promise<void> {
+  const fields: Record<string, string> = form.get('private') === '1' ? { private: '1' } : {};
+  await actionApi(args, pictureFetch(fields, picture)).post('/api/photo.php', {});
 }
 
 async function change(args: ActionFunctionArgs, form: FormData): Promise<void> {

@@ -1,0 +1,212 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { propertyRuns, propertySeed } from '@vonk/testing/property-runs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldsOf } from './form-fields.ts';
+import { pictureFetch, withPictureForm } from './picture-form.server.ts';
+
+const KB = 1024;
+let api: Server;
+let origin: string;
+/** What the API does with a call. */
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+beforeAll(async () => {
+  api = createServer((request, response) => answer(request, response));
+  api.listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  answer = (request, response) => request.resume().once('end', () => response.end('{}'));
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+/** A form that comes bit by bit. */
+function coming() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const sender = writable.getWriter();
+  const request = requestOf(readable);
+  const write = (...parts: (string | Uint8Array)[]) =>
+    sender.write(Buffer.concat(parts.map((part) => Buffer.from(part))));
+  return { request, write, end: () => sender.close(), leave: () => sender.abort(new Error('gone')) };
+}
+
+const requestOf = (body: BodyInit | null, type = 'multipart/form-data; boundary=x') =>
+  new Request('http://vonk.test/profile', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+
+const field = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (name = 'a.jpg', part = 'photo') =>
+  `--x\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const END = '\r\n--x--\r\n';
+
+const sendOn = (request: Request) =>
+  withPictureForm(request, ({ form, picture }) =>
+    pictureFetch({ message: fieldsOf(form)('message') }, picture)(`${origin}/api/chat.php`, { method: 'POST' }),
+  );
+
+async function formOf(request: IncomingMessage): Promise<FormData> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return new Response(Buffer.concat(chunks), { headers }).formData();
+}
+
+/** Answers with what came, and resolves with it. */
+const whatComes = () =>
+  new Promise<{ message: FormDataEntryValue | null; type: string; bytes: Buffer }>((resolve, reject) => {
+    answer = async (request, response) => {
+      try {
+        const form = await formOf(request);
+        const photo = form.get('photo') as File;
+        resolve({
+          message: form.get('message'),
+          type: photo.type,
+          bytes: Buffer.from(await photo.arrayBuffer()),
+        });
+        response.end('{}');
+      } catch (error) {
+        reject(error);
+      }
+    };
+  });
+
+/** The next call, as soon as something of its body is there. */
+const begunCall = () =>
+  new Promise<IncomingMessage>((resolve) => {
+    answer = (call, response) => {
+      call.on('error', () => undefined);
+      call.once('data', () => resolve(call));
+      call.once('end', () => response.end('{}'));
+    };
+  });
+
+describe('a form with a picture', () => {
+  it('goes on to the API while it still comes', async () => {
+    const { request, write, end } = coming();
+    const begun = begunCall();
+    const sent = sendOn(request);
+    await write(field('message', 'Hello'), file(), new Uint8Array(100 * KB));
+    const call = await begun;
+    expect(call.complete).toBe(false);
+    await write(new Uint8Array(100 * KB), END);
+    await end();
+    expect((await sent).status).toBe(200);
+    expect(call.complete).toBe(true);
+  });
+
+  it('comes as it was sent, however it is cut', async () => {
+    const message = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/\r\n?|\n/g, '\r\n'));
+    const cuts = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(message, fc.uint8Array({ maxLength: 3000 }), cuts, async (text, bytes, sizes) => {
+        const whole = Buffer.concat([Buffer.from(field('message', text) + file()), bytes, Buffer.from(END)]);
+        let [at, turn] = [0, 0];
+        const body = new ReadableStream<Uint8Array>({
+          pull(controller) {
+            const size = sizes[turn++ % sizes.length] as number;
+            if (at < whole.length) controller.enqueue(whole.subarray(at, at + size));
+            else controller.close();
+            at += size;
+          },
+        });
+        const came = whatComes();
+        await sendOn(requestOf(body));
+        expect(await came).toEqual({ message: text, type: 'image/jpeg', bytes: Buffer.from(bytes) });
+      }),
+      { numRuns: propertyRuns({ short: 20, long: 500 }), seed: propertySeed() },
+    );
+  });
+
+  it.each(['a;b.jpg', 'a=b.jpg', 'größe.jpg', '%22.jpg'])('comes also where its file is called %s', async (name) => {
+    const came = whatComes();
+    await sendOn(requestOf(field('message', 'Hello') + file(name) + 'abc' + END));
+    expect((await came).bytes.toString()).toBe('abc');
+  });
+
+  it('that the API refuses early has its answer at once, and the rest of it is thrown away', async () => {
+    answer = (_call, response) => response.writeHead(413, { connection: 'close' }).end('{}');
+    const { request, write, end } = coming();
+    const sent = sendOn(request);
+    await write(file(), new Uint8Array(100 * KB));
+    expect((await sent).status).toBe(413);
+    // Each is taken, which would wait for ever if nothing read it.
+    for (let piece = 0; piece < 40; piece++) await write(new Uint8Array(100 * KB));
+    await write(END);
+    await end();
+  });
+
+  it('that the page answers without reading it is thrown away', async () => {
+    const { request, write, end } = coming();
+    const answered = withPictureForm(request, async ({ form }) => fieldsOf(form)('message'));
+    await write(field('message', 'Hello'), file(), new Uint8Array(100 * KB));
+    expect(await answered).toBe('Hello');
+    for (let piece = 0; piece < 40; piece++) await write(new Uint8Array(100 * KB));
+    await write(END);
+    await end();
+  });
+
+  it('whose sender leaves reaches the API only in part', async () => {
+    const { request, write, leave } = coming();
+    const begun = begunCall();
+    const sent = sendOn(request);
+    await write(file(), new Uint8Array(100 * KB));
+    const call = await begun;
+    const cut = new Promise((resolve) => call.once('close', resolve));
+    await leave();
+    await expect(sent).rejects.toMatchObject({ status: 400 });
+    await cut;
+    expect(call.complete).toBe(false);
+  });
+
+  it.each([
+    ['has fields behind it', file() + 'abc\r\n' + field('message', 'Hello') + '--x--\r\n'],
+    ['ends before its end', file() + 'abc'],
+    ['ends within a field', '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nHel'],
+    ['has no parts', 'message=Hello'],
+  ])('that %s is refused, and reaches the API in no case', async (_what, body) => {
+    let isWhole = false;
+    answer = (call, response) => {
+      call.on('error', () => undefined).resume();
+      call.once('end', () => {
+        isWhole = true;
+        response.end('{}');
+      });
+    };
+    await expect(sendOn(requestOf(body))).rejects.toMatchObject({ status: 400 });
+    expect(isWhole).toBe(false);
+  });
+
+  it('without a boundary is refused', async () => {
+    await expect(sendOn(requestOf('abc', 'multipart/form-data; charset=utf-8'))).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('in which none was chosen has only its fields', async () => {
+    const body = field('message', 'Hello') + file('') + END + file('b.jpg', 'other') + 'abc' + END;
+    const read = await withPictureForm(requestOf(body), async ({ form, picture }) => [
+      fieldsOf(form)('message'),
+      picture,
+    ]);
+    expect(read).toEqual(['Hello', null]);
+  });
+
+  it('and one of another kind has its fields', async () => {
+    const body = new URLSearchParams({ message: 'Hello' });
+    const read = await withPictureForm(
+      requestOf(body, 'application/x-www-form-urlencoded'),
+      async ({ form, picture }) => [fieldsOf(form)('message'), picture],
+    );
+    expect(read).toEqual(['Hello', null]);
+  });
+});
