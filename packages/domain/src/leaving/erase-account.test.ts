@@ -4,6 +4,7 @@ import { createConversation, createFictional, createPhoto, readJobs, type TestMe
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDebits } from '../../tests/debits.ts';
 import { leave, ORIGIN } from '../../tests/leaver.ts';
+import { lockWaits } from '../../tests/lock-waits.ts';
 import { memoryStorage } from '../../tests/photo-kit.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import { startSession } from '../accounts/start-session.ts';
@@ -11,6 +12,7 @@ import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
+import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { allKeys } from '../photos/photo-keys.ts';
 import { sweepPhotoFiles } from '../photos/sweep-photo-files.ts';
 import { endDeletions } from './end-deletions.ts';
@@ -206,6 +208,9 @@ describe('an open report', () => {
 describe('money', () => {
   const withdrawalOf = (payment: string) =>
     shop.ctx.db.prisma.withdrawal.findUnique({ where: { payment_id: payment } });
+  const refuseRefund = async () => {
+    throw Object.assign(new Error('This method takes no refunds'), { name: 'ProviderRefusedError' });
+  };
   const pay = async (order: { id: string; providerId: string }) => {
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
     await syncPayment(shop.ctx, order);
@@ -289,12 +294,9 @@ describe('money', () => {
     await goForGood(alice);
     await pay(order);
     const withdrawal = await withdrawalOf(order.id);
-    const refuse = async () => {
-      throw Object.assign(new Error('This method takes no refunds'), { name: 'ProviderRefusedError' });
-    };
     const errors = vi.spyOn(shop.ctx.logger, 'error').mockImplementation(() => undefined);
     const warnings = vi.spyOn(shop.ctx.logger, 'warn').mockImplementation(() => undefined);
-    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createRefund: refuse } };
+    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createRefund: refuseRefund } };
     await refundWithdrawal(ctx, { withdrawalId: withdrawal?.id ?? '' });
     expect(errors).toHaveBeenCalledExactlyOnceWith(
       { withdrawalId: withdrawal?.id, paymentId: order.id },
@@ -304,6 +306,32 @@ describe('money', () => {
     warnings.mockRestore();
     expect(await withdrawalOf(order.id)).toMatchObject({ state: 'refused' });
     expect(await jobsAbout('withdrawal-mail', withdrawal?.id ?? '')).toEqual([]);
+    expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
+  });
+
+  test('that turns out not to go back while the account is erased is not given back as credits', async () => {
+    const order = await shop.buy(alice, 50);
+    await withdraw(shop.ctx, { site: shop.site, member: alice.member, paymentId: order.id, isConfirmed: true });
+    const { finalAt } = await go(alice);
+    shop.clock.set(finalAt);
+    const withdrawal = await withdrawalOf(order.id);
+    const other = shop.secondProcess();
+    const payments = { ...other.payments, createRefund: refuseRefund };
+    const errors = vi.spyOn(other.logger, 'error').mockImplementation(() => undefined);
+    const warnings = vi.spyOn(other.logger, 'warn').mockImplementation(() => undefined);
+    const both = await shop.ctx.db.tx(async (client) => {
+      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
+      const erasing = endDeletions(shop.ctx);
+      await expect.poll(() => lockWaits(shop.ctx.db)).toBe(1);
+      const refunding = refundWithdrawal({ ...other, payments }, { withdrawalId: withdrawal?.id ?? '' });
+      await expect.poll(() => lockWaits(shop.ctx.db)).toBe(2);
+      return { done: Promise.all([erasing, refunding]) };
+    });
+    await both.done;
+    expect(errors).toHaveBeenCalledOnce();
+    errors.mockRestore();
+    warnings.mockRestore();
+    expect(await withdrawalOf(order.id)).toMatchObject({ state: 'refused' });
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
 
