@@ -147,6 +147,12 @@ const asMember = (picture: Buffer, count: number): Attack['start'] => {
   };
 };
 
+/** What a browser without scripts sends for a photo. */
+function sendForms({ port, cookie }: Target, share = 1): Promise<Held> {
+  const form = upload(port, '/profile', cookie, formOf(Buffer.alloc(20 * MEGABYTE)));
+  return hold(port, part(60, share), (socket) => socket.write(form));
+}
+
 /** What one visitor, or one member, can send in a few seconds. In the order in which they run. */
 export const ATTACKS: readonly Attack[] = [
   {
@@ -205,13 +211,8 @@ export const ATTACKS: readonly Attack[] = [
     name: '100 connections with six pages each',
     start: ({ port }, share = 1) => hold(port, part(100, share), (socket) => socket.write(get(port, '/').repeat(6))),
   },
-  {
-    name: '60 forms of 20 MB without a login',
-    start: ({ port }, share = 1) => {
-      const form = upload(port, '/profile', '', formOf(Buffer.alloc(20 * MEGABYTE)));
-      return hold(port, part(60, share), (socket) => socket.write(form));
-    },
-  },
+  { name: '60 forms of 20 MB without a login', start: ({ port }, share) => sendForms({ port, cookie: '' }, share) },
+  { name: '60 forms of 20 MB', start: sendForms },
   {
     name: '80 logins at once',
     start: ({ port }, share = 1) =>

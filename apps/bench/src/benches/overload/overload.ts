@@ -7,7 +7,7 @@ import { bar, type Row } from '../../table.ts';
 import { startInstallation } from '../site/installation.ts';
 import { measureMemory } from '../site/process-memory.ts';
 import { type Experience, watchBystander } from './bystander.ts';
-import { measureWithoutDatabase } from './without-database.ts';
+import { measureWithoutDatabase, prepareWriter } from './without-database.ts';
 
 const ATTACK_LASTS = 10_000;
 /** Until the site has let go of what an attack held. */
@@ -28,7 +28,7 @@ export async function measureOverload(say: (line: string) => void): Promise<Row[
   try {
     const { port } = site;
     const target: Target = { port, cookie: await logIn(port, ATTACKER) };
-    const other: Bystander = { port, cookie: await logIn(port, OTHER) };
+    const other = await prepareWriter({ port, cookie: await logIn(port, OTHER) });
     const rows = [await measureAttack({ name: 'nothing', start: null, target, other, roots: site.roots(), say })];
     for (const { name, start } of ATTACKS)
       rows.push(await measureAttack({ name, start, target, other, roots: site.roots(), say }));

@@ -19,8 +19,13 @@ interface Outcome {
   status: string;
 }
 
+/** A member with credits, and one to write to. */
+export interface Writer extends Bystander {
+  profileId: string;
+}
+
 interface Options {
-  other: Bystander;
+  other: Writer;
   /** The server's first process, which all others of it descend from. */
   postmaster(): number;
 }
@@ -47,7 +52,7 @@ export async function measureWithoutDatabase(how: 'stopped' | 'killed', options:
       how === 'stopped' ? `the database stopped for ${STOPPED_FOR / 1000} s` : 'the database killed under requests',
     measured: [
       `all ${since.length} requests right ${(taken / 1000).toFixed(1)} s after; before: ${statuses.sort().join(', ')}`,
-      `of ${written.texts.length} messages ${kept.lost} lost, ${kept.twice} twice`,
+      `of ${written.length} messages ${kept.lost} lost, ${kept.twice} twice`,
     ].join('; '),
     floor: '',
     ratio: '',
@@ -91,41 +96,48 @@ async function askAll(port: number, isOver: () => boolean): Promise<Outcome[]> {
   return Promise.all(asked);
 }
 
-interface Written {
-  profileId: string;
-  texts: string[];
+/** While the site is whole: what it needs is asked for once, without a second try. */
+export async function prepareWriter(other: Bystander): Promise<Writer> {
+  const call = callerOf(other);
+  await buyCredits(other.port, call);
+  const { profiles } = (await (await call('/api/members.php')).json()) as { profiles: { id: string }[] };
+  return { ...other, profileId: profiles[0]?.id ?? '' };
 }
 
-/** Writes a message every few seconds, and sends each again until it is taken, as the page does. */
-async function keepWriting({ port, cookie }: Bystander, isOver: () => boolean): Promise<Written> {
-  const call: Call = (path, init = {}) =>
+type Call = (path: string, init?: RequestInit) => Promise<Response>;
+
+const callerOf =
+  ({ port, cookie }: Bystander): Call =>
+  (path, init = {}) =>
     fetch(`http://localhost:${port}${path}`, {
       ...init,
       headers: { cookie, 'content-type': 'application/json', ...init.headers },
     });
-  await buyCredits(port, call);
-  const { profiles } = (await (await call('/api/members.php')).json()) as { profiles: { id: string }[] };
-  const profileId = profiles[0]?.id ?? '';
+
+/** Writes a message every few seconds, and sends each again until it is taken, as the page does. */
+async function keepWriting(writer: Writer, isOver: () => boolean): Promise<string[]> {
+  const call = callerOf(writer);
   const texts: string[] = [];
   while (!isOver()) {
     const message = `A lamp, number ${randomUUID()}`;
-    const body = JSON.stringify({ profile_id: profileId, message, client_id: randomUUID() });
+    const body = JSON.stringify({ profile_id: writer.profileId, message, client_id: randomUUID() });
     texts.push(message);
-    for (let isTaken = false; !isTaken; ) {
-      const status = await call('/api/chat.php', { method: 'POST', body }).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      if (status >= 400 && status < 500 && status !== 429) throw new Error(`A message was refused: ${status}`);
-      isTaken = status === 201;
-      if (!isTaken) await delay(TRIES_AGAIN_AFTER);
-    }
+    await untilAnswered(() => call('/api/chat.php', { method: 'POST', body }), 201);
     await delay(WRITES_EVERY);
   }
-  return { profileId, texts };
+  return texts;
 }
 
-type Call = (path: string, init?: RequestInit) => Promise<Response>;
+/** @throws where the site says no, which it would say again */
+async function untilAnswered(call: () => Promise<Response>, status: number): Promise<Response> {
+  for (;;) {
+    const answer = await call().catch(() => null);
+    if (answer?.status === status) return answer;
+    if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+      throw new Error(`${answer.url} was refused: ${answer.status}`);
+    await delay(TRIES_AGAIN_AFTER);
+  }
+}
 
 /** At the demo's checkout, where nobody pays anything. */
 async function buyCredits(port: number, call: Call): Promise<void> {
@@ -138,11 +150,9 @@ async function buyCredits(port: number, call: Call): Promise<void> {
   await fetch(`http://localhost:${port}/dev/checkout/${id}`, { method: 'POST', body: form, redirect: 'manual' });
 }
 
-async function readWritten(
-  { port, cookie }: Bystander,
-  { profileId, texts }: Written,
-): Promise<{ lost: number; twice: number }> {
-  const answer = await fetch(`http://localhost:${port}/api/chat.php?profile_id=${profileId}`, { headers: { cookie } });
+async function readWritten(writer: Writer, texts: readonly string[]): Promise<{ lost: number; twice: number }> {
+  const call = callerOf(writer);
+  const answer = await untilAnswered(() => call(`/api/chat.php?profile_id=${writer.profileId}`), 200);
   const { messages } = (await answer.json()) as { messages: { text: string }[] };
   const counts = texts.map((text) => messages.filter((message) => message.text === text).length);
   return { lost: counts.filter((count) => count === 0).length, twice: counts.filter((count) => count > 1).length };
