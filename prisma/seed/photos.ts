@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { CARD, renderBlur, thumbhashOf } from '@vonk/integrations/pictures';
 import sharp, { type Sharp } from 'sharp';
+import type { WorldPhoto } from './world/types.ts';
 
 const LARGE_MAX_WIDTH = 1200;
 const MEDIUM = { width: 600, height: 800 };
 const SMALL = { width: 240, height: 320 };
+/** Where the face is in a portrait, which is 600 by 800. */
+const FACE = { left: 100, top: 110, width: 390, height: 520 };
 /** Portraits are flat drawings: more effort saves hardly a byte and costs most of the time. */
 const WEBP = { quality: 74, effort: 1 };
 
@@ -19,16 +22,15 @@ export interface DerivedPhotos {
   thumbhash: string;
   width: number;
   height: number;
-  /** File names under `photos/<first two characters>/`. */
-  names: { l: string; m: string; c: string; s: string; blur: string };
 }
 
 /**
- * Makes the sizes in which a portrait is served, named after `token` and `blurToken`. Bytes that already
- * have the right size and carry no metadata are passed on as they are.
+ * Makes the sizes in which a portrait, or the face alone, is served. Bytes that already have the right size and carry no
+ * metadata are passed on as they are.
  */
-export async function derivePhotos(portraitPath: string, token: string, blurToken: string): Promise<DerivedPhotos> {
-  const original = await readFile(portraitPath);
+export async function derivePhotos(portraitPath: string, { view }: Pick<WorldPhoto, 'view'>): Promise<DerivedPhotos> {
+  const portrait = await readFile(portraitPath);
+  const original = view === 'whole' ? portrait : await sharp(portrait).extract(FACE).webp(WEBP).toBuffer();
   const { width, height, format, exif, icc, xmp, iptc } = await sharp(original).metadata();
   if (!width || !height) throw new Error(`${portraitPath} has no size.`);
   const asItIs = format === 'webp' && !exif && !icc && !xmp && !iptc;
@@ -61,13 +63,6 @@ export async function derivePhotos(portraitPath: string, token: string, blurToke
     thumbhash,
     width,
     height,
-    names: {
-      l: `${token}-l.webp`,
-      m: `${token}-m.webp`,
-      c: `${token}-c.webp`,
-      s: `${token}-s.webp`,
-      blur: `${blurToken}-b.webp`,
-    },
   };
 }
 

@@ -6,18 +6,18 @@ import type { WorldPhoto } from '../world/types.ts';
 /** Portraits at work at a time: sharp spreads each over the cores by itself. */
 const AT_A_TIME = 4;
 
-/** Stores the sizes of every photo and answers its row. A portrait that several profiles show is worked out once. */
+/** Stores the sizes of every photo and answers its row. A picture that several profiles show is worked out once. */
 export async function storePhotos(
   photos: readonly WorldPhoto[],
   { storage, folder }: { storage: StoragePort; folder: string },
 ) {
-  const waiting = [...byPortrait(photos)];
+  const waiting = byPicture(photos);
   const rows: object[] = [];
   async function work(): Promise<void> {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [portrait, shown] = next;
-      const derived = await derivePhotos(path.join(folder, portrait), '', '');
-      for (const photo of shown) {
+      const { portrait, view } = next[0];
+      const derived = await derivePhotos(path.join(folder, portrait), { view });
+      for (const photo of next) {
         await storeSizes(storage, photo, derived);
         rows.push(toRow(photo, derived));
       }
@@ -27,10 +27,17 @@ export async function storePhotos(
   return rows;
 }
 
-function byPortrait(photos: readonly WorldPhoto[]): Map<string, WorldPhoto[]> {
-  const groups = new Map<string, WorldPhoto[]>();
-  for (const photo of photos) groups.set(photo.portrait, [...(groups.get(photo.portrait) ?? []), photo]);
-  return groups;
+type Shown = [WorldPhoto, ...WorldPhoto[]];
+
+function byPicture(photos: readonly WorldPhoto[]): Shown[] {
+  const groups = new Map<string, Shown>();
+  for (const photo of photos) {
+    const picture = `${photo.portrait} ${photo.view}`;
+    const group = groups.get(picture);
+    if (group) group.push(photo);
+    else groups.set(picture, [photo]);
+  }
+  return [...groups.values()];
 }
 
 async function storeSizes(
@@ -48,6 +55,9 @@ async function storeSizes(
   ]);
 }
 
-function toRow({ portrait: _portrait, ...photo }: WorldPhoto, { width, height, thumbhash }: DerivedPhotos): object {
+function toRow(
+  { portrait: _portrait, view: _view, ...photo }: WorldPhoto,
+  { width, height, thumbhash }: DerivedPhotos,
+): object {
   return { ...photo, moderation: 'approved', moderated_at: photo.created_at, width, height, thumbhash };
 }

@@ -111,9 +111,22 @@ describe('the people', () => {
     }
   });
 
+  it('have one public photo each, and some on every site a private one', () => {
+    for (const site of world.sites) {
+      const people = new Set(fictional.filter((one) => one.site_id === site.id).map(({ id }) => id));
+      const photos = world.photos.filter((photo) => people.has(photo.profile_id));
+      const kept = photos.filter((photo) => photo.is_private);
+      expect(photos.length - kept.length).toBe(people.size);
+      expect(new Set(kept.map((photo) => photo.profile_id)).size).toBe(kept.length);
+      expect(kept.length).toBeGreaterThan(people.size / 8);
+      expect(kept.every((photo) => photo.position === 1 && !photo.is_main)).toBe(true);
+    }
+  });
+
   it('look like their portraits', () => {
     const portraits = new Map(PORTRAITS.map((portrait) => [portrait.file, portrait]));
     const photos = new Map(world.photos.map((photo) => [photo.profile_id, photo]));
+    for (const photo of world.photos) expect(photo.portrait).toBe(photos.get(photo.profile_id)?.portrait);
     for (const person of fictional) {
       const portrait = portraits.get(photos.get(person.id)?.portrait ?? '');
       if (!portrait) throw new Error(`${person.name} has no portrait.`);

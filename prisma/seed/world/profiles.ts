@@ -23,6 +23,8 @@ import type { WorldPhoto, WorldProfile, WorldSite } from './types.ts';
 /** From this age on, people have the names of an earlier generation. */
 const OLDER_FROM_AGE = 42;
 const PHOTO_TOKEN_LENGTH = 24;
+/** Enough to meet a photo for premium members soon. */
+const SHARE_WITH_PRIVATE_PHOTO = 1 / 4;
 
 export interface People {
   profiles: WorldProfile[];
@@ -45,7 +47,11 @@ export function buildPeople(given: { seed: string; now: Date; site: WorldSite; c
       const own = createRandom(seed, site.domain, 'person', assignment.portrait.file);
       const profile = buildProfile(own, { now, site, cast, assignment, writer, names });
       people.profiles.push(profile);
-      people.photos.push(buildPhoto(own, profile, assignment.portrait.file));
+      const { file } = assignment.portrait;
+      people.photos.push(buildPhoto(own, profile, { portrait: file, view: 'whole', is_main: true }));
+      const more = createRandom(seed, site.domain, 'private photo', file);
+      if (more.chance(SHARE_WITH_PRIVATE_PHOTO))
+        people.photos.push(buildPhoto(more, profile, { portrait: file, view: 'face', is_main: false }));
     }
   }
   return people;
@@ -96,16 +102,19 @@ function buildProfile(
   };
 }
 
-function buildPhoto(random: Random, profile: WorldProfile, portrait: string): WorldPhoto {
+function buildPhoto(
+  random: Random,
+  profile: WorldProfile,
+  shown: Pick<WorldPhoto, 'portrait' | 'view' | 'is_main'>,
+): WorldPhoto {
   return {
     id: uuidV7(random, profile.created_at),
     profile_id: profile.id,
-    portrait,
+    ...shown,
     token: random.token(PHOTO_TOKEN_LENGTH),
     blur_token: random.token(PHOTO_TOKEN_LENGTH),
-    position: 0,
-    is_main: true,
-    is_private: false,
+    position: shown.is_main ? 0 : 1,
+    is_private: !shown.is_main,
     created_at: profile.created_at,
   };
 }

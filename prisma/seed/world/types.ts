@@ -182,6 +182,8 @@ export interface WorldPhoto {
   profile_id: string;
   /** A file of the portraits folder. */
   portrait: string;
+  /** All of the portrait, or the face alone. */
+  view: 'whole' | 'face';
   token: string;
   blur_token: string;
   position: number;
