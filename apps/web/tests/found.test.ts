@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { INDEXED_PATHS } from '../app/routes/found/indexed-paths.ts';
-import { failure, stubFace, stubKnownProfile, stubSettings } from './stub-api.ts';
+import { failure, stubCompany, stubFace, stubKnownProfile, stubSettings } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -9,22 +9,7 @@ const ORIGIN = 'https://localhost';
 const fictional = stubKnownProfile(7);
 
 api.on('GET /api/interests.php', () => ({ body: { interests: [] } }));
-api.on('GET /api/companyinfo.php', () => ({
-  body: {
-    company: {
-      name: 'Vonk BV',
-      address: 'Oudegracht 1',
-      kvk: '1',
-      city: 'Utrecht',
-      country: 'NL',
-      tradenames: [],
-      vat_numbers: [],
-      support_phone: null,
-      delete_discount: null,
-      added: '2024-01-01T00:00:00.000Z',
-    },
-  },
-}));
+api.on('GET /api/companyinfo.php', () => ({ body: { company: stubCompany } }));
 const FRIDA = stubFace(50, { name: 'Frida' });
 api.on('GET /api/profile.php', ({ query }) =>
   query.get('id') === FRIDA.id

@@ -1,21 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { stubSettings } from './stub-api.ts';
+import { stubCompany, stubSettings } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const LISTS = ['/api/interests.php', '/api/regions.php', '/api/companyinfo.php'];
 const TEA = { key: 'tea', group: 'everyday', name: 'Earl Grey' };
-const COMPANY = {
-  name: 'Spark Ventures',
-  address: 'Lindelaan 1',
-  kvk: '12345678',
-  city: 'Utrecht',
-  country: 'NL',
-  tradenames: [],
-  vat_numbers: [],
-  support_phone: null,
-  delete_discount: null,
-  added: '2026-01-01T00:00:00.000Z',
-};
+const COMPANY = { ...stubCompany, name: 'Spark Ventures' };
 
 const { api, web } = await startStubbedWeb();
 

@@ -4,6 +4,7 @@ import { MAX_HEADER_SIZE } from '@vonk/http-server';
 import {
   type Answer,
   allEndpoints,
+  type CompanyInfo,
   type endpoints,
   type LanderFace,
   type Profile,
@@ -257,6 +258,19 @@ export const stubSettings: Settings = {
   premium_claim_percent: null,
   terms_version: '2023-12-01T12:00:00.000Z',
   locale: 'en',
+};
+
+export const stubCompany: CompanyInfo = {
+  name: 'Vonk BV',
+  address: 'Oudegracht 1',
+  kvk: '12345678',
+  city: 'Utrecht',
+  country: 'NL',
+  tradenames: [],
+  vat_numbers: [],
+  support_phone: null,
+  delete_discount: null,
+  added: '2024-01-01T00:00:00.000Z',
 };
 
 const page = (profiles: ProfileCard[]) => ({

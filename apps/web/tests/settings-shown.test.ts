@@ -1,0 +1,54 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loggedOut, stubBundle, stubCompany, stubSettings, stubUser } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
+
+const { api, web } = await startStubbedWeb();
+
+beforeAll(() => {
+  api.on('GET /api/user.php', ({ headers }) => (headers.cookie ? { body: { user: stubUser(90) } } : loggedOut));
+  api.on('GET /api/companyinfo.php', () => ({ body: { company: stubCompany } }));
+  api.on('GET /api/credits.php', () => ({
+    body: {
+      bundles: [stubBundle],
+      country: 'NL',
+      methods: [{ id: 'ideal', name: 'iDEAL' }],
+      methods_known: true,
+      discount: null,
+      last_order: null,
+      mandate: null,
+    },
+  }));
+});
+
+async function textOf(path: string, changes: Partial<typeof stubSettings>): Promise<string> {
+  api.on('GET /api/settings.php', () => ({
+    body: {
+      settings: { ...stubSettings, ...changes },
+      locales: ['en'],
+      signup_open: true,
+      addresses: { origin: 'https://localhost', locales: ['en'] },
+    },
+  }));
+  const headers = { 'accept-language': 'en', ...(path === '/premium' && { cookie: 'auth.session=alice' }) };
+  const response = await fetch(`${web.origin}${path}`, { headers });
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '').replaceAll(/<[^>]+>/g, ' ');
+}
+
+it.each<[string, Partial<typeof stubSettings>, string, RegExp]>([
+  ['name', { name: 'Lantern' }, '/pricing', /Lantern/],
+  ['index_title', { index_title: 'Meet by lamplight' }, '/', /Meet by lamplight/],
+  ['premium_claim_percent', { premium_claim_percent: 43 }, '/premium', /43% more chance/],
+  ['refund_days', { refund_days: 23 }, '/premium', /Money back on unused credits for 23 days/],
+  ['message_credits', { message_credits: 9 }, '/premium', /A message is 9 credits/],
+  ['message_credits', { message_credits: 9 }, '/pricing', /Sending a message\s+9/],
+  ['photo_credits', { photo_credits: 12 }, '/pricing', /Sending a photo in a chat\s+12/],
+  ['gift_credits', { gift_credits: 13 }, '/pricing', /Sending a gift\s+13/],
+  ['signup_credits', { signup_credits: 17 }, '/pricing', /Signing up gives you 17 credits, once/],
+  ['fictional_warning', { fictional_warning: 'Some people are played.' }, '/', /Some people are played\./],
+  ['support_email', { support_email: 'lamp@vonk.test' }, '/pages/service', /lamp@vonk\.test/],
+  ['support_phone', { support_phone: '+31 20 123 4567' }, '/pages/service', /\+31 20 123 4567/],
+])('the setting %s is seen on a page: %o on %s', async (_name, changes, path, words) => {
+  expect(await textOf(path, {})).not.toMatch(words);
+  expect(await textOf(path, changes)).toMatch(words);
+});
