@@ -11,6 +11,7 @@ function Page() {
   return (
     <section id="photos">
       <input type="hidden" />
+      <input aria-label="Not now" disabled />
       <input aria-label="Town" />
     </section>
   );
