@@ -5,6 +5,8 @@ export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
+  Filter?: string;
   Plans?: PlanNode[];
 }
 
@@ -43,15 +45,28 @@ export function below(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(below)];
 }
 
-/** The tables that are read from end to end. */
+/** The tables that are read from end to end, by themselves or by an index. */
 export function scannedWhole(nodes: PlanNode[]): string[] {
-  return nodes.flatMap((node) =>
-    node['Node Type'].endsWith('Seq Scan') && node['Relation Name'] ? [node['Relation Name']] : [],
-  );
+  return nodes.flatMap((node) => {
+    const isWhole = node['Node Type'].endsWith('Seq Scan') || isWholeIndex(node);
+    return isWhole && node['Relation Name'] ? [node['Relation Name']] : [];
+  });
 }
 
-/** Whether rows of the table come out of this index in its order, with no sort between it and the limit that stops it. */
-export function isReadInOrderOf(nodes: PlanNode[], index: string | RegExp): boolean {
+/** An index that is followed from its beginning, past everybody's rows. */
+function isWholeIndex(node: PlanNode): boolean {
+  return node['Node Type'].startsWith('Index') && node['Index Cond'] === undefined;
+}
+
+/**
+ * Whether rows of the table come out of this index in its order, with no sort between it and the limit that stops it, and
+ * without passing others on its way unless it may.
+ */
+export function isReadInOrderOf(
+  nodes: PlanNode[],
+  index: string | RegExp,
+  { mayPassOthers = false }: { mayPassOthers?: boolean } = {},
+): boolean {
   return nodes.some((node) => {
     if (node['Node Type'] !== 'Limit') return false;
     const inner = below(node);
@@ -61,6 +76,7 @@ export function isReadInOrderOf(nodes: PlanNode[], index: string | RegExp): bool
       inner.some(
         (one) =>
           one['Index Name'] !== undefined &&
+          (mayPassOthers || !isWholeIndex(one) || one.Filter === undefined) &&
           (typeof index === 'string' ? one['Index Name'] === index : index.test(one['Index Name'])),
       )
     );

@@ -54,6 +54,7 @@ test.each([
 ])('the newest postbacks are read in their order (failed: %s)', async (isFailed, index) => {
   for (const kind of ['custom', 'generic'] as const) {
     const nodes = await explain(world.ctx.db, kind, (db) => readPostbacks(db, { siteId: null, isFailed, limit: 20 }));
-    expect(isReadInOrderOf(nodes, index)).toBe(true);
+    // Those of other sites: an operator looks at one now and then.
+    expect(isReadInOrderOf(nodes, index, { mayPassOthers: true })).toBe(true);
   }
 });
