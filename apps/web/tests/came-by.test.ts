@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stubKnownProfile, stubSettings, stubUser } from './stub-api.ts';
+import { settingsReply, stubKnownProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -59,14 +59,9 @@ describe('where a visitor came from', () => {
 
 describe('a visitor without cookies, sent by a network to a site by invitation', () => {
   it('is let in at each step', async () => {
-    api.on('GET /api/settings.php', ({ query }) => ({
-      body: {
-        settings: { ...stubSettings, signups: 'with_trafficsource' },
-        locales: ['en'],
-        signup_open: query.has('network'),
-        addresses: { origin: 'https://localhost', locales: ['en'] },
-      },
-    }));
+    api.on('GET /api/settings.php', ({ query }) =>
+      settingsReply({ signups: 'with_trafficsource' }, { signup_open: query.has('network') }),
+    );
     const actionOf = (html: string) => /<form [^>]*?action="(\/signup[^"]*)"/.exec(html)?.[1] ?? '';
     let { html } = await open(`/members/${NOOR}/signup?network=ads&sub1=7`);
     const answers: [Record<string, string>, string][] = [

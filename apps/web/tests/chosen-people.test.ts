@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stubFace, stubSettings } from './stub-api.ts';
+import { settingsReply, stubFace } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -22,14 +22,7 @@ beforeEach(() => {
 });
 
 function setNiche(niche: keyof typeof NICHES): void {
-  api.on('GET /api/settings.php', () => ({
-    body: {
-      settings: { ...stubSettings, niche: NICHES[niche] },
-      locales: ['en'],
-      signup_open: true,
-      addresses: { origin: 'https://localhost', locales: ['en'] },
-    },
-  }));
+  api.on('GET /api/settings.php', () => settingsReply({ niche: NICHES[niche] }));
 }
 
 async function open(path: string, form?: Record<string, string>): Promise<string> {

@@ -1,18 +1,12 @@
+import type { Settings } from '@vonk/schema';
 import { expect, it } from 'vitest';
-import { stubSettings } from './stub-api.ts';
+import { settingsReply } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
 
-async function cookiesOf(changes: Partial<typeof stubSettings>): Promise<string> {
-  api.on('GET /api/settings.php', () => ({
-    body: {
-      settings: { ...stubSettings, ...changes },
-      locales: ['en'],
-      signup_open: true,
-      addresses: { origin: 'https://localhost', locales: ['en'] },
-    },
-  }));
+async function cookiesOf(changes: Partial<Settings>): Promise<string> {
+  api.on('GET /api/settings.php', () => settingsReply(changes));
   const response = await fetch(`${web.origin}/pages/cookies`);
   expect(response.status).toBe(200);
   return (await response.text()).replaceAll(/<!-- -->|<script[\s\S]*?<\/script>/g, '');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { INDEXED_PATHS } from '../app/routes/found/indexed-paths.ts';
-import { failure, stubCompany, stubFace, stubKnownProfile, stubSettings } from './stub-api.ts';
+import { failure, settingsReply, stubCompany, stubFace, stubKnownProfile } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -181,27 +181,13 @@ describe('what crawlers ask for', () => {
     expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(first.length).toBeLessThan(100_000);
     expect((await draw()).equals(first)).toBe(true);
-    api.on('GET /api/settings.php', () => ({
-      body: {
-        settings: { ...stubSettings, name: 'Zoë 7', icon_color: '#0e7c7b' },
-        locales: ['en'],
-        signup_open: true,
-        addresses: { origin: ORIGIN, locales: ['en'] },
-      },
-    }));
+    api.on('GET /api/settings.php', () => settingsReply({ name: 'Zoë 7', icon_color: '#0e7c7b' }));
     expect((await draw()).equals(first)).toBe(false);
   });
 
   it('the search is no address of a sitemap where visitors may not search, and quotes nobody where they may', async () => {
     expect((await page('/members')).html).toMatch(/<div class="results_[^"]*" data-nosnippet="">/);
-    api.on('GET /api/settings.php', () => ({
-      body: {
-        settings: { ...stubSettings, logged_out_search: false },
-        locales: ['en'],
-        signup_open: true,
-        addresses: { origin: ORIGIN, locales: ['en'] },
-      },
-    }));
+    api.on('GET /api/settings.php', () => settingsReply({ logged_out_search: false }));
     const { html } = await page('/sitemap.xml');
     expect(html).toContain('/login</loc>');
     expect(html).not.toContain('/members');
@@ -214,14 +200,7 @@ describe.each([
 ] as const)('where a site takes members %s', (_case, signups, notice) => {
   const close = () => {
     api.on('GET /api/profile.php', () => ({ body: { profile: fictional, relation: null } }));
-    api.on('GET /api/settings.php', () => ({
-      body: {
-        settings: { ...stubSettings, signups },
-        locales: ['en'],
-        signup_open: false,
-        addresses: { origin: ORIGIN, locales: ['en'] },
-      },
-    }));
+    api.on('GET /api/settings.php', () => settingsReply({ signups }, { signup_open: false }));
   };
 
   it.each([

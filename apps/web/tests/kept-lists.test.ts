@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { stubCompany, stubSettings } from './stub-api.ts';
+import { settingsReply, stubCompany } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const LISTS = ['/api/interests.php', '/api/regions.php', '/api/companyinfo.php'];
@@ -9,14 +9,9 @@ const COMPANY = { ...stubCompany, name: 'Spark Ventures' };
 const { api, web } = await startStubbedWeb();
 
 beforeAll(() => {
-  api.on('GET /api/settings.php', () => ({
-    body: {
-      settings: { ...stubSettings, search_fields: ['country', 'region', 'interests'] },
-      locales: ['en', 'nl'],
-      signup_open: true,
-      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
-    },
-  }));
+  api.on('GET /api/settings.php', () =>
+    settingsReply({ search_fields: ['country', 'region', 'interests'] }, { locales: ['en', 'nl'] }),
+  );
   api.on('GET /api/interests.php', () => ({ body: { interests: [TEA] } }));
   api.on('GET /api/companyinfo.php', () => ({ body: { company: COMPANY } }));
 });

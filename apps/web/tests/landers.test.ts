@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failure, stubFace, stubSettings } from './stub-api.ts';
+import { failure, settingsReply, stubFace } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -36,14 +36,9 @@ const winter = {
   },
 };
 const visitFrom = (country: string) =>
-  api.on('GET /api/settings.php', () => ({
-    body: {
-      settings: { ...stubSettings, geoip_selected_country: country, search_fields: [] },
-      locales: ['en', 'nl'],
-      signup_open: true,
-      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
-    },
-  }));
+  api.on('GET /api/settings.php', () =>
+    settingsReply({ geoip_selected_country: country, search_fields: [] }, { locales: ['en', 'nl'] }),
+  );
 
 beforeEach(() => {
   thereAre(14);

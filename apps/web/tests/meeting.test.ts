@@ -1,6 +1,6 @@
 import type { OwnProfilePage, Profile } from '@vonk/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failure, stubKnownProfile, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+import { failure, settingsReply, stubKnownProfile, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -179,14 +179,7 @@ describe('what the site notes beside the fields of a profile', () => {
   const SHOWN = 'Members fill in &lt;as much&gt; as they like.';
   const own: OwnProfilePage = { ...alice.profile, photos: [], photo_limit: 3 };
   const note = (visible_profile_notes: string | null) =>
-    api.on('GET /api/settings.php', () => ({
-      body: {
-        settings: { ...stubSettings, visible_profile_notes },
-        locales: ['en'],
-        signup_open: true,
-        addresses: { origin: 'https://localhost', locales: ['en'] },
-      },
-    }));
+    api.on('GET /api/settings.php', () => settingsReply({ visible_profile_notes }));
 
   beforeAll(() => {
     api.on('GET /api/profile.php', ({ query }) => ({

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { eur, failure, stubBundle, stubProfile, stubSettings, stubUser } from './stub-api.ts';
+import { eur, failure, settingsReply, stubBundle, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const CHECKOUT = `/credits/${stubBundle.id}`;
@@ -12,14 +12,7 @@ let country: string;
 
 beforeAll(() => {
   api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
-  api.on('GET /api/settings.php', () => ({
-    body: {
-      settings: { ...stubSettings, countries },
-      locales: ['en', 'nl'],
-      signup_open: true,
-      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
-    },
-  }));
+  api.on('GET /api/settings.php', () => settingsReply({ countries }, { locales: ['en', 'nl'] }));
   api.on('GET /api/credits.php', () => ({
     body: {
       bundles: [stubBundle],

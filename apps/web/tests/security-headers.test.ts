@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import routes from '../app/routes.ts';
 import { PROXY_SECRET } from './start-web.ts';
-import { stubSettings } from './stub-api.ts';
+import { settingsReply } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -74,14 +74,7 @@ describe.each(addresses)('%s', (address) => {
 
 it('pictures may come from where the site has them, and from nowhere else', async () => {
   const cdn = 'https://cdn.vonk.test';
-  api.on('GET /api/settings.php', () => ({
-    body: {
-      settings: { ...stubSettings, cdn_prefix: `${cdn}/cdn` },
-      locales: ['en', 'nl'],
-      signup_open: true,
-      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
-    },
-  }));
+  api.on('GET /api/settings.php', () => settingsReply({ cdn_prefix: `${cdn}/cdn` }, { locales: ['en', 'nl'] }));
   const response = await get('/');
   await response.arrayBuffer();
   const { 'img-src': pictures, ...others } = directivesOf(response.headers.get('content-security-policy') ?? '');

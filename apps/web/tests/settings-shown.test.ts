@@ -1,5 +1,6 @@
+import type { Settings } from '@vonk/schema';
 import { beforeAll, expect, it } from 'vitest';
-import { loggedOut, stubBundle, stubCompany, stubSettings, stubUser } from './stub-api.ts';
+import { loggedOut, settingsReply, stubBundle, stubCompany, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -20,22 +21,15 @@ beforeAll(() => {
   }));
 });
 
-async function textOf(path: string, changes: Partial<typeof stubSettings>): Promise<string> {
-  api.on('GET /api/settings.php', () => ({
-    body: {
-      settings: { ...stubSettings, ...changes },
-      locales: ['en'],
-      signup_open: true,
-      addresses: { origin: 'https://localhost', locales: ['en'] },
-    },
-  }));
+async function textOf(path: string, changes: Partial<Settings>): Promise<string> {
+  api.on('GET /api/settings.php', () => settingsReply(changes));
   const headers = { 'accept-language': 'en', ...(path === '/premium' && { cookie: 'auth.session=alice' }) };
   const response = await fetch(`${web.origin}${path}`, { headers });
   expect(response.status).toBe(200);
   return (await response.text()).replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '').replaceAll(/<[^>]+>/g, ' ');
 }
 
-it.each<[string, Partial<typeof stubSettings>, string, RegExp]>([
+it.each<[string, Partial<Settings>, string, RegExp]>([
   ['name', { name: 'Lantern' }, '/pricing', /Lantern/],
   ['index_title', { index_title: 'Meet by lamplight' }, '/', /Meet by lamplight/],
   ['premium_claim_percent', { premium_claim_percent: 43 }, '/premium', /43% more chance/],

@@ -7,6 +7,7 @@ import {
   type CompanyInfo,
   type endpoints,
   type LanderFace,
+  type Locale,
   type Profile,
   type ProfileCard,
   type Settings,
@@ -273,6 +274,19 @@ export const stubCompany: CompanyInfo = {
   added: '2024-01-01T00:00:00.000Z',
 };
 
+/** What is answered about a site that differs from the stub in these settings. */
+export const settingsReply = (
+  changes: Partial<Settings>,
+  { locales = ['en'], signup_open = true }: { locales?: Locale[]; signup_open?: boolean } = {},
+): Reply => ({
+  body: {
+    settings: { ...stubSettings, ...changes },
+    locales,
+    signup_open,
+    addresses: { origin: 'https://localhost', locales },
+  },
+});
+
 const page = (profiles: ProfileCard[]) => ({
   page: 1,
   numResults: profiles.length,
@@ -282,17 +296,10 @@ const page = (profiles: ProfileCard[]) => ({
 });
 
 const DEFAULTS: Record<string, Handler> = {
-  'GET /api/settings.php': ({ headers }) => ({
-    body: {
-      settings: {
-        ...stubSettings,
-        locale: /locale=nl/.test(headers.cookie ?? '') || headers['x-vonk-address-locale'] === 'nl' ? 'nl' : 'en',
-      },
-      locales: ['en', 'nl'],
-      signup_open: true,
-      addresses: { origin: 'https://localhost', locales: ['en', 'nl'] },
-    },
-  }),
+  'GET /api/settings.php': ({ headers }) => {
+    const isDutch = /locale=nl/.test(headers.cookie ?? '') || headers['x-vonk-address-locale'] === 'nl';
+    return settingsReply({ locale: isDutch ? 'nl' : 'en' }, { locales: ['en', 'nl'] });
+  },
   'GET /api/members.php': () => ({
     body: {
       ...page(Array.from({ length: 14 }, (_, n) => stubProfile(n + 1))),
