@@ -23,50 +23,70 @@ afterAll(async () => {
   await database.drop();
 });
 
-const add = (name: Job['name'], times: number) =>
-  db.pool.query('SELECT graphile_worker.add_job($1, json_build_object($2::text, n)) FROM generate_series(1, $3) n', [
-    name,
-    'n',
-    times,
-  ]);
+/** A job's numbers. A lost connection has one run again, perhaps after its test: `of` tells whose it is. */
+interface Numbered {
+  of: string;
+  n: number;
+}
+
+const add = (name: Job['name'], { of, times }: { of: string; times: number }) =>
+  db.pool.query(
+    `SELECT graphile_worker.add_job($1, json_build_object('of', $2::text, 'n', n)) FROM generate_series(1, $3) n`,
+    [name, of, times],
+  );
+
+/** Jobs that end when they are told to. */
+function createStuck(of: string) {
+  const begun = new Set<number>();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const run = async (_ctx: Context, payload: unknown) => {
+    const job = payload as Numbered;
+    if (job.of !== of) return;
+    begun.add(job.n);
+    await released;
+  };
+  return { begun, release: () => release(), run };
+}
 
 it.each([
   ['pushes that nobody answers', { name: 'push', lane: 'push' }, 5],
   ['mails that a server does not take', { name: 'receipt-mail', lane: 'mail' }, 5],
   ['postbacks that a network does not answer', { name: 'postback', lane: 'postback' }, 5],
-] as const)('%s hold up no other job', async (_case, job, atOnce) => {
-  let hanging = 0;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let done = 0;
-  const run = async () => {
-    done += 1;
-  };
-  const all: Job[] = [
-    { name: 'push', lane: 'push', run },
-    { name: 'receipt-mail', lane: 'mail', run },
-    { name: 'postback', lane: 'postback', run },
-    { name: 'collect-debit', run },
-  ];
-  const others = all.filter(({ name }) => name !== job.name);
-  const stuck: Job = {
-    ...job,
-    run: () => {
-      hanging += 1;
-      return released;
-    },
-  };
-  await add(job.name, 60);
-  const running = await runJobs(ctx, [stuck, ...others]);
-  await expect.poll(() => hanging).toBe(atOnce);
-  for (const { name } of others) await add(name, 6);
-  await expect.poll(() => done).toBe(18);
-  expect(hanging).toBe(atOnce);
-  release();
-  await expect.poll(() => hanging).toBe(60);
-  await running.stop();
+] as const)('%s hold up no other job', async (of, job, atOnce) => {
+  const stuck = createStuck(of);
+  const done = new Set<string>();
+  const others = (
+    [
+      { name: 'push', lane: 'push' },
+      { name: 'receipt-mail', lane: 'mail' },
+      { name: 'postback', lane: 'postback' },
+      { name: 'collect-debit' },
+    ] as const
+  )
+    .filter(({ name }) => name !== job.name)
+    .map((other): Job => {
+      const run = async (_ctx: Context, payload: unknown) => {
+        const { of: its, n } = payload as Numbered;
+        if (its === of) done.add(`${other.name} ${n}`);
+      };
+      return { ...other, run };
+    });
+  await add(job.name, { of, times: 60 });
+  const running = await runJobs(ctx, [{ ...job, run: stuck.run }, ...others]);
+  try {
+    await expect.poll(() => stuck.begun.size).toBe(atOnce);
+    for (const { name } of others) await add(name, { of, times: 6 });
+    await expect.poll(() => done.size).toBe(18);
+    expect(stuck.begun.size).toBe(atOnce);
+    stuck.release();
+    await expect.poll(() => stuck.begun.size).toBe(60);
+  } finally {
+    stuck.release();
+    await running.stop();
+  }
 });
 
 it('as many pushes are sent at once as the connections of a worker allow, and nothing is said against them', async () => {
@@ -81,22 +101,18 @@ it('as many pushes are sent at once as the connections of a worker allow, and no
   const destination = { write: (line: string) => void lines.push(line) };
   const logger = createLogger({ name: 'worker', level: 'warn', destination });
   const wide = createDb({ url: database.url, max, logger, applicationName: 'vonk-worker-test' });
-  let hanging = 0;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const run = () => {
-    hanging += 1;
-    return released;
-  };
-  const running = await runJobs({ ...ctx, db: wide, logger }, [{ name: 'push', lane: 'push', run }]);
-  await add('push', 30);
-  await expect.poll(() => hanging).toBe(20);
-  release();
-  await expect.poll(() => hanging).toBe(30);
-  await running.stop();
-  await wide.close();
+  const stuck = createStuck('many pushes');
+  const running = await runJobs({ ...ctx, db: wide, logger }, [{ name: 'push', lane: 'push', run: stuck.run }]);
+  try {
+    await add('push', { of: 'many pushes', times: 30 });
+    await expect.poll(() => stuck.begun.size).toBe(20);
+    stuck.release();
+    await expect.poll(() => stuck.begun.size).toBe(30);
+  } finally {
+    stuck.release();
+    await running.stop();
+    await wide.close();
+  }
   expect(lines).toEqual([]);
 });
 
