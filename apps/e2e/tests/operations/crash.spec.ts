@@ -46,6 +46,15 @@ async function writeUntilItBreaks(site: RunningSite, known: Set<string>, kill: (
   return { profileId, acknowledged, tried };
 }
 
+/** An open page: resolves when its event stream ends, on which browsers open it again. */
+async function openStream({ origin }: RunningSite): Promise<{ isCut: Promise<void> }> {
+  const bob = new ApiCaller(origin);
+  await bob.logIn(BOB);
+  const stream = await fetch(`${origin}/api/events.php`, { headers: { cookie: bob.cookie } });
+  return { isCut: stream.text().then(nothing, nothing) };
+}
+const nothing = () => undefined;
+
 const victims: [string, (site: RunningSite) => number][] = [
   ['api', (site) => childOf(site.process.pid ?? 0, 'apps/api/dist/main.js')],
   ['worker', (site) => childOf(site.process.pid ?? 0, 'apps/worker/dist/main.js')],
@@ -64,8 +73,10 @@ test('kill -9 of any process names it and starts it again, and loses no acknowle
   for (const [name, find] of victims) {
     await test.step(name, async () => {
       const victim = find(site);
+      const page = await openStream(site);
       const written = await writeUntilItBreaks(site, known, () => process.kill(victim, 'SIGKILL'));
       await expect.poll(site.output).toMatch(new RegExp(`The ${name} (process )?is back after`));
+      if (name === 'api' || name === 'web') await page.isCut;
       expect(site.output()).toMatch(new RegExp(`The ${name} .*ended .*; starting it again\\.`));
 
       const bob = new ApiCaller(site.origin);
