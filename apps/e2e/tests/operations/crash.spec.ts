@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ApiCaller } from '../../support/api-caller.ts';
-import { childOf } from '../../support/processes.ts';
+import { childOf, childrenOf } from '../../support/processes.ts';
 import { type RunningSite, removeData, runSite } from '../../support/run-site.ts';
 
 test.setTimeout(240_000);
@@ -90,6 +90,19 @@ test('kill -9 of any process names it and starts it again, and loses no acknowle
       expect(await bob.credits()).toBe(credits);
     });
   }
+  await test.step('a database that stands still', async () => {
+    const postmaster = postmasterOf(site);
+    const all = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
+    const statuses = () =>
+      Promise.all(['/api/members.php', '/members'].map(async (path) => (await fetch(site.origin + path)).status));
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await statuses()).toEqual([503, 503]);
+    } finally {
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(statuses).toEqual([200, 200]);
+  });
   expect(await site.stop()).toBe(0);
 
   // What each of them left behind is no obstacle to the next start.
