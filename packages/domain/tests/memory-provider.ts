@@ -46,6 +46,7 @@ export class MemoryProvider {
             amount,
             amountRefunded: { ...amount, minor: 0 },
             amountChargedBack: { ...amount, minor: 0 },
+            withdrawalRefunds: [],
             method: method ?? null,
             isCancelable: method === 'bank_transfer',
             isTest: true,

@@ -26,12 +26,11 @@ import { withoutPendingRefund } from './withdrawals/pending-refund.ts';
 export async function syncPayment(ctx: Context, { providerId }: { providerId: string }): Promise<void> {
   let knownBefore: Returned | undefined;
   for (let asked = 0; asked < MOST_TIMES_ASKED; asked++) {
-    const askedAt = ctx.clock.now();
     const state = await askingProvider(() => ctx.payments.getPayment(providerId));
     if (!state) return;
     const applied = await ctx.db.tx(async (client) => {
       const payment = await lockPayment(client, providerId, state);
-      return payment && applyState(ctx, client, { payment, state, askedAt, knownBefore });
+      return payment && applyState(ctx, client, { payment, state, knownBefore });
     });
     if (!applied) return;
     tellApplied(ctx, applied);
@@ -49,8 +48,6 @@ type Returned = Pick<PaymentRow, 'refunded_minor' | 'charged_back_minor'>;
 interface News {
   payment: PaymentRow;
   state: ProviderPayment;
-  /** When the provider was asked. */
-  askedAt: Date;
   /** What was applied when the provider was asked, where it was looked at. */
   knownBefore?: Returned | undefined;
 }
@@ -73,7 +70,7 @@ export function tellApplied(ctx: Context, { events, status }: Pick<Applied, 'eve
 export async function applyState(
   ctx: Context,
   client: Queryable,
-  { payment, state: told, askedAt, knownBefore }: News,
+  { payment, state: told, knownBefore }: News,
 ): Promise<Applied> {
   if (told.amount.minor !== payment.amount_minor || told.amount.currency !== payment.currency) {
     ctx.logger.error(
@@ -85,7 +82,7 @@ export async function applyState(
   const at = ctx.clock.now();
   // The owner's row is locked before credits move, as in every statement that touches them.
   await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
-  const believed = await withoutPendingRefund(client, { payment, state: told, askedAt });
+  const believed = await withoutPendingRefund(client, { payment, state: told });
   const isDoubted = returnsLess(believed, payment) && !isNewerThanApplied(payment, knownBefore);
   const state = isDoubted ? withoutComingBack(believed, payment) : believed;
   // Paid is final; every other state may follow any other, since the provider's calls come in any order.

@@ -47,6 +47,10 @@ export function toProviderPayment(payment: Payment): ProviderPayment {
     amount,
     amountRefunded: payment.amountRefunded ? fromMollieAmount(payment.amountRefunded) : none,
     amountChargedBack: { ...none, minor: chargedBack(payment) },
+    withdrawalRefunds: (payment._embedded?.refunds ?? []).flatMap((refund) => {
+      const withdrawalId = withdrawalOf(refund);
+      return typeof withdrawalId === 'string' ? [{ ...toProviderRefund(refund), withdrawalId }] : [];
+    }),
     method: methodOfMollie(payment.method, cardLabel),
     checkoutUrl: payment.getCheckoutUrl() ?? null,
     metadata: toMetadata(payment.metadata),

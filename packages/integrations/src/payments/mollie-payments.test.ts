@@ -117,6 +117,7 @@ describe('the Mollie adapter', () => {
       amount: { minor: 1250, currency: 'EUR' },
       amountRefunded: { minor: 0, currency: 'EUR' },
       amountChargedBack: { minor: 0, currency: 'EUR' },
+      withdrawalRefunds: [],
       method: 'ideal',
       checkoutUrl: 'https://www.mollie.com/checkout/ideal/5B8cwPMGnU6qLbRvo7qEZo',
       metadata: input.metadata,
@@ -227,7 +228,7 @@ describe('the Mollie adapter', () => {
       const payment = await payments.getPayment('tr_5B8cwPMGnU6qLbRvo7qEZo');
       expect(payment?.amountChargedBack).toEqual({ minor: 250, currency: 'EUR' });
     }
-    expect(asked[0]?.url.searchParams.get('embed')).toBe('chargebacks');
+    expect(asked[0]?.url.searchParams.get('embed')).toBe('chargebacks,refunds');
   });
 
   it('takes an authorized one for pending, and an unknown method or metadata for none', async () => {

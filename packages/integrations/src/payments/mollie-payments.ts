@@ -135,7 +135,9 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
       // The id comes from a webhook that anyone can send; it becomes a part of the path.
       if (!PAYMENT_ID.test(providerId)) return null;
       const payment = await orNull(
-        call('read', () => mollie.payments.get(providerId, { embed: [PaymentEmbed.chargebacks] })),
+        call('read', () =>
+          mollie.payments.get(providerId, { embed: [PaymentEmbed.chargebacks, PaymentEmbed.refunds] }),
+        ),
       );
       return payment && toProviderPayment(payment);
     },

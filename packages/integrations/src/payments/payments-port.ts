@@ -17,6 +17,8 @@ export interface ProviderPayment {
   amount: Money;
   amountRefunded: Money;
   amountChargedBack: Money;
+  /** What withdrawals asked for. `amountRefunded` counts each from the day it is asked for until it fails. */
+  withdrawalRefunds: readonly (ProviderRefund & { withdrawalId: string })[];
   /** Null until the member has chosen one, and for a method that we do not know. */
   method: PaymentMethodName | null;
   /** Where the member pays; null once there is nothing left to do there. */

@@ -7,31 +7,27 @@ import { refundJobKey } from './refund-job-key.ts';
 interface News {
   payment: PaymentRow;
   state: ProviderPayment;
-  /** When the provider was asked. */
-  askedAt: Date;
 }
 
 /**
  * How a payment stands, but for the refund of a withdrawal that is still on its way: the provider counts it as money that
  * went back from the day it takes it, and may yet say that it failed. Has it looked after, too.
  */
-export async function withoutPendingRefund(
-  client: Queryable,
-  { payment, state, askedAt }: News,
-): Promise<ProviderPayment> {
+export async function withoutPendingRefund(client: Queryable, { payment, state }: News): Promise<ProviderPayment> {
   if (payment.status !== 'paid') return state;
   const withdrawal = await preparedOne<WithdrawalRow>(client, `SELECT * FROM withdrawals WHERE payment_id = $1`, [
     payment.id,
   ]);
+  const refund = state.withdrawalRefunds.find(({ withdrawalId }) => withdrawalId === withdrawal?.id);
   const isRequested = withdrawal?.state === 'requested';
-  // An answer from before the refund failed has it among what went back.
-  const isOld = withdrawal?.refused_at != null && withdrawal.refused_at > askedAt;
+  // An answer from before the refund failed has it still on its way.
+  const isOld = withdrawal?.state === 'refused' && refund?.status === 'pending';
   if (!withdrawal || !(isRequested || isOld)) return state;
   if (isRequested && withdrawal.provider_refund_id !== null) {
     const { id: withdrawalId } = withdrawal;
     await enqueue(client, 'refund-withdrawal', { withdrawalId }, { key: refundJobKey(withdrawalId) });
   }
+  if (!refund || refund.status === 'failed') return state;
   const { minor, currency } = state.amountRefunded;
-  const settled = Math.max(payment.refunded_minor, minor - withdrawal.amount_minor);
-  return { ...state, amountRefunded: { minor: Math.min(minor, settled), currency } };
+  return { ...state, amountRefunded: { minor: Math.max(0, minor - refund.amount.minor), currency } };
 }

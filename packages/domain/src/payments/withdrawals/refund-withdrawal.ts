@@ -89,7 +89,7 @@ async function settle(
     );
     if (!withdrawal) return null;
     const told = isBack ? [] : await refuse(ctx, client, { payment, withdrawal });
-    const applied = state && (await applyState(ctx, client, { payment, state, askedAt: at }));
+    const applied = state && (await applyState(ctx, client, { payment, state }));
     return { ...applied, status: applied?.status ?? null, events: [...told, ...(applied?.events ?? [])] };
   });
   if (!applied) return;

@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: of('comeBack'), order, share, isTold: fc.boolean() }),
 );
 
-interface Held extends ProviderPayment {
+interface Held extends Omit<ProviderPayment, 'withdrawalRefunds'> {
   /** Of what was refunded, from the provider's dashboard. */
   byDashboard: number;
   refunds: Map<string, ProviderRefund>;
@@ -89,7 +89,12 @@ function answering(answer: Answer): Context {
     ...world.ctx,
     payments: {
       ...world.ctx.payments,
-      getPayment: async (id) => provider.get(id) ?? null,
+      getPayment: async (id) => {
+        const held = provider.get(id);
+        if (!held) return null;
+        const withdrawalRefunds = [...held.refunds].map(([withdrawalId, refund]) => ({ ...refund, withdrawalId }));
+        return { ...held, withdrawalRefunds };
+      },
       async createRefund({ providerId, amount, metadata }) {
         const held = provider.get(providerId);
         if (!held || answer === 'refused') throw failure('ProviderRefusedError');

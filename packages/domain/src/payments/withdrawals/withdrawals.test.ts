@@ -525,6 +525,27 @@ describe('a refund that is on its way for days', () => {
     ]);
   });
 
+  test('beside one from the dashboard that fails, has the credits of that one given back', async () => {
+    const order = await shop.buy(alice, 50);
+    await shop.sandbox.refund(order.id, 400, { notify: false, isPending: true });
+    await syncPayment(shop.ctx, order);
+    expect(await credits()).toBe(40);
+    await confirm(order);
+    await runRefund(order);
+    await syncPayment(shop.ctx, order);
+    await shop.sandbox.finishRefunds(order.id, 'failed', { notify: false, isOfDashboard: true });
+    await syncPayment(shop.ctx, order);
+    expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['requested', 10]);
+    await arrive(order, 'refunded');
+    await runRefund(order);
+    await syncPayment(shop.ctx, order);
+    expect([(await withdrawalOf(order)).state, await credits(), await refundedAt(order)]).toEqual([
+      'refunded',
+      10,
+      1600,
+    ]);
+  });
+
   test('is asked after when the provider calls, and each hour, once', async () => {
     const order = await sendOff();
     // The job that sent it off, and the one that its news brought: both under one key.

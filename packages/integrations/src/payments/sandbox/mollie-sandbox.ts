@@ -51,8 +51,12 @@ export interface MollieSandbox {
   refund(anyId: string, amount?: number, options?: Notify & { isPending?: boolean }): Promise<void>;
   /** From now on the refunds that this process is asked for stay pending, as a bank's do for days; or no more. */
   holdRefunds(isHolding: boolean): void;
-  /** What became of a payment's pending refunds. */
-  finishRefunds(anyId: string, status: 'refunded' | 'failed', options?: Notify): Promise<void>;
+  /** What became of a payment's pending refunds, or of those from the dashboard alone. */
+  finishRefunds(
+    anyId: string,
+    status: 'refunded' | 'failed',
+    options?: Notify & { isOfDashboard?: boolean },
+  ): Promise<void>;
   /** Of all that is left. */
   chargeback(anyId: string, options?: Notify): Promise<void>;
   /** The bank takes the charge-backs of a payment back: the seller was right. */
@@ -173,9 +177,9 @@ export async function createMollieSandbox(options: MollieSandboxOptions): Promis
       isHoldingRefunds = isHolding;
     },
 
-    async finishRefunds(anyId, status, { notify = true } = {}) {
+    async finishRefunds(anyId, status, { notify = true, isOfDashboard = false } = {}) {
       const id = await idOf(anyId);
-      await finishRefunds(pool, id, status);
+      await finishRefunds(pool, { paymentId: id, status, isOfDashboard });
       if (notify) await callWebhook(id);
     },
 

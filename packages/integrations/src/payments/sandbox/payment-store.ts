@@ -146,12 +146,16 @@ export async function insertRefund(
   return row;
 }
 
-/** What became of a payment's pending refunds. */
-export async function finishRefunds(db: Queryable, paymentId: string, status: 'refunded' | 'failed'): Promise<void> {
-  await db.query(`UPDATE sandbox.mollie_refunds SET status = $2 WHERE payment_id = $1 AND status = 'pending'`, [
-    paymentId,
-    status,
-  ]);
+/** What became of a payment's pending refunds, or of those that nobody withdrew. */
+export async function finishRefunds(
+  db: Queryable,
+  { paymentId, status, isOfDashboard }: { paymentId: string; status: 'refunded' | 'failed'; isOfDashboard: boolean },
+): Promise<void> {
+  await db.query(
+    `UPDATE sandbox.mollie_refunds SET status = $2
+     WHERE payment_id = $1 AND status = 'pending' AND NOT ($3 AND metadata ? 'withdrawal_id')`,
+    [paymentId, status, isOfDashboard],
+  );
 }
 
 export async function insertChargeback(client: Queryable, chargeback: GivenBack): Promise<ChargebackRow> {

@@ -90,9 +90,11 @@ export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: W
       /^\/payments\/(\w+)$/,
       async ({ db, now, query, ids: [id = ''] }) => {
         const payment = toWire(await getPayment(db, id, now));
-        if (query.get('embed') !== 'chargebacks') return ok(payment);
-        const chargebacks = (await listChargebacks(db, id)).map(chargebackToWire);
-        return ok({ ...payment, _embedded: { chargebacks } });
+        const embedded = query.get('embed')?.split(',') ?? [];
+        if (embedded.length === 0) return ok(payment);
+        const chargebacks = embedded.includes('chargebacks') && (await listChargebacks(db, id)).map(chargebackToWire);
+        const refunds = embedded.includes('refunds') && (await listRefunds(db, id)).map(refundToWire);
+        return ok({ ...payment, _embedded: { ...(chargebacks && { chargebacks }), ...(refunds && { refunds }) } });
       },
     ],
     [
