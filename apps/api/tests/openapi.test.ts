@@ -122,6 +122,21 @@ it.each(operations.map((each) => [each.address, each.operation] as const))(
   },
 );
 
+it.each(calls.filter(([, { method }]) => method === 'GET'))(
+  '%s is refused for parameters that it knows, if for any',
+  (_name, endpoint) => {
+    const { parameters = [], responses } = operationOf(endpoint);
+    const known = parameters.map((each) => resolve(each as ParameterObject).name);
+    const refused = examplesOf(resolve(responses?.[422] ?? {})).flatMap(({ error }) => Object.keys(error.fields ?? {}));
+    expect(known).toEqual(expect.arrayContaining(refused));
+  },
+);
+
+it('shows what is wrong with a search', () => {
+  const codes = examplesOf(resolve(operationOf(endpoints.searchMembers).responses?.[422])).map(({ error }) => error.code);
+  expect(codes).toContain('invalid_input');
+});
+
 it('takes a photo as a file beside its fields', () => {
   for (const endpoint of [endpoints.addPhoto, endpoints.sendMessage]) {
     const { content } = resolve(operationOf(endpoint).requestBody) as {

@@ -58,7 +58,7 @@ const DESCRIPTION = `The pages of a site use these calls for everything they do.
 
 **Languages.** Messages and names come in the member’s language, or else in one that \`Accept-Language\` asks for and the site offers.
 
-**Errors.** Every error has a \`code\`, which is stable, and a \`message\` for people. For \`invalid_input\`, \`fields\` says what is wrong with each field. Unknown fields are refused.
+**Errors.** Every error has a \`code\`, which is stable, and a \`message\` for people. For \`invalid_input\`, \`fields\` says what is wrong with each field. Unknown fields of a body are refused; unknown query parameters are ignored.
 
 **Rate limits.** Most calls have limits of their own, given in their descriptions. Besides, one address can make ${ALL_CALLS.address.points} calls a minute, and one account ${ALL_CALLS.account.points}. Beyond that the answer is 429 with \`Retry-After\`.
 
