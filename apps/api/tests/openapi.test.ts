@@ -12,8 +12,15 @@ import {
   liveEventKinds,
   otherEndpoints,
 } from '@vonk/schema';
-import type { OperationObject, ParameterObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
+import type {
+  OperationObject,
+  ParameterObject,
+  RequestBodyObject,
+  ResponseObject,
+  SchemaObject,
+} from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
+import { MEDIA_TYPES } from '../src/http/input.ts';
 import { cookiesOf } from '../src/openapi/cookies.ts';
 import { openApiDocument } from '../src/openapi/document.ts';
 
@@ -133,8 +140,23 @@ it.each(calls.filter(([, { method }]) => method === 'GET'))(
 );
 
 it('shows what is wrong with a search', () => {
-  const codes = examplesOf(resolve(operationOf(endpoints.searchMembers).responses?.[422])).map(({ error }) => error.code);
+  const codes = examplesOf(resolve(operationOf(endpoints.searchMembers).responses?.[422])).map(
+    ({ error }) => error.code,
+  );
   expect(codes).toContain('invalid_input');
+});
+
+it.each(calls.filter(([, { bodyType, method }]) => method !== 'GET' && bodyType in MEDIA_TYPES))(
+  '%s takes its body in the media types that are read',
+  (_name, endpoint) => {
+    const { content } = resolve(operationOf(endpoint).requestBody) as { content: object };
+    expect(Object.keys(content)).toEqual(expect.arrayContaining([...MEDIA_TYPES[endpoint.bodyType as 'json']]));
+  },
+);
+
+it('takes a beacon as a text, too', () => {
+  const { content } = operationOf(endpoints.pageHidden).requestBody as RequestBodyObject;
+  expect(Object.keys(content)).toEqual(['application/json', 'text/plain']);
 });
 
 it('takes a photo as a file beside its fields', () => {
