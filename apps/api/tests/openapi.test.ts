@@ -30,6 +30,9 @@ const operations = Object.entries<Record<string, OperationObject>>(document.path
   Object.entries(methods).map(([method, operation]) => ({ address: `${method.toUpperCase()} ${path}`, operation })),
 );
 
+/** Files, which are no calls of the contract. */
+const PICTURES = ['getPhoto', 'getPromo'];
+
 /** What it refers to, if it is a reference. */
 function resolve<T>(value: T): T {
   const ref = (value as { $ref?: string } | undefined)?.$ref;
@@ -76,7 +79,7 @@ describe('the calls of the contract', () => {
       if (shared.length > 0) expect(shared[0]).toBe(operation.operationId);
       return shared.length > 0 ? shared : [operation.operationId];
     });
-    expect(names.sort()).toEqual(calls.map(([name]) => name).sort());
+    expect(names.sort()).toEqual([...calls.map(([name]) => name), ...PICTURES].sort());
     expect(Object.keys(document.paths).filter((path) => path.includes('?'))).toEqual([]);
   });
 
@@ -179,6 +182,15 @@ it('says of every parameter what it means', () => {
       .map(({ name }) => `${address} ${name}`),
   );
   expect(silent).toEqual([]);
+});
+
+it('shows how a picture is asked for, as links to photos do', () => {
+  const { parameters = [], responses } = document.paths['/cdn/photos/{folder}/{file}'].get as OperationObject;
+  const named = parameters
+    .map((each) => resolve(each as ParameterObject))
+    .map(({ name, in: where }) => `${where} ${name}`);
+  expect(named).toEqual(['path folder', 'path file', 'query exp', 'query by', 'query sig', 'header If-None-Match']);
+  expect(responses?.['200'].content).toEqual({ 'image/webp': { schema: { type: 'string', format: 'binary' } } });
 });
 
 it('streams events, each of which it describes', () => {
