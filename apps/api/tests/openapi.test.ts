@@ -133,7 +133,7 @@ it.each(operations.map((each) => [each.address, each.operation] as const))(
 );
 
 it.each(calls.filter(([, { method }]) => method === 'GET'))(
-  '%s is refused for parameters that it knows, if for any',
+  '%s is refused only for parameters that it lists',
   (_name, endpoint) => {
     const { parameters = [], responses } = operationOf(endpoint);
     const known = parameters.map((each) => resolve(each as ParameterObject).name);
@@ -184,7 +184,7 @@ it('says of every parameter what it means', () => {
   expect(silent).toEqual([]);
 });
 
-it('shows how a picture is asked for, as links to photos do', () => {
+it('lists what links to photos have in their address', () => {
   const { parameters = [], responses } = document.paths['/cdn/photos/{folder}/{file}'].get as OperationObject;
   const named = parameters
     .map((each) => resolve(each as ParameterObject))

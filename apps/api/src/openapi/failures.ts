@@ -68,7 +68,7 @@ function wrongFields({ method, body, query, bodyType }: Endpoint): Record<string
   if (bodyType === 'multipart') return { [FILE_FIELD]: { code: 'required' } };
   if (bodyType === 'raw') return null;
   const schema = method === 'GET' ? query : body;
-  // A body with an unknown field is refused. A query is not, but one that has a known field twice is.
+  // An unknown field is refused in a body and ignored in a query, which must not have a known one twice.
   const wrong = method === 'GET' ? fieldsOf(query).map((field) => ({ [field]: ['', ''] })) : [{ 'no-such-field': 1 }];
   for (const input of [{}, ...wrong]) {
     const error = schema?.safeParse(input).error;

@@ -20,7 +20,7 @@ export function picturePaths(answers: Answers): PathsObject {
   const photo: OperationObject = {
     ...operation(answers, 'getPhoto', ['malformed_request']),
     summary: 'A photo, in one of its sizes',
-    description: `Profiles and messages have the whole path, with the query that it needs. Public photos, and blurred versions of others, need none. The query is valid for up to ${PHOTO_LINK_LIFETIME / MINUTE} minutes and for all sizes, as long as its reader may see the photo. Such an answer is not kept by browsers, a public one is for good. \`HEAD\` answers the headers alone.`,
+    description: `Profiles and messages have the whole path, with the query that it needs. Public photos, and blurred versions of others, need none. The query is valid for up to ${PHOTO_LINK_LIFETIME / MINUTE} minutes and for all sizes, as long as its reader may see the photo. Browsers may keep public photos forever, and no others. \`HEAD\` answers with the headers alone.`,
     parameters: [
       inPath('folder', 'The first two characters of the file’s name.', '^[a-z0-9]{2}$'),
       inPath(
@@ -42,7 +42,7 @@ export function picturePaths(answers: Answers): PathsObject {
   const promo: OperationObject = {
     ...operation(answers, 'getPromo', []),
     summary: 'The picture of an advertisement',
-    description: 'Open to anyone. Browsers keep it for good. `HEAD` answers the headers alone.',
+    description: 'Open to anyone. Browsers may keep it forever. `HEAD` answers with the headers alone.',
     parameters: [inPath('file', 'The file.', '^[a-z0-9_-]{1,80}\\.webp$'), parameterRef('IfNoneMatch')],
   };
   return { '/cdn/photos/{folder}/{file}': { get: photo }, '/cdn/promos/{file}': { get: promo } };
