@@ -1,13 +1,23 @@
 import { execFileSync } from 'node:child_process';
 
+interface Child {
+  pid: number;
+  command: string;
+}
+
+export function childrenOf(parent: number): Child[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return rows.flatMap((row) => {
+    const [pid, ppid, ...args] = row.trim().split(/\s+/);
+    return Number(ppid) === parent ? [{ pid: Number(pid), command: args.join(' ') }] : [];
+  });
+}
+
 /** The running child of a process whose command line holds a text. */
 export function childOf(parent: number, text: string): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  for (const row of rows) {
-    const [pid, ppid, ...args] = row.trim().split(/\s+/);
-    if (Number(ppid) === parent && args.join(' ').includes(text)) return Number(pid);
-  }
-  throw new Error(`process ${parent} has no child with ${text}`);
+  const child = childrenOf(parent).find(({ command }) => command.includes(text));
+  if (!child) throw new Error(`process ${parent} has no child with ${text}`);
+  return child.pid;
 }
 
 /** Whether a process still runs; one that ended and that nobody has collected yet does not. */

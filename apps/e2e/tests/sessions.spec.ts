@@ -24,9 +24,13 @@ async function logInElsewhere(
   };
 }
 
-test('a member sees where they are logged in, and logs out there', async ({ page, origin, playwright }) => {
+test('a member sees where they are logged in, and logs out there', async ({ page, browser, origin, playwright }) => {
   const person = await joinByApi({ request: page.request, origin });
   const elsewhere = await logInElsewhere(playwright, origin, person);
+  const other = await browser.newPage({ baseURL: origin });
+  await other.request.post('/api/user.php', { data: { email: person.email, password: person.password } });
+  await other.goto('/members?min_age=30');
+  await expect(other.getByRole('link', { name: 'Likes' })).toBeVisible();
 
   await page.goto('/notifications#sessions');
   const section = page.getByRole('region', { name: 'Where you’re logged in' });
@@ -50,6 +54,15 @@ test('a member sees where they are logged in, and logs out there', async ({ page
   expect(await elsewhere.statuses()).toEqual([403, 403, 403]);
   await expect(section.getByText('Only here.')).toBeVisible();
   await elsewhere.dispose();
+
+  await test.step('a page that is open there says so, and is back after the login', async () => {
+    await expect(other.getByText('You were logged out on this device.')).toBeVisible();
+    await other.getByLabel('Email address').fill(person.email);
+    await other.getByLabel('Password').fill(person.password);
+    await other.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(other).toHaveURL(/\/members\?min_age=30$/);
+    await other.close();
+  });
 });
 
 plainTest('without scripts, a member logs out elsewhere', async ({ plain, request, origin, playwright }) => {

@@ -40,6 +40,9 @@ beforeEach(async () => {
     else if (request.url === '/api/events.php') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' }).write('data: 1\n\n');
       held.push(response);
+    } else if (request.url === '/api/cut') {
+      response.writeHead(200, { 'Content-Length': 1000 }).write('a part');
+      held.push(response);
     } else response.end('done');
   });
   // The hint of it is the API's own, and nobody's but the web's.
@@ -178,6 +181,15 @@ describe('event streams that are passed on', () => {
     const late = await ask('/api/events.php');
     expect(late.statusCode).toBe(200);
     expect('data: 1\n\n').toContain(await all(late));
+  });
+});
+
+describe('what the API cuts', () => {
+  it.each(['/api/events.php', '/api/cut'])('is cut for its reader, too: %s', async (path) => {
+    const answer = await ask(path);
+    const cut = once(answer, 'error');
+    held[0]?.destroy();
+    expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' });
   });
 });
 

@@ -111,6 +111,7 @@ function createLane(
     on: {
       proxyRes: (incoming, request, response) => {
         keepConnectionAs(response, request, incoming);
+        cutWith(incoming, response);
         if (/^text\/event-stream\b/.test(incoming.headers['content-type'] ?? '')) open.add(incoming, response);
       },
       error: (error, _request, response) => {
@@ -133,6 +134,13 @@ function createLane(
     },
     close: () => agent.destroy(),
   };
+}
+
+/** An answer that breaks off has to break off for its reader, who would wait for more: a pipe tells only of the end. */
+function cutWith(incoming: IncomingMessage, response: ServerResponse): void {
+  incoming.once('close', () => {
+    if (!incoming.complete && !response.writableEnded) response.destroy();
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ApiCaller } from '../../support/api-caller.ts';
-import { childOf } from '../../support/processes.ts';
+import { childOf, childrenOf } from '../../support/processes.ts';
 import { type RunningSite, removeData, runSite } from '../../support/run-site.ts';
 
 test.setTimeout(240_000);
@@ -46,6 +46,15 @@ async function writeUntilItBreaks(site: RunningSite, known: Set<string>, kill: (
   return { profileId, acknowledged, tried };
 }
 
+/** An open page: resolves when its event stream ends, on which browsers open it again. */
+async function openStream({ origin }: RunningSite): Promise<{ isCut: Promise<void> }> {
+  const bob = new ApiCaller(origin);
+  await bob.logIn(BOB);
+  const stream = await fetch(`${origin}/api/events.php`, { headers: { cookie: bob.cookie } });
+  return { isCut: stream.text().then(nothing, nothing) };
+}
+const nothing = () => undefined;
+
 const victims: [string, (site: RunningSite) => number][] = [
   ['api', (site) => childOf(site.process.pid ?? 0, 'apps/api/dist/main.js')],
   ['worker', (site) => childOf(site.process.pid ?? 0, 'apps/worker/dist/main.js')],
@@ -64,8 +73,10 @@ test('kill -9 of any process names it and starts it again, and loses no acknowle
   for (const [name, find] of victims) {
     await test.step(name, async () => {
       const victim = find(site);
+      const page = await openStream(site);
       const written = await writeUntilItBreaks(site, known, () => process.kill(victim, 'SIGKILL'));
       await expect.poll(site.output).toMatch(new RegExp(`The ${name} (process )?is back after`));
+      if (name === 'api' || name === 'web') await page.isCut;
       expect(site.output()).toMatch(new RegExp(`The ${name} .*ended .*; starting it again\\.`));
 
       const bob = new ApiCaller(site.origin);
@@ -79,6 +90,19 @@ test('kill -9 of any process names it and starts it again, and loses no acknowle
       expect(await bob.credits()).toBe(credits);
     });
   }
+  await test.step('a database that stands still', async () => {
+    const postmaster = postmasterOf(site);
+    const all = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
+    const statuses = () =>
+      Promise.all(['/api/members.php', '/members'].map(async (path) => (await fetch(site.origin + path)).status));
+    for (const pid of all) process.kill(pid, 'SIGSTOP');
+    try {
+      expect(await statuses()).toEqual([503, 503]);
+    } finally {
+      for (const pid of all) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(statuses).toEqual([200, 200]);
+  });
   expect(await site.stop()).toBe(0);
 
   // What each of them left behind is no obstacle to the next start.

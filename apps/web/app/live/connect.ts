@@ -2,9 +2,9 @@ import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
 import { POLL_START_DELAY, TIME_ZONE_HEADER } from '@vonk/schema/constants';
 import { isPushAllowed } from '../push/is-push-allowed.ts';
-import { reloadPage } from '../reload-guard.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
+import { leaveForLogin } from './leave-for-login.ts';
 import { tellWhenHidden } from './page-hidden.ts';
 import { pollInterval } from './poll-interval.ts';
 
@@ -38,7 +38,7 @@ export function connect({
   onUser,
   openEvents = () => new EventSource('/api/events.php'),
   fetchUser = fetchOwnUser,
-  leave = reloadPage,
+  leave = leaveForLogin,
   isNavigating = () => false,
   pushKey = null,
 }: ConnectOptions): () => void {

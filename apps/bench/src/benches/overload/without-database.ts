@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ask, type Bystander } from '@vonk/testing/overload';
+import type { Bystander } from '@vonk/testing/overload';
 import { bar, type Row } from '../../table.ts';
 import { measureMemory } from '../site/process-memory.ts';
+import { askAll } from './ask-all.ts';
 
-/** Requests a second, from as many networks. */
-const REQUESTS = 50;
 const STOPPED_FOR = 60_000;
 /** Before, and after the database is there again. */
 const WATCHED_FOR = 5_000;
@@ -13,11 +12,6 @@ const WATCHED_AFTER = 20_000;
 const BACK_WITHIN = 10_000;
 const WRITES_EVERY = 5_000;
 const TRIES_AGAIN_AFTER = 500;
-
-interface Outcome {
-  startedAt: number;
-  status: string;
-}
 
 /** A member with credits, and one to write to. */
 export interface Writer extends Bystander {
@@ -82,18 +76,6 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
       // It ended by itself.
     }
   }
-}
-
-async function askAll(port: number, isOver: () => boolean): Promise<Outcome[]> {
-  const asked: Promise<Outcome>[] = [];
-  for (let number = 0; !isOver(); number++) {
-    const visitor = { port, cookie: '', address: `127.0.1.${(number % REQUESTS) + 1}` };
-    const startedAt = performance.now();
-    const path = number % 10 === 0 ? '/members' : '/api/members.php';
-    asked.push(ask(visitor, path).then((status) => ({ startedAt, status })));
-    await delay(1000 / REQUESTS);
-  }
-  return Promise.all(asked);
 }
 
 /** While the site is whole: what it needs is asked for once, without a second try. */

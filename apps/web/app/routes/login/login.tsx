@@ -25,9 +25,10 @@ export const handle: PageHandle = {
 const AFTER_LOGIN = '/members';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const next = sameOriginPath(new URL(args.request.url).searchParams.get('next'), AFTER_LOGIN);
+  const { searchParams } = new URL(args.request.url);
+  const next = sameOriginPath(searchParams.get('next'), AFTER_LOGIN);
   if (await findUser(args)) throw redirect(next);
-  return { next };
+  return { next, hasEnded: searchParams.has('ended') };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Login() {
   const { t } = useLingui();
-  const { next } = useLoaderData<typeof loader>();
+  const { next, hasEnded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formAction?.startsWith('/login') ?? false;
   const fields = answer?.failure.fields;
@@ -58,6 +59,11 @@ export default function Login() {
       <h1>
         <Trans>Good to see you</Trans>
       </h1>
+      {hasEnded && !answer && (
+        <p role="status">
+          <Trans>You were logged out on this device. Log in to pick up where you left off.</Trans>
+        </p>
+      )}
       <Form method="post" className="stack" key={answer?.email}>
         <FormError failure={answer?.failure} />
         <input type="hidden" name="next" value={next} />
