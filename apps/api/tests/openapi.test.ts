@@ -12,8 +12,15 @@ import {
   liveEventKinds,
   otherEndpoints,
 } from '@vonk/schema';
-import type { OperationObject, ParameterObject, ResponseObject, SchemaObject } from 'openapi3-ts/oas31';
+import type {
+  OperationObject,
+  ParameterObject,
+  RequestBodyObject,
+  ResponseObject,
+  SchemaObject,
+} from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
+import { MEDIA_TYPES } from '../src/http/input.ts';
 import { cookiesOf } from '../src/openapi/cookies.ts';
 import { openApiDocument } from '../src/openapi/document.ts';
 
@@ -22,6 +29,9 @@ const calls = Object.entries<Endpoint>({ ...endpoints, ...otherEndpoints });
 const operations = Object.entries<Record<string, OperationObject>>(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ address: `${method.toUpperCase()} ${path}`, operation })),
 );
+
+/** Files, which are no calls of the contract. */
+const PICTURES = ['getPhoto', 'getPromo'];
 
 /** What it refers to, if it is a reference. */
 function resolve<T>(value: T): T {
@@ -69,7 +79,7 @@ describe('the calls of the contract', () => {
       if (shared.length > 0) expect(shared[0]).toBe(operation.operationId);
       return shared.length > 0 ? shared : [operation.operationId];
     });
-    expect(names.sort()).toEqual(calls.map(([name]) => name).sort());
+    expect(names.sort()).toEqual([...calls.map(([name]) => name), ...PICTURES].sort());
     expect(Object.keys(document.paths).filter((path) => path.includes('?'))).toEqual([]);
   });
 
@@ -122,6 +132,36 @@ it.each(operations.map((each) => [each.address, each.operation] as const))(
   },
 );
 
+it.each(calls.filter(([, { method }]) => method === 'GET'))(
+  '%s is refused only for parameters that it lists',
+  (_name, endpoint) => {
+    const { parameters = [], responses } = operationOf(endpoint);
+    const known = parameters.map((each) => resolve(each as ParameterObject).name);
+    const refused = examplesOf(resolve(responses?.[422] ?? {})).flatMap(({ error }) => Object.keys(error.fields ?? {}));
+    expect(known).toEqual(expect.arrayContaining(refused));
+  },
+);
+
+it('shows what is wrong with a search', () => {
+  const codes = examplesOf(resolve(operationOf(endpoints.searchMembers).responses?.[422])).map(
+    ({ error }) => error.code,
+  );
+  expect(codes).toContain('invalid_input');
+});
+
+it.each(calls.filter(([, { bodyType, method }]) => method !== 'GET' && bodyType in MEDIA_TYPES))(
+  '%s takes its body in the media types that are read',
+  (_name, endpoint) => {
+    const { content } = resolve(operationOf(endpoint).requestBody) as { content: object };
+    expect(Object.keys(content)).toEqual(expect.arrayContaining([...MEDIA_TYPES[endpoint.bodyType as 'json']]));
+  },
+);
+
+it('takes a beacon as a text, too', () => {
+  const { content } = operationOf(endpoints.pageHidden).requestBody as RequestBodyObject;
+  expect(Object.keys(content)).toEqual(['application/json', 'text/plain']);
+});
+
 it('takes a photo as a file beside its fields', () => {
   for (const endpoint of [endpoints.addPhoto, endpoints.sendMessage]) {
     const { content } = resolve(operationOf(endpoint).requestBody) as {
@@ -142,6 +182,15 @@ it('says of every parameter what it means', () => {
       .map(({ name }) => `${address} ${name}`),
   );
   expect(silent).toEqual([]);
+});
+
+it('lists what links to photos have in their address', () => {
+  const { parameters = [], responses } = document.paths['/cdn/photos/{folder}/{file}'].get as OperationObject;
+  const named = parameters
+    .map((each) => resolve(each as ParameterObject))
+    .map(({ name, in: where }) => `${where} ${name}`);
+  expect(named).toEqual(['path folder', 'path file', 'query exp', 'query by', 'query sig', 'header If-None-Match']);
+  expect(responses?.['200'].content).toEqual({ 'image/webp': { schema: { type: 'string', format: 'binary' } } });
 });
 
 it('streams events, each of which it describes', () => {

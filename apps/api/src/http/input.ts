@@ -12,11 +12,12 @@ const RAW_LIMIT = 1024 * 1024;
 export type BodyType = 'json' | 'form' | 'beacon' | 'json_or_form' | 'json_or_query';
 type Fields = Record<string, string | string[]>;
 
-const JSON_TYPE = 'application/json';
-const TEXT_TYPE = 'text/plain';
+export const JSON_TYPE = 'application/json';
+export const TEXT_TYPE = 'text/plain';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-const MULTIPART_TYPE = 'multipart/form-data';
-const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
+export const MULTIPART_TYPE = 'multipart/form-data';
+/** The media types of which a body is read. */
+export const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
   json: [JSON_TYPE],
   form: [FORM_TYPE],
   // `navigator.sendBeacon` sends a text as such.
@@ -24,8 +25,8 @@ const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
   json_or_form: [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
   json_or_query: [JSON_TYPE],
 };
-/** Of which an absent body is served. */
-const OPTIONAL: ReadonlySet<BodyType> = new Set(['beacon', 'json_or_query']);
+/** Calls of these types need no body. */
+export const OPTIONAL_BODIES: ReadonlySet<string> = new Set(['beacon', 'json_or_query']);
 
 /**
  * The query's fields; a name that stands more than once has an array, which no schema takes.
@@ -45,7 +46,7 @@ export async function readBody(req: Request, type: BodyType): Promise<unknown> {
     .split(';')
     .map((part) => part.trim().toLowerCase());
   const isAbsent = req.headers['content-length'] === '0' || !hasBody(req);
-  if (OPTIONAL.has(type) && isAbsent) return undefined;
+  if (OPTIONAL_BODIES.has(type) && isAbsent) return undefined;
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   if (!MEDIA_TYPES[type].includes(mediaType) || (charset !== undefined && !/^"?utf-?8"?$/.test(charset))) {
     throw new AppError('unsupported_media_type');

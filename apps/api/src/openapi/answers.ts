@@ -32,9 +32,16 @@ const SHARED: Record<string, readonly ErrorCode[]> = {
   Unavailable: ['unavailable'],
 };
 
+interface Refused {
+  name: string;
+  failures: readonly Failure[];
+}
+
 export interface Answers {
   /** All that calls of one address can answer. */
   of(calls: readonly NamedEndpoint[]): ResponsesObject;
+  /** Failures alone, by status. */
+  refusals(calls: readonly Refused[]): ResponsesObject;
   /** Those that were named above, as far as a call has them. */
   shared(): Record<string, ResponseObject>;
 }
@@ -42,10 +49,10 @@ export interface Answers {
 export function createAnswers({ schemas, examples }: { schemas: Schemas; examples: Examples }): Answers {
   const shared: Record<string, ResponseObject> = {};
 
-  function refusals(calls: readonly NamedEndpoint[]): ResponsesObject {
+  function refusals(calls: readonly Refused[]): ResponsesObject {
     const byStatus = new Map<number, Map<string, { ref: ReferenceObject; failure: Failure }>>();
-    for (const { name, endpoint } of calls) {
-      for (const failure of failuresOf(endpoint)) {
+    for (const { name, failures } of calls) {
+      for (const failure of failures) {
         const [example, ref] = examples.of(failure, name);
         const { status } = failure.error;
         const known = byStatus.get(status) ?? new Map();
@@ -107,8 +114,12 @@ export function createAnswers({ schemas, examples }: { schemas: Schemas; example
           answers[304] = { description: phraseOf(304), headers: headersOf('ETag') };
         if (call.endpoint === otherEndpoints.checkReadiness) answers[503] = NOT_READY;
       }
-      return { ...answers, ...refusals(calls) };
+      return {
+        ...answers,
+        ...refusals(calls.map(({ name, endpoint }) => ({ name, failures: failuresOf(endpoint) }))),
+      };
     },
+    refusals,
     shared: () => shared,
   };
 }

@@ -6,6 +6,7 @@ import { createExamples } from './examples.ts';
 import { headers, parameters } from './headers.ts';
 import { groupedByAddress, namedEndpoints, pathOf } from './named-endpoints.ts';
 import { operationOf } from './operations.ts';
+import { picturePaths } from './pictures.ts';
 import { createSchemas } from './schemas.ts';
 import { securitySchemes } from './security.ts';
 import { tagsOf } from './tags.ts';
@@ -27,6 +28,7 @@ export function openApiDocument({ version, origin }: DocumentOptions): OpenAPIOb
     const path = pathOf(plain);
     paths[path] = { ...paths[path], [plain.endpoint.method.toLowerCase()]: operationOf(calls, { schemas, answers }) };
   }
+  Object.assign(paths, picturePaths(answers));
   return {
     openapi: '3.1.0',
     info: {
@@ -58,7 +60,7 @@ const DESCRIPTION = `The pages of a site use these calls for everything they do.
 
 **Languages.** Messages and names come in the member’s language, or else in one that \`Accept-Language\` asks for and the site offers.
 
-**Errors.** Every error has a \`code\`, which is stable, and a \`message\` for people. For \`invalid_input\`, \`fields\` says what is wrong with each field. Unknown fields are refused.
+**Errors.** Every error has a \`code\`, which is stable, and a \`message\` for people. For \`invalid_input\`, \`fields\` says what is wrong with each field. Unknown fields of a body are refused; unknown query parameters are ignored.
 
 **Rate limits.** Most calls have limits of their own, given in their descriptions. Besides, one address can make ${ALL_CALLS.address.points} calls a minute, and one account ${ALL_CALLS.account.points}. Beyond that the answer is 429 with \`Retry-After\`.
 
@@ -66,4 +68,4 @@ const DESCRIPTION = `The pages of a site use these calls for everything they do.
 
 **Requests.** Every answer has an \`X-Request-Id\`, by which the request is found in the logs. Browsers can send their time zone (\`${TIME_ZONE_HEADER}\`) and say that their page is hidden (\`${PAGE_HIDDEN_HEADER}\`).
 
-**Pictures.** File names of pictures are paths below the site’s \`cdn_prefix\`.`;
+**Pictures.** File names of pictures are paths below the site’s \`cdn_prefix\`, which is \`/cdn\` unless another host has copies of them.`;

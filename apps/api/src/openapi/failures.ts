@@ -50,30 +50,34 @@ function generalCodes(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** `invalid_input` as the schema says it of a call without any input, and once for each field that is known better. */
+/** `invalid_input` as the schema says it, and once for each field that is known better. */
 function invalidInputs(endpoint: Endpoint): Failure[] {
   if (notRouted.has(endpoint)) return [];
+  const fields = wrongFields(endpoint);
   const told = Object.entries(endpoint.fieldErrors).flatMap(([field, codes]) =>
     codes.map((code) => ({
       name: `${field}.${code}`,
       error: invalidField(field, code, sampleError(code, endpoint).params),
     })),
   );
-  return [{ name: 'invalid_input', error: new AppError('invalid_input', { fields: wrongFields(endpoint) }) }, ...told];
+  return [...(fields ? [{ name: 'invalid_input', error: new AppError('invalid_input', { fields }) }] : []), ...told];
 }
 
-function wrongFields({ body, query, bodyType }: Endpoint): Record<string, FieldIssue> {
+/** What is wrong with a call without any input, or else with a field; null if nothing can be wrong. */
+function wrongFields({ method, body, query, bodyType }: Endpoint): Record<string, FieldIssue> | null {
   if (bodyType === 'multipart') return { [FILE_FIELD]: { code: 'required' } };
-  const schema = body ?? query;
-  // What a call does not ask for it refuses.
-  if (!schema) return { 'no-such-field': { code: 'unknown_field' } };
-  for (const input of [{}, { 'no-such-field': 1 }]) {
-    const { error } = schema.safeParse(input);
+  if (bodyType === 'raw') return null;
+  const schema = method === 'GET' ? query : body;
+  // An unknown field is refused in a body and ignored in a query, which must not have a known one twice.
+  const wrong = method === 'GET' ? fieldsOf(query).map((field) => ({ [field]: ['', ''] })) : [{ 'no-such-field': 1 }];
+  for (const input of [{}, ...wrong]) {
+    const error = schema?.safeParse(input).error;
     if (error) return fieldErrors(error, input);
   }
-  // Of fields that it does not know only what no database takes.
-  return { 'no-such-field': { code: 'invalid_characters' } };
+  return null;
 }
+
+const fieldsOf = (schema: Endpoint['query']) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 /** Whether the input names a thing of the caller's, or one that the caller may see: of others the answer is that there is none. */
 function namesThings({ body, query }: Endpoint): boolean {

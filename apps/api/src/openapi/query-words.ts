@@ -49,7 +49,7 @@ const WORDS: Record<string, string> = {
   'searchMembers.sort': 'Last active first, newest first or nearest first.',
   'searchMembers.tattoos': 'Only people with this many tattoos.',
   'suggestPlaces.country': 'Only towns in this country.',
-  'suggestPlaces.name': 'What was typed of the name; what follows a comma is left aside.',
+  'suggestPlaces.name': 'The first letters of the name. A comma and what follows it are ignored.',
   'unsubscribe.token': 'The token of the mail, unless the body has it.',
   lat: 'Latitude in degrees.',
   lon: 'Longitude in degrees.',

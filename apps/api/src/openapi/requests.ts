@@ -1,26 +1,22 @@
 import { type BodyType, type Endpoint, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_TYPES } from '@vonk/schema';
-import type { ContentObject, MediaTypeObject, RequestBodyObject, SchemaObject } from 'openapi3-ts/oas31';
+import type {
+  ContentObject,
+  MediaTypeObject,
+  ReferenceObject,
+  RequestBodyObject,
+  SchemaObject,
+} from 'openapi3-ts/oas31';
+import { JSON_TYPE, MEDIA_TYPES, MULTIPART_TYPE, OPTIONAL_BODIES, TEXT_TYPE } from '../http/input.ts';
 import { FILE_FIELD } from '../http/multipart.ts';
 import type { NamedEndpoint } from './named-endpoints.ts';
 import type { Schemas } from './schemas.ts';
 
-const JSON_TYPE = 'application/json';
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-const MULTIPART_TYPE = 'multipart/form-data';
-
-const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
-  json: [JSON_TYPE],
-  beacon: [JSON_TYPE],
-  form: [FORM_TYPE],
+const TAKEN: Record<BodyType, readonly string[]> = {
+  ...MEDIA_TYPES,
   multipart: [MULTIPART_TYPE],
   json_or_multipart: [JSON_TYPE, MULTIPART_TYPE],
-  json_or_form: [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
-  json_or_query: [JSON_TYPE],
   raw: ['message/rfc822'],
 };
-
-/** Calls of these types need no body. */
-const OPTIONAL: readonly BodyType[] = ['beacon', 'json_or_query'];
 
 const FILE: SchemaObject = {
   type: 'string',
@@ -33,17 +29,18 @@ export function requestBodyOf(calls: readonly NamedEndpoint[], schemas: Schemas)
   if (calls[0]?.endpoint.method === 'GET') return undefined;
   const content: ContentObject = {};
   for (const call of calls) {
-    for (const type of MEDIA_TYPES[call.endpoint.bodyType]) {
+    for (const type of TAKEN[call.endpoint.bodyType]) {
       const media = mediaOf(call, type, schemas);
       content[type] = content[type] ? { schema: { oneOf: [content[type].schema ?? {}, media.schema ?? {}] } } : media;
     }
   }
-  return { required: calls.every(({ endpoint }) => !OPTIONAL.includes(endpoint.bodyType)), content };
+  return { required: calls.every(({ endpoint }) => !OPTIONAL_BODIES.has(endpoint.bodyType)), content };
 }
 
 function mediaOf({ name, endpoint }: NamedEndpoint, type: string, schemas: Schemas): MediaTypeObject {
   const fields = schemas.requestOf(name);
   if (!fields) return { schema: endpoint.bodyType === 'raw' ? { type: 'string' } : {} };
+  if (type === TEXT_TYPE) return { schema: jsonText(fields) };
   if (!takesFile(endpoint)) return { schema: fields };
   // Beside a photo a message may go without words.
   if (type === JSON_TYPE) return { schema: { allOf: [fields, { required: ['message'] }] } };
@@ -52,5 +49,9 @@ function mediaOf({ name, endpoint }: NamedEndpoint, type: string, schemas: Schem
     encoding: { [FILE_FIELD]: { contentType: PHOTO_TYPES.join(', ') } },
   };
 }
+
+/** A text that is read as JSON; the types don't know `contentSchema`. */
+const jsonText = (contentSchema: ReferenceObject) =>
+  ({ type: 'string', contentMediaType: JSON_TYPE, contentSchema }) as SchemaObject;
 
 const takesFile = ({ bodyType }: Endpoint) => bodyType === 'multipart' || bodyType === 'json_or_multipart';

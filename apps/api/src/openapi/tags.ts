@@ -20,7 +20,7 @@ const TAGS: Record<Feature, [name: string, description: string]> = {
   complaints: ['Complaints', 'Complaints about the site, with or without an account.'],
   leaving: ['Leaving', 'Taking a break, deleting the account and exporting its data.'],
   site: ['Site', 'What a page needs to know about its site.'],
-  geo: ['Places', 'The town at a point on the map.'],
+  geo: ['Places', 'Towns by name, and the town at a point on the map.'],
   mailEvents: ['Mail system', 'Bounces and complaints that a mail system reports.'],
   operations: ['Operations', 'For operators, load balancers and tools.'],
 };
