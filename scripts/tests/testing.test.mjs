@@ -6,13 +6,19 @@ import { collectResults } from '../lib/testing/results.mjs';
 import { schedule } from '../lib/testing/schedule.mjs';
 
 test('a failure is told with its place, its message and the command that runs it alone', () => {
-  const failure = { file: 'packages/x/src/sum.test.ts', line: 7, title: "it's right", message: '\u001b[31m1 is not 2' };
+  const file = 'packages/x/src/sum.test.ts';
+  const failure = { file, line: 7, title: "sum › it's", name: "sum it's", message: '\u001b[31m1 is not 2' };
   assert.deepEqual(failureReport([{ name: 'x', passed: 1, failures: [failure], seconds: 1 }]), [
     '',
-    "✗ packages/x/src/sum.test.ts:7 › it's right",
+    "✗ packages/x/src/sum.test.ts:7 › sum › it's",
     '    1 is not 2',
-    "    alone: npm test -- packages/x/src/sum.test.ts -t 'it'\\''s right'",
+    "    alone: npm test -- packages/x/src/sum.test.ts -t 'sum it'\\''s'",
   ]);
+  const whole = { file, title: 'the file itself', message: 'it cannot be loaded' };
+  assert.equal(
+    failureReport([{ name: 'x', passed: 0, failures: [whole], seconds: 1 }]).at(-1),
+    '    alone: npm test -- packages/x/src/sum.test.ts',
+  );
   const journey = { file: 'apps/e2e/tests/chat.spec.ts', line: 3, title: 'writes', message: 'gone' };
   assert.equal(
     failureReport([{ name: 'journeys', passed: 0, failures: [journey], seconds: 1 }]).at(-1),
@@ -40,6 +46,22 @@ test('a tool that breaks down without a failed test is a failure', () => {
   const silent = collectResults();
   silent.follow('journeys').end(1, new URL(import.meta.url).pathname);
   assert.deepEqual(silent.sum(), { passed: 0, failed: 1 });
+});
+
+test('that no test has the name which was asked for is a failure, unless another one tells why', () => {
+  const sentence = 'No test that was asked for has "sends" in its name.';
+  const messagesOf = (...told) => {
+    const results = collectResults();
+    const tool = results.follow('units');
+    tool.hear({ type: 'plan', files: { domain: 1 } });
+    for (const message of told) tool.hear({ type: 'file', suite: 'domain', seconds: 1, ...message });
+    tool.end(0, new URL(import.meta.url).pathname);
+    results.requireNamed('sends');
+    return results.ended.flatMap(({ failures }) => failures.map(({ message }) => message));
+  };
+  assert.deepEqual(messagesOf({ passed: 0, failures: [] }), [sentence]);
+  assert.deepEqual(messagesOf({ passed: 1, failures: [] }), []);
+  assert.deepEqual(messagesOf({ passed: 0, failures: [{ title: 'sends', message: '1 is not 2' }] }), ['1 is not 2']);
 });
 
 test('what a signal breaks off is no failure, and what had failed before still is one', () => {

@@ -18,12 +18,11 @@ export const suiteLine = ({ name, passed, failures, seconds }) => {
 
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const commandOf = ({ file, line, title, command }) => {
+const commandOf = ({ file, line, name, command }) => {
   if (command) return command;
   if (!file) return undefined;
   if (file.endsWith('.spec.ts')) return `npm test -- ${file}:${line ?? 1}`;
-  // The last part is the test's own name: what a pattern finds in the whole.
-  return `npm test -- ${file}${title === 'the file itself' ? '' : ` -t ${quote(title)}`}`;
+  return `npm test -- ${file}${name ? ` -t ${quote(name)}` : ''}`;
 };
 
 const failureLines = (failure) => {

@@ -65,6 +65,8 @@ const runAsked = async (asked) => {
   } catch (error) {
     if (error?.name !== 'AbortError') results.fail('set-up', { title: 'set-up', message: tell(error) });
   }
+  // It may be in another shard.
+  if (asked.name && !asked.shard) results.requireNamed(asked.name);
   await release();
   const left = await findLeftovers({ runId, temporary });
   if (isStopped) results.fail('stopped', { title: 'stopped before the end', message: 'by a signal' });

@@ -5,11 +5,11 @@ import { build } from '../install.mjs';
 import { inRoot } from '../root.mjs';
 import { runTool } from '../run-tool.mjs';
 import { StartError, tell } from '../start-error.mjs';
+import { literally } from './literally.mjs';
 import { binOf, checks } from './programs.mjs';
 import { selectTests } from './selection.mjs';
 
 const here = (file) => inRoot('scripts', 'lib', 'testing', file);
-const literally = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
  * @typedef {object} Run
@@ -86,7 +86,7 @@ const unitsTask = (run, { name: task, args, isBuilt }, isWhole) => ({
         'run',
         `--reporter=${here('vitest-reporter.mjs')}`,
         ...(isWhole ? [] : ['--passWithNoTests']),
-        ...(name ? ['-t', literally(name)] : []),
+        ...(name ? [`--testNamePattern=${literally(name)}`] : []),
         ...(shard ? [`--shard=${shard}`] : []),
         ...args,
       ],
@@ -164,7 +164,7 @@ const journeysTask = (run, { journeys, isWhole }, programs) => ({
         'test',
         `--reporter=${here('playwright-reporter.mjs')}`,
         ...(workers ? [`--workers=${workers}`] : []),
-        ...(name ? ['--grep', literally(name)] : []),
+        ...(name ? ['--pass-with-no-tests', `--grep=${literally(name)}`] : []),
         ...(shard ? [`--shard=${shard}`] : []),
         ...(isWhole ? [] : journeys),
       ],
