@@ -19,11 +19,11 @@ test('a failure is told with its place, its message and the command that runs it
     failureReport([{ name: 'x', passed: 0, failures: [whole], seconds: 1 }]).at(-1),
     '    alone: npm test -- packages/x/src/sum.test.ts',
   );
-  const journey = { file: 'apps/e2e/tests/chat.spec.ts', line: 3, title: 'writes', message: 'gone' };
-  assert.equal(
-    failureReport([{ name: 'journeys', passed: 0, failures: [journey], seconds: 1 }]).at(-1),
-    '    alone: npm test -- apps/e2e/tests/chat.spec.ts:3',
-  );
+  const place = { file: 'apps/e2e/tests/chat.spec.ts', line: 5, start: 3 };
+  const journey = { ...place, title: 'chat › writes', name: 'chat writes', message: 'gone' };
+  const reportOf = (failure) => failureReport([{ name: 'journeys', passed: 0, failures: [failure], seconds: 1 }]);
+  assert.equal(reportOf(journey).at(1), '✗ apps/e2e/tests/chat.spec.ts:5 › chat › writes');
+  assert.equal(reportOf(journey).at(-1), "    alone: npm test -- apps/e2e/tests/chat.spec.ts:3 -t 'chat writes'");
 });
 
 test('a suite is a line', () => {

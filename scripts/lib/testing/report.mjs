@@ -18,11 +18,10 @@ export const suiteLine = ({ name, passed, failures, seconds }) => {
 
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const commandOf = ({ file, line, name, command }) => {
+const commandOf = ({ file, start, name, command }) => {
   if (command) return command;
   if (!file) return undefined;
-  if (file.endsWith('.spec.ts')) return `npm test -- ${file}:${line ?? 1}`;
-  return `npm test -- ${file}${name ? ` -t ${quote(name)}` : ''}`;
+  return `npm test -- ${file}${start ? `:${start}` : ''}${name ? ` -t ${quote(name)}` : ''}`;
 };
 
 const failureLines = (failure) => {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
  * @property {string} message
  * @property {string} [file]
  * @property {number} [line]
+ * @property {number} [start] the line on which the test starts, where it is found by that
  * @property {string} [name] of the test, after those of the groups around it
  * @property {string} [command] that runs it alone, where it is no test
  * @typedef {{ name: string, passed: number, failures: Failure[], seconds: number }} SuiteResult
