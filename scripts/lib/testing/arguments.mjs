@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../root.mjs';
 import { StartError } from '../start-error.mjs';
 
 /** What can be run on its own, in the order in which it is told. */
@@ -37,6 +39,13 @@ const shardOf = (text) => {
   throw new StartError('--shard must be like 1/3.');
 };
 
+/** A path as it is written below the repository, which a shell may have completed to another. */
+const fromRoot = (word) => {
+  if (!word.startsWith('./') && !path.isAbsolute(word)) return word;
+  const within = path.relative(root, path.resolve(root, word));
+  return word.endsWith('/') ? `${within}/` : within;
+};
+
 /**
  * What `npm test` was asked for. Throws `StartError`.
  * @param {string[]} argv
@@ -62,7 +71,7 @@ export const parseTestArguments = (argv) => {
   })();
   const { values, positionals } = parsed;
   return {
-    wanted: positionals,
+    wanted: positionals.map(fromRoot),
     isChanged: values.changed ?? false,
     isLong: values.long ?? false,
     withJourneys: values.journeys ?? false,

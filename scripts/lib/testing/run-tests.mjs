@@ -15,6 +15,7 @@ import { findLeftovers } from './leftovers.mjs';
 import { createProgress, failureReport, tellTime } from './report.mjs';
 import { collectResults } from './results.mjs';
 import { schedule } from './schedule.mjs';
+import { requireTestFiles } from './selection.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 /** The seed of every run but the long ones, so that a green run stays green. */
@@ -83,8 +84,12 @@ const runAsked = async (asked) => {
 export const runTests = async (argv) => {
   try {
     const asked = parseTestArguments(argv);
-    if (asked.isHelp) process.stdout.write(`${USAGE}\n\nfeatures: ${featureNames.join(', ')}\n`);
-    process.exitCode = asked.isHelp ? 0 : await runAsked(asked);
+    if (asked.isHelp) {
+      process.stdout.write(`${USAGE}\n\nfeatures: ${featureNames.join(', ')}\n`);
+    } else {
+      requireTestFiles(asked);
+      process.exitCode = await runAsked(asked);
+    }
   } catch (error) {
     process.stdout.write(`${error instanceof StartError ? error.message : error.stack}\n`);
     process.exitCode = 1;
