@@ -17,7 +17,7 @@ test('each job of tests keeps its logs when it fails, under a name of its own', 
   assert.ok(kept.length > 1);
   for (const step of kept) {
     assert.equal(step?.if, 'failure()');
-    assert.deepEqual(step.with.path.trim().split('\n'), ['apps/e2e/test-results', 'node_modules/.cache/vonk-tests']);
+    assert.equal(step.with.path, 'node_modules/.cache/vonk-tests');
     assert.ok(step.with.name.endsWith(`\${{ strategy.job-index }}`));
   }
   assert.equal(new Set(kept.map((step) => step.with.name)).size, kept.length);

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { generatePrisma } from '../../generate-prisma.mjs';
@@ -12,6 +12,7 @@ import { parseTestArguments, USAGE } from './arguments.mjs';
 import { findChanges } from './changed.mjs';
 import { featureNames } from './features.mjs';
 import { findLeftovers } from './leftovers.mjs';
+import { makeLogFolder } from './log-folder.mjs';
 import { createProgress, failureReport, tellTime } from './report.mjs';
 import { collectResults } from './results.mjs';
 import { schedule } from './schedule.mjs';
@@ -22,19 +23,14 @@ import { makeTemporaryFolder } from './temporary-folder.mjs';
 const SEED = 20_261_124;
 const LOGS = inRoot('node_modules', '.cache', 'vonk-tests');
 
-const freshLogs = () => {
-  rmSync(LOGS, { recursive: true, force: true });
-  mkdirSync(LOGS, { recursive: true });
-  return (name) => path.join(LOGS, `${name.replaceAll(' ', '-')}.log`);
-};
-
 /** Runs what was asked for and answers the exit code. The last line tells how many checks passed and failed. */
 const runAsked = async (asked) => {
   const began = performance.now();
   const progress = createProgress(process.stdout);
   let isStopped = false;
   const results = collectResults(progress, () => isStopped);
-  const logOf = freshLogs();
+  const logs = makeLogFolder(LOGS);
+  const logOf = (name) => path.join(logs, `${name.replaceAll(' ', '-')}.log`);
   const interrupt = new AbortController();
   stopWith({
     stop: () => {
@@ -56,12 +52,12 @@ const runAsked = async (asked) => {
     await install({ signal: interrupt.signal, progress: { onCount: () => {}, log: logOf('packages') } });
     await generatePrisma();
     installed({ passed: 1 });
-    progress.write(`  seed ${seed} · logs in ${path.relative(process.cwd(), LOGS)}`);
+    progress.write(`  seed ${seed} · logs in ${path.relative(process.cwd(), logs)}`);
     const { holdTestServer } = await import('./test-server.mjs');
     release = await holdTestServer(path.join(temporary, 'server'));
     const { planSuites } = await import('./suites.mjs');
     const changes = asked.isChanged ? findChanges() : undefined;
-    const tasks = planSuites({ asked, results, logOf, changes, signal: interrupt.signal });
+    const tasks = planSuites({ asked, results, logs, logOf, changes, signal: interrupt.signal });
     await schedule(tasks, { room: Math.max(2, availableParallelism()), isStopped: () => isStopped });
   } catch (error) {
     if (error?.name !== 'AbortError') results.fail('set-up', { title: 'set-up', message: tell(error) });

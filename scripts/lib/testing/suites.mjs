@@ -15,6 +15,7 @@ const here = (file) => inRoot('scripts', 'lib', 'testing', file);
  * @typedef {object} Run
  * @property {ReturnType<import('./arguments.mjs').parseTestArguments>} asked
  * @property {ReturnType<import('./results.mjs').collectResults>} results
+ * @property {string} logs the folder of what is kept of this run
  * @property {(name: string) => string} logOf the file that takes a tool's output
  * @property {{ base: string, files: string[] }} [changes] with `--changed`
  * @property {AbortSignal} signal
@@ -163,6 +164,7 @@ const journeysTask = (run, { journeys, isWhole }, programs) => ({
         binOf('@playwright/test', 'playwright', 'apps/e2e'),
         'test',
         `--reporter=${here('playwright-reporter.mjs')}`,
+        `--output=${path.join(run.logs, 'screenshots')}`,
         ...(workers ? [`--workers=${workers}`] : []),
         ...(name ? ['--pass-with-no-tests', `--grep=${literally(name)}`] : []),
         ...(shard ? [`--shard=${shard}`] : []),
