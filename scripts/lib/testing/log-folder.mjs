@@ -18,7 +18,12 @@ const removeOld = (parent) => {
       .slice(-KEPT),
   );
   for (const name of names) {
-    if (!newest.has(name)) rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (newest.has(name)) continue;
+    try {
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Another account's.
+    }
   }
 };
 

@@ -6,7 +6,7 @@ import { generatePrisma } from '../../generate-prisma.mjs';
 import { install } from '../install.mjs';
 import { inRoot } from '../root.mjs';
 import { endTools } from '../run-tool.mjs';
-import { StartError, tell } from '../start-error.mjs';
+import { tell } from '../start-error.mjs';
 import { stopWith } from '../stop-with.mjs';
 import { parseTestArguments, USAGE } from './arguments.mjs';
 import { findChanges } from './changed.mjs';
@@ -87,7 +87,7 @@ export const runTests = async (argv) => {
       process.exitCode = await runAsked(asked);
     }
   } catch (error) {
-    process.stdout.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+    process.stdout.write(`${tell(error)}\n`);
     process.exitCode = 1;
   }
   process.exit();
