@@ -14,9 +14,9 @@ export const USAGE = `npm test [-- what…]
   --journeys     a feature's browser journeys, too
   -t NAME        only tests whose name contains NAME
   --shard=1/3    of the units and journeys the first third
-  --long         races in bulk, more fuzz and property cases, machines and the soak: npm run test:long
+  --long         more fuzz and property cases, each screen in every language and view, two machines: npm run test:long
   --seed=N       the seed of fuzz and property cases, as an earlier run printed it
-  --workers=N    processes for the units, and browsers; otherwise one for each core (two at least), and three browsers`;
+  --workers=N    processes for the units, and browsers; otherwise one more than there are cores, and three browsers`;
 
 const number = (name, text) => {
   if (text === undefined) return undefined;
