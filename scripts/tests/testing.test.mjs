@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { parseTestArguments } from '../lib/testing/arguments.mjs';
 import { failureReport, suiteLine } from '../lib/testing/report.mjs';
 import { collectResults } from '../lib/testing/results.mjs';
@@ -40,11 +41,11 @@ test('a tool that breaks down without a failed test is a failure', () => {
   const tool = results.follow('units');
   tool.hear({ type: 'plan', files: { domain: 2 } });
   tool.hear({ type: 'file', suite: 'domain', seconds: 1, passed: 3, failures: [] });
-  tool.end(1, new URL(import.meta.url).pathname);
+  tool.end(1, fileURLToPath(import.meta.url));
   assert.deepEqual(results.sum(), { passed: 3, failed: 1 });
 
   const silent = collectResults();
-  silent.follow('journeys').end(1, new URL(import.meta.url).pathname);
+  silent.follow('journeys').end(1, fileURLToPath(import.meta.url));
   assert.deepEqual(silent.sum(), { passed: 0, failed: 1 });
 });
 
@@ -55,7 +56,7 @@ test('that no test has the name which was asked for is a failure, unless another
     const tool = results.follow('units');
     tool.hear({ type: 'plan', files: { domain: 1 } });
     for (const message of told) tool.hear({ type: 'file', suite: 'domain', seconds: 1, ...message });
-    tool.end(0, new URL(import.meta.url).pathname);
+    tool.end(0, fileURLToPath(import.meta.url));
     results.requireNamed('sends');
     return results.ended.flatMap(({ failures }) => failures.map(({ message }) => message));
   };
@@ -68,7 +69,7 @@ test('what a signal breaks off is no failure, and what had failed before still i
   const brokenOff = [];
   let isStopped = false;
   const results = collectResults({ onBreakOff: (name) => brokenOff.push(name) }, () => isStopped);
-  const log = new URL(import.meta.url).pathname;
+  const log = fileURLToPath(import.meta.url);
   const [build, units, journeys] = [results.start('build'), results.follow('units'), results.follow('journeys')];
   units.hear({ type: 'plan', files: { domain: 2, api: 3 } });
   units.hear({
