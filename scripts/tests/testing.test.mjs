@@ -27,6 +27,20 @@ test('a failure is told with its place, its message and the command that runs it
   assert.equal(reportOf(journey).at(-1), "    alone: npm test -- apps/e2e/tests/chat.spec.ts:3 -t 'chat writes'");
 });
 
+test('what a long run or another seed has found is run alone with both', () => {
+  const failure = { file: 'packages/x/src/sum.test.ts', title: 'adds', name: 'adds', message: 'no' };
+  const aloneAfter = (run) =>
+    failureReport([{ name: 'x', passed: 0, failures: [failure], seconds: 1 }], run)
+      .at(-1)
+      .trim();
+  assert.equal(aloneAfter({}), "alone: npm test -- packages/x/src/sum.test.ts -t 'adds'");
+  assert.equal(aloneAfter({ seed: 7 }), "alone: npm test -- --seed=7 packages/x/src/sum.test.ts -t 'adds'");
+  assert.equal(
+    aloneAfter({ isLong: true, seed: 7 }),
+    "alone: npm run test:long -- --seed=7 packages/x/src/sum.test.ts -t 'adds'",
+  );
+});
+
 test('a suite is a line', () => {
   const line = suiteLine({ name: 'domain', passed: 12, failures: [], seconds: 61 });
   assert.match(line, /^✓ domain +12 passed +1 min 1 s$/);

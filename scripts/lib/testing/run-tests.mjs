@@ -69,7 +69,8 @@ const runAsked = async (asked) => {
   if (isStopped) results.fail('stopped', { title: 'stopped before the end', message: 'by a signal' });
   else results.start('nothing left behind')(left);
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
-  for (const line of failureReport(results.ended)) progress.write(line);
+  const unusual = { isLong: asked.isLong, seed: seed === SEED ? undefined : seed };
+  for (const line of failureReport(results.ended, unusual)) progress.write(line);
   const { passed, failed } = results.sum();
   progress.write(`\n${tellTime((performance.now() - began) / 1000)}, seed ${seed}`);
   progress.write(`${passed} passed, ${failed} failed`);
