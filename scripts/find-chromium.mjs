@@ -146,7 +146,7 @@ export const findChromium = async ({ isWhole = false } = {}) => {
   throw new StartError(
     isWhole
       ? 'There is no whole Chromium for the journeys with notifications: install one (Debian: apt-get install chromium), or set VONK_CHROMIUM to its path.'
-      : 'There is no Chromium for the browser journeys: install one (Debian: apt-get install chromium-headless-shell), or set VONK_CHROMIUM to its path.',
+      : 'There is no Chromium for the browser journeys: install one (Debian: apt-get install chromium-headless-shell, in older releases chromium), or set VONK_CHROMIUM to its path.',
   );
 };
 

@@ -1,16 +1,16 @@
 // Says in one sentence what keeps the project from running here. Written so that an old Node can read it, too.
-export const MINIMUM = [20, 19];
 
-/** The sentence for a Node that is too old, or null. `version` as in `process.versions.node`. */
-export function oldNode(version) {
-  const parts = version.split('.').map(Number);
-  const isNew = parts[0] > MINIMUM[0] || (parts[0] === MINIMUM[0] && parts[1] >= MINIMUM[1]);
-  return isNew ? null : `Vonk needs Node ${MINIMUM.join('.')} or newer; this is Node ${version}.`;
+/** The sentence for a Node that some of the packages refuse, or null. `version` as in `process.versions.node`. */
+export function unfitNode(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const isFit = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+  if (isFit) return null;
+  return `Vonk needs Node 20 (20.19 or newer), or 22.12 or newer; this is Node ${version}. Install Node 22 or 24.`;
 }
 
-/** Ends the process when Node is too old. */
+/** Ends the process when Node does not fit. */
 export function requireNode() {
-  const sentence = oldNode(process.versions.node);
+  const sentence = unfitNode(process.versions.node);
   if (sentence === null) return;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

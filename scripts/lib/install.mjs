@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { waitForLock } from './process-lock.mjs';
 import { inRoot, root } from './root.mjs';
 import { StartError } from './start-error.mjs';
 import { readBuild, readInstall } from './tool-output.mjs';
 import { hasStamp, installStamp, sourceStamp, writeStamp } from './tree-stamp.mjs';
 
-const OUTPUTS = [
+/** What a build leaves, at least. */
+export const OUTPUTS = [
   'apps/api/dist/main.js',
   'apps/worker/dist/main.js',
   'apps/ops/dist/main.js',
@@ -98,18 +100,39 @@ const run = async (args, { signal, progress, read, sentence }) => {
   if (code !== 0) throw new StartError(`${output.failure()}\n${sentence}; all that was said is in ${progress.log}.`);
 };
 
+/** How long one process waits for another that installs or builds, in milliseconds: on a small machine minutes are usual. */
+const PATIENCE = 30 * 60_000;
+
+/**
+ * Does `work` unless `isDone`, alone in this checkout: a build reads what is installed, and two of either would remove
+ * what the other has just written.
+ */
+const doOnce = async (isDone, work, { signal }) => {
+  if (isDone()) return 'up to date';
+  const folder = inRoot('node_modules', '.cache');
+  mkdirSync(folder, { recursive: true });
+  const release = await waitForLock(path.join(folder, 'vonk-build.lock'), { timeout: PATIENCE, signal });
+  try {
+    return isDone() ? 'up to date' : await work();
+  } finally {
+    release();
+  }
+};
+
 /**
  * Installs what the lock file says, unless that is what is there. Answers what there is to tell.
  * @param {{ signal?: AbortSignal, progress?: Progress }} [options]
  */
 export const install = async ({ signal, progress } = {}) => {
   const wanted = installStamp();
-  if (hasStamp('installed', wanted)) return 'up to date';
-  const flags = ['--frozen-lockfile', '--prod=false', '--config.confirmModulesPurge=false'];
-  const args = ['install', ...flags, ...(progress ? ['--reporter=ndjson'] : [])];
-  await run(args, { signal, progress, read: readInstall, sentence: 'The packages could not be installed' });
-  writeStamp('installed', wanted);
-  return 'installed';
+  const work = async () => {
+    const flags = ['--frozen-lockfile', '--prod=false', '--config.confirmModulesPurge=false'];
+    const args = ['install', ...flags, ...(progress ? ['--reporter=ndjson'] : [])];
+    await run(args, { signal, progress, read: readInstall, sentence: 'The packages could not be installed' });
+    writeStamp('installed', wanted);
+    return 'installed';
+  };
+  return doOnce(() => hasStamp('installed', wanted), work, { signal });
 };
 
 /** Whether every process has something to run, be it old. */
@@ -124,9 +147,11 @@ export const isBuildCurrent = () => isBuilt() && hasStamp('built', sourceStamp()
  */
 export const build = async ({ signal, progress } = {}) => {
   const wanted = sourceStamp();
-  if (hasStamp('built', wanted) && isBuilt()) return 'up to date';
-  const turbo = ['exec', 'turbo', 'run', 'build', `--output-logs=${progress ? 'full' : 'errors-only'}`];
-  await run(turbo, { signal, progress, read: readBuild, sentence: 'The build failed' });
-  writeStamp('built', wanted);
-  return 'built';
+  const work = async () => {
+    const turbo = ['exec', 'turbo', 'run', 'build', `--output-logs=${progress ? 'full' : 'errors-only'}`];
+    await run(turbo, { signal, progress, read: readBuild, sentence: 'The build failed' });
+    writeStamp('built', wanted);
+    return 'built';
+  };
+  return doOnce(() => hasStamp('built', wanted) && isBuilt(), work, { signal });
 };

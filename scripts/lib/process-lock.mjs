@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from './start-error.mjs';
 
 /** When a process began, as the kernel counts it: tells a reused pid from the process we knew. Null off Linux. */
 const startedAt = (pid) => {
@@ -102,11 +103,14 @@ export const tryLock = (path, info = {}) => {
   }
 };
 
-/** Waits until the lock is free. `timeout` in milliseconds; throws when it passes. */
-export const waitForLock = async (path, { timeout = 120_000, info } = {}) => {
-  for (const end = Date.now() + timeout; ; await delay(100)) {
+/**
+ * Waits until the lock is free, and answers how to release it. Throws `StartError` when the `timeout` passes, in
+ * milliseconds, and AbortError when `signal` ends the wait.
+ */
+export const waitForLock = async (path, { timeout = 120_000, info, signal } = {}) => {
+  for (const end = Date.now() + timeout; ; await delay(100, undefined, { signal })) {
     const lock = tryLock(path, info);
     if (lock.release) return lock.release;
-    if (Date.now() > end) throw new Error(`Process ${lock.holder.pid} has held ${path} for too long.`);
+    if (Date.now() > end) throw new StartError(`Process ${lock.holder.pid} has held ${path} for too long.`);
   }
 };

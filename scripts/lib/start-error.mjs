@@ -13,9 +13,14 @@ const SENTENCES = new Set([
 
 const DISK_FULL = /ENOSPC|EDQUOT|No space left on device/;
 
+const isRefusedFile = ({ code, syscall, path }) =>
+  ['EACCES', 'EPERM'].includes(code) && Boolean(path) && !syscall.startsWith('spawn');
+
 /** What to print of an error: its sentence when it has one, all of it when it is a fault of ours. */
 export const tell = (error) => {
   if (SENTENCES.has(error?.name)) return error.message;
+  if (error && isRefusedFile(error))
+    return `This account may not use ${error.path} (${error.code}): run this as the account that owns it, or change its owner.`;
   const all = error?.stack ?? String(error);
   return DISK_FULL.test(all) ? 'The disk is full: free some space, then start again.' : all;
 };

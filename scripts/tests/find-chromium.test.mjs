@@ -16,6 +16,20 @@ printf '#!/bin/sh\\necho DevTools listening >&2\\n' > "\${0%/*}/chromium"
 `;
 /** A preload that makes this user root, on Linux. */
 const ROOT = `data:text/javascript,process.getuid=()=>0;Object.defineProperty(process,'platform',{value:'linux'})`;
+/** One that is neither root nor on a system with a browser from npm. */
+const NOBODY = `data:text/javascript,process.getuid=()=>1000;Object.defineProperty(process,'platform',{value:'freebsd'})`;
+
+test('where there is none, and none can be had, both of Debian’s packages are named: older releases lack the shell', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const env = { PATH: folder, TMPDIR: folder, VONK_CHROMIUM: '', PLAYWRIGHT_BROWSERS_PATH: folder };
+  const { code, output } = await runScript('find-chromium.mjs', { env, flags: ['--import', NOBODY] });
+  assert.equal(
+    output,
+    'There is no Chromium for the browser journeys: install one (Debian: apt-get install chromium-headless-shell, in older releases chromium), or set VONK_CHROMIUM to its path.\n',
+  );
+  assert.equal(code, 1);
+});
 
 test('a browser is installed while another run installs one, too', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));

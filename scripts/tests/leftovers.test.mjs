@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { findLeftovers } from '../lib/testing/leftovers.mjs';
+import { makeLogFolder } from '../lib/testing/log-folder.mjs';
 import { makeTemporaryFolder } from '../lib/testing/temporary-folder.mjs';
 
 /** Other systems do not tell what a process was started with. */
@@ -34,6 +35,25 @@ test('a run takes the folder that TMPDIR names, and removes those of runs that w
   const folder = makeTemporaryFolder();
   assert.equal(path.dirname(folder), parent);
   assert.deepEqual([existsSync(folder), existsSync(killed), existsSync(running)], [true, false, true]);
+});
+
+test('each run keeps its logs in a folder of its own, and removes old ones but those of runs that still go on', () => {
+  const parent = path.join(home, 'logs');
+  const dated = (second, pid) => path.join(parent, `2026-11-27T04-00-0${second}-${pid}`);
+  const running = dated(0, process.pid);
+  const old = [1, 2, 3, 4, 5, 6].map((second) => dated(second, endedPid()));
+  for (const folder of [running, ...old]) mkdirSync(folder, { recursive: true });
+  // As earlier versions of this command kept them.
+  writeFileSync(path.join(parent, 'build.log'), '');
+  const [one, other] = [
+    makeLogFolder(parent, new Date('2026-11-27T04:01:00Z')),
+    makeLogFolder(parent, new Date('2026-11-27T04:01:01Z')),
+  ];
+  assert.equal(one, path.join(parent, `2026-11-27T04-01-00-${process.pid}`));
+  assert.deepEqual(
+    readdirSync(parent).toSorted(),
+    [running, ...old.slice(-3), one, other].map((folder) => path.basename(folder)),
+  );
 });
 
 test('a process that outlives a run is told and ended, whether its environment or its folder tells whose it is', async () => {

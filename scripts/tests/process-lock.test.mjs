@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { tryLock } from '../lib/process-lock.mjs';
+import { tryLock, waitForLock } from '../lib/process-lock.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 let folder;
@@ -67,4 +67,20 @@ test('of many that find it stale at once, one gets it', async () => {
     ['race'],
   );
   assert.ok(JSON.parse(readFileSync(file, 'utf8')).pid);
+});
+
+test('who waits gets it when it is free, and stops waiting when told to, or when it takes too long', async () => {
+  const file = path.join(folder, 'waited');
+  const release = await waitForLock(file);
+  const waiting = waitForLock(file);
+  release();
+  (await waiting)();
+  const held = await waitForLock(file);
+  const sentence = `Process ${process.pid} has held ${file} for too long.`;
+  await assert.rejects(waitForLock(file, { timeout: -1 }), { name: 'StartError', message: sentence });
+  const interrupt = new AbortController();
+  const given = waitForLock(file, { signal: interrupt.signal });
+  interrupt.abort();
+  await assert.rejects(given, { name: 'AbortError' });
+  held();
 });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inRoot } from '../lib/root.mjs';
 import { parseTestArguments } from '../lib/testing/arguments.mjs';
-import { selectTests } from '../lib/testing/selection.mjs';
+import { featureNames, filtersOf } from '../lib/testing/features.mjs';
+import { requireTestFiles, selectTests } from '../lib/testing/selection.mjs';
+import { testFiles } from '../lib/testing/test-files.mjs';
 
 const select = (...words) => selectTests(parseTestArguments(words));
 const selectChanged = (...files) => selectTests(parseTestArguments(['--changed']), { base: 'abc', files });
@@ -42,4 +45,56 @@ test('the tests of scripts run when anything changes that they read', () => {
 test('a change that all tests depend on selects all of them', () => {
   assert.equal(selectChanged('prisma/schema.prisma').isWhole, true);
   assert.equal(selectChanged('packages/domain/src/ids.ts').isWhole, false);
+});
+
+test('each word of a feature is part of a test file’s path', () => {
+  const files = testFiles();
+  const idle = featureNames.flatMap((name) =>
+    filtersOf([name]).filter((word) => !files.some((file) => file.includes(word))),
+  );
+  assert.deepEqual(idle, []);
+});
+
+const refusal = (...words) => {
+  try {
+    return requireTestFiles(parseTestArguments(words));
+  } catch (error) {
+    assert.equal(error.name, 'StartError');
+    return error.message;
+  }
+};
+
+test('a word that is no feature and part of no test file’s path is refused, with the features', () => {
+  const features = `The features are ${featureNames.join(', ')}.`;
+  assert.equal(refusal('chat', 'chatt'), `"chatt" is no feature and in no test file’s path. ${features}`);
+  assert.equal(
+    refusal('apps/e2e/tests/nothing.spec.ts:3')?.split('. The')[0],
+    '"apps/e2e/tests/nothing.spec.ts:3" is no feature and in no test file’s path',
+  );
+  for (const word of featureNames) assert.equal(refusal(word), undefined, word);
+  for (const word of [
+    'domain/src/likes',
+    'packages/domain/src/likes/',
+    'Likes',
+    './scripts/tests/',
+    inRoot('apps', 'api'),
+  ])
+    assert.equal(refusal(word), undefined, word);
+  assert.equal(refusal(), undefined);
+});
+
+test('a word that only browser journeys have is refused where none would run', () => {
+  const sentence = '"operations/crash" is in the paths of browser journeys alone: add --journeys.';
+  assert.equal(refusal('operations/crash'), sentence);
+  for (const more of [['--journeys'], ['--only=journeys'], ['--only=units,journeys']])
+    assert.equal(refusal('operations/crash', ...more), undefined);
+  assert.equal(refusal('apps/e2e/tests/operations/crash.spec.ts:3'), undefined);
+});
+
+test('several places of one file of journeys are all run, however its path is written', () => {
+  const file = 'tests/operations/crash.spec.ts';
+  const places = [`apps/e2e/${file}:3`, `./apps/e2e/${file}:9`];
+  assert.deepEqual(select(...places).journeys, [`${file}:3`, `${file}:9`]);
+  assert.deepEqual(select(`apps/e2e/${file}`, ...places).journeys, [file]);
+  assert.deepEqual(select(inRoot('apps', 'e2e', file)).journeys, [file]);
 });

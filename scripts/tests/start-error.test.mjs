@@ -2,6 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StartError, tell } from '../lib/start-error.mjs';
 
+test('a file that belongs to another account is told in a sentence, and what only sounds like it is told whole', () => {
+  const refused = { code: 'EACCES', syscall: 'mkdir', path: '/srv/vonk/node_modules/.cache' };
+  const error = new Error("EACCES: permission denied, mkdir '/srv/vonk/node_modules/.cache'");
+  assert.equal(
+    tell(Object.assign(error, refused)),
+    'This account may not use /srv/vonk/node_modules/.cache (EACCES): run this as the account that owns it, or change its owner.',
+  );
+  for (const other of [
+    { code: 'EACCES', syscall: 'listen', port: 80 },
+    { code: 'EACCES', syscall: 'spawn /bin/no', path: '/bin/no' },
+    { code: 'ENOENT', syscall: 'open', path: '/srv' },
+  ])
+    assert.match(tell(Object.assign(new Error('permission denied'), other)), /permission denied\n\s+at /);
+});
+
 test('an error with a sentence is its sentence, a full disk is one, and a fault of ours is told whole', () => {
   assert.equal(tell(new StartError('Port 1 is taken.')), 'Port 1 is taken.');
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -1,22 +1,43 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { parseTestArguments } from '../lib/testing/arguments.mjs';
 import { failureReport, suiteLine } from '../lib/testing/report.mjs';
 import { collectResults } from '../lib/testing/results.mjs';
 import { schedule } from '../lib/testing/schedule.mjs';
 
 test('a failure is told with its place, its message and the command that runs it alone', () => {
-  const failure = { file: 'packages/x/src/sum.test.ts', line: 7, title: "it's right", message: '\u001b[31m1 is not 2' };
+  const file = 'packages/x/src/sum.test.ts';
+  const failure = { file, line: 7, title: "sum › it's", name: "sum it's", message: '\u001b[31m1 is not 2' };
   assert.deepEqual(failureReport([{ name: 'x', passed: 1, failures: [failure], seconds: 1 }]), [
     '',
-    "✗ packages/x/src/sum.test.ts:7 › it's right",
+    "✗ packages/x/src/sum.test.ts:7 › sum › it's",
     '    1 is not 2',
-    "    alone: npm test -- packages/x/src/sum.test.ts -t 'it'\\''s right'",
+    "    alone: npm test -- packages/x/src/sum.test.ts -t 'sum it'\\''s'",
   ]);
-  const journey = { file: 'apps/e2e/tests/chat.spec.ts', line: 3, title: 'writes', message: 'gone' };
+  const whole = { file, title: 'the file itself', message: 'it cannot be loaded' };
   assert.equal(
-    failureReport([{ name: 'journeys', passed: 0, failures: [journey], seconds: 1 }]).at(-1),
-    '    alone: npm test -- apps/e2e/tests/chat.spec.ts:3',
+    failureReport([{ name: 'x', passed: 0, failures: [whole], seconds: 1 }]).at(-1),
+    '    alone: npm test -- packages/x/src/sum.test.ts',
+  );
+  const place = { file: 'apps/e2e/tests/chat.spec.ts', line: 5, start: 3 };
+  const journey = { ...place, title: 'chat › writes', name: 'chat writes', message: 'gone' };
+  const reportOf = (failure) => failureReport([{ name: 'journeys', passed: 0, failures: [failure], seconds: 1 }]);
+  assert.equal(reportOf(journey).at(1), '✗ apps/e2e/tests/chat.spec.ts:5 › chat › writes');
+  assert.equal(reportOf(journey).at(-1), "    alone: npm test -- apps/e2e/tests/chat.spec.ts:3 -t 'chat writes'");
+});
+
+test('what a long run or another seed has found is run alone with both', () => {
+  const failure = { file: 'packages/x/src/sum.test.ts', title: 'adds', name: 'adds', message: 'no' };
+  const aloneAfter = (run) =>
+    failureReport([{ name: 'x', passed: 0, failures: [failure], seconds: 1 }], run)
+      .at(-1)
+      .trim();
+  assert.equal(aloneAfter({}), "alone: npm test -- packages/x/src/sum.test.ts -t 'adds'");
+  assert.equal(aloneAfter({ seed: 7 }), "alone: npm test -- --seed=7 packages/x/src/sum.test.ts -t 'adds'");
+  assert.equal(
+    aloneAfter({ isLong: true, seed: 7 }),
+    "alone: npm run test:long -- --seed=7 packages/x/src/sum.test.ts -t 'adds'",
   );
 });
 
@@ -34,19 +55,35 @@ test('a tool that breaks down without a failed test is a failure', () => {
   const tool = results.follow('units');
   tool.hear({ type: 'plan', files: { domain: 2 } });
   tool.hear({ type: 'file', suite: 'domain', seconds: 1, passed: 3, failures: [] });
-  tool.end(1, new URL(import.meta.url).pathname);
+  tool.end(1, fileURLToPath(import.meta.url));
   assert.deepEqual(results.sum(), { passed: 3, failed: 1 });
 
   const silent = collectResults();
-  silent.follow('journeys').end(1, new URL(import.meta.url).pathname);
+  silent.follow('journeys').end(1, fileURLToPath(import.meta.url));
   assert.deepEqual(silent.sum(), { passed: 0, failed: 1 });
+});
+
+test('that no test has the name which was asked for is a failure, unless another one tells why', () => {
+  const sentence = 'No test that was asked for has "sends" in its name.';
+  const messagesOf = (...told) => {
+    const results = collectResults();
+    const tool = results.follow('units');
+    tool.hear({ type: 'plan', files: { domain: 1 } });
+    for (const message of told) tool.hear({ type: 'file', suite: 'domain', seconds: 1, ...message });
+    tool.end(0, fileURLToPath(import.meta.url));
+    results.requireNamed('sends');
+    return results.ended.flatMap(({ failures }) => failures.map(({ message }) => message));
+  };
+  assert.deepEqual(messagesOf({ passed: 0, failures: [] }), [sentence]);
+  assert.deepEqual(messagesOf({ passed: 1, failures: [] }), []);
+  assert.deepEqual(messagesOf({ passed: 0, failures: [{ title: 'sends', message: '1 is not 2' }] }), ['1 is not 2']);
 });
 
 test('what a signal breaks off is no failure, and what had failed before still is one', () => {
   const brokenOff = [];
   let isStopped = false;
   const results = collectResults({ onBreakOff: (name) => brokenOff.push(name) }, () => isStopped);
-  const log = new URL(import.meta.url).pathname;
+  const log = fileURLToPath(import.meta.url);
   const [build, units, journeys] = [results.start('build'), results.follow('units'), results.follow('journeys')];
   units.hear({ type: 'plan', files: { domain: 2, api: 3 } });
   units.hear({

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../root.mjs';
 import { StartError } from '../start-error.mjs';
 
 /** What can be run on its own, in the order in which it is told. */
@@ -12,9 +14,9 @@ export const USAGE = `npm test [-- what…]
   --journeys     a feature's browser journeys, too
   -t NAME        only tests whose name contains NAME
   --shard=1/3    of the units and journeys the first third
-  --long         races in bulk, more fuzz and property cases, machines and the soak: npm run test:long
+  --long         more fuzz and property cases, each screen in every language and view, two machines: npm run test:long
   --seed=N       the seed of fuzz and property cases, as an earlier run printed it
-  --workers=N    processes for the units, and browsers; otherwise one for each core (two at least), and three browsers`;
+  --workers=N    processes for the units, and browsers; otherwise one more than there are cores, and three browsers`;
 
 const number = (name, text) => {
   if (text === undefined) return undefined;
@@ -35,6 +37,13 @@ const shardOf = (text) => {
   const [, part, of] = /^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? [];
   if (part && Number(part) >= 1 && Number(part) <= Number(of)) return text;
   throw new StartError('--shard must be like 1/3.');
+};
+
+/** A path as it is written below the repository, which a shell may have completed to another. */
+const fromRoot = (word) => {
+  if (!word.startsWith('./') && !path.isAbsolute(word)) return word;
+  const within = path.relative(root, path.resolve(root, word));
+  return word.endsWith('/') ? `${within}/` : within;
 };
 
 /**
@@ -62,7 +71,7 @@ export const parseTestArguments = (argv) => {
   })();
   const { values, positionals } = parsed;
   return {
-    wanted: positionals,
+    wanted: positionals.map(fromRoot),
     isChanged: values.changed ?? false,
     isLong: values.long ?? false,
     withJourneys: values.journeys ?? false,

@@ -10,16 +10,19 @@ export default class ProgressReporter {
     const isGood = status === test.expectedStatus && status !== 'skipped';
     const message = errors.map((error) => error.message ?? error.value).join('\n') || `it was ${status}`;
     const file = path.relative(process.cwd(), test.location.file);
+    // Playwright finds a journey by the line on which it starts, which several share if a loop makes them.
+    const { line: start } = test.location;
+    const names = test.titlePath().slice(3);
     const { line } = errors.find(({ location }) => location?.file === test.location.file)?.location ?? test.location;
     process.send({
       type: 'file',
       suite: 'journeys',
-      of: `${file}:${test.location.line}`,
+      of: `${file}:${start}`,
       seconds: duration / 1000,
       passed: isGood ? 1 : 0,
       failures: isGood
         ? []
-        : [{ file: `apps/e2e/${file}`, line, title: test.titlePath().slice(3).join(' › '), message }],
+        : [{ file: `apps/e2e/${file}`, line, start, title: names.join(' › '), name: names.join(' '), message }],
     });
   }
 

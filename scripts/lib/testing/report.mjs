@@ -18,19 +18,18 @@ export const suiteLine = ({ name, passed, failures, seconds }) => {
 
 const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const commandOf = ({ file, line, title, command }) => {
+const commandOf = ({ file, start, name, command }, { isLong, seed }) => {
   if (command) return command;
   if (!file) return undefined;
-  if (file.endsWith('.spec.ts')) return `npm test -- ${file}:${line ?? 1}`;
-  // The last part is the test's own name: what a pattern finds in the whole.
-  return `npm test -- ${file}${title === 'the file itself' ? '' : ` -t ${quote(title)}`}`;
+  const run = `npm ${isLong ? 'run test:long' : 'test'} --${seed ? ` --seed=${seed}` : ''}`;
+  return `${run} ${file}${start ? `:${start}` : ''}${name ? ` -t ${quote(name)}` : ''}`;
 };
 
-const failureLines = (failure) => {
+const failureLines = (failure, run) => {
   const { file, line, title, message } = failure;
   const lines = stripVTControlCharacters(message).trim().split('\n');
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
-  const command = commandOf(failure);
+  const command = commandOf(failure, run);
   return [
     `✗ ${file ? `${file}${line ? `:${line}` : ''} › ` : ''}${title}`,
     ...shown.map((text) => `    ${text}`),
@@ -38,10 +37,14 @@ const failureLines = (failure) => {
   ];
 };
 
-/** All failures, with where they are, what they say and how to run each alone. */
-export const failureReport = (results) => {
+/**
+ * All failures, with where they are, what they say and how to run each alone.
+ * @param {import('./results.mjs').SuiteResult[]} results
+ * @param {{ isLong?: boolean, seed?: number }} [run] what the run was, where it was not the usual one
+ */
+export const failureReport = (results, run = {}) => {
   const failures = results.flatMap((result) => result.failures);
-  const shown = failures.slice(0, MOST_FAILURES).flatMap((failure) => ['', ...failureLines(failure)]);
+  const shown = failures.slice(0, MOST_FAILURES).flatMap((failure) => ['', ...failureLines(failure, run)]);
   const left = failures.length - MOST_FAILURES;
   return left > 0 ? [...shown, '', `… and ${left} more.`] : shown;
 };

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ title: string, message: string, file?: string, line?: number, command?: string }} Failure
+ * @typedef {object} Failure
+ * @property {string} title
+ * @property {string} message
+ * @property {string} [file]
+ * @property {number} [line]
+ * @property {number} [start] the line on which the test starts, where it is found by that
+ * @property {string} [name] of the test, after those of the groups around it
+ * @property {string} [command] that runs it alone, where it is no test
  * @typedef {{ name: string, passed: number, failures: Failure[], seconds: number }} SuiteResult
  */
 
@@ -22,6 +29,7 @@ export const collectResults = (
 ) => {
   /** @type {SuiteResult[]} */
   const ended = [];
+  let tests = 0;
   const end = (result) => {
     ended.push(result);
     onEnd(result);
@@ -60,6 +68,7 @@ export const collectResults = (
         suite.result.seconds = (now() - suite.began) / 1000;
         passed += message.passed;
         failed += message.failures.length;
+        tests += message.passed + message.failures.length;
         onFile(message.suite);
         if (suite.left === 0) end(suite.result);
       } else if (message.type === 'error') {
@@ -94,12 +103,19 @@ export const collectResults = (
     };
   };
 
+  /** A failure of the run itself. */
+  const fail = (name, failure) => end({ name, passed: 0, failures: [failure], seconds: 0 });
+
   return {
     ended,
     start,
     follow,
-    /** A failure of the run itself. */
-    fail: (name, failure) => end({ name, passed: 0, failures: [failure], seconds: 0 }),
+    fail,
+    /** That no test had the name which was asked for is a failure, unless another one tells why. */
+    requireNamed: (name) => {
+      if (isStopped() || tests > 0 || ended.some(({ failures }) => failures.length > 0)) return;
+      fail('names', { title: 'no test', message: `No test that was asked for has "${name}" in its name.` });
+    },
     sum: () => ({
       passed: ended.reduce((sum, { passed }) => sum + passed, 0),
       failed: ended.reduce((sum, { failures }) => sum + failures.length, 0),

@@ -4,10 +4,11 @@
 import path from 'node:path';
 import { run } from 'node:test';
 import { inRoot, root } from '../root.mjs';
+import { literally } from './literally.mjs';
 
 const names = process.argv.slice(2).filter((word) => word.startsWith('--name='));
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--name='));
-const pattern = names.map((word) => word.slice('--name='.length).replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+const pattern = names.map((word) => literally(word.slice('--name='.length)));
 
 process.send({ type: 'plan', files: { scripts: files.length } });
 
@@ -33,17 +34,19 @@ tests.on('test:pass', (event) => {
       file: path.relative(root, event.file),
       line: event.line,
       title: event.name,
+      name: event.name,
       message: 'it was skipped',
     });
   } else if (event.skip === undefined) file.passed += 1;
 });
 tests.on('test:fail', (event) => {
-  const file = tell(event) ?? heard.get(event.file);
+  const file = tell(event);
   const { cause, message } = event.details.error;
-  file?.failures.push({
+  (file ?? heard.get(event.file))?.failures.push({
     file: path.relative(root, event.file),
     line: event.line,
-    title: event.name,
+    title: file ? event.name : 'the file itself',
+    name: file && event.name,
     message: String(cause?.message ?? cause ?? message),
   });
 });

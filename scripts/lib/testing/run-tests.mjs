@@ -1,31 +1,27 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { generatePrisma } from '../../generate-prisma.mjs';
 import { install } from '../install.mjs';
 import { inRoot } from '../root.mjs';
 import { endTools } from '../run-tool.mjs';
-import { StartError, tell } from '../start-error.mjs';
+import { tell } from '../start-error.mjs';
 import { stopWith } from '../stop-with.mjs';
 import { parseTestArguments, USAGE } from './arguments.mjs';
 import { findChanges } from './changed.mjs';
 import { featureNames } from './features.mjs';
 import { findLeftovers } from './leftovers.mjs';
+import { makeLogFolder } from './log-folder.mjs';
 import { createProgress, failureReport, tellTime } from './report.mjs';
 import { collectResults } from './results.mjs';
 import { schedule } from './schedule.mjs';
+import { requireTestFiles } from './selection.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
 /** The seed of every run but the long ones, so that a green run stays green. */
 const SEED = 20_261_124;
 const LOGS = inRoot('node_modules', '.cache', 'vonk-tests');
-
-const freshLogs = () => {
-  rmSync(LOGS, { recursive: true, force: true });
-  mkdirSync(LOGS, { recursive: true });
-  return (name) => path.join(LOGS, `${name.replaceAll(' ', '-')}.log`);
-};
 
 /** Runs what was asked for and answers the exit code. The last line tells how many checks passed and failed. */
 const runAsked = async (asked) => {
@@ -33,7 +29,8 @@ const runAsked = async (asked) => {
   const progress = createProgress(process.stdout);
   let isStopped = false;
   const results = collectResults(progress, () => isStopped);
-  const logOf = freshLogs();
+  const logs = makeLogFolder(LOGS);
+  const logOf = (name) => path.join(logs, `${name.replaceAll(' ', '-')}.log`);
   const interrupt = new AbortController();
   stopWith({
     stop: () => {
@@ -55,22 +52,25 @@ const runAsked = async (asked) => {
     await install({ signal: interrupt.signal, progress: { onCount: () => {}, log: logOf('packages') } });
     await generatePrisma();
     installed({ passed: 1 });
-    progress.write(`  seed ${seed} · logs in ${path.relative(process.cwd(), LOGS)}`);
+    progress.write(`  seed ${seed} · logs in ${path.relative(process.cwd(), logs)}`);
     const { holdTestServer } = await import('./test-server.mjs');
     release = await holdTestServer(path.join(temporary, 'server'));
     const { planSuites } = await import('./suites.mjs');
     const changes = asked.isChanged ? findChanges() : undefined;
-    const tasks = planSuites({ asked, results, logOf, changes, signal: interrupt.signal });
+    const tasks = planSuites({ asked, results, logs, logOf, changes, signal: interrupt.signal });
     await schedule(tasks, { room: Math.max(2, availableParallelism()), isStopped: () => isStopped });
   } catch (error) {
     if (error?.name !== 'AbortError') results.fail('set-up', { title: 'set-up', message: tell(error) });
   }
+  // It may be in another shard.
+  if (asked.name && !asked.shard) results.requireNamed(asked.name);
   await release();
   const left = await findLeftovers({ runId, temporary });
   if (isStopped) results.fail('stopped', { title: 'stopped before the end', message: 'by a signal' });
   else results.start('nothing left behind')(left);
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
-  for (const line of failureReport(results.ended)) progress.write(line);
+  const unusual = { isLong: asked.isLong, seed: seed === SEED ? undefined : seed };
+  for (const line of failureReport(results.ended, unusual)) progress.write(line);
   const { passed, failed } = results.sum();
   progress.write(`\n${tellTime((performance.now() - began) / 1000)}, seed ${seed}`);
   progress.write(`${passed} passed, ${failed} failed`);
@@ -81,10 +81,14 @@ const runAsked = async (asked) => {
 export const runTests = async (argv) => {
   try {
     const asked = parseTestArguments(argv);
-    if (asked.isHelp) process.stdout.write(`${USAGE}\n\nfeatures: ${featureNames.join(', ')}\n`);
-    process.exitCode = asked.isHelp ? 0 : await runAsked(asked);
+    if (asked.isHelp) {
+      process.stdout.write(`${USAGE}\n\nfeatures: ${featureNames.join(', ')}\n`);
+    } else {
+      requireTestFiles(asked);
+      process.exitCode = await runAsked(asked);
+    }
   } catch (error) {
-    process.stdout.write(`${error instanceof StartError ? error.message : error.stack}\n`);
+    process.stdout.write(`${tell(error)}\n`);
     process.exitCode = 1;
   }
   process.exit();

@@ -1,13 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { inRoot } from '../root.mjs';
+import { StartError } from '../start-error.mjs';
 import { reachesAll } from './changed.mjs';
-import { filtersOf } from './features.mjs';
+import { featureNames, filtersOf } from './features.mjs';
+import { testFiles } from './test-files.mjs';
 
-const filesIn = (folder, ending) =>
-  readdirSync(inRoot(folder), { recursive: true })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => path.join(folder, name));
+// A single file, and one of journeys with the line on which one starts.
+const FILE = /\.(test|spec)\.(tsx?|mjs)(:\d+)?$/;
+
+const isByFile = (wanted) => wanted.length > 0 && wanted.every((word) => FILE.test(word));
+const wantsJourneys = ({ wanted, only, withJourneys }) =>
+  wanted.length === 0 || withJourneys || isByFile(wanted) || Boolean(only?.includes('journeys'));
+
+/**
+ * Throws `StartError` where a word would run no test: it is likely mistyped.
+ * @param {ReturnType<import('./arguments.mjs').parseTestArguments>} asked
+ */
+export const requireTestFiles = (asked) => {
+  const files = asked.wanted.length > 0 ? testFiles() : [];
+  for (const word of asked.wanted) {
+    const filters = filtersOf([word]).map((filter) => filter.toLowerCase());
+    const found = files.filter((file) => filters.some((filter) => file.toLowerCase().includes(filter)));
+    if (found.length === 0) {
+      const features = `The features are ${featureNames.join(', ')}.`;
+      throw new StartError(`"${word}" is no feature and in no test file’s path. ${features}`);
+    }
+    if (!asked.only && !wantsJourneys(asked) && found.every((file) => file.startsWith('apps/e2e/'))) {
+      throw new StartError(`"${word}" is in the paths of browser journeys alone: add --journeys.`);
+    }
+  }
+};
 
 /** What the tests of scripts read: the scripts, the compose file and its images, documents, and files at the root. */
 const SCRIPTS_READ = /^(scripts|docker|docs|\.github)\/|^[^/]+$/;
@@ -37,31 +59,34 @@ const unitRuns = ({ filters, reached, withPages }) => {
  * @param {ReturnType<import('./arguments.mjs').parseTestArguments>} asked
  * @param {{ base: string, files: string[] } | undefined} changes
  */
-export const selectTests = ({ wanted, only, withJourneys }, changes) => {
+export const selectTests = (asked, changes) => {
+  const { wanted, only } = asked;
   const reached = changes && !reachesAll(changes.files) ? changes : undefined;
   const filters = filtersOf(wanted);
   const isWhole = wanted.length === 0 && !reached;
   // Single files run without types and lint, which would only delay them.
-  const isByFile = wanted.length > 0 && wanted.every((word) => /\.(test|spec)\.(tsx?|mjs)(:\d+)?$/.test(word));
-  const isAsked = (kind) => (only ? only.includes(kind) : !isByFile || !['lint', 'types'].includes(kind));
+  const isAsked = (kind) => (only ? only.includes(kind) : !isByFile(wanted) || !['lint', 'types'].includes(kind));
   const matches = (file) => {
     if (reached) return reached.files.includes(file);
     return filters.length === 0 || filters.some((filter) => file.includes(filter));
   };
-  const scriptFiles = filesIn('scripts/tests', '.test.mjs');
+  const files = testFiles();
+  const filesIn = (folder) => files.filter((file) => file.startsWith(folder));
   const isReadChanged = reached?.files.some((file) => SCRIPTS_READ.test(file));
-  const withPages = reached ? reachesPages(reached.files) : filesIn('apps/web/tests', '.test.ts').some(matches);
-  const journeyFiles = filesIn('apps/e2e/tests', '.spec.ts').filter(matches);
-  const wantsJourneys = !wanted.length || withJourneys || isByFile || only?.includes('journeys');
-  const isOf = (ending) => !isByFile || wanted.some((word) => word.replace(/:\d+$/, '').endsWith(ending));
-  const lineOf = (file) => wanted.find((word) => word.startsWith(`${file}:`)) ?? file;
+  const withPages = reached ? reachesPages(reached.files) : filesIn('apps/web/tests/').some(matches);
+  const isOf = (ending) => !isByFile(wanted) || wanted.some((word) => word.replace(/:\d+$/, '').endsWith(ending));
+  /** What is wanted of a file of journeys: lines, or all of it. */
+  const placesIn = (file) => {
+    const places = wanted.includes(file) ? [] : wanted.filter((word) => word.startsWith(`${file}:`));
+    return places.length > 0 ? places : [file];
+  };
+  const journeys = isAsked('journeys') && wantsJourneys(asked) ? filesIn('apps/e2e/tests/').filter(matches) : [];
   return {
     isWhole,
     isOfFeature: wanted.length > 0 && !only,
     isAsked,
-    scripts: isAsked('scripts') ? scriptFiles.filter((file) => isReadChanged || matches(file)) : [],
+    scripts: isAsked('scripts') ? filesIn('scripts/tests/').filter((file) => isReadChanged || matches(file)) : [],
     units: isAsked('units') && (isOf('.test.ts') || isOf('.test.tsx')) ? unitRuns({ filters, reached, withPages }) : [],
-    journeys:
-      isAsked('journeys') && wantsJourneys ? journeyFiles.map((file) => lineOf(file).slice('apps/e2e/'.length)) : [],
+    journeys: journeys.flatMap(placesIn).map((place) => place.slice('apps/e2e/'.length)),
   };
 };

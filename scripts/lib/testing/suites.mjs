@@ -5,16 +5,17 @@ import { build } from '../install.mjs';
 import { inRoot } from '../root.mjs';
 import { runTool } from '../run-tool.mjs';
 import { StartError, tell } from '../start-error.mjs';
+import { literally } from './literally.mjs';
 import { binOf, checks } from './programs.mjs';
 import { selectTests } from './selection.mjs';
 
 const here = (file) => inRoot('scripts', 'lib', 'testing', file);
-const literally = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
  * @typedef {object} Run
  * @property {ReturnType<import('./arguments.mjs').parseTestArguments>} asked
  * @property {ReturnType<import('./results.mjs').collectResults>} results
+ * @property {string} logs the folder of what is kept of this run
  * @property {(name: string) => string} logOf the file that takes a tool's output
  * @property {{ base: string, files: string[] }} [changes] with `--changed`
  * @property {AbortSignal} signal
@@ -86,7 +87,7 @@ const unitsTask = (run, { name: task, args, isBuilt }, isWhole) => ({
         'run',
         `--reporter=${here('vitest-reporter.mjs')}`,
         ...(isWhole ? [] : ['--passWithNoTests']),
-        ...(name ? ['-t', literally(name)] : []),
+        ...(name ? [`--testNamePattern=${literally(name)}`] : []),
         ...(shard ? [`--shard=${shard}`] : []),
         ...args,
       ],
@@ -163,8 +164,9 @@ const journeysTask = (run, { journeys, isWhole }, programs) => ({
         binOf('@playwright/test', 'playwright', 'apps/e2e'),
         'test',
         `--reporter=${here('playwright-reporter.mjs')}`,
+        `--output=${path.join(run.logs, 'screenshots')}`,
         ...(workers ? [`--workers=${workers}`] : []),
-        ...(name ? ['--grep', literally(name)] : []),
+        ...(name ? ['--pass-with-no-tests', `--grep=${literally(name)}`] : []),
         ...(shard ? [`--shard=${shard}`] : []),
         ...(isWhole ? [] : journeys),
       ],

@@ -1,20 +1,12 @@
 import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
+import { isRunning } from './is-running.mjs';
 
 const PREFIX = 'vonk-tests-';
 const MEMORY = '/dev/shm';
 /** What all that runs at once may keep there, in bytes: databases, browser profiles, sites. */
 const ROOM = 6 * 2 ** 30;
-
-const isRunning = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
 
 /** What a run that was killed could not remove. */
 const removeStale = (parent) => {

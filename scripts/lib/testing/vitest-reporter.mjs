@@ -3,10 +3,15 @@ import path from 'node:path';
 const fileOf = (moduleId) => path.relative(process.cwd(), moduleId);
 const lineOf = (error) => error.stacks?.find(({ file }) => /\.test\.tsx?$/.test(file))?.line;
 
-const failureOf = (module, title, errors, line) => ({
+/** A test's or group's name after those of the groups around it. */
+const namesOf = (task) => (task.type === 'module' ? [] : [...namesOf(task.parent), task.name]);
+
+const failureOf = (module, names, errors, line) => ({
   file: fileOf(module.moduleId),
   line: lineOf(errors[0] ?? {}) ?? line,
-  title,
+  title: names.join(' › ') || 'the file itself',
+  // As -t looks for it.
+  name: names.join(' ') || undefined,
   message:
     errors.map(({ message, diff }) => [message, diff].filter(Boolean).join('\n')).join('\n') || 'no reason given',
 });
@@ -31,13 +36,13 @@ export default class ProgressReporter {
     for (const test of module.children.allTests()) {
       const { state, errors = [] } = test.result();
       if (state === 'passed') passed += 1;
-      else if (state === 'failed') failures.push(failureOf(module, test.fullName, errors, test.location?.line));
-      else if (!this.isNarrowed) failures.push(failureOf(module, test.fullName, [{ message: `it was ${state}` }]));
+      else if (state === 'failed') failures.push(failureOf(module, namesOf(test), errors, test.location?.line));
+      else if (!this.isNarrowed) failures.push(failureOf(module, namesOf(test), [{ message: `it was ${state}` }]));
     }
     // Hooks of a file, and what kept it from loading.
-    if (module.errors().length > 0) failures.push(failureOf(module, 'the file itself', module.errors()));
+    if (module.errors().length > 0) failures.push(failureOf(module, [], module.errors()));
     for (const suite of module.children.allSuites()) {
-      if (suite.errors().length > 0) failures.push(failureOf(module, suite.fullName, suite.errors()));
+      if (suite.errors().length > 0) failures.push(failureOf(module, namesOf(suite), suite.errors()));
     }
     process.send({
       type: 'file',

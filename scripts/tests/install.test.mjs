@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { OUTPUTS } from '../lib/install.mjs';
+import { inRoot } from '../lib/root.mjs';
+
+let checkout;
+let bin;
+
+/** In place of pnpm: tells when it begins and ends, and leaves what it is asked for. */
+const NPX = `#!${process.execPath}
+const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
+const { dirname } = require('node:path');
+const what = process.argv.includes('turbo') ? 'build' : 'install';
+const tell = (text) => appendFileSync('told', text + '\\n');
+tell('begin ' + what);
+const made = what === 'build' ? ${JSON.stringify(OUTPUTS)} : ['node_modules/.modules.yaml'];
+for (const file of made) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '');
+}
+tell('end ' + what);
+`;
+
+before(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), 'vonk für alle '));
+  bin = path.join(checkout, 'bin');
+  cpSync(inRoot('scripts', 'lib'), path.join(checkout, 'scripts', 'lib'), { recursive: true });
+  for (const folder of ['apps', 'packages', 'prisma', 'bin']) mkdirSync(path.join(checkout, folder));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'])
+    writeFileSync(path.join(checkout, file), '');
+  writeFileSync(path.join(checkout, 'package.json'), '{"packageManager":"pnpm@1.0.0"}');
+  writeFileSync(path.join(bin, 'npx'), NPX);
+  chmodSync(path.join(bin, 'npx'), 0o755);
+});
+after(() => rmSync(checkout, { recursive: true, force: true }));
+
+test('of several who install or build at once in one checkout, one does it and the others wait', () => {
+  const module = pathToFileURL(path.join(checkout, 'scripts', 'lib', 'install.mjs')).href;
+  // All of them look before any of them begins.
+  const program = `
+    const { build, install } = await import(${JSON.stringify(module)});
+    console.log(JSON.stringify(await Promise.all([install(), build(), build(), install()])));
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  });
+  assert.equal(stderr, '');
+  const [installed, ...others] = JSON.parse(stdout);
+  assert.deepEqual([installed, others.toSorted()], ['installed', ['built', 'up to date', 'up to date']]);
+  const told = readFileSync(path.join(checkout, 'told'), 'utf8').trim().split('\n');
+  assert.deepEqual(told, ['begin install', 'end install', 'begin build', 'end build']);
+});
