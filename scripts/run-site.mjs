@@ -11,7 +11,7 @@ import { builtProcesses, sourceProcesses } from './lib/processes.mjs';
 import { waitForApi, waitForWeb } from './lib/readiness.mjs';
 import { loadSecrets } from './lib/secrets.mjs';
 import { createSite } from './lib/site.mjs';
-import { StartError, tell } from './lib/start-error.mjs';
+import { STOPPED, StartError, tell } from './lib/start-error.mjs';
 import { readStartOptions } from './lib/start-options.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 import { createTerminal } from './lib/terminal/create-terminal.mjs';
@@ -29,7 +29,12 @@ const openDatabase = async (site, load, { databaseUrl, dataDir, log }) => {
   if (databaseUrl) return databaseUrl;
   const { startEmbeddedPostgres } = await load('db/embedded/index');
   const start = (port) =>
-    startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), database: 'vonk', port, onNotice: log.say });
+    startEmbeddedPostgres({
+      dir: path.join(dataDir, 'postgres'),
+      database: 'vonk',
+      port,
+      onNotice: (notice) => log.say(notice, 'warn'),
+    });
   const server = await start();
   // The others know it by its port.
   await site.useDatabase(server, () => start(server.port));
@@ -37,7 +42,7 @@ const openDatabase = async (site, load, { databaseUrl, dataDir, log }) => {
 };
 
 const openBrowser = async (origin, log) => {
-  const refuse = () => log.say(`No browser could be opened; go to ${origin} yourself.`);
+  const refuse = () => log.say(`No browser could be opened; go to ${origin} yourself.`, 'warn');
   try {
     const { default: open } = await import('open');
     const opener = await open(origin);
@@ -48,7 +53,7 @@ const openBrowser = async (origin, log) => {
   }
 };
 
-const bringUp = async ({ site, processes, dataDir, terminal, log, opens }) => {
+const bringUp = async ({ site, processes, dataDir, terminal, log, options: { isVerbose, opens } }) => {
   const { loadStartConfig } = await processes.load('config/index');
   const config = loadStartConfig(process.env);
   const { proxySecret, debitSecret, linkSecret } = loadSecrets(dataDir);
@@ -106,7 +111,7 @@ const bringUp = async ({ site, processes, dataDir, terminal, log, opens }) => {
     site.keep();
   });
   const publicOrigin = env.VONK_PUBLIC_ORIGIN;
-  const { title, rows } = welcome({ demo: config.demo, port: config.port, publicOrigin, logFile: log.file });
+  const { title, rows } = welcome({ demo: config.demo, port: config.port, publicOrigin, logFile: log.file, isVerbose });
   if (log.file) terminal.panel(title, rows);
   else for (const line of [title, ...rows.flatMap(([, lines]) => lines.map((text) => `  ${text}`))]) log.say(line);
   if (opens) await openBrowser(publicOrigin, log);
@@ -120,12 +125,12 @@ export const runSite = async ({ dataDir, tellStopping, options, terminal, fromSo
   stopWith(site);
   try {
     const processes = fromSource ? sourceProcesses() : builtProcesses();
-    await bringUp({ site, processes, dataDir, terminal, log, opens: options.opens });
+    await bringUp({ site, processes, dataDir, terminal, log, options });
   } catch (error) {
     site.stop(1, tell(error));
   }
   const code = await site.stopped;
-  if (code === 0) log.say('Stopped. The next start goes on from here.');
+  if (code === 0) log.say(STOPPED);
   log.close();
   return code;
 };

@@ -76,7 +76,7 @@ export const createSite = ({
     let exitCode = code;
     await reviving;
     await database?.stop().catch((error) => {
-      log.say(error.message);
+      log.say(error.message, 'error');
       exitCode = 1;
     });
     finish(exitCode);
@@ -85,14 +85,14 @@ export const createSite = ({
   const stop = (code, why) => {
     if (stopping) return;
     onStopping();
-    if (why) log.say(why);
+    if (why) log.say(why, code === 0 ? 'info' : 'error');
     stopping = run(code);
   };
 
   /** How long to wait before what ended is started again; null, and the site stops, where it is not. */
   const afterDeath = (died, what, lastLines = '') => {
     const wait = isUp ? died() : null;
-    if (wait !== null) log.say(`${what}; starting it again.`);
+    if (wait !== null) log.say(`${what}; starting it again.`, 'warn');
     else if (!isUp) stop(1, `${what}; stopping.`);
     else {
       const why = `${what}, the ${MOST_DEATHS}th time within a minute; stopping.`;

@@ -19,3 +19,11 @@ export const tell = (error) => {
   const all = error?.stack ?? String(error);
   return DISK_FULL.test(all) ? 'The disk is full: free some space, then start again.' : all;
 };
+
+export const STOPPED = 'Stopped. The next start goes on from here.';
+
+/** What a start that ended by an error prints; null, where it was told to stop in silence. */
+export const lastWord = (error, { isSilent }) => {
+  if (error?.name !== 'AbortError') return tell(error);
+  return isSilent ? null : STOPPED;
+};

@@ -6,8 +6,8 @@ const MODES = ['pretty', 'json', 'silent'];
 const USAGE = `npm start -- [--open] [--verbose]
   --open      opens the site in the browser once it is up
   --verbose   shows every line of the log, requests and jobs included
-VONK_LOG=pretty (the default) shows warnings and errors and keeps the rest in a file, json prints every line as it is,
-silent prints the address alone.`;
+VONK_LOG=pretty (the default) shows the steps, warnings and errors and keeps every line in a file, json prints every line
+as it is, silent shows the address and errors alone and keeps every line in the file.`;
 
 /**
  * What the command line and VONK_LOG ask of a start. Throws `StartError`.

@@ -2,7 +2,7 @@ import { generatePrisma } from '../generate-prisma.mjs';
 import { runSite } from '../run-site.mjs';
 import { checkEarly, loadDotEnv } from './early-checks.mjs';
 import { build, install } from './install.mjs';
-import { tell } from './start-error.mjs';
+import { lastWord } from './start-error.mjs';
 import { readStartOptions } from './start-options.mjs';
 import { stopWith } from './stop-with.mjs';
 import { createTerminal } from './terminal/create-terminal.mjs';
@@ -24,17 +24,19 @@ const bringEverything = async (terminal, dataDir, fromSource) => {
 /** npm start, and npm run dev with `fromSource`. Ends the process with 0 when it was told to stop, else with 1 after one sentence. */
 export const startSite = async ({ fromSource = false } = {}) => {
   let claim;
+  let isSilent = false;
   try {
     loadDotEnv();
     const options = readStartOptions(process.argv.slice(2), process.env);
+    isSilent = options.mode === 'silent';
     claim = await checkEarly();
     const terminal = createTerminal({ isSilent: options.mode !== 'pretty' });
     await bringEverything(terminal, claim.dataDir, fromSource);
     process.exitCode = await runSite({ ...claim, options, terminal, fromSource });
   } catch (error) {
-    const wasTold = error?.name === 'AbortError';
-    process.exitCode = wasTold ? 0 : 1;
-    process.stderr.write(wasTold ? 'Stopped. The next start goes on from here.\n' : `${tell(error)}\n`);
+    process.exitCode = error?.name === 'AbortError' ? 0 : 1;
+    const word = lastWord(error, { isSilent });
+    if (word) process.stderr.write(`${word}\n`);
   }
   claim?.release();
   process.exit();
