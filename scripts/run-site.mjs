@@ -13,6 +13,7 @@ import { loadSecrets } from './lib/secrets.mjs';
 import { createSite } from './lib/site.mjs';
 import { STOPPED, StartError, tell } from './lib/start-error.mjs';
 import { readStartOptions } from './lib/start-options.mjs';
+import { readVariables } from './lib/start-variables.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 import { createTerminal } from './lib/terminal/create-terminal.mjs';
 import { welcome } from './lib/welcome.mjs';
@@ -135,13 +136,20 @@ export const runSite = async ({ dataDir, tellStopping, options, terminal, fromSo
   return code;
 };
 
+const checkByBuild = async (env) => {
+  const { loadStartConfig } = await builtProcesses().load('config/index');
+  loadStartConfig(env);
+};
+
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   requireNode();
   let claim;
   try {
     loadDotEnv();
-    const options = readStartOptions(process.argv.slice(2), process.env);
-    claim = await checkEarly();
+    const asked = readStartOptions(process.argv.slice(2));
+    const variables = await readVariables(process.env, isBuilt() ? checkByBuild : undefined);
+    const options = { ...asked, mode: variables.mode };
+    claim = await checkEarly(variables);
     const terminal = createTerminal({ isSilent: options.mode !== 'pretty' });
     process.exitCode = await runSite({ ...claim, options, terminal });
   } catch (error) {

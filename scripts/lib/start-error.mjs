@@ -13,9 +13,12 @@ const SENTENCES = new Set([
 
 const DISK_FULL = /ENOSPC|EDQUOT|No space left on device/;
 
+/** Whether the message of an error is for the person at the keyboard. */
+export const hasSentence = (error) => SENTENCES.has(error?.name);
+
 /** What to print of an error: its sentence when it has one, all of it when it is a fault of ours. */
 export const tell = (error) => {
-  if (SENTENCES.has(error?.name)) return error.message;
+  if (hasSentence(error)) return error.message;
   const all = error?.stack ?? String(error);
   return DISK_FULL.test(all) ? 'The disk is full: free some space, then start again.' : all;
 };
