@@ -29,16 +29,17 @@ class StoppedError extends Error {
 const openDatabase = async (site, load, { databaseUrl, dataDir, log }) => {
   if (databaseUrl) return databaseUrl;
   const { startEmbeddedPostgres } = await load('db/embedded/index');
+  const dir = path.join(dataDir, 'postgres');
   const start = (port) =>
     startEmbeddedPostgres({
-      dir: path.join(dataDir, 'postgres'),
+      dir,
       database: 'vonk',
       port,
       onNotice: (notice) => log.say(notice, 'warn'),
     });
   const server = await start();
   // The others know it by its port.
-  await site.useDatabase(server, () => start(server.port));
+  await site.useDatabase(server, () => start(server.port), { log: path.join(dir, 'server.log') });
   return server.url;
 };
 

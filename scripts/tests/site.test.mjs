@@ -53,7 +53,7 @@ const runProgram = (body, { log = 'undefined' } = {}) => {
   const text = `
     const { createSite } = await import(${JSON.stringify(site)});
     const { stopWith } = await import(${JSON.stringify(stopWith)});
-    const site = createSite({ log: ${log}, killAfter: 300, firstWait: 5 });
+    const site = createSite({ log: ${log}, killAfter: 300, firstWait: 5, watchEvery: 5 });
     stopWith(site);
     ${body}
     process.exit(await site.stopped);
@@ -180,6 +180,26 @@ test('a database that ends later is started again, and is stopped last', async (
   run.child.kill('SIGTERM');
   assert.equal(await run.ended, 0);
   assert.equal(run.lines.at(-1), 'stopped 8');
+});
+
+test('a database that ends five times within a minute ends the site, with what it wrote last', async () => {
+  const written = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
+  write('server.log', `${written.join('\n')}\n`);
+  const dying = `const dying = (pid) => ({ pid, isRunning: () => false, stop: async () => {} });`;
+  const run = runProgram(
+    `${dying} let pid = 7; site.keep();
+    await site.useDatabase(dying(pid), async () => dying(++pid), { log: ${JSON.stringify(path.join(folder, 'server.log'))} });`,
+  );
+  assert.equal(await run.ended, 1);
+  const died = run.lines.filter((line) => line.includes('unexpectedly')).map((line) => line.slice(9));
+  assert.deepEqual(died, [
+    ...[7, 8, 9, 10].map((pid) => `The database (process ${pid}) ended unexpectedly; starting it again.`),
+    'The database (process 11) ended unexpectedly, the 5th time within a minute; stopping. It wrote last:',
+  ]);
+  assert.deepEqual(
+    run.lines.slice(-12),
+    written.slice(-12).map((line) => `  ${line}`),
+  );
 });
 
 test('a database that cannot be started again ends the site and says why', async () => {
