@@ -1,12 +1,15 @@
 import { AppError, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from '@vonk/schema';
 import sharp, { type Metadata } from 'sharp';
 import { deriveSizes, LARGE, type Pixels, pixelsOf } from './derive-sizes.ts';
+import { countFrameMarks } from './frame-marks.ts';
 import { orientationOf } from './orientation.ts';
 import type { PictureEdit, RenderedPicture } from './pictures-port.ts';
 import { sniffPicture } from './sniff-picture.ts';
 import { limitWork, type WorkLimit } from './work-limit.ts';
 
 const MEGAPIXEL = 1_000_000;
+/** Far more than any moving photo has. */
+const MOST_FRAMES = 1000;
 /** Of a picture of which a small part is kept: enough to cut from, and no more memory. */
 const MOST_WORKING_PIXELS = 16_000_000;
 
@@ -70,6 +73,8 @@ async function renderWithin(
 async function readMetadata(source: string | Uint8Array): Promise<Metadata> {
   const type = await sniffPicture(source);
   if (!type) throw new AppError('photo_type');
+  if (type === 'webp' && (await countFrameMarks(source, MOST_FRAMES + 1)) > MOST_FRAMES)
+    throw tooLarge(PHOTO_MAX_PIXELS / 2);
   // Of the header alone: nothing is decoded before its size is known.
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
@@ -82,9 +87,10 @@ async function readMetadata(source: string | Uint8Array): Promise<Metadata> {
   return metadata;
 }
 
-/** What is decoded as a whole, all pixels in memory at once, may have fewer. */
-function mostPixels({ format, isProgressive }: Metadata): number {
-  return isProgressive || format === 'webp' ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS;
+/** What is decoded as a whole, all pixels in memory at once, may have fewer; even fewer with 16 bits a colour. */
+function mostPixels({ format, isProgressive, depth }: Metadata): number {
+  if (!isProgressive && format !== 'webp') return PHOTO_MAX_PIXELS;
+  return depth === 'uchar' ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS / 4;
 }
 
 function tooLarge(mostPixels: number): AppError {
