@@ -11,8 +11,9 @@ import { builtProcesses, sourceProcesses } from './lib/processes.mjs';
 import { waitForApi, waitForWeb } from './lib/readiness.mjs';
 import { loadSecrets } from './lib/secrets.mjs';
 import { createSite } from './lib/site.mjs';
-import { StartError, tell } from './lib/start-error.mjs';
+import { STOPPED, StartError, tell } from './lib/start-error.mjs';
 import { readStartOptions } from './lib/start-options.mjs';
+import { readVariables } from './lib/start-variables.mjs';
 import { stopWith } from './lib/stop-with.mjs';
 import { createTerminal } from './lib/terminal/create-terminal.mjs';
 import { welcome } from './lib/welcome.mjs';
@@ -28,16 +29,22 @@ class StoppedError extends Error {
 const openDatabase = async (site, load, { databaseUrl, dataDir, log }) => {
   if (databaseUrl) return databaseUrl;
   const { startEmbeddedPostgres } = await load('db/embedded/index');
+  const dir = path.join(dataDir, 'postgres');
   const start = (port) =>
-    startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), database: 'vonk', port, onNotice: log.say });
+    startEmbeddedPostgres({
+      dir,
+      database: 'vonk',
+      port,
+      onNotice: (notice) => log.say(notice, 'warn'),
+    });
   const server = await start();
   // The others know it by its port.
-  await site.useDatabase(server, () => start(server.port));
+  await site.useDatabase(server, () => start(server.port), { log: path.join(dir, 'server.log') });
   return server.url;
 };
 
 const openBrowser = async (origin, log) => {
-  const refuse = () => log.say(`No browser could be opened; go to ${origin} yourself.`);
+  const refuse = () => log.say(`No browser could be opened; go to ${origin} yourself.`, 'warn');
   try {
     const { default: open } = await import('open');
     const opener = await open(origin);
@@ -48,7 +55,7 @@ const openBrowser = async (origin, log) => {
   }
 };
 
-const bringUp = async ({ site, processes, dataDir, terminal, log, opens }) => {
+const bringUp = async ({ site, processes, dataDir, terminal, log, options: { isVerbose, opens } }) => {
   const { loadStartConfig } = await processes.load('config/index');
   const config = loadStartConfig(process.env);
   const { proxySecret, debitSecret, linkSecret } = loadSecrets(dataDir);
@@ -106,7 +113,7 @@ const bringUp = async ({ site, processes, dataDir, terminal, log, opens }) => {
     site.keep();
   });
   const publicOrigin = env.VONK_PUBLIC_ORIGIN;
-  const { title, rows } = welcome({ demo: config.demo, port: config.port, publicOrigin, logFile: log.file });
+  const { title, rows } = welcome({ demo: config.demo, port: config.port, publicOrigin, logFile: log.file, isVerbose });
   if (log.file) terminal.panel(title, rows);
   else for (const line of [title, ...rows.flatMap(([, lines]) => lines.map((text) => `  ${text}`))]) log.say(line);
   if (opens) await openBrowser(publicOrigin, log);
@@ -120,14 +127,19 @@ export const runSite = async ({ dataDir, tellStopping, options, terminal, fromSo
   stopWith(site);
   try {
     const processes = fromSource ? sourceProcesses() : builtProcesses();
-    await bringUp({ site, processes, dataDir, terminal, log, opens: options.opens });
+    await bringUp({ site, processes, dataDir, terminal, log, options });
   } catch (error) {
     site.stop(1, tell(error));
   }
   const code = await site.stopped;
-  if (code === 0) log.say('Stopped. The next start goes on from here.');
+  if (code === 0) log.say(STOPPED);
   log.close();
   return code;
+};
+
+const checkByBuild = async (env) => {
+  const { loadStartConfig } = await builtProcesses().load('config/index');
+  loadStartConfig(env);
 };
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
@@ -135,8 +147,10 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   let claim;
   try {
     loadDotEnv();
-    const options = readStartOptions(process.argv.slice(2), process.env);
-    claim = await checkEarly();
+    const asked = readStartOptions(process.argv.slice(2));
+    const variables = await readVariables(process.env, isBuilt() ? checkByBuild : undefined);
+    const options = { ...asked, mode: variables.mode };
+    claim = await checkEarly(variables);
     const terminal = createTerminal({ isSilent: options.mode !== 'pretty' });
     process.exitCode = await runSite({ ...claim, options, terminal });
   } catch (error) {

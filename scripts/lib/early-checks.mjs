@@ -18,13 +18,6 @@ export const loadDotEnv = () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 };
 
-const readPort = () => {
-  const text = process.env.PORT?.trim() || '3000';
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new StartError('PORT must be a port: a whole number from 1 to 65535.');
-};
-
 /** Like a recursive mkdir, which in Node tries for ever where the file system refuses new folders with ENOENT. */
 const makeFolder = (folder) => {
   if (existsSync(folder)) return;
@@ -63,25 +56,20 @@ const claimDataFolder = async (port) => {
   }
 };
 
-const requireDatabaseServer = async () => {
-  const url = process.env.DATABASE_URL?.trim();
-  if (!url) return;
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (!parsed?.hostname || !['postgres:', 'postgresql:'].includes(parsed.protocol)) {
-    throw new StartError('DATABASE_URL must be an address like postgresql://user:password@host:5432/name.');
-  }
-  const port = Number(parsed.port || 5432);
-  if (await isListening(port, parsed.hostname.replace(/^\[|\]$/g, ''))) return;
-  throw new StartError(`The database at ${parsed.hostname}:${port} cannot be used: no server answers there.`);
+const requireDatabaseServer = async ({ host, port }) => {
+  if (await isListening(port, host)) return;
+  throw new StartError(`The database at ${host}:${port} cannot be used: no server answers there.`);
 };
 
-/** Throws `StartError` with one sentence, or answers the claimed data folder and the site's port. */
-export const checkEarly = async () => {
-  const port = readPort();
+/**
+ * Throws `StartError` with one sentence, or answers the claimed data folder and the site's port.
+ * @param {{ port: number, databaseServer: { host: string, port: number } | null }} variables
+ */
+export const checkEarly = async ({ port, databaseServer }) => {
   const { folder, lock } = await claimDataFolder(port);
   try {
     await requirePort(port, process.env.VONK_HOST?.trim() || '127.0.0.1');
-    await requireDatabaseServer();
+    if (databaseServer) await requireDatabaseServer(databaseServer);
     return { dataDir: folder, port, release: lock.release, tellStopping: () => lock.update({ isStopping: true }) };
   } catch (error) {
     lock.release();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startChild } from './child.mjs';
+import { keepLastLines, lastLinesOf } from './logs/last-lines.mjs';
 import { jsonLog } from './logs/site-log.mjs';
 
 // All within the 10 s in which everything must have ended.
@@ -13,8 +14,6 @@ const MINUTE = 60_000;
 const FIRST_WAIT = 250;
 /** What has lived so long counts as started, where nothing else says so. */
 const STEADY = 1_000;
-/** Shown when a process keeps dying, so that the operator sees why. */
-const LAST_LINES = 12;
 
 /** Counts how often something ended lately: how long to wait until it is started again, or null where that is of no use. */
 const countDeaths = (firstWait) => {
@@ -23,17 +22,6 @@ const countDeaths = (firstWait) => {
     const now = Date.now();
     deaths = [...deaths.filter((at) => now - at < MINUTE), now];
     return deaths.length < MOST_DEATHS ? firstWait * 2 ** (deaths.length - 1) : null;
-  };
-};
-
-const keepLastLines = () => {
-  const lines = [];
-  return {
-    add: (line) => {
-      lines.push(line);
-      if (lines.length > LAST_LINES) lines.shift();
-    },
-    text: () => lines.map((line) => `  ${line}`).join('\n'),
   };
 };
 
@@ -46,6 +34,7 @@ export const createSite = ({
   onStopping = () => {},
   killAfter = KILL_AFTER,
   firstWait = FIRST_WAIT,
+  watchEvery = WATCH_EVERY,
 } = {}) => {
   const children = new Set();
   let database = null;
@@ -76,7 +65,7 @@ export const createSite = ({
     let exitCode = code;
     await reviving;
     await database?.stop().catch((error) => {
-      log.say(error.message);
+      log.say(error.message, 'error');
       exitCode = 1;
     });
     finish(exitCode);
@@ -85,26 +74,27 @@ export const createSite = ({
   const stop = (code, why) => {
     if (stopping) return;
     onStopping();
-    if (why) log.say(why);
+    if (why) log.say(why, code === 0 ? 'info' : 'error');
     stopping = run(code);
   };
 
   /** How long to wait before what ended is started again; null, and the site stops, where it is not. */
-  const afterDeath = (died, what, lastLines = '') => {
+  const afterDeath = (died, what, readLastLines) => {
     const wait = isUp ? died() : null;
-    if (wait !== null) log.say(`${what}; starting it again.`);
+    if (wait !== null) log.say(`${what}; starting it again.`, 'warn');
     else if (!isUp) stop(1, `${what}; stopping.`);
     else {
       const why = `${what}, the ${MOST_DEATHS}th time within a minute; stopping.`;
+      const lastLines = readLastLines();
       stop(1, lastLines ? `${why} It wrote last:\n${lastLines}` : why);
     }
     return wait;
   };
 
-  const revive = async (died, startAgain) => {
+  const revive = async (died, startAgain, logFile) => {
     const { pid } = database;
     database = null;
-    const wait = afterDeath(died, `The database (process ${pid}) ended unexpectedly`);
+    const wait = afterDeath(died, `The database (process ${pid}) ended unexpectedly`, () => lastLinesOf(logFile));
     if (wait === null) return;
     const since = Date.now();
     await delay(wait);
@@ -118,7 +108,7 @@ export const createSite = ({
   };
 
   let watchDatabase = () => {};
-  const watch = setInterval(() => watchDatabase(), WATCH_EVERY);
+  const watch = setInterval(() => watchDatabase(), watchEvery);
 
   return {
     stopped,
@@ -132,14 +122,14 @@ export const createSite = ({
     get isStopping() {
       return stopping !== null;
     },
-    /** The embedded server: watched, started again by `startAgain`, and stopped last. */
-    useDatabase: async (server, startAgain) => {
+    /** The embedded server: watched, started again by `startAgain`, and stopped last. `log` is the file that it writes. */
+    useDatabase: async (server, startAgain, { log: logFile = '' } = {}) => {
       if (stopping) return server.stop();
       database = server;
       const died = countDeaths(firstWait);
       watchDatabase = () => {
         if (!database || stopping || reviving || database.isRunning()) return;
-        reviving = revive(died, startAgain).finally(() => {
+        reviving = revive(died, startAgain, logFile).finally(() => {
           reviving = null;
         });
       };
@@ -188,7 +178,7 @@ export const createSite = ({
       };
 
       const startAgain = async (how, last) => {
-        const wait = afterDeath(died, `The ${name} process ended ${how}`, last.text());
+        const wait = afterDeath(died, `The ${name} process ended ${how}`, last.text);
         if (wait === null) return;
         const since = Date.now();
         await stopStandingIn();

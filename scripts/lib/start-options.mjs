@@ -6,18 +6,25 @@ const MODES = ['pretty', 'json', 'silent'];
 const USAGE = `npm start -- [--open] [--verbose]
   --open      opens the site in the browser once it is up
   --verbose   shows every line of the log, requests and jobs included
-VONK_LOG=pretty (the default) shows warnings and errors and keeps the rest in a file, json prints every line as it is,
-silent prints the address alone.`;
+VONK_LOG=pretty (the default) shows the steps, warnings and errors and keeps every line in a file, json prints every line
+as it is, silent shows the address and errors alone and keeps every line in the file.`;
 
 /**
- * What the command line and VONK_LOG ask of a start. Throws `StartError`.
- * @param {string[]} args
+ * Where the log of a start goes: `pretty`, `json` or `silent`. Throws `StartError`.
  * @param {NodeJS.ProcessEnv} env
- * @returns {{ mode: 'pretty' | 'json' | 'silent', isVerbose: boolean, opens: boolean }}
  */
-export const readStartOptions = (args, env) => {
+export const readLogMode = (env) => {
   const mode = env.VONK_LOG?.trim() || 'pretty';
   if (!MODES.includes(mode)) throw new StartError(`VONK_LOG must be one of ${MODES.join(', ')}.`);
+  return mode;
+};
+
+/**
+ * What the command line asks of a start. Throws `StartError`.
+ * @param {string[]} args
+ * @returns {{ isVerbose: boolean, opens: boolean }}
+ */
+export const readStartOptions = (args) => {
   const options = { open: { type: 'boolean' }, verbose: { type: 'boolean' }, help: { type: 'boolean' } };
   const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
   const unknown = [
@@ -28,5 +35,5 @@ export const readStartOptions = (args, env) => {
   ];
   if (unknown.length > 0) throw new StartError(`There is no option ${unknown[0]}.\n${USAGE}`);
   if (values.help) throw new StartError(USAGE);
-  return { mode, isVerbose: Boolean(values.verbose), opens: Boolean(values.open) };
+  return { isVerbose: Boolean(values.verbose), opens: Boolean(values.open) };
 };

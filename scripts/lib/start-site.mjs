@@ -2,18 +2,22 @@ import { generatePrisma } from '../generate-prisma.mjs';
 import { runSite } from '../run-site.mjs';
 import { checkEarly, loadDotEnv } from './early-checks.mjs';
 import { build, install } from './install.mjs';
-import { tell } from './start-error.mjs';
+import { lastWord } from './start-error.mjs';
 import { readStartOptions } from './start-options.mjs';
+import { checkBySources, readVariables } from './start-variables.mjs';
 import { stopWith } from './stop-with.mjs';
 import { createTerminal } from './terminal/create-terminal.mjs';
+import { hasStamp, installStamp } from './tree-stamp.mjs';
 
-const bringEverything = async (terminal, dataDir, fromSource) => {
+/** `afterInstall` may still refuse the start, before the slow build. */
+const bringEverything = async (terminal, { dataDir, fromSource, afterInstall }) => {
   const interrupt = new AbortController();
   const forget = stopWith({ stop: () => interrupt.abort(), kill: () => {} });
   const run = (work, what) => (step) =>
     work({ signal: interrupt.signal, progress: { onCount: step.count, log: `${dataDir}/logs/${what}.log` } });
   try {
     await terminal.step('Dependencies', run(install, 'install'));
+    await afterInstall();
     if (fromSource) await terminal.step('Prisma client', () => generatePrisma());
     else await terminal.step('Build', run(build, 'build'));
   } finally {
@@ -24,17 +28,23 @@ const bringEverything = async (terminal, dataDir, fromSource) => {
 /** npm start, and npm run dev with `fromSource`. Ends the process with 0 when it was told to stop, else with 1 after one sentence. */
 export const startSite = async ({ fromSource = false } = {}) => {
   let claim;
+  let isSilent = false;
   try {
     loadDotEnv();
-    const options = readStartOptions(process.argv.slice(2), process.env);
-    claim = await checkEarly();
+    const asked = readStartOptions(process.argv.slice(2));
+    const isInstalled = hasStamp('installed', installStamp());
+    const variables = await readVariables(process.env, isInstalled ? checkBySources : undefined);
+    const options = { ...asked, mode: variables.mode };
+    isSilent = options.mode === 'silent';
+    claim = await checkEarly(variables);
     const terminal = createTerminal({ isSilent: options.mode !== 'pretty' });
-    await bringEverything(terminal, claim.dataDir, fromSource);
+    const afterInstall = isInstalled ? () => {} : () => checkBySources(process.env);
+    await bringEverything(terminal, { dataDir: claim.dataDir, fromSource, afterInstall });
     process.exitCode = await runSite({ ...claim, options, terminal, fromSource });
   } catch (error) {
-    const wasTold = error?.name === 'AbortError';
-    process.exitCode = wasTold ? 0 : 1;
-    process.stderr.write(wasTold ? 'Stopped. The next start goes on from here.\n' : `${tell(error)}\n`);
+    process.exitCode = error?.name === 'AbortError' ? 0 : 1;
+    const word = lastWord(error, { isSilent });
+    if (word) process.stderr.write(`${word}\n`);
   }
   claim?.release();
   process.exit();

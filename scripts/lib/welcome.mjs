@@ -37,12 +37,16 @@ const shown = (file) => {
   return relative.startsWith('..') ? file : relative;
 };
 
-/** What a start ends with: the address, and what to do with it. `logFile` is null where the log is printed. */
-export const welcome = ({ demo, port, publicOrigin, logFile }) => ({
+const logRow = (logFile, isVerbose) => {
+  const here = isVerbose ? 'all of it' : 'warnings and errors; npm start -- --verbose shows all';
+  return ['Log', [`${shown(logFile)}  (here: ${here})`]];
+};
+
+/**
+ * What a start ends with: the address, and what to do with it. `logFile` is null where the log is printed, `isVerbose`
+ * where it is printed as well.
+ */
+export const welcome = ({ demo, port, publicOrigin, logFile, isVerbose }) => ({
   title: `Vonk runs at ${publicOrigin}`,
-  rows: [
-    ...(demo ? demoRows(port) : []),
-    ...(logFile ? [['Log', [`${shown(logFile)}  (here: warnings and errors; npm start -- --verbose shows all)`]]] : []),
-    ['Stop', ['Ctrl-C']],
-  ],
+  rows: [...(demo ? demoRows(port) : []), ...(logFile ? [logRow(logFile, isVerbose)] : []), ['Stop', ['Ctrl-C']]],
 });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { freePort } from '../lib/ports.mjs';
 import { tryLock } from '../lib/process-lock.mjs';
+import { readVariables } from '../lib/start-variables.mjs';
 import { runScript } from './run-script.mjs';
 
 let folder;
@@ -17,20 +18,59 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true }));
 
-/** What npm start says, in one line, and that it does so without starting anything. */
-const refusal = async (env) => {
+/** What npm start says, a line each, and that it does so without starting anything. */
+const refusals = async (env) => {
   const { code, output } = await runScript('start.mjs', {
     env: { VONK_DATA_DIR: folder, PORT: String(await freePort()), ...env },
   });
   assert.equal(code, 1);
-  assert.match(output, /^[^\n]+\.\n$/);
-  return output.trim();
+  assert.match(output, /^([^\n]+\.\n)+$/);
+  return output.trim().split('\n');
+};
+
+const refusal = async (env) => {
+  const all = await refusals(env);
+  assert.equal(all.length, 1);
+  return all[0];
 };
 
 test('a port that is no port', async () => {
   for (const PORT of ['http', '0', '65536', '30.5']) {
     assert.equal(await refusal({ PORT }), 'PORT must be a port: a whole number from 1 to 65535.');
   }
+});
+
+const WRONG = { VONK_LOG: 'loud', PORT: 'http', DATABASE_URL: 'mysql://vonk:hidden@db/vonk' };
+const WRONG_ALONE = [
+  'VONK_LOG must be one of pretty, json, silent.',
+  'PORT must be a port: a whole number from 1 to 65535.',
+  'DATABASE_URL must be an address like postgresql://user:password@host:5432/name.',
+];
+
+test('all variables that are wrong or missing, those of the processes included, each once', async () => {
+  const all = await refusals({ ...WRONG, VONK_DEMO: '0', VONK_SLOW_SQL: 'some' });
+  assert.deepEqual(all.slice(0, 3), WRONG_ALONE);
+  assert.deepEqual(all.slice(3).sort(), [
+    'MOLLIE_API_KEY is missing; payments need it.',
+    'SMTP_URL is missing; mails need it.',
+    'VONK_PUBLIC_ORIGIN is missing; payments and mails lead back to it.',
+    'VONK_SLOW_SQL must be a whole number of milliseconds, 0 for none.',
+  ]);
+});
+
+test('a variable of a process alone, before anything is built', async () => {
+  assert.match(await refusal({ SMTP_URL: 'smtp://mail.example' }), /^SMTP_URL names a real mail server/);
+});
+
+test('without the packages, all variables that the start itself reads', async () => {
+  await assert.rejects(readVariables({ ...WRONG, VONK_SLOW_SQL: 'some' }), { message: WRONG_ALONE.join('\n') });
+  const right = { VONK_LOG: 'silent', PORT: '8080', DATABASE_URL: 'postgresql://vonk@[::1]/vonk' };
+  assert.deepEqual(await readVariables(right), {
+    mode: 'silent',
+    port: 8080,
+    databaseServer: { host: '::1', port: 5432 },
+  });
+  assert.deepEqual(await readVariables({}), { mode: 'pretty', port: 3000, databaseServer: null });
 });
 
 test('a port in use', async () => {

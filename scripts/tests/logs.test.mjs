@@ -36,6 +36,7 @@ test('a log file never grows beyond its size, keeps the latest lines, and goes o
 
 const REQUEST = '{"level":"info","time":"2026-01-01T00:00:00.000Z","name":"api","msg":"request"}';
 const WARNING = '{"level":"warn","time":"2026-01-01T00:00:00.000Z","name":"api","msg":"a thing is slow"}';
+const ERROR = '{"level":"error","time":"2026-01-01T00:00:00.000Z","name":"api","msg":"a thing is broken"}';
 const SENTENCE = 'The database cannot be used.';
 
 const shownIn = async (options) => {
@@ -46,20 +47,50 @@ const shownIn = async (options) => {
     { mode: 'pretty', isVerbose: false, ...options },
     { dataDir, terminal: createTerminal({ out }) },
   );
-  for (const line of [REQUEST, WARNING, SENTENCE]) log.line('api', line);
+  for (const line of [REQUEST, WARNING, ERROR, SENTENCE]) log.line('api', line);
+  log.say('The api process is back.');
+  log.say('The api process ended; starting it again.', 'warn');
+  log.say('The api process ended; stopping.', 'error');
   log.close();
   return { shown: printed.join(''), kept: readFileSync(log.file, 'utf8') };
 };
 
-test('requests go to the file alone; warnings and what is no line of the log are shown as well', async () => {
+const LOG = String.raw`\[\d\d:\d\d:\d\d\] `;
+const BROKEN = `${LOG}ERROR \\(api\\): a thing is broken\n${SENTENCE.replace('.', '\\.')}\n`;
+
+test('requests go to the file alone; warnings, what is no line of the log and what the start says are shown as well', async () => {
   const { shown, kept } = await shownIn({});
-  assert.match(shown, /^\[\d\d:\d\d:\d\d\] WARN \(api\): a thing is slow\nThe database cannot be used\.\n$/);
+  assert.match(
+    shown,
+    new RegExp(
+      `^${LOG}WARN \\(api\\): a thing is slow\n${BROKEN}The api process is back\\.\nThe api .* again\\.\nThe api .* stopping\\.\n$`,
+    ),
+  );
   assert.equal(kept.split('\n')[0], REQUEST);
-  for (const line of kept.trim().split('\n')) JSON.parse(line);
-  assert.match(kept, /The database cannot be used/);
 });
 
-test('--verbose shows all, silent only what is no line of the log', async () => {
+test('the file has every line, those of the start included, whatever is shown', async () => {
+  for (const options of [{}, { isVerbose: true }, { mode: 'silent' }]) {
+    const { kept } = await shownIn(options);
+    const lines = kept.trim().split('\n').map(JSON.parse);
+    assert.deepEqual(
+      lines.map(({ level, name, msg }) => [level, name, msg]),
+      [
+        ['info', 'api', 'request'],
+        ['warn', 'api', 'a thing is slow'],
+        ['error', 'api', 'a thing is broken'],
+        ['info', 'api', SENTENCE],
+        ['info', 'start', 'The api process is back.'],
+        ['warn', 'start', 'The api process ended; starting it again.'],
+        ['error', 'start', 'The api process ended; stopping.'],
+      ],
+    );
+    for (const { time } of lines) assert.equal(new Date(time).toISOString(), time);
+  }
+});
+
+test('--verbose shows all, silent errors alone and what is no line of the log', async () => {
   assert.match((await shownIn({ isVerbose: true })).shown, /INFO \(api\): request\n/);
-  assert.equal((await shownIn({ mode: 'silent' })).shown, `${SENTENCE}\n`);
+  const { shown } = await shownIn({ mode: 'silent' });
+  assert.match(shown, new RegExp(`^${BROKEN}The api process ended; stopping\\.\n$`));
 });

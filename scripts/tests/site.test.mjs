@@ -35,14 +35,25 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program that makes a site, in a process of its own; `until` resolves with the line that matches. */
-const runProgram = (body) => {
+const SILENT = `await import(${JSON.stringify(pathToFileURL(inRoot('scripts', 'lib', 'logs', 'site-log.mjs')).href)})
+  .then(({ quietLog }) => quietLog({
+    file: { write: (line) => console.log('kept', line) },
+    print: (text) => console.log('shown', text),
+    pretty: (text) => text,
+    isSilent: true,
+  }))`;
+
+/**
+ * Runs a program that makes a site, in a process of its own; `until` resolves with the line that matches. Without a `log`
+ * all lines are printed.
+ */
+const runProgram = (body, { log = 'undefined' } = {}) => {
   const site = pathToFileURL(inRoot('scripts', 'lib', 'site.mjs')).href;
   const stopWith = pathToFileURL(inRoot('scripts', 'lib', 'stop-with.mjs')).href;
   const text = `
     const { createSite } = await import(${JSON.stringify(site)});
     const { stopWith } = await import(${JSON.stringify(stopWith)});
-    const site = createSite({ killAfter: 300, firstWait: 5 });
+    const site = createSite({ log: ${log}, killAfter: 300, firstWait: 5, watchEvery: 5 });
     stopWith(site);
     ${body}
     process.exit(await site.stopped);
@@ -142,6 +153,26 @@ test('a child that ends five times within a minute ends the site, with what it w
   assert.equal(run.lines.at(-1), '  it is broken');
 });
 
+test('in silence a process that is started again is told to the log file alone, and what ends the site is shown', async () => {
+  const run = runProgram(`site.start('api', ${program('good.mjs')}, {}, { untilUp: async () => true }); site.keep();`, {
+    log: SILENT,
+  });
+  process.kill(pidIn(await run.until(/^shown good/)), 'SIGKILL');
+  await run.until(/^kept .*"level":"warn".*The api process ended by signal SIGKILL; starting it again\./);
+  await run.until(/^kept .*"level":"info".*The api process is back after/);
+  run.child.kill('SIGTERM');
+  assert.equal(await run.ended, 0);
+  assert.ok(run.lines.some((line) => /^kept .*"level":"info".*Stopping \(SIGTERM\)\./.test(line)));
+  const shown = run.lines.filter((line) => line.startsWith('shown'));
+  assert.deepEqual(
+    shown.filter((line) => !line.startsWith('shown good')),
+    [],
+  );
+  const failing = runProgram(`site.start('api', ${program('failing.mjs')});`, { log: SILENT });
+  assert.equal(await failing.ended, 1);
+  assert.ok(failing.lines.includes('shown The api process ended with code 3; stopping.'));
+});
+
 test('a database that ends later is started again, and is stopped last', async () => {
   const run = runProgram(`${DATABASE} site.keep(); await site.useDatabase(database(7), async () => database(8));`);
   await run.until(/The database \(process 7\) ended unexpectedly; starting it again\./);
@@ -149,6 +180,26 @@ test('a database that ends later is started again, and is stopped last', async (
   run.child.kill('SIGTERM');
   assert.equal(await run.ended, 0);
   assert.equal(run.lines.at(-1), 'stopped 8');
+});
+
+test('a database that ends five times within a minute ends the site, with what it wrote last', async () => {
+  const written = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
+  write('server.log', `${written.join('\n')}\n`);
+  const dying = `const dying = (pid) => ({ pid, isRunning: () => false, stop: async () => {} });`;
+  const run = runProgram(
+    `${dying} let pid = 7; site.keep();
+    await site.useDatabase(dying(pid), async () => dying(++pid), { log: ${JSON.stringify(path.join(folder, 'server.log'))} });`,
+  );
+  assert.equal(await run.ended, 1);
+  const died = run.lines.filter((line) => line.includes('unexpectedly')).map((line) => line.slice(9));
+  assert.deepEqual(died, [
+    ...[7, 8, 9, 10].map((pid) => `The database (process ${pid}) ended unexpectedly; starting it again.`),
+    'The database (process 11) ended unexpectedly, the 5th time within a minute; stopping. It wrote last:',
+  ]);
+  assert.deepEqual(
+    run.lines.slice(-12),
+    written.slice(-12).map((line) => `  ${line}`),
+  );
 });
 
 test('a database that cannot be started again ends the site and says why', async () => {

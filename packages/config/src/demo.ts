@@ -19,7 +19,10 @@ type Providers = {
   SNS_REGION?: string;
 };
 
-/** The demo must not reach real people or real money, and the real site must not run on what the demo makes up. */
+/**
+ * The demo must not reach real people or real money, and the real site must not run on what the demo makes up. Throws a
+ * `ConfigError` that names all that do not go together.
+ */
 export const refuseRealProviders = ({
   VONK_DEMO: demo,
   SMTP_URL: smtpUrl,
@@ -27,20 +30,15 @@ export const refuseRealProviders = ({
   S3_ENDPOINT: s3Endpoint,
   SNS_REGION: snsRegion,
 }: Providers): void => {
-  if (demo && smtpUrl && !isLoopbackUrl(smtpUrl)) {
-    throw new ConfigError(['SMTP_URL names a real mail server, which VONK_DEMO=1 does not run beside.']);
-  }
-  if (demo && s3Endpoint && !isBeside(new URL(s3Endpoint).hostname)) {
-    throw new ConfigError(['S3_ENDPOINT names a real object store, which VONK_DEMO=1 does not run beside.']);
-  }
-  if (demo && snsRegion) {
-    throw new ConfigError(['SNS_REGION names a real SMS service, which VONK_DEMO=1 does not run beside.']);
-  }
   const isSandbox = mollieApiKey?.startsWith(SANDBOX_KEY_PREFIX);
-  if (demo && mollieApiKey && !isSandbox) {
-    throw new ConfigError(['MOLLIE_API_KEY is a real key, which VONK_DEMO=1 does not run beside.']);
+  if (!demo) {
+    if (isSandbox) throw new ConfigError(["MOLLIE_API_KEY is the sandbox's, which works with VONK_DEMO=1 only."]);
+    return;
   }
-  if (!demo && isSandbox) {
-    throw new ConfigError(["MOLLIE_API_KEY is the sandbox's, which works with VONK_DEMO=1 only."]);
-  }
+  const real: string[] = [];
+  if (smtpUrl && !isLoopbackUrl(smtpUrl)) real.push('SMTP_URL names a real mail server');
+  if (s3Endpoint && !isBeside(new URL(s3Endpoint).hostname)) real.push('S3_ENDPOINT names a real object store');
+  if (snsRegion) real.push('SNS_REGION names a real SMS service');
+  if (mollieApiKey && !isSandbox) real.push('MOLLIE_API_KEY is a real key');
+  if (real.length > 0) throw new ConfigError(real.map((what) => `${what}, which VONK_DEMO=1 does not run beside.`));
 };

@@ -394,6 +394,36 @@ describe('several variables that are missing or wrong', () => {
     ]);
   });
 
+  test('are all of the real providers beside the demo', () => {
+    const real = {
+      SMTP_URL: 'smtps://user:hidden-password@mail.example:465',
+      MOLLIE_API_KEY: 'live_abcdefghijklmnop',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'vonk-photos',
+      S3_ACCESS_KEY_ID: 'vonk',
+      S3_SECRET_ACCESS_KEY: 'hidden-key',
+      SNS_REGION: 'eu-central-1',
+      SNS_ACCESS_KEY_ID: 'vonk',
+      SNS_SECRET_ACCESS_KEY: 'hidden-key',
+    };
+    const sentences = (env: Record<string, string>) =>
+      failure(() => loadStartConfig(env))
+        .split('\n')
+        .sort();
+    expect(sentences(real)).toEqual([
+      'MOLLIE_API_KEY is a real key, which VONK_DEMO=1 does not run beside.',
+      'S3_ENDPOINT names a real object store, which VONK_DEMO=1 does not run beside.',
+      'SMTP_URL names a real mail server, which VONK_DEMO=1 does not run beside.',
+      'SNS_REGION names a real SMS service, which VONK_DEMO=1 does not run beside.',
+    ]);
+    const { MOLLIE_API_KEY, SMTP_URL } = real;
+    expect(sentences({ MOLLIE_API_KEY, SMTP_URL, PORT: 'http' })).toEqual([
+      expect.stringMatching(/^MOLLIE_API_KEY is a real key/),
+      expect.stringMatching(/^PORT must be a port/),
+      expect.stringMatching(/^SMTP_URL names a real mail server/),
+    ]);
+  });
+
   test('of any process end npm start before it starts one', () => {
     const said = failure(() =>
       loadStartConfig({ VONK_DEMO: '0', PORT: 'http', SNS_ACCESS_KEY_ID: 'hidden', VONK_DRAIN_SECONDS: 'long' }),

@@ -1,5 +1,6 @@
 const NAME_WIDTH = 7;
-const TOLD = new Set(['warn', 'error', 'fatal']);
+const ERRORS = new Set(['error', 'fatal']);
+const TOLD = new Set(['warn', ...ERRORS]);
 
 /** Of a line, letters that the terminal shows; the file has them all. */
 const MOST_SHOWN = 300;
@@ -24,26 +25,36 @@ export const jsonLog = ({ write = (text) => process.stdout.write(text) } = {}) =
 };
 
 /**
- * All lines into the log file; warnings, errors and whatever is no line of a log also to the terminal, in readable form.
+ * All lines into the log file, the start's own included; what the start says, warnings, errors and whatever is no line of
+ * a log also to the terminal, in readable form.
  * @param {{
  *   file: { write(line: string): void, close(): void },
  *   print: (text: string) => void,
  *   pretty: (line: string) => string,
  *   isVerbose?: boolean,
  *   isSilent?: boolean,
- * }} options `isVerbose` shows all, `isSilent` only what is no line of a log: the sentences by which a process ends
+ * }} options `isVerbose` shows all, `isSilent` errors and what is no line of a log: the sentences by which a process ends
  */
 export const quietLog = ({ file, print, pretty, isVerbose = false, isSilent = false }) => {
-  const isTold = (level) => isVerbose || (!isSilent && TOLD.has(level));
+  const told = isSilent ? ERRORS : TOLD;
+  const keep = (name, level, msg) => file.write(JSON.stringify({ level, time: new Date().toISOString(), name, msg }));
   return {
     line: (name, text) => {
       const level = levelOf(text);
-      const time = new Date().toISOString();
-      file.write(level === null ? JSON.stringify({ level: 'info', time, name, msg: text }) : text);
-      if (level === null) print(text);
-      else if (isTold(level)) print(isVerbose ? pretty(text).trimEnd() : clip(pretty(text)));
+      if (level === null) {
+        keep(name, 'info', text);
+        print(text);
+        return;
+      }
+      file.write(text);
+      if (isVerbose) print(pretty(text).trimEnd());
+      else if (told.has(level)) print(clip(pretty(text)));
     },
-    say: print,
+    /** What the start itself has to say. */
+    say: (text, level = 'info') => {
+      keep('start', level, text);
+      if (isVerbose || !isSilent || told.has(level)) print(text);
+    },
     close: () => file.close(),
   };
 };

@@ -2,6 +2,7 @@ import sharp, { type Raw, type ResizeOptions, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { differenceHash, HASHED } from './difference-hash.ts';
 import type { RenderedPicture } from './pictures-port.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 /** The large size is the whole picture inside of this; the others are cut to a card's shape, or as whole as it. */
 export const LARGE = { width: 1200, height: 1600 };
@@ -27,8 +28,8 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
 }
 
 /** All that is kept of the large size's pixels. One after the other: a picture never has two threads. */
-export async function deriveSizes(large: Pixels, { isWhole = false } = {}): Promise<RenderedPicture> {
-  const of = ({ data, raw }: Pixels) => sharp(data, { raw });
+export async function deriveSizes(large: Pixels, { isWhole = false }, { within }: WorkLimit): Promise<RenderedPicture> {
+  const of = ({ data, raw }: Pixels) => within(sharp(data, { raw }));
   // What draws the eye stays in the card's shape: a face at the edge of a wide picture, say.
   const fit: ResizeOptions = isWhole
     ? { fit: 'inside', withoutEnlargement: true }
@@ -47,7 +48,7 @@ export async function deriveSizes(large: Pixels, { isWhole = false } = {}): Prom
         .webp(WEBP)
         .toBuffer(),
     },
-    blur: await renderBlur(of(medium)),
+    blur: await renderBlur(of(medium), within),
     width: large.raw.width,
     height: large.raw.height,
     thumbhash: await thumbhashOf(of(medium)),
@@ -64,9 +65,9 @@ export async function deriveSizes(large: Pixels, { isWhole = false } = {}): Prom
 }
 
 /** A few averages, drawn softly: what is not in them cannot be brought back. */
-export async function renderBlur(picture: Sharp): Promise<Buffer> {
+export async function renderBlur(picture: Sharp, within = (step: Sharp) => step): Promise<Buffer> {
   const { data, raw } = await pixelsOf(picture.resize({ ...BLUR_GRID, fit: 'fill', kernel: 'linear' }));
-  return sharp(data, { raw })
+  return within(sharp(data, { raw }))
     .resize({ ...BLUR, fit: 'fill', kernel: 'cubic' })
     .webp({ quality: 60 })
     .toBuffer();

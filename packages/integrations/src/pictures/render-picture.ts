@@ -1,16 +1,17 @@
 import { AppError, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from '@vonk/schema';
 import sharp, { type Metadata } from 'sharp';
 import { deriveSizes, LARGE, type Pixels, pixelsOf } from './derive-sizes.ts';
+import { countFrameMarks } from './frame-marks.ts';
 import { orientationOf } from './orientation.ts';
 import type { PictureEdit, RenderedPicture } from './pictures-port.ts';
 import { sniffPicture } from './sniff-picture.ts';
+import { limitWork, type WorkLimit } from './work-limit.ts';
 
-/** Types that are decoded as a whole, all pixels in memory at once, may have fewer. */
-const MOST_PIXELS_AT_ONCE = PHOTO_MAX_PIXELS / 2;
+const MEGAPIXEL = 1_000_000;
+/** Far more than any moving photo has. */
+const MOST_FRAMES = 1000;
 /** Of a picture of which a small part is kept: enough to cut from, and no more memory. */
 const MOST_WORKING_PIXELS = 16_000_000;
-/** Far more than the largest picture takes; then the work is ended. */
-const MOST_SECONDS = 15;
 
 interface Size {
   width: number;
@@ -19,10 +20,27 @@ interface Size {
 
 /**
  * All that is shown of a picture, made again from its pixels: nothing else of the file gets through. Of an animated one
- * it is the first frame.
+ * it is the first frame. All of the work together ends with its `limit`.
  * @throws AppError
  */
-export async function renderPicture(source: string | Uint8Array, edit: PictureEdit): Promise<RenderedPicture> {
+export async function renderPicture(
+  source: string | Uint8Array,
+  edit: PictureEdit,
+  limit = limitWork(),
+): Promise<RenderedPicture> {
+  try {
+    return await renderWithin(limit, source, edit);
+  } catch (error) {
+    if (error instanceof AppError || !limit.isOver()) throw error;
+    throw new AppError('photo_unreadable', { cause: error });
+  }
+}
+
+async function renderWithin(
+  limit: WorkLimit,
+  source: string | Uint8Array,
+  edit: PictureEdit,
+): Promise<RenderedPicture> {
   const metadata = await readMetadata(source);
   const { isMirrored, turn } = orientationOf(metadata.orientation);
   const total = (turn + (edit.turn ?? 0)) % 360;
@@ -41,19 +59,22 @@ export async function renderPicture(source: string | Uint8Array, edit: PictureEd
     LARGE.height / kept.height,
     Math.sqrt(MOST_WORKING_PIXELS / (whole.width * whole.height)),
   );
-  const decoded = await decode(source, scaled(metadata, scale));
+  const decoded = await decode(source, scaled(metadata, scale), limit);
   const large = await pixelsOf(
-    sharp(decoded.data, { raw: decoded.raw })
+    limit
+      .within(sharp(decoded.data, { raw: decoded.raw }))
       .flop(isMirrored)
       .rotate(total)
       .extract(boxOf(crop, turned(decoded.raw))),
   );
-  return deriveSizes(large, edit);
+  return deriveSizes(large, edit, limit);
 }
 
 async function readMetadata(source: string | Uint8Array): Promise<Metadata> {
   const type = await sniffPicture(source);
   if (!type) throw new AppError('photo_type');
+  if (type === 'webp' && (await countFrameMarks(source, MOST_FRAMES + 1)) > MOST_FRAMES)
+    throw tooLarge(PHOTO_MAX_PIXELS / 2);
   // Of the header alone: nothing is decoded before its size is known.
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
@@ -61,24 +82,30 @@ async function readMetadata(source: string | Uint8Array): Promise<Metadata> {
       throw new AppError('photo_unreadable', { cause });
     });
   if (metadata.format !== type) throw new AppError('photo_type');
-  const isWhole = metadata.isProgressive || type === 'webp';
-  const most = isWhole ? MOST_PIXELS_AT_ONCE : PHOTO_MAX_PIXELS;
-  if (metadata.width * metadata.height > most) {
-    const params = { max: PHOTO_MAX_BYTES / 1024 / 1024, megapixels: most / 1_000_000 };
-    throw new AppError('photo_too_large', { params });
-  }
+  const most = mostPixels(metadata);
+  if (metadata.width * metadata.height > most) throw tooLarge(most);
   return metadata;
 }
 
+/** What is decoded as a whole, all pixels in memory at once, may have fewer; even fewer with 16 bits a colour. */
+function mostPixels({ format, isProgressive, depth }: Metadata): number {
+  if (!isProgressive && format !== 'webp') return PHOTO_MAX_PIXELS;
+  return depth === 'uchar' ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS / 4;
+}
+
+function tooLarge(mostPixels: number): AppError {
+  const params = { max: PHOTO_MAX_BYTES / 1024 / 1024, megapixels: Math.floor(mostPixels / MEGAPIXEL) };
+  return new AppError('photo_too_large', { params });
+}
+
 /** Every pixel in sRGB, at the size that is worked with; jpeg and webp are decoded to little more than that. */
-async function decode(source: string | Uint8Array, size: Size): Promise<Pixels> {
+async function decode(source: string | Uint8Array, size: Size, { within }: WorkLimit): Promise<Pixels> {
   const picture = sharp(source, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true });
   return pixelsOf(
-    picture
+    within(picture)
       .resize({ ...size, fit: 'fill' })
       .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .timeout({ seconds: MOST_SECONDS }),
+      .toColourspace('srgb'),
   ).catch((cause) => {
     throw new AppError('photo_unreadable', { cause });
   });

@@ -190,7 +190,7 @@ describe('which way up', () => {
 });
 
 describe('what is refused', () => {
-  const header = (width: number, height: number) => {
+  const header = (width: number, height: number, { depth = 8, isInterlaced = false } = {}) => {
     const chunk = (type: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
       const length = Buffer.alloc(4);
@@ -202,7 +202,7 @@ describe('what is refused', () => {
     const ihdr = Buffer.alloc(13);
     ihdr.writeUInt32BE(width, 0);
     ihdr.writeUInt32BE(height, 4);
-    ihdr.set([8, 2, 0, 0, 0], 8);
+    ihdr.set([depth, 2, 0, 0, isInterlaced ? 1 : 0], 8);
     return Buffer.concat([
       Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       chunk('IHDR', ihdr),
@@ -239,6 +239,53 @@ describe('what is refused', () => {
       code: 'photo_too_large',
       params: { max: 20, megapixels: 25 },
     });
+  });
+
+  it('an interlaced one of a quarter as many with 16 bits a colour, which is held whole', async () => {
+    const isInterlaced = true;
+    await expect(render(header(4000, 3200, { depth: 16, isInterlaced }))).rejects.toMatchObject({
+      code: 'photo_too_large',
+      params: { megapixels: 12 },
+    });
+    // What gets past the head fails on what follows it.
+    expect(await codeOf(header(4000, 3000, { depth: 16, isInterlaced }))).toBe('photo_unreadable');
+    expect(await codeOf(header(4000, 3200, { isInterlaced }))).toBe('photo_unreadable');
+    expect(await codeOf(header(4000, 3200, { depth: 16 }))).toBe('photo_unreadable');
+  });
+
+  /** A webp of one red pixel that many times, on a larger canvas. */
+  const animationOf = async (frames: number, { isNested = false } = {}) => {
+    const chunk = (type: string, data: Buffer) => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32LE(data.length);
+      return Buffer.concat([Buffer.from(type, 'latin1'), length, data, Buffer.alloc(data.length % 2)]);
+    };
+    const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: RED } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const image = Buffer.concat([Buffer.alloc(16), still.subarray(12)]);
+    const frame = chunk('ANMF', image);
+    const all = isNested
+      ? chunk('ANMF', Buffer.concat([image, ...Array(frames - 1).fill(frame)]))
+      : Buffer.concat(Array(frames).fill(frame));
+    const canvas = Buffer.from([2, 0, 0, 0, ...[399, 399].flatMap((side) => [side & 255, side >> 8, 0])]);
+    const body = Buffer.concat([
+      Buffer.from('WEBP', 'latin1'),
+      chunk('VP8X', canvas),
+      chunk('ANIM', Buffer.alloc(6)),
+      all,
+    ]);
+    return chunk('RIFF', body);
+  };
+
+  it('an animation of more than a thousand frames, before the decoder looks for them', async () => {
+    expect((await sharp(await animationOf(3)).metadata()).pages).toBe(3);
+    expect(await codeOf(await animationOf(1000))).toBe('was rendered');
+    const many = await animationOf(1001);
+    const file = path.join(folder, 'animation');
+    await writeFile(file, many);
+    for (const each of [many, file, await animationOf(1001, { isNested: true })])
+      expect(await codeOf(each)).toBe('photo_too_large');
   });
 
   it('what is no jpeg, png or webp, whatever it is called', async () => {

@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countFrameMarks } from './frame-marks.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'vonk-frames-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('counts the same in a file as in its bytes, wherever a mark lies, and no further than asked', async () => {
+  const file = path.join(folder, 'picture');
+  // The file is read in pieces of 1 MB, which end in the middle of a mark.
+  for (const shift of [0, 5, 6, 7]) {
+    const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from('ANMF....'.repeat(200_000), 'latin1')]);
+    await writeFile(file, bytes);
+    expect(await countFrameMarks(bytes, 300_000)).toBe(200_000);
+    expect(await countFrameMarks(file, 300_000)).toBe(200_000);
+    expect(await countFrameMarks(file, 20_000)).toBe(20_000);
+  }
+  expect(await countFrameMarks(Buffer.from('RIFF....WEBPVP8L'), 10)).toBe(0);
+});
