@@ -22,13 +22,28 @@ export interface RouteFiles {
   parentId?: string;
 }
 
-/** Fetches the scripts and styles of the likely next screens, as far as the router knows of them; never their data. */
-export function prefetchNext(route: RouteName, known: Record<string, RouteFiles | undefined>): void {
-  for (const name of LIKELY_NEXT[route] ?? []) {
-    for (let files = known[name]; files; files = files.parentId ? known[files.parentId] : undefined) {
-      for (const href of [files.module, ...(files.imports ?? [])]) addLink({ rel: 'modulepreload', href });
-      for (const href of files.css ?? []) addLink({ rel: 'prefetch', href, as: 'style' });
+/** Fetches the scripts and styles of the likely next screens, each once the router knows of it; never their data. */
+export function prefetchNext(route: RouteName): void {
+  const known = window.__remixManifest.routes as unknown as Record<string, RouteFiles | undefined>;
+  const left = new Set<string>(LIKELY_NEXT[route]);
+  const look = () => {
+    if (window.__remixRouter.state.matches.at(-1)?.route.id !== route) left.clear();
+    for (const name of left) {
+      if (!known[name]) continue;
+      prefetch(name, known);
+      left.delete(name);
     }
+    if (left.size === 0) stop();
+  };
+  // Routes are discovered by the links that lead to them, which the page may still be busy with.
+  const stop = window.__remixRouter.subscribe(look);
+  look();
+}
+
+function prefetch(name: string, known: Record<string, RouteFiles | undefined>): void {
+  for (let files = known[name]; files; files = files.parentId ? known[files.parentId] : undefined) {
+    for (const href of [files.module, ...(files.imports ?? [])]) addLink({ rel: 'modulepreload', href });
+    for (const href of files.css ?? []) addLink({ rel: 'prefetch', href, as: 'style' });
   }
 }
 
