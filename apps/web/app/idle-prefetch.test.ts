@@ -71,3 +71,27 @@ test('a screen without a likely next one waits for nothing', () => {
   prefetchNext('complaints');
   expect(listeners.size).toBe(0);
 });
+
+test('a screen that no link leads to is asked for', async () => {
+  vi.stubGlobal('__remixManifest', { routes: known, version: 'v1' });
+  vi.stubGlobal('__remixRouter', { subscribe: () => () => {}, state: { matches: [{ route: { id: 'login' } }] } });
+  const ask = vi.fn(async () => Response.json({ members: { module: '/members.js', parentId: 'root' } }));
+  vi.stubGlobal('fetch', ask);
+  prefetchNext('login');
+  await vi.waitFor(() => expect(fetched()).toEqual(['modulepreload /members.js', 'modulepreload /root.js']));
+  expect(ask).toHaveBeenCalledExactlyOnceWith('/__manifest?p=%2Fmembers&version=v1');
+  expect(known).toEqual(FRONT);
+});
+
+test('and left alone where nothing is said of it, or where it is known', async () => {
+  vi.stubGlobal('__remixManifest', { routes: known, version: 'v1' });
+  vi.stubGlobal('__remixRouter', { subscribe: () => () => {}, state: { matches: [{ route: { id: 'login' } }] } });
+  const ask = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', ask);
+  prefetchNext('login');
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  Object.assign(known, { members: { module: '/members.js' } });
+  prefetchNext('login');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetched()).toEqual(['modulepreload /members.js']);
+});

@@ -15,6 +15,9 @@ const LIKELY_NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   credits: ['credits-id-paymentmethod'],
 };
 
+/** To the likely next screen where no link of the page leads to it. */
+const UNLINKED: Partial<Record<RouteName, string>> = { login: '/members' };
+
 export interface RouteFiles {
   module: string;
   imports?: string[];
@@ -38,6 +41,15 @@ export function prefetchNext(route: RouteName): void {
   // Routes are discovered by the links that lead to them, which the page may still be busy with.
   const stop = window.__remixRouter.subscribe(look);
   look();
+  const path = UNLINKED[route];
+  if (left.size > 0 && path) askFor(path, left, known).catch(() => {});
+}
+
+/** As the router asks, which needs to know no more than the page does until someone goes there. */
+async function askFor(path: string, names: Set<string>, known: Record<string, RouteFiles | undefined>): Promise<void> {
+  const query = new URLSearchParams({ p: path, version: window.__remixManifest.version });
+  const found = await (await fetch(`/__manifest?${query}`)).json();
+  for (const name of names) prefetch(name, { ...known, ...found });
 }
 
 function prefetch(name: string, known: Record<string, RouteFiles | undefined>): void {
