@@ -38,10 +38,19 @@ function TakenOver({ children }: { children: ReactElement }): ReactElement {
   useEffect(() => {
     window.takeOver?.();
     window.takeOver = undefined;
-    // Last of all, once nothing else is at work. Unknown to insecure pages.
+    // Last of all, once nothing else is at work.
+    whenIdle(lookAfterRequests);
+    // Unknown to insecure pages.
     if ('serviceWorker' in navigator) whenIdle(installWorker);
   }, []);
   return children;
+}
+
+function lookAfterRequests(): void {
+  import('./page-requests.ts').then(
+    ({ lookAfterPageRequests }) => lookAfterPageRequests(),
+    () => {}, // No connection any more: the next page tries again.
+  );
 }
 
 function installWorker(): void {

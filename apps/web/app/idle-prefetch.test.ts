@@ -1,22 +1,97 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { prefetchNext } from './idle-prefetch.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { prefetchNext, type RouteFiles } from './idle-prefetch.ts';
+
+const FRONT = { index: { module: '/front.js', parentId: 'root' }, root: { module: '/root.js' } };
+const LOGIN = { login: { module: '/login.js', parentId: 'root' } };
+const SIGNUP = {
+  signup: { module: '/signup.js', imports: ['/field.js'], css: ['/signup.css'], parentId: 'layouts/default' },
+  'layouts/default': { module: '/default.js', parentId: 'root' },
+};
+
+let known: Record<string, RouteFiles>;
+let listeners: Set<() => void>;
+const matches = [{ route: { id: 'root' } }, { route: { id: 'index' } }];
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  known = { ...FRONT };
+  listeners = new Set();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  vi.stubGlobal('__remixManifest', { routes: known });
+  vi.stubGlobal('__remixRouter', { subscribe, state: { matches } });
+});
+
+/** As the router does with routes that it discovers. */
+function discover(routes: Record<string, RouteFiles>): void {
+  Object.assign(known, routes);
+  for (const listener of [...listeners]) listener();
+}
+
+const fetched = () =>
+  [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
 
 test('the files of likely next screens are fetched once, their layouts’ too, and nothing else', () => {
-  const known = {
-    signup: { module: '/signup.js', imports: ['/field.js'], css: ['/signup.css'], parentId: 'layouts/default' },
-    'layouts/default': { module: '/default.js', parentId: 'root' },
-    root: { module: '/root.js' },
-    credits: { module: '/credits.js' },
-  };
-  prefetchNext('index', known);
-  prefetchNext('index', known);
-  const links = [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
-  expect(links).toEqual([
+  Object.assign(known, SIGNUP, LOGIN, { credits: { module: '/credits.js' } });
+  prefetchNext('index');
+  prefetchNext('index');
+  expect(fetched()).toEqual([
     'modulepreload /signup.js',
     'modulepreload /field.js',
     'prefetch /signup.css',
     'modulepreload /default.js',
     'modulepreload /root.js',
+    'modulepreload /login.js',
   ]);
+  expect(listeners.size).toBe(0);
+});
+
+test('those that the router does not know of yet are fetched once it does', () => {
+  prefetchNext('index');
+  expect(fetched()).toEqual([]);
+  discover(LOGIN);
+  expect(fetched()).toEqual(['modulepreload /login.js', 'modulepreload /root.js']);
+  discover(SIGNUP);
+  expect(fetched()).toContain('modulepreload /signup.js');
+  expect(listeners.size).toBe(0);
+});
+
+test('those of a screen that was left are fetched no more', () => {
+  prefetchNext('index');
+  vi.stubGlobal('__remixRouter', { state: { matches: [{ route: { id: 'login' } }] } });
+  discover(SIGNUP);
+  expect(fetched()).toEqual([]);
+  expect(listeners.size).toBe(0);
+});
+
+test('a screen without a likely next one waits for nothing', () => {
+  prefetchNext('complaints');
+  expect(listeners.size).toBe(0);
+});
+
+test('a screen that no link leads to is asked for', async () => {
+  vi.stubGlobal('__remixManifest', { routes: known, version: 'v1' });
+  vi.stubGlobal('__remixRouter', { subscribe: () => () => {}, state: { matches: [{ route: { id: 'login' } }] } });
+  const ask = vi.fn(async () => Response.json({ members: { module: '/members.js', parentId: 'root' } }));
+  vi.stubGlobal('fetch', ask);
+  prefetchNext('login');
+  await vi.waitFor(() => expect(fetched()).toEqual(['modulepreload /members.js', 'modulepreload /root.js']));
+  expect(ask).toHaveBeenCalledExactlyOnceWith('/__manifest?p=%2Fmembers&version=v1');
+  expect(known).toEqual(FRONT);
+});
+
+test('and left alone where nothing is said of it, or where it is known', async () => {
+  vi.stubGlobal('__remixManifest', { routes: known, version: 'v1' });
+  vi.stubGlobal('__remixRouter', { subscribe: () => () => {}, state: { matches: [{ route: { id: 'login' } }] } });
+  const ask = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', ask);
+  prefetchNext('login');
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+  Object.assign(known, { members: { module: '/members.js' } });
+  prefetchNext('login');
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetched()).toEqual(['modulepreload /members.js']);
 });

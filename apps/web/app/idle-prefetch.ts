@@ -15,6 +15,9 @@ const LIKELY_NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   credits: ['credits-id-paymentmethod'],
 };
 
+/** To the likely next screen where no link of the page leads to it. */
+const UNLINKED: Partial<Record<RouteName, string>> = { login: '/members' };
+
 export interface RouteFiles {
   module: string;
   imports?: string[];
@@ -22,13 +25,37 @@ export interface RouteFiles {
   parentId?: string;
 }
 
-/** Fetches the scripts and styles of the likely next screens, as far as the router knows of them; never their data. */
-export function prefetchNext(route: RouteName, known: Record<string, RouteFiles | undefined>): void {
-  for (const name of LIKELY_NEXT[route] ?? []) {
-    for (let files = known[name]; files; files = files.parentId ? known[files.parentId] : undefined) {
-      for (const href of [files.module, ...(files.imports ?? [])]) addLink({ rel: 'modulepreload', href });
-      for (const href of files.css ?? []) addLink({ rel: 'prefetch', href, as: 'style' });
+/** Fetches the scripts and styles of the likely next screens, each once the router knows of it; never their data. */
+export function prefetchNext(route: RouteName): void {
+  const known = window.__remixManifest.routes as unknown as Record<string, RouteFiles | undefined>;
+  const left = new Set<string>(LIKELY_NEXT[route]);
+  const look = () => {
+    if (window.__remixRouter.state.matches.at(-1)?.route.id !== route) left.clear();
+    for (const name of left) {
+      if (!known[name]) continue;
+      prefetch(name, known);
+      left.delete(name);
     }
+    if (left.size === 0) stop();
+  };
+  // Routes are discovered by the links that lead to them, which the page may still be busy with.
+  const stop = window.__remixRouter.subscribe(look);
+  look();
+  const path = UNLINKED[route];
+  if (left.size > 0 && path) askFor(path, left, known).catch(() => {});
+}
+
+/** As the router asks, which needs to know no more than the page does until someone goes there. */
+async function askFor(path: string, names: Set<string>, known: Record<string, RouteFiles | undefined>): Promise<void> {
+  const query = new URLSearchParams({ p: path, version: window.__remixManifest.version });
+  const found = await (await fetch(`/__manifest?${query}`)).json();
+  for (const name of names) prefetch(name, { ...known, ...found });
+}
+
+function prefetch(name: string, known: Record<string, RouteFiles | undefined>): void {
+  for (let files = known[name]; files; files = files.parentId ? known[files.parentId] : undefined) {
+    for (const href of [files.module, ...(files.imports ?? [])]) addLink({ rel: 'modulepreload', href });
+    for (const href of files.css ?? []) addLink({ rel: 'prefetch', href, as: 'style' });
   }
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { RouteFiles } from './idle-prefetch.ts';
 import { useRouteName } from './use-route-name.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -10,11 +9,7 @@ export function useIdlePrefetch(): void {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!route || connection?.saveData) return;
     const prefetch = () =>
-      void import('./idle-prefetch.ts')
-        .then(({ prefetchNext }) =>
-          prefetchNext(route, window.__remixManifest.routes as unknown as Record<string, RouteFiles>),
-        )
-        .catch(() => {});
+      void import('./idle-prefetch.ts').then(({ prefetchNext }) => prefetchNext(route)).catch(() => {});
     return whenIdle(prefetch);
   }, [route]);
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busyWords, type Wait } from '@vonk/i18n';
 import { SPARK_BOX, SPARK_PATH } from '../app/components/spark-path.ts';
 import { guessLocale } from '../app/server/locale.server.ts';
+import { answerUnavailable, isAskedByRouter } from './unavailable.ts';
 
 /** When it may be over, in seconds. */
 const AGAIN_AFTER: Record<Wait, number> = { busy: 5, starting: 2 };
@@ -25,17 +26,22 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page that has to wait: it is small, costs nothing to make, and opens the one that was asked for by itself. */
+/**
+ * A page that has to wait: it is small, costs nothing to make, and opens the one that was asked for by itself. Scripts of
+ * an open page are told to try again.
+ */
 export function answerBusyPage(request: IncomingMessage, response: ServerResponse, why: Wait = 'busy'): void {
+  const after = AGAIN_AFTER[why];
+  if (isAskedByRouter(request)) return void answerUnavailable(response, { after });
   const isForm = request.method === 'POST';
   const locale = guessLocale({ headers: { get: (name) => textOf(request.headers[name]) } });
   const { title, text } = busyWords(locale, { why, isForm });
-  const refresh = isForm ? '' : `<meta http-equiv="refresh" content="${AGAIN_AFTER[why]}">`;
+  const refresh = isForm ? '' : `<meta http-equiv="refresh" content="${after}">`;
   response.writeHead(503, {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': POLICY,
     'Content-Type': 'text/html; charset=utf-8',
-    'Retry-After': String(AGAIN_AFTER[why]),
+    'Retry-After': String(after),
   });
   response.end(
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +

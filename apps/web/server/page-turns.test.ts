@@ -86,6 +86,19 @@ describe('pages', () => {
     expect(titles.size).toBe(LOCALES.length);
   });
 
+  it('that scripts ask for are refused in words for scripts', async () => {
+    await fill();
+    await expect.poll(async () => (await ask('/5')).status).toBe(503);
+    for (const path of ['/5.data', '/_root.data?_routes=root', '/__manifest?p=%2F5']) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5']);
+      expect(await answer.json()).toEqual({
+        error: { code: 'unavailable', message: 'Something went wrong, please try again later.' },
+      });
+    }
+    expect((await ask('/5?next=/5.data')).headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
   it('for which there is no room look like the site', async () => {
     await fill();
     await expect.poll(async () => (await ask('/5')).status).toBe(503);
@@ -125,6 +138,14 @@ describe('forms', () => {
     expect(text).not.toContain('http-equiv="refresh"');
     void ask('/page', { from: 'another' });
     await expect.poll(madeNow).toEqual(['/1', '/2', '/page']);
+  });
+
+  it('of scripts are refused before any of them is read, and told when to come again', async () => {
+    await fill({ method: 'POST' });
+    await expect.poll(async () => (await ask('/5', { method: 'POST' })).status).toBe(503);
+    const answer = await ask('/5.data', { method: 'POST', body: 'email=a' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
   });
 
   it('that are large keep no place from small ones, a visitor’s login among them', async () => {

@@ -27,10 +27,14 @@ it('tells a form that nothing was sent, and does not open it again', async () =>
   expect(html).not.toContain('http-equiv');
 });
 
-it('has calls tried again', async () => {
+it.each([
+  ['/api/user.php', 'GET', '1'],
+  ['/members.data?photo=1', 'GET', '2'],
+  ['/login.data', 'POST', '2'],
+])('has what scripts ask for tried again: %s', async (path, method, after) => {
   const origin = await open();
-  const answer = await fetch(`${origin}/api/user.php`);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  const answer = await fetch(`${origin}${path}`, { method });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after]);
   expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
 });
 

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { boundRequests, MAX_HEADER_SIZE } from '@vonk/http-server';
-import { errorMessage } from '@vonk/i18n';
-import { DEFAULT_LOCALE, type ErrorBody } from '@vonk/schema/constants';
 import { answerBusyPage } from './busy-page.ts';
+import { answerUnavailable } from './unavailable.ts';
 
 /**
  * Answers where the web would, while that is started again: pages say so and open by themselves, calls are to be tried
@@ -24,11 +23,5 @@ export async function standIn({ host, port }: { host: string; port: number }): P
 function answer(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
   if (!/^\/(api|cdn)\//.test(request.url ?? '')) return void answerBusyPage(request, response, 'starting');
-  const body: ErrorBody = { error: { code: 'unavailable', message: errorMessage(DEFAULT_LOCALE, 'unavailable') } };
-  response.writeHead(503, {
-    'Cache-Control': 'no-store',
-    'Content-Type': 'application/json; charset=utf-8',
-    'Retry-After': '1',
-  });
-  response.end(JSON.stringify(body));
+  answerUnavailable(response, { after: 1 });
 }

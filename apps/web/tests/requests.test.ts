@@ -205,7 +205,11 @@ describe('requests that are refused', () => {
 });
 
 describe('something that is not there, within a page that is', () => {
-  beforeAll(() => api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } })));
+  const TABS = /<nav [^>]*class="[^"]*tabs/;
+  beforeAll(() => {
+    api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
+    api.on('GET /api/chats.php', () => ({ body: { chats: [], total_unread: 0 } }));
+  });
   afterAll(() => api.on('GET /api/user.php', () => loggedOut));
 
   it.each([
@@ -214,12 +218,21 @@ describe('something that is not there, within a page that is', () => {
       path: `/members/${stubProfile(4).id}`,
       call: 'GET /api/profile.php',
       words: 'This profile isn’t here',
+      frame: TABS,
+    },
+    {
+      where: 'a conversation',
+      path: `/chats/${stubProfile(6).id}`,
+      call: 'GET /api/chat.php',
+      words: 'This conversation is not here',
+      frame: /<nav [^>]*aria-label="Conversations"/,
     },
     {
       where: 'a payment',
       path: `/transactions/${stubProfile(5).id}`,
       call: 'GET /api/payment.php',
       words: 'This page could not be found',
+      frame: TABS,
     },
   ])('is told in the title of $where, with the status, and to no search engine', async (missing) => {
     api.on(missing.call, () => failure(404, 'not_found'));
@@ -229,7 +242,7 @@ describe('something that is not there, within a page that is', () => {
     expect(html).toMatch(/<title>This page could not be found · /);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${missing.words}</h1>`));
     expect(html).toContain('<p>404</p>');
-    expect(html).toMatch(/<nav [^>]*class="[^"]*tabs/);
+    expect(html).toMatch(missing.frame);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 });

@@ -6,6 +6,7 @@ const response = (status: number, data: unknown = null) => ({ status, statusText
 describe('an error', () => {
   it.each([
     ['an answer with a status', response(403), 403],
+    ['an answer that is no page’s', new Error('Unable to decode turbo-stream response from URL: /chats.data'), 503],
     ['anything else', new Error('oops'), 500],
     ['nothing', undefined, 500],
   ])('%s has a status', (_case, error, status) => {

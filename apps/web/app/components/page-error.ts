@@ -4,9 +4,12 @@ import { isMissingScript } from '../reload-guard.ts';
 /** So the router begins when the answer was no page of ours, but a proxy's own. */
 const NOT_OURS = 'Unable to decode turbo-stream response';
 
-/** The error's own status, else 500. */
+const isNotOurs = (error: unknown): boolean => error instanceof Error && error.message.startsWith(NOT_OURS);
+
+/** The error's own status. Where only a proxy answered that is not known, so the page says that it is for a while. */
 export function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
+  if (isRouteErrorResponse(error)) return error.status;
+  return isNotOurs(error) ? 503 : 500;
 }
 
 /** What the server said to the reader; empty where nothing was said. */
@@ -25,5 +28,5 @@ export function saidReference(error: unknown): string | undefined {
 export function isDownError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return [502, 503, 504].includes(error.status);
   if (isMissingScript(error)) return false;
-  return error instanceof TypeError || (error instanceof Error && error.message.startsWith(NOT_OURS));
+  return error instanceof TypeError || isNotOurs(error);
 }

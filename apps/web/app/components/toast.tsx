@@ -15,6 +15,9 @@ export interface Toast {
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
+/** For what is no part of the page. */
+export const toaster = { show: (_toast: Toast): void => {} };
+
 /** Says something in passing: errors stay until they are closed. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
@@ -30,6 +33,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
       [...shown.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST_AT_ONCE),
     );
   }, []);
+  useEffect(() => {
+    toaster.show = show;
+  }, [show]);
   const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   return (
     <ToastContext.Provider value={show}>

@@ -118,7 +118,7 @@ function PeoplePage({ view }: { view: PeopleView }) {
 /** Takes the focus when the page changes under it, so that the next question is read out. */
 function Heading({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isShownAnew = useActionData() !== undefined || !isFirst;
+  const isShownAnew = Boolean(useActionData()) || !isFirst;
   useEffect(() => {
     if (isShownAnew) heading.current?.focus();
   }, [isShownAnew]);

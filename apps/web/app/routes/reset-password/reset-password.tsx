@@ -39,7 +39,7 @@ export default function ResetPassword() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formAction?.startsWith('/reset-password') ?? false;
   const failure = answer?.failure ?? undefined;
-  const isSent = answer !== undefined && !failure;
+  const isSent = answer?.failure === null;
   const email = answer?.email;
   return (
     <Panel>
