@@ -12,6 +12,7 @@ import {
   countryCode,
   email,
   givenEmail,
+  ifMissing,
   instant,
   line,
   linkToken,
@@ -25,7 +26,7 @@ import {
 import { publicId } from '../id-fields.ts';
 
 const dateOfBirth = z
-  .string()
+  .string(ifMissing('date_of_birth_required'))
   .refine((value) => value.trim().length > 0, withCode('date_of_birth_required'))
   .pipe(calendarDate)
   .meta({ format: 'date' });
