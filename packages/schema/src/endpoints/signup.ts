@@ -132,7 +132,10 @@ export const activate = endpoint({
   summary: 'Confirm the e-mail address by the mailed token; delivers the messages that waited for it',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  response: userAnswer,
+  response: userAnswer.extend({
+    /** How many messages had waited for it, and are delivered. */
+    delivered: z.int().min(0),
+  }),
   errors: ['token_invalid'],
   limits: { address: { points: 30, seconds: 60 } },
   idempotent: false,
