@@ -149,7 +149,11 @@ export const ERROR_MESSAGES = {
     id: 'error.deleted_account_exists',
     message: 'There’s a deleted account with this email address. Reactivate it with the link in our email.',
   },
-  signup_closed: /*i18n*/ { id: 'error.signup_closed', message: 'You can only sign up here by invitation.' },
+  signup_closed: /*i18n*/ { id: 'error.signup_closed', message: 'Nobody can sign up here at the moment.' },
+  invitation_required: /*i18n*/ {
+    id: 'error.invitation_required',
+    message: 'You can only sign up here by invitation.',
+  },
   country_closed: /*i18n*/ { id: 'error.country_closed', message: 'Sign-up isn’t open in this country.' },
   region_unknown: /*i18n*/ { id: 'error.region_unknown', message: 'Choose a region from the list.' },
   consent_required: /*i18n*/ { id: 'error.consent_required', message: 'We need your consent to continue.' },

@@ -39,6 +39,7 @@ test('nothing is checked for visitors the site does not take', async () => {
   const cameBy = (tracking: object) => ({ cameBy: { tracking, lander: 'front' as const, slug: null } });
   for (const more of [{}, { hasTrafficSource: true }, cameBy({ network: 'ads' })])
     expect(await refusal(visit(closed, more))).toBe('signup_closed');
-  for (const more of [{}, cameBy({ sub1: '7' })]) expect(await refusal(visit(invited, more))).toBe('signup_closed');
+  for (const more of [{}, cameBy({ sub1: '7' })])
+    expect(await refusal(visit(invited, more))).toBe('invitation_required');
   for (const more of [{ hasTrafficSource: true }, cameBy({ ref: 'friend' })]) await visit(invited, more);
 });

@@ -83,7 +83,8 @@ export function isSignupOpen({ site, hasTrafficSource }: SignupVisit): boolean {
   return site.signups === 'all' || (site.signups === 'with_trafficsource' && hasTrafficSource);
 }
 
-/** @throws AppError `signup_closed` */
+/** @throws AppError `signup_closed` where nobody can, `invitation_required` where some can. */
 export function assertSignupOpen(visit: SignupVisit): void {
-  if (!isSignupOpen(visit)) throw new AppError('signup_closed');
+  if (isSignupOpen(visit)) return;
+  throw new AppError(visit.site.signups === 'with_trafficsource' ? 'invitation_required' : 'signup_closed');
 }

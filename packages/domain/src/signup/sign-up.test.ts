@@ -207,7 +207,7 @@ describe('refused', () => {
     const closed = await world.createSite({ signups: 'other' });
     const invited = await world.createSite({ signups: 'with_trafficsource' });
     expect(await refusal(join({ tracking: { network: 'ads' } }, closed))).toBe('signup_closed');
-    expect(await refusal(join({ tracking: { sub1: '7' } }, invited))).toBe('signup_closed');
+    expect(await refusal(join({ tracking: { sub1: '7' } }, invited))).toBe('invitation_required');
     expect((await join({ tracking: { ref: 'friend' } }, invited)).userId).toBeTruthy();
     const sentBefore = {
       site: invited,

@@ -64,6 +64,7 @@ export const ERROR_STATUS = {
   too_young: 422,
   deleted_account_exists: 409,
   signup_closed: 403,
+  invitation_required: 403,
   country_closed: 422,
   region_unknown: 422,
   consent_required: 422,

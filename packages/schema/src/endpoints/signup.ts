@@ -75,7 +75,7 @@ export const signupCheck = endpoint({
     /** In which region the town is, where a town was given that is known. */
     region: regionCode.optional(),
   }),
-  errors: ['signup_closed'],
+  errors: ['signup_closed', 'invitation_required'],
   fieldErrors: draftErrors,
   limits: { address: { points: 120, seconds: 60 } },
   idempotent: false,
@@ -120,7 +120,7 @@ export const signup = endpoint({
   }),
   response: z.object({ user, matches: z.array(match) }),
   status: 201,
-  errors: ['email_taken', 'deleted_account_exists', 'signup_closed'],
+  errors: ['email_taken', 'deleted_account_exists', 'signup_closed', 'invitation_required'],
   fieldErrors: { ...draftErrors, 'consents.terms_version': ['terms_outdated'] },
   limits: { address: { points: 10, seconds: 600 } },
   idempotent: false,
