@@ -154,6 +154,8 @@ export const ERROR_MESSAGES = {
     id: 'error.invitation_required',
     message: 'You can only sign up here by invitation.',
   },
+  women_only: /*i18n*/ { id: 'error.women_only', message: 'This site is for women who look for women.' },
+  men_only: /*i18n*/ { id: 'error.men_only', message: 'This site is for men who look for men.' },
   country_closed: /*i18n*/ { id: 'error.country_closed', message: 'Sign-up isn’t open in this country.' },
   region_unknown: /*i18n*/ { id: 'error.region_unknown', message: 'Choose a region from the list.' },
   consent_required: /*i18n*/ { id: 'error.consent_required', message: 'We need your consent to continue.' },

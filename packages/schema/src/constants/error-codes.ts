@@ -65,6 +65,8 @@ export const ERROR_STATUS = {
   deleted_account_exists: 409,
   signup_closed: 403,
   invitation_required: 403,
+  women_only: 422,
+  men_only: 422,
   country_closed: 422,
   region_unknown: 422,
   consent_required: 422,

@@ -58,6 +58,8 @@ const draft = {
 const draftErrors = {
   name: ['name_is_email', 'name_has_contact', 'name_reserved'],
   password: ['password_too_weak'],
+  gender: ['women_only', 'men_only'],
+  sexuality: ['women_only', 'men_only'],
   date_of_birth: ['too_young', 'invalid_date'],
   country: ['country_closed'],
   region: ['region_unknown'],
