@@ -54,10 +54,6 @@ export const ERROR_MESSAGES = {
     id: 'error.unconfirmed',
     message: 'Confirm your email address, or you can’t get any replies.',
   },
-  premium_required: /*i18n*/ {
-    id: 'error.premium_required',
-    message: 'This is for Premium only. Buy a credit bundle and you’re Premium.',
-  },
   search_closed: /*i18n*/ { id: 'error.search_closed', message: 'Sign up or log in to search members.' },
   visitor_country_closed: /*i18n*/ {
     id: 'error.visitor_country_closed',

@@ -81,7 +81,12 @@ test('they fit the site’s niche, unless others were chosen', async () => {
   await pictured(site, 'young', 'female', { ...born(2000), body_type: 'slim', ...activeAt(9) });
   await pictured(site, 'ripe', 'female', { ...born(1984), body_type: 'curvy', ...activeAt(8) });
   await pictured(site, 'old', 'female', { ...born(1964), body_type: 'average', ...activeAt(7), interests: [LEATHER] });
-  await pictured(site, 'man', 'male', { ...born(2000), body_type: 'slim', ...activeAt(6), interests: [LEATHER, 'art'] });
+  await pictured(site, 'man', 'male', {
+    ...born(2000),
+    body_type: 'slim',
+    ...activeAt(6),
+    interests: [LEATHER, 'art'],
+  });
   const ofNiche = async (niche: number, query: Partial<Visit['query']> = {}) =>
     names(await find({ ...site, niche }, query));
   const everyone = ['young', 'man', 'ripe', 'old'];

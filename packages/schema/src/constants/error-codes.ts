@@ -28,7 +28,6 @@ export const ERROR_STATUS = {
   account_banned: 403,
   account_deleted: 403,
   unconfirmed: 403,
-  premium_required: 402,
   search_closed: 403,
   visitor_country_closed: 403,
   secret_invalid: 403,
