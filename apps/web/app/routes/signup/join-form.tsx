@@ -12,7 +12,6 @@ import { useSite } from '../../site.ts';
 import { ByInvitation } from './by-invitation.tsx';
 import { soughtIn } from './draft.ts';
 import styles from './join-form.module.css';
-import { NicheLine } from './niche-line.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
 
@@ -62,7 +61,6 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
       {profile && <input type="hidden" name="profile_id" value={profile.id} />}
       <TrackingFields />
       {children}
-      <NicheLine className="small muted" />
       <WhoFields gender={gender} seeks={seeks} onSeeks={profile ? undefined : show} />
       <Button size="large" isWide isBusy={isBusy}>
         {copy?.button ?? button ?? <Trans context="button">Join free</Trans>}

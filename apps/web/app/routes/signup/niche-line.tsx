@@ -14,8 +14,8 @@ const WORDS: Record<Niche, ReactNode> = {
 };
 
 /** Who the site is for, wherever a sign-up begins; nothing where it is for everyone. */
-export function NicheLine({ className }: { className?: string }) {
+export function NicheLine() {
   const { niche } = useSite().settings;
   const words = WORDS[NICHES[niche as NicheCode]];
-  return words && <p className={className}>{words}</p>;
+  return words && <p className="small muted">{words}</p>;
 }

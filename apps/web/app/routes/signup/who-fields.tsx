@@ -4,6 +4,7 @@ import { Segmented } from '../../components/segmented.tsx';
 import type { Issue } from '../../components/use-issue.ts';
 import { useSite } from '../../site.ts';
 import type { Sought } from './draft.ts';
+import { NicheLine } from './niche-line.tsx';
 
 interface WhoFieldsProps {
   /** Chosen to begin with, where the site leaves a choice; empty for none. */
@@ -21,6 +22,7 @@ export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: W
   const isOffered = ({ value }: { value: string }) => !only || value === only;
   return (
     <>
+      <NicheLine />
       <Segmented
         legend={t`I am`}
         name="gender"
