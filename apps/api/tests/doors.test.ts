@@ -49,10 +49,12 @@ it('checks a sign-up only of those who may sign up', async () => {
   };
   await change({ signups: 'with_trafficsource' });
   const cameBy = cameByCookie({ tracking: { network: 'ads' }, lander: 'front', slug: null });
-  expect(await check()).toBe('signup_closed');
+  expect(await check()).toBe('invitation_required');
   expect(await check({ Cookie: `source=${sourceMark(world.ctx, world.site)}` })).toBe(200);
   expect(await check({ Cookie: `came-by=${cameBy}` })).toBe(200);
   expect(await check({ [TRAFFIC_SOURCE_HEADER]: 'network=ads' })).toBe(200);
+  await change({ signups: 'other' });
+  expect(await check()).toBe('signup_closed');
   await change({ signups: 'all' });
   expect(await check()).toBe(200);
 });

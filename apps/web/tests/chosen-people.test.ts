@@ -124,6 +124,22 @@ describe.each(SIGNUP_FORMS)('the form of %s', (path) => {
   });
 });
 
+it.each([
+  ['general', null],
+  ['she', 'For women who like women.'],
+  ['bdsm', 'For people who like to play, with rules and trust.'],
+  ['bbw', 'For curvy women, and everyone who loves curves.'],
+  ['gilf', 'For women with a lifetime of stories, and everyone who likes to listen.'],
+  ['milf', 'For women who know what they want, and everyone who likes that.'],
+  ['gay', 'For men who like men.'],
+] as const)('a form that a sign-up begins with says who a site for %s is for', async (niche, words) => {
+  setNiche(niche);
+  for (const path of SIGNUP_FORMS) {
+    const lines = (await open(path)).match(/For [a-z ,]+\.(?=<\/p>)/g) ?? [];
+    expect(lines, path).toEqual(words ? [words] : []);
+  }
+});
+
 it('the form begins with both where the address says so', async () => {
   setNiche('general');
   for (const path of SIGNUP_FORMS) {

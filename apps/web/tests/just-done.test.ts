@@ -42,12 +42,22 @@ describe('“You’re in”', () => {
   });
 
   it('is for a browser without a session that has just opened the mailed link', async () => {
-    api.on('POST /api/activate.php', () => ({ body: { user: stubUser(90) } }));
+    api.on('POST /api/activate.php', () => ({ body: { user: stubUser(90), delivered: 0 } }));
     const { to, cookies } = await ask(`/${TOKEN}`, { form: { purpose: 'activate' } });
     expect(to).toBe('/activate/done');
     expect(cookies).toEqual(['done=activated; Path=/; Max-Age=600; HttpOnly; SameSite=Lax']);
-    expect((await ask('/activate/done', { cookie: 'done=activated' })).html).toContain(
-      'Your email address is confirmed.',
+    const { html } = await ask('/activate/done', { cookie: 'done=activated' });
+    expect(html).toContain('Your email address is confirmed. From now on you can get replies.');
+    expect(html).not.toContain('delivered');
+  });
+
+  it('tells those whose messages waited for it that they are delivered', async () => {
+    api.on('POST /api/activate.php', () => ({ body: { user: stubUser(90), delivered: 2 } }));
+    const { to, cookies } = await ask(`/${TOKEN}`, { form: { purpose: 'activate' } });
+    expect(to).toBe('/activate/done');
+    expect(cookies).toEqual(['done=delivered; Path=/; Max-Age=600; HttpOnly; SameSite=Lax']);
+    expect((await ask('/activate/done', { cookie: 'done=delivered' })).html).toContain(
+      'What you wrote has been delivered',
     );
   });
 });

@@ -54,10 +54,6 @@ export const ERROR_MESSAGES = {
     id: 'error.unconfirmed',
     message: 'Confirm your email address, or you can’t get any replies.',
   },
-  premium_required: /*i18n*/ {
-    id: 'error.premium_required',
-    message: 'This is for Premium only. Buy a credit bundle and you’re Premium.',
-  },
   search_closed: /*i18n*/ { id: 'error.search_closed', message: 'Sign up or log in to search members.' },
   visitor_country_closed: /*i18n*/ {
     id: 'error.visitor_country_closed',
@@ -149,7 +145,13 @@ export const ERROR_MESSAGES = {
     id: 'error.deleted_account_exists',
     message: 'There’s a deleted account with this email address. Reactivate it with the link in our email.',
   },
-  signup_closed: /*i18n*/ { id: 'error.signup_closed', message: 'You can only sign up here by invitation.' },
+  signup_closed: /*i18n*/ { id: 'error.signup_closed', message: 'Nobody can sign up here at the moment.' },
+  invitation_required: /*i18n*/ {
+    id: 'error.invitation_required',
+    message: 'You can only sign up here by invitation.',
+  },
+  women_only: /*i18n*/ { id: 'error.women_only', message: 'This site is for women who look for women.' },
+  men_only: /*i18n*/ { id: 'error.men_only', message: 'This site is for men who look for men.' },
   country_closed: /*i18n*/ { id: 'error.country_closed', message: 'Sign-up isn’t open in this country.' },
   region_unknown: /*i18n*/ { id: 'error.region_unknown', message: 'Choose a region from the list.' },
   consent_required: /*i18n*/ { id: 'error.consent_required', message: 'We need your consent to continue.' },

@@ -32,6 +32,7 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
 }
 
 function issueOf(issue: z.core.$ZodIssue, value: unknown): FieldIssue {
+  if (value == null && isErrorCode(issue.message)) return { code: issue.message };
   if (value === undefined && issue.code !== 'custom') return { code: 'required' };
   const own = issue.code === 'custom' ? issue.params : undefined;
   if (own && isErrorCode(own['code'])) {

@@ -9,6 +9,11 @@ export function withCode(code: ErrorCode, params: Record<string, string | number
   return { params: { code, ...params } };
 }
 
+/** What a field answers that is missing or null; `fieldErrors` takes the code from the message. */
+export function ifMissing(code: ErrorCode) {
+  return { error: ({ input }: { input?: unknown }) => (input == null ? code : undefined) };
+}
+
 // C0 and C1 controls but line feed; lone surrogates, which Postgres refuses.
 const FORBIDDEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;

@@ -7,7 +7,7 @@ const NAME = 'done';
 const TOLD_FOR = 10 * MINUTE;
 
 /** What a browser did that leaves no session to know it by. */
-type Deed = 'activated' | 'left';
+type Deed = 'activated' | 'delivered' | 'left';
 
 export function doneCookie(context: AppLoadContext, deed: Deed): string {
   return privateCookie(context, { name: NAME, value: deed, lifetime: TOLD_FOR });

@@ -12,11 +12,11 @@ interface HeldMessage {
   receiver_fictional: boolean;
 }
 
-/** Delivers what a member wrote before confirming the e-mail, in the order it was written; nothing across a block. */
+/** Delivers what a member wrote before confirming the e-mail, in the order it was written; nothing across a block. Answers how many messages. */
 export async function deliverHeldMessages(
   client: Queryable,
   { userId, at, isDemo }: { userId: string; at: Date; isDemo: boolean },
-): Promise<LiveKey[]> {
+): Promise<{ count: number; events: LiveKey[] }> {
   // First the sender, so that no message is being written while the list is made.
   await lockUsers(client, [userId]);
   const held = await prepared<HeldMessage>(
@@ -68,5 +68,5 @@ export async function deliverHeldMessages(
       });
     }
   }
-  return events;
+  return { count: held.length, events };
 }

@@ -70,7 +70,7 @@ describe('on confirmation', () => {
     const { conversation } = await send(alice, bob.profile, 'one');
     await send(alice, bob.profile, 'two');
     world.clock.advance(60_000);
-    await confirm(await mailedToken(world, alice));
+    expect(await confirm(await mailedToken(world, alice))).toMatchObject({ delivered: 2 });
 
     expect(await listChats(world.ctx, { site, member: bob.member })).toMatchObject({
       chats: [

@@ -74,17 +74,27 @@ test('they are of the chosen sex, and of the chosen region first', async () => {
 
 test('they fit the site’s niche, unless others were chosen', async () => {
   const site = await world.createSite();
+  const LEATHER = 'leather_and_latex';
+  const liking = { key: LEATHER, group: 'passion', position: 4, names: { en: 'Leather and latex' } };
+  await world.ctx.db.prisma.interest.create({ data: liking });
   const born = (year: number) => ({ date_of_birth: new Date(Date.UTC(year, 0, 1)) });
   await pictured(site, 'young', 'female', { ...born(2000), body_type: 'slim', ...activeAt(9) });
   await pictured(site, 'ripe', 'female', { ...born(1984), body_type: 'curvy', ...activeAt(8) });
-  await pictured(site, 'old', 'female', { ...born(1964), body_type: 'average', ...activeAt(7) });
-  await pictured(site, 'man', 'male', { ...born(2000), body_type: 'slim', ...activeAt(6) });
+  await pictured(site, 'old', 'female', { ...born(1964), body_type: 'average', ...activeAt(7), interests: [LEATHER] });
+  await pictured(site, 'man', 'male', {
+    ...born(2000),
+    body_type: 'slim',
+    ...activeAt(6),
+    interests: [LEATHER, 'art'],
+  });
   const ofNiche = async (niche: number, query: Partial<Visit['query']> = {}) =>
     names(await find({ ...site, niche }, query));
   const everyone = ['young', 'man', 'ripe', 'old'];
   expect(await ofNiche(1)).toEqual(everyone);
   expect(await ofNiche(2)).toEqual(['young', 'ripe', 'old']);
-  expect(await ofNiche(3)).toEqual(everyone);
+  expect(await ofNiche(3)).toEqual(['old', 'man']);
+  expect(await ofNiche(3, { gender: 'male' })).toEqual(['man']);
+  expect(await ofNiche(3, { interest: 'art' })).toEqual(['man']);
   expect(await ofNiche(4)).toEqual(['ripe']);
   expect(await ofNiche(5)).toEqual(['old']);
   expect(await ofNiche(6)).toEqual(['ripe', 'old']);

@@ -10,10 +10,12 @@ import { toFace } from './to-face.ts';
 interface Likeness {
   minAge?: number;
   bodyTypes?: readonly (typeof BODY_TYPES)[number][];
+  interest?: string;
 }
 
-/** What those a site is about have in common, by its niche: bbw, gilf and milf. */
+/** What those a site is about have in common, by its niche: bdsm, bbw, gilf and milf. */
 const OF_NICHE: Partial<Record<number, Likeness>> = {
+  3: { interest: 'leather_and_latex' },
   4: { bodyTypes: ['curvy', 'large'] },
   5: { minAge: 55 },
   6: { minAge: 35 },
@@ -35,15 +37,15 @@ export async function findFaces(ctx: Context, visit: Visit): Promise<LanderFace[
   if (!mayLook(site, visit)) return [];
   const now = ctx.clock.now();
   const { count, region, interest } = visit.query;
-  const about = nicheGender(site.niche) ?? undefined;
-  const gender = visit.query.gender ?? about;
-  const { minAge, bodyTypes } = (gender === about && OF_NICHE[site.niche]) || {};
+  const about = nicheGender(site.niche);
+  const gender = visit.query.gender ?? about ?? undefined;
+  const { minAge, bodyTypes, interest: shared } = ((!about || gender === about) && OF_NICHE[site.niche]) || {};
   const wish: FacesQuery = {
     siteId: site.id,
     viewerProfileId: member?.profileId ?? null,
     gender,
     country: visit.query.country ?? region?.slice(0, 2),
-    interest,
+    interest: interest ?? shared,
     bornTo: minAge === undefined ? undefined : yearsBefore(now, minAge),
     bodyTypes,
     limit: count,

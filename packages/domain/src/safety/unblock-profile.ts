@@ -16,7 +16,9 @@ export async function unblockProfile(
     );
     if (!rowCount || member.status !== 'active') return [];
     // Written before the block, and passed over when the e-mail was confirmed during it.
-    return deliverHeldMessages(client, { userId: member.userId, at: ctx.clock.now(), isDemo: ctx.options.isDemo });
+    const at = ctx.clock.now();
+    const delivered = await deliverHeldMessages(client, { userId: member.userId, at, isDemo: ctx.options.isDemo });
+    return delivered.events;
   });
   ctx.live.nudge(events);
 }

@@ -5,7 +5,6 @@ import { deliverHeldMessages } from '../chat/deliver-held-messages.ts';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import type { LiveKey } from '../live/live-notifier.ts';
 import { tellNetwork } from '../tracking/tell-network.ts';
 
 /**
@@ -16,9 +15,9 @@ import { tellNetwork } from '../tracking/tell-network.ts';
 export async function activate(
   ctx: Context,
   { siteId, token, origin }: { siteId: string; token: string; origin: Origin },
-): Promise<{ userId: string; sessionToken: string }> {
+): Promise<{ userId: string; sessionToken: string; delivered: number }> {
   const now = ctx.clock.now();
-  const { userId, events } = await ctx.db.tx(async (client) => {
+  const { userId, delivered } = await ctx.db.tx(async (client) => {
     const user = await preparedOne<{ id: string }>(
       client,
       `SELECT u.id FROM one_time_tokens t JOIN users u ON u.id = t.user_id
@@ -41,7 +40,7 @@ export async function activate(
       `UPDATE one_time_tokens SET used_at = $2 WHERE user_id = $1 AND action = 'activate' AND used_at IS NULL`,
       [user.id, now],
     );
-    const told: LiveKey[] = await deliverHeldMessages(client, {
+    const delivered = await deliverHeldMessages(client, {
       userId: user.id,
       at: now,
       isDemo: ctx.options.isDemo,
@@ -53,8 +52,8 @@ export async function activate(
     ]);
     await enqueue(client, 'welcome-mail', { userId: user.id });
     await tellNetwork(client, { userId: user.id, event: 'confirmed', at: now });
-    return { userId: user.id, events: told };
+    return { userId: user.id, delivered };
   });
-  ctx.live.nudge(events);
-  return { userId, sessionToken: await startSession(ctx, { userId, origin }) };
+  ctx.live.nudge(delivered.events);
+  return { userId, sessionToken: await startSession(ctx, { userId, origin }), delivered: delivered.count };
 }

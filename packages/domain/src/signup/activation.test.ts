@@ -70,8 +70,8 @@ describe('the link', () => {
   test('confirms the member, shows the profile and starts a session', async () => {
     const alice = await newcomer();
     const token = await mailedToken(world, alice);
-    const { userId, sessionToken } = await use(token);
-    expect(userId).toBe(alice.user.id);
+    const { userId, sessionToken, delivered } = await use(token);
+    expect([userId, delivered]).toEqual([alice.user.id, 0]);
     expect(await stateOf(alice)).toEqual({ status: 'active', confirmed_at: world.clock.now(), profile: 'active' });
     expect(await findSession(world.ctx, { token: sessionToken, siteId: site.id })).toMatchObject({
       userId,

@@ -24,6 +24,16 @@ test('any part of a draft can be checked alone', async () => {
   await check({ password: 'seven green kites at dawn' });
 });
 
+test('a gender that a niche does not take is told with the first step', async () => {
+  const own = await world.createSite({ niche: 2 });
+  const first = (draft: Parameters<typeof check>[0]) => checkDraft(world.ctx, { site: own, draft });
+  await expect(first({ gender: 'male', sexuality: 'gay' })).rejects.toMatchObject({
+    fields: { gender: { code: 'women_only' } },
+  });
+  await first({ gender: 'female', sexuality: 'lesbian' });
+  await check({ gender: 'male', sexuality: 'gay' });
+});
+
 test('it never tells whether an address has an account', async () => {
   await createMember(world.ctx.db, { site, name: 'alice', email: 'alice@people.test' });
   await check({ email: 'alice@people.test' });
@@ -39,6 +49,7 @@ test('nothing is checked for visitors the site does not take', async () => {
   const cameBy = (tracking: object) => ({ cameBy: { tracking, lander: 'front' as const, slug: null } });
   for (const more of [{}, { hasTrafficSource: true }, cameBy({ network: 'ads' })])
     expect(await refusal(visit(closed, more))).toBe('signup_closed');
-  for (const more of [{}, cameBy({ sub1: '7' })]) expect(await refusal(visit(invited, more))).toBe('signup_closed');
+  for (const more of [{}, cameBy({ sub1: '7' })])
+    expect(await refusal(visit(invited, more))).toBe('invitation_required');
   for (const more of [{ hasTrafficSource: true }, cameBy({ ref: 'friend' })]) await visit(invited, more);
 });

@@ -7,7 +7,7 @@ import { isSent } from './traffic-source.ts';
 
 /**
  * Checks what the form has so far. Whether an e-mail has an account is not told here.
- * @throws AppError `signup_closed`; `invalid_input` with every field at fault.
+ * @throws AppError `signup_closed`, `invitation_required`; `invalid_input` with every field at fault.
  */
 export async function checkDraft(
   ctx: Context,

@@ -1,4 +1,4 @@
-import { AppError, type ErrorParams, type FieldIssue } from '@vonk/schema';
+import { AppError, type ErrorParams, type FieldIssue, type Gender, onlyGender, type Sexuality } from '@vonk/schema';
 import { findSignals } from '@vonk/schema/signals';
 import type { Context } from '../context.ts';
 import { ageAt } from '../people/age.ts';
@@ -10,6 +10,8 @@ import { isReservedName } from './reserved-names.ts';
 export interface SignupDraft {
   email?: string;
   name?: string;
+  gender?: Gender;
+  sexuality?: Sexuality;
   date_of_birth?: string;
   country?: string;
   region?: string | null;
@@ -42,6 +44,10 @@ export async function assertDraft(
     fail('name', 'name_is_email');
   if (draft.name !== undefined && hasContact(draft.name)) fail('name', 'name_has_contact');
   if (draft.name !== undefined && isReservedName(draft.name, site.name)) fail('name', 'name_reserved');
+  const only = onlyGender(site.niche);
+  const others = only === 'female' ? 'women_only' : 'men_only';
+  if (only && draft.gender !== undefined && draft.gender !== only) fail('gender', others);
+  else if (only && draft.sexuality === 'hetero') fail('sexuality', others);
   if (draft.date_of_birth !== undefined) {
     const age = ageAt(draft.date_of_birth, ctx.clock.now());
     if (age > OLDEST || age < 0) fail('date_of_birth', 'invalid_date');
@@ -83,7 +89,8 @@ export function isSignupOpen({ site, hasTrafficSource }: SignupVisit): boolean {
   return site.signups === 'all' || (site.signups === 'with_trafficsource' && hasTrafficSource);
 }
 
-/** @throws AppError `signup_closed` */
+/** @throws AppError `signup_closed` where nobody can, `invitation_required` where some can. */
 export function assertSignupOpen(visit: SignupVisit): void {
-  if (!isSignupOpen(visit)) throw new AppError('signup_closed');
+  if (isSignupOpen(visit)) return;
+  throw new AppError(visit.site.signups === 'with_trafficsource' ? 'invitation_required' : 'signup_closed');
 }

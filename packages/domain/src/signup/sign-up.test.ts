@@ -197,6 +197,27 @@ describe('refused', () => {
     });
   });
 
+  test.each([
+    [2, 'female', 'women_only'],
+    [7, 'male', 'men_only'],
+  ] as const)(
+    'people of another gender than a niche’s only one, by the field at fault: niche %i',
+    async (niche, only, code) => {
+      const own = await world.createSite({ niche });
+      const other = only === 'female' ? 'male' : 'female';
+      const sign = (changes: Partial<SignupInput>) => join({ sexuality: undefined, ...changes }, own);
+      for (const sexuality of [undefined, 'hetero', 'bi'] as const) {
+        await expect(sign({ gender: other, sexuality })).rejects.toMatchObject({ fields: { gender: { code } } });
+      }
+      await expect(sign({ gender: only, sexuality: 'hetero' })).rejects.toMatchObject({
+        fields: { sexuality: { code } },
+      });
+      const { userId } = await sign({ gender: only });
+      expect((await userOf(userId)).profile?.sexuality).toBe(only === 'female' ? 'lesbian' : 'gay');
+      expect((await sign({ gender: only, sexuality: 'bi', email: 'bea@people.test' })).userId).toBeTruthy();
+    },
+  );
+
   test('but on the birthday itself', async () => {
     const own = await world.createSite();
     const { userId } = await join({ date_of_birth: '2008-05-04' }, own);
@@ -207,7 +228,7 @@ describe('refused', () => {
     const closed = await world.createSite({ signups: 'other' });
     const invited = await world.createSite({ signups: 'with_trafficsource' });
     expect(await refusal(join({ tracking: { network: 'ads' } }, closed))).toBe('signup_closed');
-    expect(await refusal(join({ tracking: { sub1: '7' } }, invited))).toBe('signup_closed');
+    expect(await refusal(join({ tracking: { sub1: '7' } }, invited))).toBe('invitation_required');
     expect((await join({ tracking: { ref: 'friend' } }, invited)).userId).toBeTruthy();
     const sentBefore = {
       site: invited,

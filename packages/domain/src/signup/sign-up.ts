@@ -4,8 +4,10 @@ import {
   type Body,
   type CameBy,
   type endpoints,
+  type Gender,
   invalidField,
   type Match,
+  onlyGender,
   sexualityOf,
   type Tracking,
 } from '@vonk/schema';
@@ -89,6 +91,8 @@ export async function signUp(
   return { userId: account.userId, token, matches };
 }
 
+const otherThan = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'female');
+
 /** Why no mails go to the address ($3) of a company ($10): the new account is told, as others with it were. */
 const SUPPRESSIONS = `ARRAY(SELECT reason FROM mail_suppressions WHERE company_id = $10 AND address = $3 AND is_active ORDER BY reason)`;
 
@@ -146,7 +150,7 @@ async function createAccount(
           userId,
           input.name,
           input.gender,
-          input.sexuality ?? sexualityOf(input.gender, input.gender === 'female' ? 'male' : 'female'),
+          input.sexuality ?? sexualityOf(input.gender, onlyGender(site.niche) ?? otherThan(input.gender)),
           input.date_of_birth,
           country,
           region,

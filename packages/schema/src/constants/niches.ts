@@ -13,7 +13,7 @@ export function nicheGender(niche: number): Gender | null {
   return ABOUT[niche] ?? null;
 }
 
-/** Whether those it is about look for each other, and nobody else comes. */
-export function isForOneGender(niche: number): boolean {
-  return AMONG_THEMSELVES.includes(niche);
+/** The gender of those who look for each other, where nobody else comes; null where everyone may. */
+export function onlyGender(niche: number): Gender | null {
+  return AMONG_THEMSELVES.includes(niche) ? nicheGender(niche) : null;
 }

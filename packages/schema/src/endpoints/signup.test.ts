@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { signup } from './signup.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { signup, signupCheck } from './signup.ts';
 
 const tracking = (network: unknown) => signup.body.shape.tracking.safeParse({ network });
 
@@ -20,4 +21,23 @@ test.each([
 
 test('what is no text is refused', () => {
   expect(tracking(7).success).toBe(false);
+});
+
+test.each([
+  ['missing', {}, 'date_of_birth_required'],
+  ['null', { date_of_birth: null }, 'date_of_birth_required'],
+  ['empty', { date_of_birth: '' }, 'date_of_birth_required'],
+  ['blank', { date_of_birth: '  ' }, 'date_of_birth_required'],
+  ['no text', { date_of_birth: 19900228 }, 'invalid_type'],
+  ['no date', { date_of_birth: '1990-02-30' }, 'invalid_date'],
+])('a date of birth that is %s has its own sentence', (_, input, code) => {
+  const { error } = signup.body.safeParse(input);
+  expect(error && fieldErrors(error, input)).toMatchObject({ date_of_birth: { code } });
+});
+
+test('a check of part of the draft asks for no date of birth, and refuses null', () => {
+  expect(signupCheck.body.safeParse({}).success).toBe(true);
+  const input = { date_of_birth: null };
+  const { error } = signupCheck.body.safeParse(input);
+  expect(error && fieldErrors(error, input)).toEqual({ date_of_birth: { code: 'date_of_birth_required' } });
 });

@@ -12,6 +12,7 @@ import {
   countryCode,
   email,
   givenEmail,
+  ifMissing,
   instant,
   line,
   linkToken,
@@ -25,7 +26,7 @@ import {
 import { publicId } from '../id-fields.ts';
 
 const dateOfBirth = z
-  .string()
+  .string(ifMissing('date_of_birth_required'))
   .refine((value) => value.trim().length > 0, withCode('date_of_birth_required'))
   .pipe(calendarDate)
   .meta({ format: 'date' });
@@ -57,6 +58,8 @@ const draft = {
 const draftErrors = {
   name: ['name_is_email', 'name_has_contact', 'name_reserved'],
   password: ['password_too_weak'],
+  gender: ['women_only', 'men_only'],
+  sexuality: ['women_only', 'men_only'],
   date_of_birth: ['too_young', 'invalid_date'],
   country: ['country_closed'],
   region: ['region_unknown'],
@@ -74,7 +77,7 @@ export const signupCheck = endpoint({
     /** In which region the town is, where a town was given that is known. */
     region: regionCode.optional(),
   }),
-  errors: ['signup_closed'],
+  errors: ['signup_closed', 'invitation_required'],
   fieldErrors: draftErrors,
   limits: { address: { points: 120, seconds: 60 } },
   idempotent: false,
@@ -119,7 +122,7 @@ export const signup = endpoint({
   }),
   response: z.object({ user, matches: z.array(match) }),
   status: 201,
-  errors: ['email_taken', 'deleted_account_exists', 'signup_closed'],
+  errors: ['email_taken', 'deleted_account_exists', 'signup_closed', 'invitation_required'],
   fieldErrors: { ...draftErrors, 'consents.terms_version': ['terms_outdated'] },
   limits: { address: { points: 10, seconds: 600 } },
   idempotent: false,
@@ -131,7 +134,10 @@ export const activate = endpoint({
   summary: 'Confirm the e-mail address by the mailed token; delivers the messages that waited for it',
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
-  response: userAnswer,
+  response: userAnswer.extend({
+    /** How many messages had waited for it, and are delivered. */
+    delivered: z.int().min(0),
+  }),
   errors: ['token_invalid'],
   limits: { address: { points: 30, seconds: 60 } },
   idempotent: false,

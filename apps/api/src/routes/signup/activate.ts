@@ -4,11 +4,11 @@ import { defineRoute } from '../../http/define-route.ts';
 import { originOf } from '../origin-of.ts';
 
 export const activate = defineRoute(endpoints.activate, async ({ ctx, site, body, request, setSession }) => {
-  const { userId, sessionToken } = await activateAccount(ctx, {
+  const { userId, sessionToken, delivered } = await activateAccount(ctx, {
     siteId: site.id,
     token: body.token,
     origin: originOf(request),
   });
   setSession(sessionToken);
-  return { user: await getUser(ctx, { site, userId }) };
+  return { user: await getUser(ctx, { site, userId }), delivered };
 });

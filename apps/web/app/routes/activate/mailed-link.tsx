@@ -67,13 +67,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function activate(args: ActionFunctionArgs, token: string) {
+  let delivered: number;
   try {
-    await actionApi(args).post('/api/activate.php', { token });
+    ({ delivered } = await actionApi(args).post('/api/activate.php', { token }));
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return redirect('/activate/error');
     throw error;
   }
-  return redirect('/activate/done', { headers: { 'Set-Cookie': doneCookie(args.context, 'activated') } });
+  const deed = delivered > 0 ? 'delivered' : 'activated';
+  return redirect('/activate/done', { headers: { 'Set-Cookie': doneCookie(args.context, deed) } });
 }
 
 async function reactivate(args: ActionFunctionArgs, token: string) {

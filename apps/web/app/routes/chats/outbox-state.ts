@@ -62,7 +62,6 @@ const HINDRANCES: readonly Refusal['code'][] = [
   'insufficient_credits',
   'conversation_limit',
   'account_paused',
-  'premium_required',
   'authentication_required',
   'account_banned',
 ];

@@ -26,6 +26,8 @@ export function AgeRange({ lowest, min, max }: AgeRangeProps) {
         <AgeNumber label={t`Minimum age`} name="min_age" lowest={lowest} value={ages.min} onChange={setMin} />
         <span aria-hidden="true">–</span>
         <AgeNumber label={t`Maximum age`} name="max_age" lowest={lowest} value={ages.max} onChange={setMax} />
+        {/* Nobody is too old for the highest. */}
+        {ages.max === MAX_AGE && '+'}
       </div>
       <div className={styles.slider}>
         <svg className={styles.line} aria-hidden="true">

@@ -21,6 +21,7 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
   const { pathname, search } = useLocation();
   const open = (field: (typeof ground.fields)[number]) => ground.fields.includes(field);
   const hasAges = filters.minAge > ground.minAge || filters.maxAge < MAX_AGE;
+  const maxAge = filters.maxAge === MAX_AGE ? `${MAX_AGE}+` : filters.maxAge;
   const further = Object.keys(filters.traits).length + filters.interests.length;
   const chosen = countChosen(filters, ground);
   const genders = {
@@ -68,7 +69,7 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
       </a>
       <ul className={styles.chips}>
         {open('gender') && chip(genders[filters.gender], filters.gender !== ground.gender)}
-        {open('age') && chip(hasAges ? `${filters.minAge} – ${filters.maxAge}` : <Trans>Age</Trans>, hasAges)}
+        {open('age') && chip(hasAges ? `${filters.minAge} – ${maxAge}` : <Trans>Age</Trans>, hasAges)}
         {open('country') &&
           chip(
             filters.country === 'all'

@@ -53,3 +53,11 @@ it('says on its buttons how much is chosen, as it is chosen', () => {
   rerender(form(''));
   expect([button(), more()]).toEqual(['Show people', 'More filters']);
 });
+
+it('says that the highest age has no end', () => {
+  render(form(''));
+  const ages = () => screen.getByText('Age', { selector: 'legend' }).nextElementSibling?.textContent;
+  expect(ages()).toBe('–+');
+  fireEvent.change(screen.getAllByLabelText('Maximum age')[1] as HTMLElement, { target: { value: '98' } });
+  expect(ages()).toBe('–');
+});

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Gender, isForOneGender, nicheGender } from '@vonk/schema/constants';
+import { type Gender, onlyGender } from '@vonk/schema/constants';
 import { Segmented } from '../../components/segmented.tsx';
 import type { Issue } from '../../components/use-issue.ts';
 import { useSite } from '../../site.ts';
 import type { Sought } from './draft.ts';
+import { NicheLine } from './niche-line.tsx';
 
 interface WhoFieldsProps {
   /** Chosen to begin with, where the site leaves a choice; empty for none. */
@@ -17,11 +18,11 @@ interface WhoFieldsProps {
 /** Who the visitor is and looks for, wherever a sign-up begins; on a site for one gender only that one. */
 export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: WhoFieldsProps) {
   const { t } = useLingui();
-  const { niche } = useSite().settings;
-  const only = isForOneGender(niche) ? nicheGender(niche) : null;
+  const only = onlyGender(useSite().settings.niche);
   const isOffered = ({ value }: { value: string }) => !only || value === only;
   return (
     <>
+      <NicheLine />
       <Segmented
         legend={t`I am`}
         name="gender"

@@ -1,0 +1,22 @@
+import { LOCALES } from '@vonk/schema';
+import { describe, expect, it } from 'vitest';
+import { methodName } from './methods.ts';
+
+describe('methodName', () => {
+  it.each([
+    ['de', 'SEPA-Lastschrift'],
+    ['fr_BE', 'Prélèvement SEPA'],
+    ['nl_NL', 'SEPA-incasso'],
+    ['pl', 'Polecenie zapłaty SEPA'],
+    ['en_US', 'SEPA Direct Debit'],
+    [null, 'SEPA Direct Debit'],
+  ])('calls direct debit in %s by the language’s own name: %s', (locale, name) => {
+    expect(methodName('directdebit', locale)).toBe(name);
+  });
+
+  it.each(['directdebit', 'banktransfer', 'creditcard'])('has a name for %s in every language', (id) => {
+    for (const locale of LOCALES.filter((one) => one !== 'en')) {
+      expect(methodName(id, locale), locale).not.toBe(methodName(id, 'en'));
+    }
+  });
+});
