@@ -5,6 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { install } from '../lib/install.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { tryLock } from '../lib/process-lock.mjs';
 import { readVariables } from '../lib/start-variables.mjs';
@@ -12,8 +13,10 @@ import { runScript } from './run-script.mjs';
 
 let folder;
 
-before(() => {
+before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vonk early '));
+  // npm test has done so: only with the packages can a start read all variables.
+  await install({ progress: { onCount: () => {}, log: path.join(folder, 'install.log') } });
 });
 
 after(() => rmSync(folder, { recursive: true }));
