@@ -38,24 +38,14 @@ function TakenOver({ children }: { children: ReactElement }): ReactElement {
   useEffect(() => {
     window.takeOver?.();
     window.takeOver = undefined;
-    // Last of all, once nothing else is at work.
-    whenIdle(lookAfterRequests);
-    // Unknown to insecure pages.
-    if ('serviceWorker' in navigator) whenIdle(installWorker);
+    whenIdle(beginTheRest);
   }, []);
   return children;
 }
 
-function lookAfterRequests(): void {
-  import('./page-requests.ts').then(
-    ({ lookAfterPageRequests }) => lookAfterPageRequests(),
-    () => {}, // No connection any more: the next page tries again.
-  );
-}
-
-function installWorker(): void {
-  import('./installable/register.ts').then(
-    ({ registerServiceWorker }) => registerServiceWorker(),
+function beginTheRest(): void {
+  import('./once-idle.ts').then(
+    ({ onceIdle }) => onceIdle(),
     () => {}, // No connection any more: the next page tries again.
   );
 }

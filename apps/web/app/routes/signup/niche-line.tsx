@@ -1,21 +1,22 @@
-import { Trans } from '@lingui/react/macro';
-import { NICHES, type Niche, type NicheCode } from '@vonk/schema/constants';
-import type { ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { NicheCode } from '@vonk/schema/constants';
 import { useSite } from '../../site.ts';
 
-const WORDS: Record<Niche, ReactNode> = {
-  general: null,
-  she: <Trans>For women who like women.</Trans>,
-  bdsm: <Trans>For people who like to play, with rules and trust.</Trans>,
-  bbw: <Trans>For curvy women, and everyone who loves curves.</Trans>,
-  gilf: <Trans>For women with a lifetime of stories, and everyone who likes to listen.</Trans>,
-  milf: <Trans>For women who know what they want, and everyone who likes that.</Trans>,
-  gay: <Trans>For men who like men.</Trans>,
+/** By number, because the names of niches would be more to load. */
+const WORDS: Partial<Record<NicheCode, MessageDescriptor>> = {
+  2: msg`For women who like women.`,
+  3: msg`For people who like to play, with rules and trust.`,
+  4: msg`For curvy women, and everyone who loves curves.`,
+  5: msg`For women with a lifetime of stories, and everyone who likes to listen.`,
+  6: msg`For women who know what they want, and everyone who likes that.`,
+  7: msg`For men who like men.`,
 };
 
 /** Who the site is for, wherever a sign-up begins; nothing where it is for everyone. */
 export function NicheLine() {
-  const { niche } = useSite().settings;
-  const words = WORDS[NICHES[niche as NicheCode]];
-  return words && <p className="small muted">{words}</p>;
+  const { i18n } = useLingui();
+  const words = WORDS[useSite().settings.niche as NicheCode];
+  return words ? <p className="small muted">{i18n._(words)}</p> : null;
 }
