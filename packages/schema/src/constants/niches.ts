@@ -13,7 +13,7 @@ export function nicheGender(niche: number): Gender | null {
   return ABOUT[niche] ?? null;
 }
 
-/** The gender of those who look for each other, where nobody else comes; null where everyone may. */
+/** The only gender that a niche is for; null where it is for everyone. */
 export function onlyGender(niche: number): Gender | null {
   return AMONG_THEMSELVES.includes(niche) ? nicheGender(niche) : null;
 }
