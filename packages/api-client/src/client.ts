@@ -1,7 +1,7 @@
 import type { Answer, AnyEndpoint, BodyInput, ErrorBody, Method, QueryInput } from '@vonk/schema';
 import { PAGE_HIDDEN_HEADER } from '@vonk/schema/constants';
 import { ApiError } from './api-error.ts';
-import { type RetryOptions, withRetries } from './retry.ts';
+import { isPassing, type RetryOptions, withRetries } from './retry.ts';
 
 /** The status for a proxy's page that says all is well. */
 const BAD_GATEWAY = 502;
@@ -91,7 +91,11 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       ...(callOptions.keepalive && { keepalive: true }),
       body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
     };
-    const response = await withRetries(() => send(url, init), options.retry, { isRead: method === 'GET', signal });
+    const response = await withRetries(() => send(url, init), options.retry ?? {}, {
+      signal,
+      // A read may be sent again after a fault, too; what a write did before it is not known.
+      mayPass: (answer) => !answer || isPassing(answer.status) || (answer.status === 500 && method === 'GET'),
+    });
     options.onResponse?.(response);
     if (response.status === 204) return undefined;
     const answer: unknown = await response.json().catch(() => undefined);
