@@ -19,7 +19,7 @@ function wordsOf(step: Step, name: string): [ReactNode, ReactNode] {
     case Step.Who:
       return [
         <Trans key="title">Let’s get you in</Trans>,
-        <Trans key="text">Two taps, so that we know whom to show you.</Trans>,
+        <Trans key="text">Two taps, so we know who to show you.</Trans>,
       ];
     case Step.About:
       return [
