@@ -70,10 +70,11 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     // Only now: pages whose streams end open them again, which is to be elsewhere.
     hub.close();
     await server.stop({ graceMs: GRACE });
-    await removeUploads();
     await metricsServer?.close();
     await listener.close();
     await close();
+    // Last: a request whose connection was cut goes on until it needs the database.
+    await removeUploads();
   };
 }
 

@@ -1,8 +1,11 @@
 import { pbkdf2 } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
-import { expect, test } from 'vitest';
-import { readMultipart } from './multipart.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readMultipart, removeUploads } from './multipart.ts';
 
 const BOUNDARY = 'parts';
 const HEAD = Buffer.from(
@@ -35,4 +38,25 @@ function requestOf(pieces: Buffer[]): Request {
 test('a form that is refused while the disk has yet to take its file is answered all the same', async () => {
   const pieces = [Buffer.concat([HEAD, FILE]), Buffer.concat([FILE, LINE, HEAD, FILE])];
   await expect(readMultipart(requestOf(pieces))).rejects.toThrow('invalid_input');
+});
+
+test('a process that ends leaves nothing of an upload that has just begun', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vonk-uploads-'));
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+  const coming = Object.assign(new Readable({ read() {} }), {
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    complete: false,
+  });
+  coming.push(Buffer.concat([HEAD, FILE]));
+  const reading = readMultipart(coming as unknown as Request);
+  const cut = expect(reading).rejects.toThrow('malformed_request');
+  await removeUploads();
+  expect(await readdir(folder)).toEqual([]);
+  coming.destroy();
+  await cut;
+  expect(await readdir(folder)).toEqual([]);
 });

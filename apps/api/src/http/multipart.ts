@@ -36,11 +36,19 @@ export function isMultipart({ headers }: Pick<Request, 'headers'>): boolean {
   return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 }
 
-/** Of the requests under way. */
-const folders = new Set<string>();
+/** Of the requests under way, those that are only being made included. */
+const folders = new Set<Promise<string>>();
 
-async function removeFolder(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+function makeFolder(): Promise<string> {
+  const folder = mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
+  folders.add(folder);
+  folder.catch(() => folders.delete(folder));
+  return folder;
+}
+
+async function removeFolder(folder: Promise<string>): Promise<void> {
+  // A file may still be made in it.
+  await rm(await folder, { recursive: true, force: true, maxRetries: 5 });
   folders.delete(folder);
 }
 
@@ -61,11 +69,10 @@ export async function readMultipart(req: Request): Promise<MultipartBody> {
   if (!isMultipart(req) || (encoding !== undefined && encoding !== 'identity'))
     throw new AppError('unsupported_media_type');
   if (Number(headers['content-length'] ?? 0) > PHOTO_MAX_BYTES + OTHER_BYTES) throw tooLarge();
-  const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
-  folders.add(folder);
+  const folder = makeFolder();
   const remove = () => removeFolder(folder);
   try {
-    return { ...(await receive(req, path.join(folder, FILE_FIELD))), remove };
+    return { ...(await receive(req, path.join(await folder, FILE_FIELD))), remove };
   } catch (error) {
     await remove();
     throw error instanceof AppError ? error : new AppError('malformed_request', { cause: error });
