@@ -25,8 +25,10 @@ export function useAutoMore({ isOpen, page, showMore }: AutoMore) {
     const element = end.current;
     if (!isOpen || !element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || came.current >= MOST_IN_A_ROW) return;
+      (looks) => {
+        // A busy browser reports several at once.
+        const isNear = looks.some(({ isIntersecting }) => isIntersecting);
+        if (!isNear || came.current >= MOST_IN_A_ROW) return;
         came.current += 1;
         ask.current();
       },

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAutoMore } from './use-auto-more.ts';
+
+/** Reports looks at the end of the list, the oldest first: a busy browser reports several at once. */
+let tell: (...looks: boolean[]) => void;
+const disconnect = vi.fn();
+class Observer {
+  disconnect = disconnect;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    tell = (...looks) => callback(looks.map((isIntersecting) => ({ isIntersecting })));
+  }
+  observe() {}
+}
+
+const showMore = vi.fn();
+function List({ page = 1, isOpen = true }: { page?: number; isOpen?: boolean }) {
+  const { end, showMoreByHand } = useAutoMore({ isOpen, page, showMore });
+  return (
+    <div ref={end}>
+      <button type="button" onClick={showMoreByHand} />
+    </div>
+  );
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+it('asks once the end of the list comes near', () => {
+  render(<List />);
+  tell(false);
+  expect(showMore).not.toHaveBeenCalled();
+  tell(true);
+  expect(showMore).toHaveBeenCalledOnce();
+});
+
+it('asks when several looks are reported at once and the end is near in the last', () => {
+  render(<List />);
+  tell(false, true);
+  expect(showMore).toHaveBeenCalledOnce();
+});
+
+it('doesn’t watch while a page is on its way', () => {
+  const { rerender } = render(<List />);
+  rerender(<List isOpen={false} />);
+  expect(disconnect).toHaveBeenCalledOnce();
+});
+
+it('leaves the foot of the page within reach after eight pages, until a hand asks for another', () => {
+  const { rerender, getByRole } = render(<List />);
+  const goOn = (from: number) => {
+    for (let page = from; page < from + 10; page++) {
+      rerender(<List page={page} />);
+      tell(true);
+    }
+  };
+  goOn(2);
+  expect(showMore).toHaveBeenCalledTimes(8);
+  getByRole('button').click();
+  goOn(20);
+  expect(showMore).toHaveBeenCalledTimes(17);
+});
