@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAfterPageRequests } from './page-requests.ts';
+import { inRouterFormat } from './router-format.ts';
 
 const toaster = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('./components/toast.tsx', () => ({ toaster }));
@@ -20,12 +21,24 @@ interface Shown {
   pathname?: string;
   submitsTo?: string;
   actionData?: Record<string, unknown> | null;
+  search?: string;
+  loaderData?: Record<string, unknown>;
+  errors?: Record<string, unknown> | null;
 }
-function show({ pathname = '/login', submitsTo, actionData = null }: Shown = {}): void {
+function show({
+  pathname = '/login',
+  submitsTo,
+  actionData = null,
+  search = '',
+  loaderData = {},
+  errors = null,
+}: Shown = {}): void {
   const navigation = submitsTo
     ? { state: 'submitting', location: { pathname: submitsTo } }
     : { state: 'idle', location: undefined };
-  vi.stubGlobal('__remixRouter', { state: { location: { pathname }, navigation, actionData } });
+  vi.stubGlobal('__remixRouter', {
+    state: { location: { pathname, search }, navigation, actionData, loaderData, errors },
+  });
 }
 
 const read = (path = '/members.data', init?: RequestInit) => window.fetch(new URL(path, 'https://vonk.test'), init);
@@ -144,6 +157,43 @@ describe('data of a page', () => {
   });
 });
 
+describe('what a page shows already', () => {
+  const loaderData = { root: { user: null, chats: 2 }, 'routes/members': { names: ['Noor'] } };
+  const members = { pathname: '/members', search: '?gender=all&city=Den%20Haag', loaderData };
+  const again = '/members.data?gender=all&city=Den+Haag&_routes=root';
+
+  it.each([
+    ['of which nothing came', noConnection],
+    ['that a busy site refused', () => busy(503, '60')],
+    ['that its page could not make', () => page(503)],
+  ])('%s stays as it is', async (_case, answered) => {
+    show(members);
+    answer(answered);
+    const { value } = await settle(read(again));
+    expect(value?.status).toBe(200);
+    const kept = { root: { data: loaderData.root }, 'routes/members': { data: loaderData['routes/members'] } };
+    expect(await value?.text()).toBe(inRouterFormat(kept));
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it('gives way to what a page answers for good', async () => {
+    show(members);
+    answer(() => page(404));
+    expect((await settle(read(again))).value?.status).toBe(404);
+  });
+
+  it.each([
+    ['another search', again.replace('all', 'male'), members],
+    ['another page', '/likes.data', members],
+    ['on the way elsewhere', again, { ...members, submitsTo: '/likes' }],
+    ['a page that failed', again, { ...members, errors: { root: 1 } }],
+  ])('does not stand in for %s', async (_case, path, shown) => {
+    show(shown);
+    answer(() => busy(503, '60'));
+    expect((await settle(read(path))).error).toMatchObject({ status: 503 });
+  });
+});
+
 describe('a form', () => {
   it.each([429, 503])('of which nothing was read (%d) is sent again as it was', async (status) => {
     answer(() => busy(status), page);
@@ -195,6 +245,13 @@ describe('a form', () => {
     answer(() => busy(503, '60'));
     expect((await settle(post('/logout.data'))).error).toMatchObject({ status: 503 });
     expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it('that begins a sign-up leads to its first step, which has what was typed', async () => {
+    show({ pathname: '/', submitsTo: '/signup' });
+    answer(() => busy(503, '60'));
+    expect(await (await settle(post('/signup.data'))).value?.text()).toBe('[{"_1":2},"data",null]\n');
+    expect(toaster.show).toHaveBeenCalledOnce();
   });
 
   it('of a window leads nowhere', async () => {

@@ -11,7 +11,7 @@ const PATIENCE = { within: 15_000 };
 const REFUSING = new Set([429, 503]);
 /** What the router asks for: data of pages, the answers to their forms, and which routes there are. */
 const ASKED_BY_ROUTER = /(\.data|\/__manifest)$/;
-/** It keeps what was typed by itself, and a window of its own waits for the answer. */
+/** Its first step is the form of the page that leads to it, and has what was typed there. */
 const SIGNUP = '/signup.data';
 
 /**
@@ -23,19 +23,41 @@ export function lookAfterPageRequests(): void {
   window.fetch = (input, init = {}) => {
     if (!(input instanceof URL && ASKED_BY_ROUTER.test(input.pathname))) return send(input, init);
     const ask = () => send(input, init);
-    return init.method === 'POST' ? sendForm(input, ask, init.signal) : read(ask, init.signal);
+    return init.method === 'POST' ? sendForm(input, ask, init.signal) : read(input, ask, init.signal);
   };
 }
 
 type Ask = () => Promise<Response>;
 type Signal = AbortSignal | null | undefined;
 
-/** Asks again while it may pass. What is no page's own answer in the end fails with its status. */
-async function read(ask: Ask, signal: Signal): Promise<Response> {
+/**
+ * Asks again while it may pass. A page that is shown already stays as it is then, with all that was typed in it. Elsewhere
+ * what is no page's own answer fails with its status.
+ */
+async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   const mayPass = (answer: Response | null) => (answer ? isPassing(answer.status) : navigator.onLine);
-  const answer = await withRetries(ask, PATIENCE, { signal, mayPass });
-  if (answer.ok || isOfPage(answer)) return answer;
-  throw failureOf(answer);
+  let failure: unknown;
+  try {
+    const answer = await withRetries(ask, PATIENCE, { signal, mayPass });
+    const stays = isPassing(answer.status) && isShown(url);
+    if (answer.ok || (isOfPage(answer) && !stays)) return answer;
+    failure = failureOf(answer);
+  } catch (error) {
+    failure = error;
+  }
+  if (signal?.aborted || !isShown(url)) throw failure;
+  const known = Object.entries(window.__remixRouter.state.loaderData).map(([id, data]) => [id, { data }]);
+  return new Response(inRouterFormat(Object.fromEntries(known)));
+}
+
+/** Whether it asks for what the page shows now. */
+function isShown({ pathname, searchParams }: URL): boolean {
+  const { location, navigation, errors } = window.__remixRouter.state;
+  const asked = new URLSearchParams(searchParams);
+  // Which parts of the page are asked for.
+  asked.delete('_routes');
+  const isSame = pathname === `${location.pathname}.data` && `${asked}` === `${new URLSearchParams(location.search)}`;
+  return isSame && navigation.state === 'idle' && !errors;
 }
 
 /**
@@ -56,7 +78,7 @@ async function sendForm({ pathname }: URL, ask: Ask, signal: Signal): Promise<Re
   const target = navigation.state === 'submitting' ? navigation.location.pathname : null;
   const isOfNavigation = target !== null && `${target}.data` === pathname;
   const leadsElsewhere = isOfNavigation && target !== location.pathname;
-  if (signal?.aborted || leadsElsewhere || pathname === SIGNUP) throw failure;
+  if (signal?.aborted || (leadsElsewhere && pathname !== SIGNUP)) throw failure;
   void say();
   // What the form was answered before stays; that of a window within the page is of no more use.
   const before = isOfNavigation ? Object.values(actionData ?? {})[0] : undefined;
