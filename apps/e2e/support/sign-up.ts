@@ -7,6 +7,13 @@ export async function signUpByPages(page: Page, person: Person): Promise<void> {
   await page.getByText('A woman', { exact: true }).click();
   await page.getByText('Men', { exact: true }).click();
   await page.getByRole('button', { name: 'Join free' }).click();
+  await fillInPerson(page, person);
+  await page.getByRole('button', { name: 'Sign up for free' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+}
+
+/** The steps about the new member, up to the button of the last of them. */
+export async function fillInPerson(page: Page, person: Person): Promise<void> {
   await fillAboutStep(page);
   await expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible();
   await page.getByLabel('Profile name').fill(person.name);
@@ -15,8 +22,6 @@ export async function signUpByPages(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('checkbox', { name: 'I accept the' }).check();
   await page.getByRole('checkbox', { name: 'Whom I look for' }).check();
-  await page.getByRole('button', { name: 'Sign up for free' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 }
 
 async function fillAboutStep(page: Page): Promise<void> {

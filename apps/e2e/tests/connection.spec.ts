@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { findFictional } from '../support/fictional.ts';
+import { fillInPerson } from '../support/sign-up.ts';
 import { expect, newPerson, test } from '../support/test.ts';
 
 async function open(page: Page, path: string): Promise<void> {
@@ -71,6 +73,43 @@ busyTest(
     await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible();
   },
 );
+
+busyTest('a sign-up that meets a busy site keeps all of it at every step', async ({ page, request, origin }) => {
+  const { id, name } = await findFictional(request, origin);
+  const person = newPerson();
+  const hurry = async () => {
+    await page.route('**/signup.data*', (route) => busy(route, 60));
+  };
+  const makeRoom = () => page.unroute('**/signup.data*');
+  const trouble = page.getByText('Something went wrong, please try again later.');
+  await open(page, `/members/${id}/landing2?ref=r1`);
+  await untilLookedAfter(page);
+  await page.getByLabel(`Your first message to ${name}`).fill('Tea or coffee?');
+  await page.getByText('Both', { exact: true }).click();
+  await hurry();
+  await page.getByRole('button', { name: 'Sign up and send' }).click();
+  await expect(trouble).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked();
+  await makeRoom();
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  const message = page.getByLabel('Your message');
+  await fillInPerson(page, person);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(message).toHaveValue('Tea or coffee?');
+  const progress = page.getByRole('dialog', { name: 'Creating your account' });
+  const signUp = page.getByRole('button', { name: 'Sign up for free' });
+  for (let time = 0; time < 2; time++) {
+    await hurry();
+    await signUp.click();
+    await expect(trouble).toBeVisible();
+    await expect(progress).toBeHidden();
+    await expect(message).toHaveValue('Tea or coffee?');
+    await makeRoom();
+  }
+  await signUp.click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+});
 
 test('a page that gets no answer at first is asked for again before anything is said of it', async ({ page }) => {
   await open(page, '/pages/faq');

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
+import { findFictional } from '../support/fictional.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
 import { plainTest } from '../support/plain-page.ts';
-import { WITH_FICTIONAL } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -21,14 +21,6 @@ const LANDERS = [
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 const WIDTHS = [320, 768, 834, 1280, 1920];
 const WITH_SLUG = ['/landers/gallery/winter', '/landers/alonetonight/late-shift', '/landers/video/anything'];
-
-async function findFictional(request: APIRequestContext, origin: string): Promise<{ id: string; name: string }> {
-  const answer = await request.get(`${origin}/api/members.php?${WITH_FICTIONAL}&gender=all`);
-  const { profiles } = (await answer.json()) as { profiles: { id: string; name: string; fictional: boolean }[] };
-  const found = profiles.find(({ fictional }) => fictional);
-  if (!found) throw new Error('the demo world has no fictional profile');
-  return found;
-}
 
 plainTest.describe('without scripts', () => {
   plainTest(

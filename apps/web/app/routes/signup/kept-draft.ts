@@ -16,6 +16,12 @@ export function keepDraft({ step, draft }: KeptDraft): void {
   }
 }
 
+/** Keeps what is in a form of that step, which carries along the answers of the others. */
+export function keepForm(form: HTMLFormElement, step: Step): void {
+  const data = new FormData(form);
+  keepDraft({ step, draft: readDraft((key) => String(data.get(key) ?? '')) });
+}
+
 /** Null when nothing, or nothing sensible, was kept. */
 export function recallDraft(): KeptDraft | null {
   try {

@@ -7,7 +7,7 @@ import { cameByPath, useCameByPath } from '../../came-by-path.ts';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
 import { CAME_BY_KEYS, type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
-import { forgetDraft, keepDraft, recallDraft } from './kept-draft.ts';
+import { forgetDraft, keepDraft, keepForm, recallDraft } from './kept-draft.ts';
 import type { Face } from './signup-data.server.ts';
 import styles from './signup-page.module.css';
 import { SignupProgress, useProgress } from './signup-progress.tsx';
@@ -68,10 +68,6 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     (faulty ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
   }, [shown]);
 
-  function remember(event: FormEvent<HTMLFormElement>) {
-    keepDraft({ step: view.step, draft: readForm(event.currentTarget, view.draft) });
-  }
-
   function submit(event: FormEvent<HTMLFormElement>) {
     const data = new FormData(event.currentTarget);
     const typed = data.get('password');
@@ -90,7 +86,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
           action={action}
           ref={form}
           className={styles.form}
-          onInput={remember}
+          onInput={(event) => keepForm(event.currentTarget, view.step)}
           onSubmit={submit}
           noValidate={hasScripts}
           key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}
@@ -157,10 +153,4 @@ const placeAndSex = ({ seeks, country, region }: Draft) => ({ seeks, country, re
 function cameBy(kept: Draft, now: Draft): Partial<Draft> {
   const from = CAME_BY_KEYS.some((key) => kept[key]) ? kept : now;
   return Object.fromEntries(CAME_BY_KEYS.map((key) => [key, from[key]]));
-}
-
-function readForm(form: HTMLFormElement, draft: Draft): Draft {
-  const data = new FormData(form);
-  const keys = Object.keys(draft) as DraftKey[];
-  return Object.fromEntries(keys.map((key) => [key, String(data.get(key) ?? '')])) as Draft;
 }

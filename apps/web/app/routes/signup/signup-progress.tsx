@@ -43,13 +43,16 @@ export function useProgress(
   const sent = useRef<FormData | null>(null);
   const answer = fetcher.data;
 
-  const handled = useRef<SignupAnswer | null>(null);
+  const handled = useRef<object | null>(null);
   useEffect(() => {
-    // An answer is acted on once, and after the page has taken it in: else that would be broken off.
-    if (!answer || fetcher.state !== 'idle' || handled.current === answer) return;
-    handled.current = answer;
-    if (answer.kind === 'step') return setPhase(Phase.Idle);
-    if (answer.kind === 'created') return setPhase(Phase.Matching);
+    // After the page has taken the answer in: else that would be broken off.
+    if (fetcher.state !== 'idle') return;
+    // Each end of a request is acted on once. One without an answer has no data, but a fetcher of its own.
+    const end = answer ?? fetcher;
+    if (handled.current === end) return;
+    handled.current = end;
+    if (answer?.kind === 'created') return setPhase(Phase.Matching);
+    if (answer?.kind !== 'checked') return setPhase(Phase.Idle);
     const data = sent.current ?? new FormData(form.current ?? undefined);
     data.set('intent', 'create');
     setPhase(Phase.Creating);
