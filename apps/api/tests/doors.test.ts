@@ -59,6 +59,21 @@ it('checks a sign-up only of those who may sign up', async () => {
   expect(await check()).toBe(200);
 });
 
+it('names the age of the site, also where nothing was filled in', async () => {
+  await change({ min_age: 21 });
+  const sayTo = async (date_of_birth: string) => {
+    const { body } = await request(app)
+      .post('/api/signup-check.php')
+      .set('Accept-Language', 'en')
+      .send({ date_of_birth });
+    return body.error.fields.date_of_birth.message;
+  };
+  expect(await sayTo('')).toBe('Enter your date of birth (21+)');
+  expect(await sayTo(new Date().toISOString().slice(0, 10))).toBe('You must be at least 21 years old.');
+  await change({ min_age: 18 });
+  expect(await sayTo('')).toBe('Enter your date of birth (18+)');
+});
+
 it('lets only invited visitors sign up, if the site names its invitations', async () => {
   const ask = (query: string, headers = {}) => request(app).get(`/api/settings.php${query}`).set(headers);
   const isOpen = async (query: string, headers = {}) => (await ask(query, headers)).body.signup_open;

@@ -18,7 +18,7 @@ export function answerFailures(
 ): ErrorRequestHandler {
   return (failure, req, res, next) => {
     const error = toAppError(failure);
-    const { facts, locale, route } = localsOf(res);
+    const { facts, locale, route, site } = localsOf(res);
     countRefusal(route, error.code);
     if (error.status >= 500) {
       const level = PASSING.has(error.code) ? 'warn' : 'error';
@@ -33,7 +33,7 @@ export function answerFailures(
       closeSlowly(res);
     }
     res.setHeader('Cache-Control', 'no-store');
-    res.status(error.status).json(errorBody(error, locale ?? localeWithoutSite(req)));
+    res.status(error.status).json(errorBody(error, locale ?? localeWithoutSite(req), site));
   };
 }
 

@@ -1,5 +1,13 @@
+import type { SiteRecord } from '@vonk/domain';
 import { errorMessage } from '@vonk/i18n';
-import { AppError, type ErrorBody, type FieldErrors, type Locale } from '@vonk/schema';
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldErrors,
+  type Locale,
+} from '@vonk/schema';
 import { isDatabaseDown } from './database-down.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
@@ -12,24 +20,33 @@ export function toAppError(failure: unknown): AppError {
   return new AppError('error', { cause: failure });
 }
 
-export function errorBody({ code, field, params, fields }: AppError, locale: Locale): ErrorBody {
+/** What a sentence names of the site, where the failure itself doesn't say it. */
+type SiteNumbers = Pick<SiteRecord, 'min_age'>;
+
+/** `site` is absent for failures that came before it was known. */
+export function errorBody({ code, field, params, fields }: AppError, locale: Locale, site?: SiteNumbers): ErrorBody {
+  const message = (of: ErrorCode, own?: ErrorParams) =>
+    errorMessage(locale, of, { ...(site && { min_age: site.min_age }), ...own });
   return {
     ...(code === 'authentication_required' ? { authentication_required: true } : {}),
     error: {
       code,
-      message: errorMessage(locale, code, params),
+      message: message(code, params),
       ...(field === undefined ? {} : { field }),
       ...(params === undefined ? {} : { params }),
-      ...(fields === undefined ? {} : { fields: withMessages(fields, locale) }),
+      ...(fields === undefined ? {} : { fields: withMessages(fields, message) }),
     },
   };
 }
 
-function withMessages(fields: NonNullable<AppError['fields']>, locale: Locale): FieldErrors {
+function withMessages(
+  fields: NonNullable<AppError['fields']>,
+  message: (code: ErrorCode, params?: ErrorParams) => string,
+): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { code, params }]) => [
       name,
-      { code, message: errorMessage(locale, code, params), ...(params === undefined ? {} : { params }) },
+      { code, message: message(code, params), ...(params === undefined ? {} : { params }) },
     ]),
   );
 }

@@ -66,6 +66,7 @@ export function serveRoutes(engine: EngineOptions): RequestHandler {
     if (endpoint.changesState && endpoint.access !== 'provider') refuseCrossSite(req, locals.facts);
 
     const site = await findSite(ctx, req, query);
+    locals.site = site;
     const facts: RequestFacts = {
       ...locals.facts,
       country: ctx.countries?.countryOf(locals.facts.address) ?? null,
@@ -139,7 +140,7 @@ async function answer({ ctx, checksResponses }: EngineOptions, route: Route, cal
     if (body !== null) return finish(body);
   }
   if (!request) return work();
-  const { isReplay, ...final } = await answerOnce(ctx, request, () => withFinalFailures(work, call.locale));
+  const { isReplay, ...final } = await answerOnce(ctx, request, () => withFinalFailures(work, call));
   if (isReplay) call.setHeader('Idempotency-Replayed', 'true');
   return final;
 }
@@ -154,12 +155,12 @@ function idempotentRequest({ endpoint }: Route, call: Call): IdempotentRequest |
 }
 
 /** A refusal that trying again cannot change is an answer like any other. */
-async function withFinalFailures(work: () => Promise<FinalAnswer>, locale: Locale): Promise<FinalAnswer> {
+async function withFinalFailures(work: () => Promise<FinalAnswer>, { locale, site }: Call): Promise<FinalAnswer> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500 || error.status === 429) throw error;
-    return { status: error.status, body: errorBody(error, locale) };
+    return { status: error.status, body: errorBody(error, locale, site) };
   }
 }
 
