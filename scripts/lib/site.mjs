@@ -107,6 +107,7 @@ export const createSite = ({
     }
   };
 
+  const isDatabaseAway = () => reviving !== null || (database !== null && !database.isRunning());
   let watchDatabase = () => {};
   const watch = setInterval(() => watchDatabase(), watchEvery);
 
@@ -178,12 +179,17 @@ export const createSite = ({
       };
 
       const startAgain = async (how, last) => {
-        const wait = afterDeath(died, `The ${name} process ended ${how}`, last.text);
+        const what = `The ${name} process ended ${how}`;
+        // Not its own fault, so it is not counted.
+        const isLeftAlone = isDatabaseAway();
+        if (isLeftAlone) log.say(`${what} without a database; starting it again once that is back.`, 'warn');
+        const wait = isLeftAlone ? firstWait : afterDeath(died, what, last.text);
         if (wait === null) return;
         const since = Date.now();
         await stopStandingIn();
         leave = standIn?.().catch(() => undefined) ?? null;
-        await delay(wait);
+        do await delay(wait);
+        while (isDatabaseAway() && !stopping);
         const child = run();
         if (!child) return stopStandingIn();
         const isBack = await Promise.race([untilUp(), child.ended.then(() => false)]);

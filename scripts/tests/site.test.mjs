@@ -202,6 +202,21 @@ test('a database that ends five times within a minute ends the site, with what i
   );
 });
 
+test('a child that ends without a database waits for that, and is not blamed', async () => {
+  const run = runProgram(
+    `${DATABASE} site.keep(); site.start('worker', ${program('failing.mjs')});
+    await site.useDatabase(database(7), () => new Promise((back) => process.once('SIGUSR2', () => back(database(8)))));`,
+  );
+  await run.until(/The worker process ended with code 3 without a database; starting it again once that is back\./);
+  run.child.kill('SIGUSR2');
+  assert.equal(await run.ended, 1);
+  const said = run.lines.filter((line) => /^start .*worker/.test(line)).map((line) => line.slice(9));
+  assert.deepEqual(said.slice(1), [
+    ...Array(4).fill('The worker process ended with code 3; starting it again.'),
+    'The worker process ended with code 3, the 5th time within a minute; stopping. It wrote last:',
+  ]);
+});
+
 test('a database that cannot be started again ends the site and says why', async () => {
   const run = runProgram(
     `${DATABASE} site.keep(); await site.useDatabase(database(7), async () => { throw new Error('The disk is full.'); });`,
