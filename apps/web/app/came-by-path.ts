@@ -1,5 +1,6 @@
 import { useCameBy } from './lander-copy.ts';
-import { CAME_BY_KEYS, cameByValue, type DraftKey } from './routes/signup/draft.ts';
+import { CAME_BY_KEYS, cameByValue } from './routes/signup/address.ts';
+import type { DraftKey } from './routes/signup/draft.ts';
 import { useSiteOrNull } from './site.ts';
 
 type Given = Partial<Record<'profile' | 'next' | DraftKey, string>>;

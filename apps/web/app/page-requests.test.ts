@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAfterPageRequests } from './page-requests.ts';
 import { inRouterFormat } from './router-format.ts';
+import { Step } from './routes/signup/draft.ts';
+import { recallDraft } from './routes/signup/kept-draft.ts';
 
 const toaster = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('./components/toast.tsx', () => ({ toaster }));
@@ -250,8 +252,10 @@ describe('a form', () => {
   it('that begins a sign-up leads to its first step, which has what was typed', async () => {
     show({ pathname: '/', submitsTo: '/signup' });
     answer(() => busy(503, '60'));
-    expect(await (await settle(post('/signup.data'))).value?.text()).toBe('[{"_1":2},"data",null]\n');
+    const request = post('/signup.data', { body: new URLSearchParams({ seeks: 'both', signup_message: 'Tea?' }) });
+    expect(await (await settle(request)).value?.text()).toBe('[{"_1":2},"data",null]\n');
     expect(toaster.show).toHaveBeenCalledOnce();
+    expect(recallDraft()).toMatchObject({ step: Step.Who, draft: { seeks: 'both', signup_message: 'Tea?' } });
   });
 
   it('of a window leads nowhere', async () => {

@@ -4,6 +4,8 @@ import { isPassing, withRetries } from '@vonk/api-client';
 import { toaster } from './components/toast.tsx';
 import { loadI18n } from './i18n/catalogs.ts';
 import { inRouterFormat } from './router-format.ts';
+import { Step } from './routes/signup/draft.ts';
+import { keepFields } from './routes/signup/kept-draft.ts';
 
 /** In milliseconds. People wait meanwhile. */
 const PATIENCE = { within: 15_000 };
@@ -11,7 +13,7 @@ const PATIENCE = { within: 15_000 };
 const REFUSING = new Set([429, 503]);
 /** What the router asks for: data of pages, the answers to their forms, and which routes there are. */
 const ASKED_BY_ROUTER = /(\.data|\/__manifest)$/;
-/** Its first step is the form of the page that leads to it, and has what was typed there. */
+/** Its first step is the form of the page that leads to it: what was typed there is kept for it. */
 const SIGNUP = '/signup.data';
 
 /**
@@ -23,7 +25,7 @@ export function lookAfterPageRequests(): void {
   window.fetch = (input, init = {}) => {
     if (!(input instanceof URL && ASKED_BY_ROUTER.test(input.pathname))) return send(input, init);
     const ask = () => send(input, init);
-    return init.method === 'POST' ? sendForm(input, ask, init.signal) : read(input, ask, init.signal);
+    return init.method === 'POST' ? sendForm(input, init, ask) : read(input, ask, init.signal);
   };
 }
 
@@ -64,7 +66,7 @@ function isShown({ pathname, searchParams }: URL): boolean {
  * Sends a form again only where nothing of it was read. One that stays without an answer of its page's own leaves that as
  * it is, with all that was typed, and says so.
  */
-async function sendForm({ pathname }: URL, ask: Ask, signal: Signal): Promise<Response> {
+async function sendForm({ pathname }: URL, { body, signal }: RequestInit, ask: Ask): Promise<Response> {
   const mayPass = (answer: Response | null) => answer !== null && wasRefused(answer);
   let failure: unknown;
   try {
@@ -79,6 +81,7 @@ async function sendForm({ pathname }: URL, ask: Ask, signal: Signal): Promise<Re
   const isOfNavigation = target !== null && `${target}.data` === pathname;
   const leadsElsewhere = isOfNavigation && target !== location.pathname;
   if (signal?.aborted || (leadsElsewhere && pathname !== SIGNUP)) throw failure;
+  if (leadsElsewhere && body instanceof URLSearchParams) keepFields(body, Step.Who);
   void say();
   // What the form was answered before stays; that of a window within the page is of no more use.
   const before = isOfNavigation ? Object.values(actionData ?? {})[0] : undefined;

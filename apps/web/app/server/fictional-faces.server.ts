@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LanderFace, ProfileCard } from '@vonk/schema';
 import type { Gender } from '@vonk/schema/constants';
-import { isGender } from '../routes/signup/draft.ts';
+import { isGender } from '../routes/signup/address.ts';
 import { plainApi } from './api.server.ts';
 
 export interface Wish {

@@ -1,15 +1,5 @@
-import {
-  GENDERS,
-  type Gender,
-  isSlug,
-  type Sexuality,
-  sexualityOf,
-  TRACKING_KEYS,
-  trackingValue,
-} from '@vonk/schema/constants';
-
-/** What goes along with a visitor to the account: who sent them, and by which lander. */
-export const CAME_BY_KEYS = [...TRACKING_KEYS, 'slug'] as const;
+import { type Sexuality, sexualityOf, TRACKING_KEYS, trackingValue } from '@vonk/schema/constants';
+import { CAME_BY_KEYS, isGender, isSought } from './address.ts';
 
 const KEYS = [
   'gender',
@@ -34,9 +24,6 @@ const KEYS = [
 export type DraftKey = (typeof KEYS)[number];
 /** What was filled in so far, as text. The password is never part of it. */
 export type Draft = Record<DraftKey, string>;
-
-/** Who a person is looking for. */
-export type Sought = Gender | 'both';
 
 export enum Step {
   Who,
@@ -77,13 +64,6 @@ export function readDraft(value: (key: string) => string): Draft {
   ) as Draft;
 }
 
-/** Null for what could not be one, too. */
-export function cameByValue(search: URLSearchParams, key: (typeof CAME_BY_KEYS)[number]): string | null {
-  const value = search.get(key);
-  if (key !== 'slug') return trackingValue(value);
-  return value && isSlug(value) ? value : null;
-}
-
 /** The first message is asked for only when there is someone to send it to. */
 export function lastStep(draft: Draft): Step {
   return draft.profile_id ? Step.Message : Step.Account;
@@ -105,26 +85,12 @@ export function dateOfBirth({ day, month, year }: Draft): string {
   return `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
 }
 
-/** Who the visitor is looking for, according to the address. */
-export function soughtIn(search: URLSearchParams): { seeks?: Sought } {
-  const seeks = search.get('seeks') ?? '';
-  return isSought(seeks) ? { seeks } : {};
-}
-
 /** As far as the browser's clock can tell. */
 export function isOfAge(date: string, minAge: number, now = new Date()): boolean {
   const birthday = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(birthday.getTime()) || birthday.toISOString().slice(0, 10) !== date) return false;
   birthday.setUTCFullYear(birthday.getUTCFullYear() + minAge);
   return birthday <= now;
-}
-
-export function isGender(value: string): value is Gender {
-  return (GENDERS as readonly string[]).includes(value);
-}
-
-export function isSought(value: string): value is Sought {
-  return isGender(value) || value === 'both';
 }
 
 export function draftSexuality(draft: Draft): Sexuality | undefined {

@@ -9,10 +9,9 @@ import { Button } from '../../components/button.tsx';
 import { classes } from '../../components/classes.ts';
 import { useLanderCopy } from '../../lander-copy.ts';
 import { useSite } from '../../site.ts';
+import { soughtIn } from './address.ts';
 import { ByInvitation } from './by-invitation.tsx';
-import { Step, soughtIn } from './draft.ts';
 import styles from './join-form.module.css';
-import { keepForm } from './kept-draft.ts';
 import { TrackingFields } from './tracking-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
 
@@ -57,9 +56,8 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
       method="post"
       action={pathTo('/signup', profile ? { profile: profile.id } : {})}
       className={classes(styles.join, className)}
-      onSubmit={(event) => keepForm(event.currentTarget, Step.Who)}
     >
-      <input type="hidden" name="step" value={Step.Who} />
+      <input type="hidden" name="step" value="0" />
       {profile && <input type="hidden" name="profile_id" value={profile.id} />}
       <TrackingFields />
       {children}

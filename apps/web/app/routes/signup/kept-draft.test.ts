@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readDraft, Step } from './draft.ts';
-import { forgetDraft, keepDraft, keepForm, recallDraft } from './kept-draft.ts';
+import { forgetDraft, keepDraft, keepFields, recallDraft } from './kept-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -13,11 +13,8 @@ it('comes back as it was kept, until it is forgotten', () => {
   expect(recallDraft()).toBeNull();
 });
 
-it('is what a form has, and nothing beside', () => {
-  document.body.innerHTML = `<form><input name="seeks" value="both"><textarea name="signup_message">Tea?</textarea>
-    <input name="password" value="secret"></form>`;
-  const form = document.querySelector('form');
-  if (form) keepForm(form, Step.Who);
+it('is what a form has, without its password', () => {
+  keepFields(new URLSearchParams({ seeks: 'both', signup_message: 'Tea?', password: 'secret' }), Step.Who);
   const draft = { ...readDraft(() => ''), seeks: 'both', signup_message: 'Tea?' };
   expect(recallDraft()).toEqual({ step: Step.Who, draft });
   expect(sessionStorage.getItem('signup-draft')).not.toContain('secret');

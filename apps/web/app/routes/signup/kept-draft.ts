@@ -16,10 +16,9 @@ export function keepDraft({ step, draft }: KeptDraft): void {
   }
 }
 
-/** Keeps what is in a form of that step, which carries along the answers of the others. */
-export function keepForm(form: HTMLFormElement, step: Step): void {
-  const data = new FormData(form);
-  keepDraft({ step, draft: readDraft((key) => String(data.get(key) ?? '')) });
+/** Keeps the fields of a form of that step, which carries along the answers of the others. */
+export function keepFields(fields: FormData | URLSearchParams, step: Step): void {
+  keepDraft({ step, draft: readDraft((key) => String(fields.get(key) ?? '')) });
 }
 
 /** Null when nothing, or nothing sensible, was kept. */

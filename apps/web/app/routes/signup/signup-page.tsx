@@ -6,8 +6,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cameByPath, useCameByPath } from '../../came-by-path.ts';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
-import { CAME_BY_KEYS, type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
-import { forgetDraft, keepDraft, keepForm, recallDraft } from './kept-draft.ts';
+import { CAME_BY_KEYS } from './address.ts';
+import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './draft.ts';
+import { forgetDraft, keepDraft, keepFields, recallDraft } from './kept-draft.ts';
 import type { Face } from './signup-data.server.ts';
 import styles from './signup-page.module.css';
 import { SignupProgress, useProgress } from './signup-progress.tsx';
@@ -86,7 +87,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
           action={action}
           ref={form}
           className={styles.form}
-          onInput={(event) => keepForm(event.currentTarget, view.step)}
+          onInput={(event) => keepFields(new FormData(event.currentTarget), view.step)}
           onSubmit={submit}
           noValidate={hasScripts}
           key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}

@@ -5,7 +5,8 @@ import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.s
 import { hintEmail } from '../../server/email-hint.server.ts';
 import { guessLocale } from '../../server/locale.server.ts';
 import { findTownChoices } from '../../server/town-choices.server.ts';
-import { type Draft, dateOfBirth, draftSexuality, isGender, Step } from './draft.ts';
+import { isGender } from './address.ts';
+import { type Draft, dateOfBirth, draftSexuality, Step } from './draft.ts';
 
 export interface Checked {
   fields: FieldErrors;

@@ -7,7 +7,8 @@ import { FictionalNotice } from '../../components/fictional-notice.tsx';
 import { Checkbox, TextAreaField, TextField } from '../../components/field.tsx';
 import { useSite } from '../../site.ts';
 import { AboutFields } from './about-fields.tsx';
-import { isGender, isSought, Step } from './draft.ts';
+import { isGender, isSought } from './address.ts';
+import { Step } from './draft.ts';
 import type { SignupView } from './view.ts';
 import { WhoFields } from './who-fields.tsx';
 

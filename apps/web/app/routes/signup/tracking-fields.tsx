@@ -1,5 +1,5 @@
 import { useCameBy } from '../../lander-copy.ts';
-import { CAME_BY_KEYS, cameByValue } from './draft.ts';
+import { CAME_BY_KEYS, cameByValue } from './address.ts';
 
 /** Where a visitor came from, as the address says; carried along to the account. */
 export function TrackingFields() {

@@ -3,7 +3,7 @@ import { type Gender, onlyGender } from '@vonk/schema/constants';
 import { Segmented } from '../../components/segmented.tsx';
 import type { Issue } from '../../components/use-issue.ts';
 import { useSite } from '../../site.ts';
-import type { Sought } from './draft.ts';
+import type { Sought } from './address.ts';
 import { NicheLine } from './niche-line.tsx';
 
 interface WhoFieldsProps {

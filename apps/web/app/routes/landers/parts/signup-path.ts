@@ -1,6 +1,7 @@
 import { asQuery, cameByOf, cameByPath } from '../../../came-by-path.ts';
 import { useCameBy } from '../../../lander-copy.ts';
-import { type DraftKey, soughtIn } from '../../signup/draft.ts';
+import { soughtIn } from '../../signup/address.ts';
+import type { DraftKey } from '../../signup/draft.ts';
 
 type Given = Partial<Record<'profile' | DraftKey, string>>;
 
