@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { openLogFile } from '../lib/logs/log-file.mjs';
 import { openLog } from '../lib/logs/open-log.mjs';
+import { quietLog } from '../lib/logs/site-log.mjs';
 import { createTerminal } from '../lib/terminal/create-terminal.mjs';
 
 let folder;
@@ -67,6 +68,30 @@ test('requests go to the file alone; warnings, what is no line of the log and wh
     ),
   );
   assert.equal(kept.split('\n')[0], REQUEST);
+});
+
+test('a warning is not shown again within ten seconds; then it says how many were left out', () => {
+  const [printed, kept] = [[], []];
+  let time = 0;
+  const file = { write: (line) => kept.push(line), close: () => {} };
+  const CUT = WARNING.slice(0, 30);
+  const pretty = (line) => (line === CUT ? line : JSON.parse(line).msg);
+  const log = quietLog({ file, pretty, print: (text) => printed.push(text), now: () => time });
+  for (time of [0, 1, 9_999]) log.line('api', WARNING);
+  log.line('api', WARNING.replace('"api"', '"worker"'));
+  for (let more = 0; more < 2; more++) log.line('api', ERROR);
+  for (time of [10_000, 20_000]) log.line('api', WARNING);
+  log.line('api', CUT);
+  assert.deepEqual(printed, [
+    'a thing is slow',
+    'a thing is slow',
+    'a thing is broken',
+    'a thing is broken',
+    'a thing is slow (2 more like it before this one)',
+    'a thing is slow',
+    CUT,
+  ]);
+  assert.equal(kept.length, 9);
 });
 
 test('the file has every line, those of the start included, whatever is shown', async () => {

@@ -12,6 +12,28 @@ const clip = (text) =>
     .map((line) => (line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…\u001b[0m` : line))
     .join('\n');
 
+/** How long the same warning is not shown again, in milliseconds. */
+const NOT_AGAIN_WITHIN = 10_000;
+
+/**
+ * Tells whether a warning is to be shown, and of how many like it since the last time. A busy machine has hundreds of them
+ * in a second.
+ */
+const createRepeats = (now) => {
+  const seen = new Map();
+  return (line) => {
+    // Without parsing: the last line of a process that was killed may be cut.
+    const key = line.match(/"(?:name|msg)":"[^"]*"/g)?.join() ?? line;
+    const before = seen.get(key);
+    if (before && now() - before.shownAt < NOT_AGAIN_WITHIN) {
+      before.hidden += 1;
+      return { isShown: false, hidden: 0 };
+    }
+    seen.set(key, { shownAt: now(), hidden: 0 });
+    return { isShown: true, hidden: before?.hidden ?? 0 };
+  };
+};
+
 /** The level of a line of ours; null of anything else. Without parsing it: this sees every request. */
 export const levelOf = (line) => {
   if (!line.startsWith('{"level":"')) return null;
@@ -33,10 +55,16 @@ export const jsonLog = ({ write = (text) => process.stdout.write(text) } = {}) =
  *   pretty: (line: string) => string,
  *   isVerbose?: boolean,
  *   isSilent?: boolean,
+ *   now?: () => number,
  * }} options `isVerbose` shows all, `isSilent` errors and what is no line of a log: the sentences by which a process ends
  */
-export const quietLog = ({ file, print, pretty, isVerbose = false, isSilent = false }) => {
+export const quietLog = ({ file, print, pretty, isVerbose = false, isSilent = false, now = Date.now }) => {
   const told = isSilent ? ERRORS : TOLD;
+  const readRepeat = createRepeats(now);
+  const showWarning = (line) => {
+    const { isShown, hidden } = readRepeat(line);
+    if (isShown) print(clip(pretty(line)) + (hidden > 0 ? ` (${hidden} more like it before this one)` : ''));
+  };
   const keep = (name, level, msg) => file.write(JSON.stringify({ level, time: new Date().toISOString(), name, msg }));
   return {
     line: (name, text) => {
@@ -48,6 +76,7 @@ export const quietLog = ({ file, print, pretty, isVerbose = false, isSilent = fa
       }
       file.write(text);
       if (isVerbose) print(pretty(text).trimEnd());
+      else if (level === 'warn' && told.has(level)) showWarning(text);
       else if (told.has(level)) print(clip(pretty(text)));
     },
     /** What the start itself has to say. */
