@@ -18,6 +18,7 @@ import { type Logger, silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type TestDatabase, type TestSite } from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Route } from '../../src/http/define-route.ts';
+import { removeUploads } from '../../src/http/multipart.ts';
 import { createLiveHub, type LiveHub } from '../../src/live/hub.ts';
 import { createMetrics } from '../../src/operations/metrics.ts';
 import { createReadiness } from '../../src/operations/readiness.ts';
@@ -82,6 +83,8 @@ export async function openTestWorld(
     storageFolder,
     drop: async () => {
       await ctx.live.flush();
+      // Of requests that were answered or cut off and end only now.
+      await removeUploads();
       await database.drop();
       await rm(storageFolder, { recursive: true, force: true });
     },
