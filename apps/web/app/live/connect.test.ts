@@ -88,6 +88,37 @@ describe('the live connection', () => {
     stop();
   });
 
+  it('tells nothing older than what it told last, nor credits from before they changed', async () => {
+    const looks: ((credits: number) => void)[] = [];
+    const fetchUser = () => new Promise<User>((answer) => looks.push((credits) => answer({ ...user, credits })));
+    const { bus, onUser, stop } = start({ fetchUser });
+    const look = async () => {
+      bus.refresh();
+      await vi.advanceTimersByTimeAsync(120);
+    };
+    const answer = async (at: number, credits: number) => {
+      looks[at]?.(credits);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const told = () => onUser.mock.calls.map(([{ credits }]) => credits);
+    await look();
+    await look();
+    await answer(1, 7);
+    await answer(0, 10);
+    expect(told()).toEqual([7]);
+    await look();
+    bus.publish({ kind: 'message', data: { own: true, credits: 4 } });
+    await answer(2, 7);
+    expect(told()).toEqual([7]);
+    await vi.advanceTimersByTimeAsync(120);
+    await answer(3, 4);
+    expect(told()).toEqual([7, 4]);
+    bus.publish({ kind: 'message', data: { own: true, credits: 1 } });
+    await vi.advanceTimersByTimeAsync(120);
+    expect(looks).toHaveLength(4);
+    stop();
+  });
+
   it('tells the browser’s time zone with each look at the member', async () => {
     const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ user }));
     vi.stubGlobal('fetch', send);

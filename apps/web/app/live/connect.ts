@@ -68,9 +68,17 @@ export function connect({
     return kind !== 'read' || data['profile_id'] === ownProfileId;
   }
 
+  /** Looks at the member so far, and the last of them after which nothing older is news. */
+  let asked = 0;
+  let told = 0;
+
   async function refresh(): Promise<void> {
+    asked += 1;
+    const turn = asked;
     try {
       const user = await fetchUser(abort.signal);
+      if (turn < told) return;
+      told = turn;
       onUser(user);
       forgetNotifications(
         (tag) =>
@@ -115,6 +123,11 @@ export function connect({
   const stopTelling = tellWhenHidden();
   const stopListening = bus.onRefresh(refreshSoon);
   const stopReading = bus.subscribe(({ kind, data }) => {
+    // A look that is on its way knows of older credits.
+    if (typeof data['credits'] === 'number' && told < asked) {
+      told = asked + 1;
+      refreshSoon();
+    }
     if (kind !== 'read' || data['profile_id'] !== ownProfileId || data['num_unread_messages'] !== 0) return;
     forgetNotifications((tag) => tag === `chat-${data['conversation']}`);
   });
