@@ -68,3 +68,18 @@ it('does not lose a message that came while the list was on its way', async () =
     ['conversation-9', 2, '9'],
   ]);
 });
+
+it('does not go back to what the page had when the page comes again unchanged', () => {
+  const bus = createBus();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <BusContext.Provider value={bus}>{children}</BusContext.Provider>
+  );
+  const { result, rerender } = renderHook((props: typeof loaded) => useChatList(props, null), {
+    wrapper,
+    initialProps: loaded,
+  });
+  const data = { conversation: 'conversation-9', profile_id: 'own', num_unread_messages: 0 };
+  act(() => bus.publish({ kind: 'read', data }));
+  rerender(structuredClone(loaded));
+  expect(result.current.chats[0]?.num_unread_messages).toBe(0);
+});

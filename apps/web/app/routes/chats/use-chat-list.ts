@@ -3,6 +3,7 @@ import type { ChatListEntry } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
+import { useSame } from '../../use-same.ts';
 import type { LoadedChats } from './chat-list.server.ts';
 import {
   listOf,
@@ -28,7 +29,8 @@ export interface LiveChatList {
 }
 
 /** The member's conversations, kept true by events and by polling. */
-export function useChatList({ page, isFirst }: LoadedChats, openConversation: string | null): LiveChatList {
+export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversation: string | null): LiveChatList {
+  const page = useSame(loaded);
   const ownProfileId = useMember().profile.id;
   const removed = useRemovedChats();
   const typing = useTyping();

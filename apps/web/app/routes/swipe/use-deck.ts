@@ -5,6 +5,7 @@ import { rememberLike } from '../../components/given-likes.ts';
 import { useMatchPopup } from '../../components/match-region.tsx';
 import { useTellFailure } from '../../components/use-failure-words.ts';
 import { useLiveBus } from '../../live/bus.ts';
+import { useSame } from '../../use-same.ts';
 import {
   canUndo,
   type DeckAnswer,
@@ -131,7 +132,8 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   }, [resetsAt, reload]);
 
   // The page's loader asked again, after a purchase for example.
-  useEffect(() => dispatch({ type: 'loaded', answer: first }), [dispatch, first]);
+  const loaded = useSame(first);
+  useEffect(() => dispatch({ type: 'loaded', answer: loaded }), [dispatch, loaded]);
 
   const isGone = (id: string) => !now().cards.some((card) => card.id === id);
   const onFlown = useCallback((id: string) => dispatch({ type: 'flown', id }), [dispatch]);
