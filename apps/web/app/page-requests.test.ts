@@ -178,6 +178,12 @@ describe('what a page shows already', () => {
     expect(toaster.show).not.toHaveBeenCalled();
   });
 
+  it('stands in for what was to be put beside it', async () => {
+    show(members);
+    answer(noConnection);
+    expect((await settle(read(again.replace('all', 'male')))).value?.status).toBe(200);
+  });
+
   it('gives way to what a page answers for good', async () => {
     show(members);
     answer(() => page(404));
@@ -185,7 +191,7 @@ describe('what a page shows already', () => {
   });
 
   it.each([
-    ['another search', again.replace('all', 'male'), members],
+    ['another search', again.replace('all', 'male'), { ...members, submitsTo: '/members' }],
     ['another page', '/likes.data', members],
     ['on the way elsewhere', again, { ...members, submitsTo: '/likes' }],
     ['a page that failed', again, { ...members, errors: { root: 1 } }],

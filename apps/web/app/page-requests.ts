@@ -52,14 +52,10 @@ async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   return new Response(inRouterFormat(Object.fromEntries(known)));
 }
 
-/** Whether it asks for what the page shows now. */
-function isShown({ pathname, searchParams }: URL): boolean {
+/** Whether it asks for what the page shows now, or for something to put beside it. */
+function isShown({ pathname }: URL): boolean {
   const { location, navigation, errors } = window.__remixRouter.state;
-  const asked = new URLSearchParams(searchParams);
-  // Which parts of the page are asked for.
-  asked.delete('_routes');
-  const isSame = pathname === `${location.pathname}.data` && `${asked}` === `${new URLSearchParams(location.search)}`;
-  return isSame && navigation.state === 'idle' && !errors;
+  return pathname === `${location.pathname}.data` && navigation.state === 'idle' && !errors;
 }
 
 /**
