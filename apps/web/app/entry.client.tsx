@@ -4,15 +4,17 @@ import { type ReactElement, StrictMode, startTransition, useEffect } from 'react
 import { hydrateRoot } from 'react-dom/client';
 import { loadI18n } from './i18n/catalogs.ts';
 import { keepJumpsApart } from './jumps.ts';
-import { guardReloads } from './reload-guard.ts';
+import { bringMissingScript, rememberMissingScripts } from './reload-guard.ts';
 import { leaveThrownAnswersToRemix } from './thrown-answers.ts';
 import { whenIdle } from './when-idle.ts';
 
-if (import.meta.env.PROD) guardReloads();
+if (import.meta.env.PROD) rememberMissingScripts();
 leaveThrownAnswersToRemix();
 keepJumpsApart();
 
-void Promise.all([loadI18n(document.documentElement.lang), whenDecoded()]).then(([i18n]) =>
+const ready = Promise.all([loadI18n(document.documentElement.lang), whenDecoded()]);
+ready.catch(bringMissingScript);
+void ready.then(([i18n]) =>
   startTransition(() => {
     hydrateRoot(
       document,

@@ -19,10 +19,12 @@ export function isMissingScript(error: unknown): boolean {
   return error instanceof Error && missing.has(error);
 }
 
-/** A part whose script is missing reloads the page, at most once a minute. Of a route, `MissingScript` takes care. */
-export function guardReloads(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    missing.add(payload);
-    if (mayReload()) reloadPage();
-  });
+/** Loads a page whole that failed for want of a script, at most once a minute. */
+export function bringMissingScript(error: unknown): void {
+  if (isMissingScript(error) && mayReload()) reloadPage();
+}
+
+/** Reloads nothing by itself: most parts are done without where they cannot be loaded. */
+export function rememberMissingScripts(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload));
 }

@@ -10,6 +10,7 @@ import styles from './error-page.module.css';
 import { ErrorReference } from './error-reference.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { Spark } from './spark.tsx';
+import { useMissingScript } from './use-missing-script.ts';
 import { usePageError } from './use-page-error.ts';
 
 /** The message as the title, the status beneath, and a way on. It needs nothing that may have failed. */
@@ -21,6 +22,7 @@ export function ErrorPage() {
   const title = useErrorTitle();
   const status = statusOf(error);
   const isDown = !isOffline && isDownError(error);
+  useMissingScript(error);
   useRecovery(isDown, reloadPage);
   if (isOffline) {
     return (

@@ -5,14 +5,14 @@ import type { ErrorResponse } from '@remix-run/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberMissingScripts } from '../reload-guard.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PageProblem } from './page-problem.tsx';
 
 const page = vi.hoisted(() => ({
   error: null as unknown,
   revalidate: vi.fn(),
-  reloadPage: vi.fn(),
-  gone: new WeakSet(),
+  reload: vi.fn(),
 }));
 vi.mock('@remix-run/react', () => ({
   isRouteErrorResponse: (error: unknown) => typeof error === 'object' && error !== null && 'status' in error,
@@ -25,10 +25,7 @@ vi.mock('@remix-run/react', () => ({
     <a href={to} data-document={reloadDocument} {...rest} />
   ),
 }));
-vi.mock('../reload-guard.ts', () => ({
-  reloadPage: page.reloadPage,
-  isMissingScript: (error: unknown) => page.gone.has(error as object),
-}));
+rememberMissingScripts();
 
 const answer = (status: number, message = ''): Partial<ErrorResponse> => ({ status, data: { message } });
 const down = () => answer(503);
@@ -52,17 +49,19 @@ const ask = vi.fn(async () => new Response('{}', { status: isUp ? 200 : 503 }));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', ask);
+  vi.spyOn(window.location, 'reload').mockImplementation(page.reload);
+  openedBy('reload');
   isUp = false;
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.clearAllMocks();
+  vi.resetAllMocks();
 });
 
 describe.each([
-  ['the error page', ErrorPage, page.reloadPage],
+  ['the error page', ErrorPage, page.reload],
   ['a page’s problem within its frame', PageProblem, page.revalidate],
 ])('%s', (_name, Page, comeBack) => {
   it('has the message as its title, and tries again', () => {
@@ -110,7 +109,7 @@ describe.each([
 
   it.each([
     ['its own fault', () => answer(500)],
-    ['a script that is gone', missingScript],
+    ['a script that is still gone after a reload', missingScript],
   ])('waits for the reader after %s', async (_case, error) => {
     isUp = true;
     show(Page, error());
@@ -119,11 +118,24 @@ describe.each([
     expect(ask).not.toHaveBeenCalled();
     expect(comeBack).not.toHaveBeenCalled();
   });
+
+  it('is loaded whole for a script that is gone, and for nothing else', () => {
+    openedBy('navigate');
+    show(Page, answer(500));
+    expect(page.reload).not.toHaveBeenCalled();
+    cleanup();
+    show(Page, missingScript());
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
 });
+
+function openedBy(type: string): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+}
 
 function missingScript(): Error {
   const error = new TypeError('no script');
-  page.gone.add(error);
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
   return error;
 }
 
@@ -139,6 +151,6 @@ describe('a page’s problem within its frame', () => {
     expect(press()).toBe(true);
     expect(page.revalidate).not.toHaveBeenCalled();
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(page.reloadPage).toHaveBeenCalledTimes(1);
+    expect(page.reload).toHaveBeenCalledTimes(1);
   });
 });

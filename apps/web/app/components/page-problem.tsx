@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { useCameByPath } from '../came-by-path.ts';
 import { useOnline } from '../live/use-online.ts';
 import { useRecovery } from '../live/use-recovery.ts';
-import { isMissingScript, reloadPage } from '../reload-guard.ts';
+import { reloadPage } from '../reload-guard.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
+import { useMissingScript } from './use-missing-script.ts';
 
 /** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
 export function PageProblem() {
@@ -18,7 +19,7 @@ export function PageProblem() {
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
 
-  const needsLoad = isMissingScript(error);
+  const needsLoad = useMissingScript(error);
 
   useEffect(() => {
     const retry = () => (needsLoad ? reloadPage() : revalidate());

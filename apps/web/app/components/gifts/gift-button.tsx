@@ -9,11 +9,13 @@ import { opensElsewhere } from '../opens-elsewhere.ts';
 // Most never open it.
 const GiftModal = lazy(() => import('./gift-modal.tsx'));
 
+export type GiftOutcome = boolean | string;
+
 interface GiftButtonProps {
   profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
   className?: string | undefined;
-  /** Answers whether the window is done. */
-  onGive: (gift: ChosenGift) => boolean | Promise<boolean>;
+  /** Answers whether the window is done, or where it leads. */
+  onGive: (gift: ChosenGift) => GiftOutcome | Promise<GiftOutcome>;
   failure?: string | null;
   isBusy?: boolean;
 }
@@ -47,9 +49,7 @@ export function GiftButton({ profile, className, onGive, failure, isBusy }: Gift
               profile={profile}
               failure={failure}
               isBusy={isBusy}
-              onGive={async (gift) => {
-                if (await onGive(gift)) setOpen(false);
-              }}
+              onGive={onGive}
               onClose={() => setOpen(false)}
             />
           </Suspense>,

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@remix-run/react';
 import { createApiClient } from '@vonk/api-client';
 import type { Gift, ProfileCard } from '@vonk/schema';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { FictionalChip } from '../fictional-chip.tsx';
 import { Modal } from '../modal.tsx';
 import { useFailureWords } from '../use-failure-words.ts';
+import type { GiftOutcome } from './gift-button.tsx';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 import styles from './gift-modal.module.css';
 
@@ -14,7 +16,8 @@ interface GiftModalProps {
   /** What went wrong, if it was tried. */
   failure?: string | null;
   isBusy?: boolean;
-  onGive: (gift: Gift) => void;
+  /** Answers whether the window is done, or where it leads. */
+  onGive: (gift: Gift) => GiftOutcome | Promise<GiftOutcome>;
   onClose: () => void;
 }
 
@@ -22,13 +25,26 @@ interface GiftModalProps {
 export default function GiftModal({ profile, failure = null, isBusy = false, onGive, onClose }: GiftModalProps) {
   const { name } = profile;
   const { catalogue, problem, load } = useCatalogue();
+  const navigate = useNavigate();
+  /** Null once the page is left. */
+  const place = useRef<HTMLSpanElement>(null);
+
+  async function give(gift: Gift): Promise<void> {
+    const outcome = await onGive(gift);
+    // The member may have gone elsewhere meanwhile.
+    if (!outcome || !place.current) return;
+    if (outcome !== true) navigate(outcome);
+    onClose();
+  }
+
   return (
     <Modal
       isOpen
       onClose={onClose}
+      isDismissible={!isBusy}
       size="large"
       title={
-        <span className={styles.title}>
+        <span ref={place} className={styles.title}>
           <span>
             <Trans>
               A gift: <bdi>{name}</bdi>
@@ -43,7 +59,7 @@ export default function GiftModal({ profile, failure = null, isBusy = false, onG
           catalogue={catalogue}
           profileId={profile.id}
           action={`/members/${profile.id}/chat`}
-          onGive={onGive}
+          onGive={give}
           isBusy={isBusy}
         >
           {failure && (

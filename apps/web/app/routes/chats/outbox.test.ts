@@ -11,14 +11,14 @@ interface Call {
   refuse(error: unknown): Promise<void>;
 }
 
-function start(kept = noDraft(), field = noDraft()) {
+function start(kept = noDraft(), field = noDraft(), tab = 'id') {
   const calls: Call[] = [];
   let number = 0;
   const outbox = createOutbox({
     profileId: 'noor',
     kept,
     field,
-    randomUuid: () => `id-${++number}`,
+    randomUuid: () => `${tab}-${++number}`,
     now: () => new Date('2026-04-08T18:00:00Z'),
     send: (outgoing, onProgress) =>
       new Promise((resolve, reject) => {
@@ -298,5 +298,44 @@ describe('a page that is closed while messages are on their way', () => {
       kept.keep(text);
       expect(start(kept).states()).toEqual([]);
     }
+  });
+});
+
+describe('a conversation that is open in two tabs', () => {
+  const open = () => {
+    const kept = noDraft();
+    const [one, other] = [start(kept, noDraft(), 'one'), start(kept, noDraft(), 'other')];
+    return { kept, one, other };
+  };
+
+  it('loses nothing that was written in the other', () => {
+    const { kept, one, other } = open();
+    other.outbox.submit('There');
+    one.outbox.submit('Here');
+    expect(start(kept).states()).toEqual(['other-1 failed', 'one-1 failed']);
+    expect(one.states()).toEqual(['other-1 failed', 'one-1 sending']);
+  });
+
+  it('sends what the other left once there is a connection, and shows it', async () => {
+    const { one, other } = open();
+    other.outbox.submit('There');
+    const heard = vi.fn();
+    one.outbox.subscribe(heard);
+    one.outbox.retryPassing();
+    expect([one.states(), heard.mock.calls.length > 0]).toEqual([['other-1 sending'], true]);
+    await settle();
+    expect(one.calls[0]?.message).toMatchObject({ clientId: 'other-1', text: 'There' });
+  });
+
+  it('forgets what arrived, also where the other still keeps it', async () => {
+    const { kept, one, other } = open();
+    other.outbox.submit('There');
+    one.outbox.retryPassing();
+    await settle();
+    await one.calls[0]?.answer();
+    other.outbox.submit('More');
+    one.outbox.submit('Here');
+    expect(one.states()).toEqual(['other-2 failed', 'one-1 sending']);
+    expect(start(kept).states()).toEqual(['other-2 failed', 'one-1 failed']);
   });
 });

@@ -61,20 +61,35 @@ export function createOutbox({
   randomUuid = () => crypto.randomUUID(),
   now = () => new Date(),
 }: OutboxOptions): Outbox {
-  let state: OutboxState = { ...EMPTY_OUTBOX, pending: recallMessages(kept) };
+  let state = EMPTY_OUTBOX;
+  const known = new Set<string>();
   const listeners = new Set<() => void>();
   const sentListeners = new Set<(sent: Sent) => void>();
   // One after the other, so that messages arrive in the order they were written.
   let queue: Promise<void> = Promise.resolve();
 
+  /** What another tab keeps would be lost with what this one keeps next. What was here once does not come back. */
+  function takeUp(): void {
+    const others = recallMessages(kept).filter(({ clientId }) => !known.has(clientId));
+    if (others.length === 0) return;
+    for (const { clientId } of others) known.add(clientId);
+    state = { ...state, pending: [...state.pending, ...others] };
+  }
+  takeUp();
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
   function dispatch(event: OutboxEvent): void {
+    takeUp();
     state = nextOutbox(state, event);
     if (state.returned && listeners.size === 0) {
       field.keep([state.returned, field.recall()].filter(Boolean).join('\n'));
       state = nextOutbox(state, { kind: 'taken' });
     }
     keepMessages(kept, state.pending);
-    for (const listener of [...listeners]) listener();
+    tell();
   }
 
   function enqueue(clientId: string, content: Content): void {
@@ -100,6 +115,7 @@ export function createOutbox({
 
   function submit(content: Content): void {
     const clientId = randomUuid();
+    known.add(clientId);
     dispatch({ kind: 'submitted', clientId, ...content, at: now().toISOString() });
     enqueue(clientId, content);
   }
@@ -119,6 +135,8 @@ export function createOutbox({
     give: (gift) => submit({ text: '', gift, photo: null }),
     retry,
     retryPassing: () => {
+      takeUp();
+      tell();
       for (const message of state.pending.filter((one) => mayPass(one, now()))) retry(message.clientId);
     },
     withdraw: (clientId) => dispatch({ kind: 'withdrawn', clientId }),

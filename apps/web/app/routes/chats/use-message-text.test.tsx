@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { draftOf } from '../../live/message-draft.ts';
+import { draftOf, watchDrafts } from '../../live/message-draft.ts';
 import { FIELD_ID } from './message-field.ts';
 import type { Outbox } from './outbox.ts';
 import { useMessageText } from './use-message-text.ts';
@@ -46,4 +46,17 @@ it('has the draft where nothing was typed', () => {
   draftOf('anna', 'bob').keep('An old draft');
   hydrate('');
   expect(field().value).toBe('An old draft');
+});
+
+it('keeps the draft all the while, until the member changes the text', () => {
+  const draft = draftOf('anna', 'bob');
+  draft.keep('An old draft');
+  const kept: string[] = [];
+  const stop = watchDrafts(() => kept.push(draft.recall()));
+  hydrate('');
+  expect(kept).toEqual([]);
+  fireEvent.change(field(), { target: { value: 'A new one' } });
+  fireEvent.change(field(), { target: { value: '' } });
+  expect(kept).toEqual(['A new one', '']);
+  stop();
 });

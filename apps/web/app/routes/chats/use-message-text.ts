@@ -19,6 +19,7 @@ export function useMessageText(
   const memberId = useMember().id;
   const [text, setText] = useState(initial);
   const isRecalled = useRef(false);
+  const kept = useRef('');
 
   useEffect(() => {
     if (isRecalled.current) return;
@@ -36,7 +37,10 @@ export function useMessageText(
   }, [returned, outbox]);
 
   useEffect(() => {
-    if (isRecalled.current) draftOf(memberId, profileId).keep(text);
+    // Before the draft is drawn the field is empty, and would take it from the storage.
+    if (text === kept.current) return;
+    kept.current = text;
+    draftOf(memberId, profileId).keep(text);
   }, [memberId, profileId, text]);
 
   return { text, change: setText };

@@ -156,7 +156,7 @@ describe('a first message', () => {
     expect(sent.mock.calls).toEqual([['Hello']]);
   });
 
-  it('is read as it stands when what reads it arrives', async () => {
+  it('that is changed meanwhile waits for another press', async () => {
     let arrive: (loaded: typeof part) => void = () => {};
     show({
       load: () =>
@@ -168,7 +168,24 @@ describe('a first message', () => {
     await press('Send');
     await type(NUMBER);
     await act(async () => arrive(part));
+    expect([dialog(), sent.mock.calls]).toEqual([null, []]);
+    await press('Send');
     expect([dialog() === null, sent.mock.calls]).toEqual([false, []]);
+  });
+
+  it.each([
+    ['Hello Noor', [['Hello Noor']]],
+    ['Hello Noor, how', []],
+  ])('that is sent again meanwhile goes out as it was sent last: “%s”', async (atLast, expected) => {
+    vi.useFakeTimers();
+    show({ load: () => new Promise(() => {}) });
+    await type('Hello');
+    await press('Send');
+    await type('Hello Noor');
+    await press('Send');
+    await type(atLast);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(sent.mock.calls).toEqual(expected);
   });
 
   it('goes out when what reads it cannot be loaded', async () => {

@@ -40,11 +40,12 @@ export function useFirstMessageWarning({
   const [question, setQuestion] = useState<Question | null>(null);
   const part = useRef<WarningPart | null>(null);
   const answered = useRef('');
-  const isWaiting = useRef(false);
+  /** The text that was to be sent last, and waits for what reads it. */
+  const waiting = useRef('');
   const isWithout = useRef(false);
   const isThere = useIsThere();
-  const newestSubmit = useRef(submit);
-  newestSubmit.current = submit;
+  const newest = useRef({ text, submit });
+  newest.current = { text, submit };
 
   const prepare = useCallback(async (): Promise<void> => {
     part.current ??= await load().catch(() => null);
@@ -56,23 +57,24 @@ export function useFirstMessageWarning({
   }, [isTyping, prepare]);
 
   async function submitOnceReady(): Promise<void> {
-    isWaiting.current = true;
     await Promise.race([prepare(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
-    isWaiting.current = false;
-    // A member who has left finds the text in the field again.
-    if (!isThere.current) return;
+    const wanted = waiting.current;
+    waiting.current = '';
+    // A member who has left finds the text in the field again; one who has written on sends it by another press.
+    if (!isThere.current || newest.current.text !== wanted) return;
     isWithout.current = part.current === null;
-    newestSubmit.current();
+    newest.current.submit();
     isWithout.current = false;
   }
 
   function stops(candidate: string): boolean {
     if (!isFirst || isWithout.current || answered.current === candidate) return false;
-    if (isWaiting.current) return true;
     if (part.current === null) {
-      void submitOnceReady();
+      if (!waiting.current) void submitOnceReady();
+      waiting.current = candidate;
       return true;
     }
+    if (waiting.current) return true;
     if (part.current.findSignals(candidate).length === 0) return false;
     setQuestion({ text: candidate, ...part.current });
     return true;
@@ -99,7 +101,7 @@ export function useFirstMessageWarning({
   function sendAnyway(): void {
     answered.current = question?.text ?? '';
     setQuestion(null);
-    newestSubmit.current();
+    newest.current.submit();
   }
 
   const element =

@@ -1,14 +1,12 @@
-import { useNavigate } from '@remix-run/react';
 import { createApiClient } from '@vonk/api-client';
 import type { Gift, Profile } from '@vonk/schema';
 import { useRef, useState } from 'react';
-import { GiftButton } from '../../../components/gifts/gift-button.tsx';
+import { GiftButton, type GiftOutcome } from '../../../components/gifts/gift-button.tsx';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
 import { useLiveBus } from '../../../live/bus.ts';
 
 /** A gift from the profile: it begins or goes on with the conversation, which is where it leads. */
 export function GiveGift({ profile, className }: { profile: Profile; className?: string | undefined }) {
-  const navigate = useNavigate();
   const bus = useLiveBus();
   const wordsOf = useFailureWords();
   const [isBusy, setBusy] = useState(false);
@@ -16,7 +14,7 @@ export function GiveGift({ profile, className }: { profile: Profile; className?:
   // The same gift that is tried again after a connection was lost arrives once.
   const tried = useRef<{ gift: string; clientId: string } | null>(null);
 
-  async function give(gift: Gift): Promise<boolean> {
+  async function give(gift: Gift): Promise<GiftOutcome> {
     if (tried.current?.gift !== gift.id) tried.current = { gift: gift.id, clientId: crypto.randomUUID() };
     const { clientId } = tried.current;
     setBusy(true);
@@ -30,8 +28,7 @@ export function GiveGift({ profile, className }: { profile: Profile; className?:
       tried.current = null;
       const { message, conversation, credits } = sent;
       bus.publish({ kind: 'message', data: { conversation, own: true, message, credits } });
-      navigate(`/chats/${conversation}`);
-      return true;
+      return `/chats/${conversation}`;
     } catch (error) {
       setFailure(wordsOf(error));
       return false;
