@@ -31,7 +31,7 @@ beforeAll(async () => {
   const db = createDb({ url: server.url, max: 4, logger: silentLogger(), applicationName: 'vonk-test' });
   world = await openTestWorld({ url: server.url, db, drop: () => db.close() });
   apis = await Promise.all([startProcess(), startProcess()]);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const { process } of apis ?? []) process.child.kill('SIGKILL');

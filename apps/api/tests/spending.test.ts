@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refundWithdrawal, writeCreditEntry } from '@vonk/domain';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../src/routes/index.ts';
 import { startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
@@ -20,9 +20,12 @@ beforeAll(async () => {
   ({ world, sandbox, bundle } = shop);
   processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
 });
+// What is spent counts until its month ends.
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   alice = await signedIn(world.ctx, { site: world.site, name: `alice ${++people}` });
 });
+afterEach(() => vi.useRealTimers());
 
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));

@@ -1,7 +1,7 @@
 import { createLogger } from '@vonk/logger';
 import { createFictional, createPhoto } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { autoLike } from '../src/routes/swipe/auto-like.ts';
 import { pageBounce } from '../src/routes/swipe/page-bounce.ts';
 import { deck, swipe, undo } from '../src/routes/swipe/swipe.ts';
@@ -21,6 +21,10 @@ afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
   await world.drop();
 });
+
+// A day of the game ends at midnight.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 let calls = 0;
 type Method = 'get' | 'post' | 'delete';

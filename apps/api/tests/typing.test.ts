@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const source of opened.splice(0)) source.close();
 });
 
@@ -185,6 +186,7 @@ it('is refused for other people’s conversations, without a session, and when i
 });
 
 it('is told sixty times a minute at most', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { alice, conversation } = await meet();
   const statuses: number[] = [];
   for (let turn = 0; turn < 61; turn++) statuses.push((await type(alice, { conversation })).status);

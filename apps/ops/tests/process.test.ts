@@ -12,11 +12,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-
-// Each starts from the sources, which takes a while on a busy machine.
-const PATIENCE = 60_000;
-vi.setConfig({ testTimeout: PATIENCE });
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** The command as a process of its own. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -83,7 +79,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const { id } = await written();
     const { child, written: output, ended } = start(['inbox', 'next']);
-    await expect.poll(() => output.out, { timeout: PATIENCE }).toContain('frits [fictional] to alice > ');
+    await expect.poll(() => output.out).toContain('frits [fictional] to alice > ');
     child.kill(signal);
     expect(await ended).toBe(0);
     expect(output.err).toBe('');

@@ -55,9 +55,7 @@ async function age(span: string, worker: string | null = null): Promise<void> {
   ]);
 }
 
-it('what a killed worker held is another’s after a minute; what a stopped one did not finish is free at once', {
-  timeout: 90_000,
-}, async () => {
+it('what a killed worker held is another’s after a minute; what a stopped one did not finish is free at once', async () => {
   const site = await createSite(database.db);
   const { user } = await createMember(database.db, { site, name: 'alice' });
   server.conducts.set(user.email, 'never answers');

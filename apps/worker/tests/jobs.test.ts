@@ -14,11 +14,12 @@ import {
   type TestDatabase,
 } from '@vonk/testing';
 import { freePort } from '@vonk/testing/free-port';
-import { parseCrontab, runOnce } from 'graphile-worker';
+import { parseCrontab, type RunnerOptions, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
 import { CRONTAB } from '../src/crontab.ts';
 import { jobs } from '../src/jobs/index.ts';
+import { runDueNow } from './run-due-now.ts';
 import { untilNoneIsHeld } from './until-none-is-held.ts';
 
 let database: TestDatabase;
@@ -59,9 +60,9 @@ afterAll(async () => {
 });
 
 /** Runs every job that is due, as the process does. */
-async function runDue(): Promise<void> {
+async function runDue(run: (options: RunnerOptions) => Promise<void> = runOnce): Promise<void> {
   const { ctx } = wiring;
-  await runOnce({
+  await run({
     pgPool: ctx.db.pool,
     noHandleSignals: true,
     taskList: Object.fromEntries(jobs.map(({ name, run }) => [name, (payload: unknown) => run(ctx, payload)])),
@@ -175,10 +176,10 @@ test('a fictional profile is seen writing, and answers though the worker was kil
   const comesTime = () => ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
 
   await comesTime();
-  await runDue();
+  await runDue(runDueNow);
   expect([told.mock.calls.length, await tasks(), await numMessages()]).toEqual([1, ['fictional-answer'], 1]);
   // Another worker finds what this one left.
   await comesTime();
-  await runDue();
+  await runDue(runDueNow);
   expect([told.mock.calls.length, await tasks(), await numMessages()]).toEqual([1, [], 2]);
 });

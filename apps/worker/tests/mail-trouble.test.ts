@@ -13,6 +13,7 @@ import { runJobs } from '../src/run-jobs.ts';
 import { taskListOf } from '../src/task-list.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
 import { noonZone } from './noon-zone.ts';
+import { runDueNow } from './run-due-now.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -93,8 +94,8 @@ async function createNewsReaders(count: number) {
 }
 
 /** Runs every job that is due, until none is held: a run may end before its last job was given back. */
-async function runDue({ concurrency = 5 } = {}): Promise<void> {
-  await runOnce({
+async function runDue({ concurrency = 5, run = runDueNow } = {}): Promise<void> {
+  await run({
     pgPool: ctx.db.pool,
     noHandleSignals: true,
     concurrency,
@@ -231,7 +232,7 @@ it('a server that refuses all holds a mailing up long before its end', async () 
     source: JSON.stringify({ en: { title: 'News', paragraphs: ['There are some.'] } }),
   });
   await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'send' });
-  await runDue();
+  await runDue({ run: runOnce });
   const countOf = (state: string) => ctx.db.prisma.mailingDelivery.count({ where: { mailing_id: id, state } });
   const stateOf = () => ctx.db.prisma.mailing.findUniqueOrThrow({ where: { id } });
   expect(await stateOf()).toMatchObject({ state: 'paused', pause_reason: 'refused' });
@@ -240,7 +241,7 @@ it('a server that refuses all holds a mailing up long before its end', async () 
   expect([refused <= 24, await countOf('queued'), server.taken]).toEqual([true, 40 - refused, []]);
   server.conducts.clear();
   await changeMailing(ctx, { operator: 'anna', mailing: { id }, act: 'resume' });
-  await runDue();
+  await runDue({ run: runOnce });
   expect(await stateOf()).toMatchObject({ state: 'finished', pause_reason: null });
   expect([await countOf('failed'), server.taken.length]).toEqual([refused, 40 - refused]);
 });

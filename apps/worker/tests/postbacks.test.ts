@@ -4,12 +4,12 @@ import { type Context, retryPostbacks, signUp, termsVersion } from '@vonk/domain
 import { createHttpPostbacks } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
 import { graphileLogger } from '../src/graphile-logger.ts';
 import { postback } from '../src/jobs/postback.ts';
 import { taskListOf } from '../src/task-list.ts';
+import { runDueNow } from './run-due-now.ts';
 import { untilNoneIsHeld } from './until-none-is-held.ts';
 
 /** A network that is really called, by the queue's own tries. */
@@ -93,7 +93,7 @@ async function join(): Promise<string> {
 }
 async function runDue(by: Context = ctx): Promise<void> {
   await ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts < max_attempts');
-  await runOnce({
+  await runDueNow({
     pgPool: ctx.db.pool,
     noHandleSignals: true,
     logger: graphileLogger(ctx.logger),

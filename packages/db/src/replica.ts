@@ -24,11 +24,14 @@ export type ReplicaOptions = {
   maxLagMs?: number;
   /** Milliseconds between two looks. */
   interval?: number;
+  /** Milliseconds after which a look says nothing of now. */
+  freshMs?: number;
+  /** Milliseconds after which it counts as gone when it does not answer. */
+  timeoutMs?: number;
 } & QueryObserver;
 
 const MAX_LAG = 1_000;
 const INTERVAL = 250;
-/** A look that is older says nothing of now. */
 const FRESH = 1_500;
 const DISTRUST = 5_000;
 const TIMEOUT = 2_000;
@@ -48,9 +51,11 @@ export const createReplica = ({
   applicationName,
   maxLagMs = MAX_LAG,
   interval = INTERVAL,
+  freshMs = FRESH,
+  timeoutMs = TIMEOUT,
   ...observer
 }: ReplicaOptions): Replica => {
-  const db = createDb({ url, ...(max && { max }), logger, applicationName, timeout: TIMEOUT, ...observer });
+  const db = createDb({ url, ...(max && { max }), logger, applicationName, timeout: timeoutMs, ...observer });
   const samples: Sample[] = [];
   let seen: { at: number; lag: number } | null = null;
   let trustedFrom = 0;
@@ -81,7 +86,7 @@ export const createReplica = ({
 
   const near = (): Db | null => {
     const now = performance.now();
-    const isKnown = seen !== null && now - seen.at < FRESH;
+    const isKnown = seen !== null && now - seen.at < freshMs;
     return isKnown && now >= trustedFrom && (seen?.lag ?? maxLagMs) < maxLagMs ? db : null;
   };
 

@@ -35,7 +35,7 @@ export async function startPaymentWorld() {
       publicOrigin: 'http://localhost:3000',
       clock,
       logger,
-      webhooks: { retryDelaysMs: [1, 1, 1], timeoutMs: 2000 },
+      webhooks: { retryDelaysMs: [1, 1, 1], timeoutMs: 60_000 },
     });
   const sandbox = await startSandbox();
 

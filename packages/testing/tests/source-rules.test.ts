@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -14,13 +14,28 @@ const SERVED = [
 ];
 
 function filesWith(pattern: RegExp): string[] {
-  return SERVED.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
+  return filesIn(SERVED)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/generated\/|\/embedded\/|\/testing\//.test(file))
     .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')))
     .sort();
 }
+
+function testsWith(pattern: RegExp): string[] {
+  const parts = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder)).flatMap((name) =>
+      ['app', 'server', 'src', 'tests'].map((part) => `${folder}/${name}/${part}`),
+    ),
+  );
+  return filesIn(parts.filter((folder) => existsSync(path.join(ROOT, folder))))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .sort();
+}
+
+const filesIn = (folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
 
 describe('what is served to members', () => {
   it('starts no other process', () => {
@@ -55,5 +70,12 @@ describe('what is served to members', () => {
       'packages/db/src/listen.ts',
       'packages/db/src/transaction.ts',
     ]);
+  });
+});
+
+describe('tests', () => {
+  it('wait by vi.waitFor only for as long as they say: its own second is too short for a busy machine', () => {
+    expect(testsWith(/\bvi\.waitFor\(/)).not.toEqual([]);
+    expect(testsWith(/\bvi\.wait(For|Until)\((?:(?!timeout|patience|\d_000)[^;])*;/i)).toEqual([]);
   });
 });

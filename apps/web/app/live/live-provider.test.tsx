@@ -20,5 +20,6 @@ it('begins to listen once there is a connection, where its script did not come b
   expect(connection.connect).not.toHaveBeenCalled();
   connection.isLost = false;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(connection.connect).toHaveBeenCalledOnce());
+  await act(() => vi.dynamicImportSettled());
+  expect(connection.connect).toHaveBeenCalledOnce();
 });

@@ -15,11 +15,11 @@ const folder = (name: string) => path.join(home, name);
 beforeAll(async () => {
   home = mkdtempSync(path.join(tmpdir(), 'vonk backup '));
   server = await startEmbeddedPostgres({ dir: folder('postgres'), database: 'vonk' });
-}, 60_000);
+});
 afterAll(async () => {
   for (const one of [server, ...copies]) await one.stop();
   rmSync(home, { recursive: true });
-}, 60_000);
+});
 
 const restore = async (name: string) => {
   const copy = await startEmbeddedPostgres({ dir: folder(name), database: 'vonk' });

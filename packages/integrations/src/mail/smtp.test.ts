@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordingLogger } from '../../tests/recording-logger.ts';
 import { createTestDatabase } from '../../tests/test-database.ts';
 import { MailRefusedError, MailUnavailableError } from './mail-errors.ts';
@@ -11,6 +11,8 @@ import { startSmtpSink } from './smtp-sink.ts';
 
 const now = new Date('2026-05-04T12:00:00.000Z');
 const clock = { now: () => now };
+/** Longer than anything takes. */
+const PATIENCE = 60_000;
 
 function mailTo(to: string, changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
@@ -180,8 +182,8 @@ describe('a mail server that fails', () => {
     return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  async function sendTo(url: string, sendWithinMs = 2000): Promise<unknown> {
-    const mail = createSmtpMail({ url, timeoutMs: 2000, sendWithinMs });
+  async function sendTo(url: string): Promise<unknown> {
+    const mail = createSmtpMail({ url, timeoutMs: PATIENCE, sendWithinMs: PATIENCE });
     try {
       return await mail.send(mailTo('alice@demo.vonk.test')).catch((error: unknown) => error);
     } finally {
@@ -247,8 +249,11 @@ describe('a mail server that fails', () => {
   type Conduct = 'hang up' | 'reset' | 'fall silent' | 'never finish its answer';
 
   /** Takes a mail up to where it ends. */
-  async function startServerFailing(conduct: Conduct): Promise<{ url: string; given: string[] }> {
+  async function startServerFailing(conduct: Conduct): Promise<{ url: string; given: string[]; timeIsUp: () => void }> {
     const given: string[] = [];
+    const time = new AbortController();
+    const timeIsUp = vi.fn(() => time.abort(new DOMException('It took too long', 'TimeoutError')));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
       socket.write('220 test\r\n');
@@ -259,10 +264,8 @@ describe('a mail server that fails', () => {
           given.push('a mail');
           if (conduct === 'hang up') socket.end();
           if (conduct === 'reset') socket.resetAndDestroy();
-          if (conduct === 'never finish its answer') {
-            const answering = setInterval(() => socket.write('250-wait\r\n'), 20);
-            socket.once('close', () => clearInterval(answering));
-          }
+          if (conduct === 'fall silent') timeIsUp();
+          if (conduct === 'never finish its answer') socket.write('250-wait\r\n', () => timeIsUp());
           return;
         }
         isData = data.toString().startsWith('DATA');
@@ -270,15 +273,17 @@ describe('a mail server that fails', () => {
       });
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, given };
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, given, timeIsUp };
   }
 
   it.each(['hang up', 'reset', 'fall silent', 'never finish its answer'] as const)(
     'is an outage when it should %s at the end of a mail, which was given to it once',
     async (conduct) => {
-      const { url, given } = await startServerFailing(conduct);
-      expect(await sendTo(url, 300)).toBeInstanceOf(MailUnavailableError);
+      const { url, given, timeIsUp } = await startServerFailing(conduct);
+      expect(await sendTo(url)).toBeInstanceOf(MailUnavailableError);
       expect(given).toEqual(['a mail']);
+      expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(PATIENCE);
+      expect(timeIsUp).toHaveBeenCalledTimes(conduct === 'hang up' || conduct === 'reset' ? 0 : 1);
     },
   );
 

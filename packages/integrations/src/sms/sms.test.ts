@@ -34,7 +34,7 @@ describe('Amazon SNS', () => {
       secretAccessKey: 'hidden',
       senderId,
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      timeoutMs: 2000,
+      timeoutMs: 60_000,
     });
 
   it('is asked to publish to the number, signed, as a message that must arrive', async () => {
