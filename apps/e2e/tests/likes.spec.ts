@@ -68,7 +68,11 @@ test('new likes are counted the same everywhere, as they come, are seen and are 
     await page.getByRole('button', { name: 'Like Bob' }).click();
     await expect(page.getByRole('dialog', { name: 'It’s a match!' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('main').getByRole('link', { name: 'Matches' }).click();
+    const matches = page.getByRole('main').getByRole('link', { name: 'Matches' });
+    await matches.click();
+    // The list before holds the same card.
+    await expect(page).toHaveURL(/\/likes\/matches$/);
+    await expect(matches).toHaveAttribute('aria-current', 'page');
     await expect(cards).toHaveCount(1);
     await cards.getByRole('button', { name: 'Like Bob' }).click();
     await expect(page.getByText('No matches yet')).toBeVisible();
