@@ -21,3 +21,11 @@ export async function middleOfTop(page: Page): Promise<{ x: number; y: number }>
   if (!box) throw new Error('no card');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** Whose card is on top, by id: two people may have the same name and age. Null once there is none. */
+export function onTop(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector<HTMLElement>('[data-depth="0"]')?.dataset.card ?? null);
+}
+
+export const leavesTop = (page: Page, id: string | null) => expect.poll(() => onTop(page)).not.toBe(id);
+export const comesToTop = (page: Page, id: string | null) => expect.poll(() => onTop(page)).toBe(id);

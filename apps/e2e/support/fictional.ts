@@ -1,10 +1,23 @@
 import type { APIRequestContext } from '@playwright/test';
-import { WITH_FICTIONAL } from './routes.ts';
 
-export async function findFictional(request: APIRequestContext, origin: string): Promise<{ id: string; name: string }> {
-  const answer = await request.get(`${origin}/api/members.php?${WITH_FICTIONAL}&gender=all`);
-  const { profiles } = (await answer.json()) as { profiles: { id: string; name: string; fictional: boolean }[] };
-  const found = profiles.find(({ fictional }) => fictional);
-  if (!found) throw new Error('the demo world has no fictional profile');
-  return found;
+/** A search that finds fictional people alone: members of other journeys are younger. */
+export const WITH_FICTIONAL = 'photo=1&min_age=40';
+
+interface Fictional {
+  id: string;
+  name: string;
+}
+
+/** To be looked at, liked and written to: members belong to their own journeys, some of which count what comes. */
+export async function findFictional(request: APIRequestContext, origin: string): Promise<Fictional> {
+  const [first] = await findTwoFictional(request, origin);
+  return first;
+}
+
+export async function findTwoFictional(request: APIRequestContext, origin: string): Promise<[Fictional, Fictional]> {
+  const answer = await request.get(`${origin}/api/members.php?${WITH_FICTIONAL}`);
+  const { profiles } = (await answer.json()) as { profiles: (Fictional & { fictional: boolean })[] };
+  const [first, second] = profiles.filter(({ fictional }) => fictional);
+  if (!first || !second) throw new Error('the demo world has no two fictional profiles');
+  return [first, second];
 }

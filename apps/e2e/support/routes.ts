@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { findTwoFictional } from './fictional.ts';
 import { type Caller, confirmByApi, expect, newPerson, nextToken, type Person, signUpByApi } from './test.ts';
 
 const CONTENT = ['ban', 'compliance', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'];
@@ -125,7 +126,7 @@ export async function walkAsMember({ request, origin, language, look }: MemberWa
   await confirmByApi({ request, origin }, token);
   const order = await offeredOrder({ request, origin });
   await look(freeRoutes(order));
-  const [profile, stranger] = await fictionalProfiles({ request, origin });
+  const [{ id: profile }, { id: stranger }] = await findTwoFictional(request, origin);
   const { payment } = await buyCredits(request, origin);
   const conversation = await write({ request, origin }, profile);
   const tokens = await mailedTokens({ request, origin }, { person, used: token });
@@ -162,22 +163,6 @@ async function mailedTokens(
   const change = await request.post(`${origin}/api/mail-change.php`, { data: { email, password: person.password } });
   expect(change.status(), await change.text()).toBe(200);
   return [reset, await nextToken({ request, origin }, { to: email })];
-}
-
-/** A search that finds fictional people alone: members of other journeys are younger. */
-export const WITH_FICTIONAL = 'photo=1&min_age=40';
-
-async function fictionalProfiles({ request, origin }: Caller): Promise<[string, string]> {
-  const answer = await request.get(`${origin}/api/members.php?${WITH_FICTIONAL}`);
-  const { profiles } = (await answer.json()) as { profiles: { id: string; fictional: boolean }[] };
-  const [first, second] = profiles.filter(({ fictional }) => fictional);
-  if (!first || !second) throw new Error('nobody is fictional here');
-  return [first.id, second.id];
-}
-
-export async function fictionalProfile(request: APIRequestContext, origin: string): Promise<string> {
-  const [profile] = await fictionalProfiles({ request, origin });
-  return profile;
 }
 
 /** Makes the logged-in member premium by a paid order. */

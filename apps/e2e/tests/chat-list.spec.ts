@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 /** Two members in a conversation, each with a browser; Alice has written first. */
@@ -35,18 +35,20 @@ test('a writing member is seen writing, in the list and above the conversation, 
   await open(bobsPage, '/chats');
   await open(alicesPage, `/chats/${conversation}`);
   const field = alicesPage.getByLabel('Write a message');
-  await field.pressSequentially('Hm');
+  await field.pressSequentially('H');
   const row = bobsPage.getByRole('link', { name: /Alice/ });
-  await expect(row).toContainText('typing…');
+  /** Types until it is seen: the sign of it goes after six seconds, and nobody is told more often than every four. */
+  const typeUntilSeen = (sign: Locator) =>
+    expect(async () => {
+      await field.pressSequentially('m');
+      await expect(sign).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  await typeUntilSeen(row.getByText('typing…'));
 
   await row.click();
   const header = bobsPage.locator('header').filter({ has: bobsPage.getByRole('heading', { name: 'Alice' }) });
   await expect(header).toBeVisible();
-  // Nobody is told more often than every four seconds.
-  await expect(async () => {
-    await field.pressSequentially('m');
-    await expect(header.getByText('typing…')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await typeUntilSeen(header.getByText('typing…'));
   await alicesPage.getByRole('button', { name: /^Send for/ }).click();
   await expect(bobsPage.getByText(/^Hm+$/).last()).toBeVisible();
   await expect(header.getByText('typing…')).toHaveCount(0);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { findFictional } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { drawPicture } from '../support/pictures.ts';
-import { buyCredits, fictionalProfile } from '../support/routes.ts';
+import { buyCredits } from '../support/routes.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 const choose = (page: Page) => page.getByLabel(/^Send a photo/);
@@ -76,7 +77,7 @@ test('a photo with words arrives in the conversation, for its price, and opens l
 
 test('a photo is pasted, and sent to a fictional profile that answers', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
-  await page.goto(`/members/${await fictionalProfile(page.request, origin)}/chat`);
+  await page.goto(`/members/${(await findFictional(page.request, origin)).id}/chat`);
   const { buffer, name, mimeType } = await drawPicture(page, 2);
   // Where it can be dropped it can be pasted: the part that listens is there with the emoji.
   await expect(page.getByRole('button', { name: /emoji/i })).toBeVisible();
@@ -106,13 +107,13 @@ test('a photo is pasted, and sent to a fictional profile that answers', async ({
 
 test('what is no picture is not sent, and what credits do not suffice for leads to more', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
-  const someone = await fictionalProfile(page.request, origin);
-  await page.goto(`/members/${someone}/chat`);
+  const { id } = await findFictional(page.request, origin);
+  await page.goto(`/members/${id}/chat`);
   await choose(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
   await expect(page.getByRole('alert')).toContainText('cannot be read');
   await page.keyboard.press('Escape');
   for (let credits = 10; credits >= 5; ) {
-    const data = { profile_id: someone, gift: 'rose', client_id: crypto.randomUUID() };
+    const data = { profile_id: id, gift: 'rose', client_id: crypto.randomUUID() };
     credits = (await (await page.request.post(`${origin}/api/gift.php`, { data })).json()).credits;
   }
   await page.reload();
@@ -127,7 +128,7 @@ test.describe('without scripts', () => {
 
   test('a photo is a part of the form', async ({ page, browser, origin }) => {
     await joinByApi({ request: page.request, origin });
-    await page.goto(`/members/${await fictionalProfile(page.request, origin)}/chat`);
+    await page.goto(`/members/${(await findFictional(page.request, origin)).id}/chat`);
     const scripted = await browser.newPage({ javaScriptEnabled: true });
     await choose(page).setInputFiles(await drawPicture(scripted, 4));
     await scripted.close();

@@ -70,8 +70,9 @@ test('credits are bought by direct debit, confirmed by a code, and come when the
     await page.goto(`/dev/checkout/${id}`);
     await page.getByRole('button', { name: /^Paid/ }).click();
     await expect(page).toHaveURL(new RegExp(`/transactions/${id}$`));
+    await expect(page.getByRole('heading', { name: 'Payment completed' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeHidden();
-    expect(await creditsOf(page, origin)).toBeGreaterThan(before);
+    await expect.poll(() => creditsOf(page, origin)).toBeGreaterThan(before);
   });
 });
 

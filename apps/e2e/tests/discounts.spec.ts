@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { findFictional } from '../support/fictional.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
@@ -9,12 +10,10 @@ const SECOND = 1000;
 
 /** Writes until nothing is left of the credits that signing up gave. */
 async function spendAll(request: APIRequestContext, origin: string): Promise<void> {
-  const { profiles } = (await (await request.get(`${origin}/api/members.php`)).json()) as {
-    profiles: { id: string }[];
-  };
+  const { id } = await findFictional(request, origin);
   for (let status = 201; status === 201; ) {
     const answer = await request.post(`${origin}/api/chat.php`, {
-      data: { profile_id: profiles[0]?.id, message: 'Good evening', client_id: randomUUID() },
+      data: { profile_id: id, message: 'Good evening', client_id: randomUUID() },
     });
     status = answer.status();
   }

@@ -1,3 +1,4 @@
+import { findFictional } from '../support/fictional.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
 test.describe('the warning at the entry', () => {
@@ -61,8 +62,8 @@ test('a banner that was closed stays away, from the first byte of the page on', 
 });
 
 test('a visitor who likes a member starts signing up on that page', async ({ page, request, origin }) => {
-  const found = (await (await request.get(`${origin}/api/members.php`)).json()) as { profiles: { id: string }[] };
-  await page.goto(`/members/${found.profiles[0]?.id}`);
+  const { id } = await findFictional(request, origin);
+  await page.goto(`/members/${id}`);
   await page.getByRole('link', { name: 'Sign up and say hello' }).click();
   const window = page.getByRole('dialog', { name: 'Sign up for free' });
   await window.getByRole('button', { name: /^Join free/ }).click();

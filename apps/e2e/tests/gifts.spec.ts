@@ -1,3 +1,4 @@
+import { findFictional } from '../support/fictional.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { buyCredits } from '../support/routes.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
@@ -51,16 +52,15 @@ test('a gift from a profile arrives in the conversation, for its price', async (
 
 test('a gift that credits do not suffice for is not offered, but the way to more', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
-  const people = await (await page.request.get(`${origin}/api/members.php`)).json();
-  const [someone] = people.profiles;
+  const { id } = await findFictional(page.request, origin);
   // Writes until less is left than a gift costs.
   for (let credits = 10; credits >= 5; ) {
     const answer = await page.request.post(`${origin}/api/gift.php`, {
-      data: { profile_id: someone.id, gift: 'rose', client_id: crypto.randomUUID() },
+      data: { profile_id: id, gift: 'rose', client_id: crypto.randomUUID() },
     });
     credits = (await answer.json()).credits;
   }
-  await page.goto(`/members/${someone.id}`);
+  await page.goto(`/members/${id}`);
   await page.getByRole('link', { name: /^Give a gift/ }).click();
   const catalogue = page.getByRole('dialog');
   await expect(catalogue.getByRole('link', { name: 'Buy credits' })).toBeVisible();
@@ -72,7 +72,7 @@ test('the catalogue in the page stays while its script is on the way, whatever h
   origin,
 }) => {
   await joinByApi({ request: page.request, origin });
-  const people = await (await page.request.get(`${origin}/api/members.php`)).json();
+  const { id } = await findFictional(page.request, origin);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -81,7 +81,7 @@ test('the catalogue in the page stays while its script is on the way, whatever h
     await released;
     await route.continue();
   });
-  await page.goto(`/members/${people.profiles[0].id}/chat?gift`);
+  await page.goto(`/members/${id}/chat?gift`);
   const catalogue = page.getByRole('region', { name: /^A gift/ });
   await expect(catalogue).toBeVisible();
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello');
@@ -97,8 +97,8 @@ test('the catalogue in the page stays while its script is on the way, whatever h
 
 plainTest('without scripts, a gift is chosen in the page and given by a form', async ({ plain, request, origin }) => {
   await joinByApi({ request, origin });
-  const people = await (await request.get(`${origin}/api/members.php`)).json();
-  await plain.goto(`/members/${people.profiles[0].id}`);
+  const { id } = await findFictional(request, origin);
+  await plain.goto(`/members/${id}`);
   await plain.follow(/^Give a gift/);
   plain.check(/^Sunflower/);
   await plain.press('Give');

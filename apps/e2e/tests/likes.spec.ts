@@ -68,7 +68,11 @@ test('new likes are counted the same everywhere, as they come, are seen and are 
     await page.getByRole('button', { name: 'Like Bob' }).click();
     await expect(page.getByRole('dialog', { name: 'It’s a match!' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('main').getByRole('link', { name: 'Matches' }).click();
+    const matches = page.getByRole('main').getByRole('link', { name: 'Matches' });
+    await matches.click();
+    // The list before holds the same card.
+    await expect(page).toHaveURL(/\/likes\/matches$/);
+    await expect(matches).toHaveAttribute('aria-current', 'page');
     await expect(cards).toHaveCount(1);
     await cards.getByRole('button', { name: 'Like Bob' }).click();
     await expect(page.getByText('No matches yet')).toBeVisible();
@@ -112,9 +116,13 @@ test('leaving a page that was entered with lb is counted', async ({ page }) => {
       return true;
     };
   });
-  await page.goto('/landers/gallery?lb', { waitUntil: 'networkidle' });
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-  const told = () => page.evaluate(() => sessionStorage.getItem('/api/page-bounce.php'));
+  await page.goto('/landers/gallery?lb');
+  // What listens comes by a script of its own, some time after the page.
+  const told = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      return sessionStorage.getItem('/api/page-bounce.php');
+    });
   await expect.poll(told).not.toBeNull();
   expect(JSON.parse((await told()) ?? '')).toEqual({ page: '/landers/gallery', seconds: expect.any(Number) });
 });

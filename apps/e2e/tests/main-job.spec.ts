@@ -1,5 +1,5 @@
 import { orderAndPay } from '../support/buy.ts';
-import { WITH_FICTIONAL } from '../support/routes.ts';
+import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, linkIn, newPerson, nextMail, test } from '../support/test.ts';
 import { EACH_VIEW, VIEWS } from '../support/views.ts';

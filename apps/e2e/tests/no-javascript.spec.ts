@@ -1,3 +1,4 @@
+import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { expect, joinByApi, linkIn, newPerson, nextMail, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -32,9 +33,9 @@ test('without JavaScript a visitor signs up, confirms, searches, likes and write
   await page.getByRole('button', { name: 'Activate account' }).click();
   await expect(page.getByRole('heading', { name: 'That’s it, you’re in' })).toBeVisible();
 
-  await page.goto('/members');
-  const profiles = page.locator('a[href^="/members/"]');
-  const href = await profiles.first().getAttribute('href');
+  await page.goto(`/members?${WITH_FICTIONAL}`);
+  const fictional = page.getByRole('article').filter({ hasText: /fictional/i });
+  const href = await fictional.locator('a[href^="/members/"]').first().getAttribute('href');
   await page.goto(href ?? '');
   await page.getByRole('button', { name: /^Like/ }).first().click();
   await page.goto('/likes/liked');

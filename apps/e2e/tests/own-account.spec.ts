@@ -1,5 +1,5 @@
-import type { Response } from '@playwright/test';
 import { within } from '@testing-library/dom';
+import { comesToTop, leavesTop, onTop } from '../support/cards.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
@@ -67,21 +67,23 @@ test('a member sets a new password and logs in with it', async ({ page, origin }
 test('the deck goes on after a pass and a like, and keeps its place', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto('/swipe-game');
-  const top = page.getByRole('main').getByRole('heading', { level: 2 });
-  const first = (await top.textContent()) ?? '';
-  await page.getByRole('button', { name: /^Pass:/ }).click();
-  await expect(top).not.toHaveText(first);
-  const liked = (await top.textContent()) ?? '';
-  const isLike = (answer: Response) =>
-    answer.url().endsWith('/api/swipe.php') && answer.request().postDataJSON()?.action === 'like';
-  const answered = page.waitForResponse(isLike);
-  await page.getByRole('button', { name: /^Like/ }).click();
-  await expect(top).not.toHaveText(liked);
-  // What is read before the like has arrived would show the same person again.
-  await answered;
-  const third = (await top.textContent()) ?? '';
+  /** Also waits for the answer: what is read before would show the same person again. */
+  const press = async (name: RegExp, action: 'like' | 'skip') => {
+    const before = await onTop(page);
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/swipe.php') && answer.request().postDataJSON()?.action === action,
+    );
+    await page.getByRole('button', { name }).click();
+    await leavesTop(page, before);
+    await answered;
+    return before;
+  };
+  const first = await press(/^Pass:/, 'skip');
+  const second = await press(/^Like/, 'like');
+  const third = await onTop(page);
+  expect(new Set([first, second, third, null]).size).toBe(4);
   await page.reload();
-  await expect(top).toHaveText(third);
+  await comesToTop(page, third);
   await page.goto('/likes/liked');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
 });

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addAxe, pageFaults } from '../support/axe.ts';
+import { findFictional } from '../support/fictional.ts';
 import { hostsAsked } from '../support/hosts-asked.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
-import { fictionalProfile, JUST_LEFT, litRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
+import { JUST_LEFT, litRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
 import { stopTransitions } from '../support/settled.ts';
 import { walkByTab } from '../support/tab-order.ts';
 import { expect, overflow, test } from '../support/test.ts';
@@ -28,7 +29,7 @@ for (const view of EACH_VIEW) {
         context,
         origin,
       }) => {
-        const profile = await fictionalProfile(page.request, origin);
+        const { id: profile } = await findFictional(page.request, origin);
         const paths = [...visitorRoutes(profile), ...litRoutes(profile), '/nothing-here'];
         await context.addCookies([
           { name: 'locale', value: LOCALES[view], url: origin },

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { readTranslations } from '../support/catalog.ts';
 import { englishFinder } from '../support/english-finder.ts';
+import { findFictional } from '../support/fictional.ts';
 import { inLongest, type Screen } from '../support/longest.ts';
-import { fictionalProfile, JUST_LEFT, slugRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
+import { JUST_LEFT, slugRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
 import { type Caller, expect, overflow, test } from '../support/test.ts';
 
 /** English first: the others' titles differ from it. */
@@ -79,7 +80,7 @@ async function readScreens({ request, origin }: Caller, locale: string): Promise
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1]?.trim() ?? '';
     screens.push({ at, path, status: answer.status(), shown: new URL(answer.url()).pathname, title, html });
   };
-  const profile = await fictionalProfile(request, origin);
+  const { id: profile } = await findFictional(request, origin);
   for (const path of [...visitorRoutes(profile), ...slugRoutes(profile), NOWHERE])
     await read(path, { cookie: `locale=${locale}; ${JUST_LEFT.name}=${JUST_LEFT.value}` });
   const look = async (paths: string[]) => {
@@ -120,7 +121,7 @@ test('a campaign’s landers, and what a visitor sees without scripts alone, fit
     await share();
   };
   const read = async (path: string) => (await page.request.get(path)).text();
-  const profile = await fictionalProfile(page.request, origin);
+  const { id: profile } = await findFictional(page.request, origin);
   const paths = [...visitorRoutes(profile).filter((path) => OTHER_WITHOUT_SCRIPTS.test(path)), ...slugRoutes(profile)];
   await inLongest({ speak, read }, paths, (screen) => expectFit(still, screen));
   await close();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pageFaults } from '../support/axe.ts';
+import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { plainTest } from '../support/plain-page.ts';
-import { WITH_FICTIONAL } from '../support/routes.ts';
 import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 const EVERYONE = '/members?gender=all&country=all';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { WITH_FICTIONAL } from '../support/routes.ts';
+import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, newPerson, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { watchAnimations } from '../support/animations.ts';
 import { pageFaults } from '../support/axe.ts';
-import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
+import { comesToTop, leavesTop, loadedDepths, middleOfTop, onTop, scriptsKnowCards } from '../support/cards.ts';
 import { drawWithFingers } from '../support/fingers.ts';
 import { forcedLayouts, named, traceMainThread } from '../support/main-thread.ts';
 import { plainTest } from '../support/plain-page.ts';
@@ -11,11 +11,6 @@ import { expect, joinByApi, overflow, test } from '../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** Whose card is on top, by id: two people may have the same name and age. Null once there is none. */
-const onTop = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLElement>('[data-depth="0"]')?.dataset['card'] ?? null);
-const leavesTop = (page: Page, id: string | null) => expect.poll(() => onTop(page)).not.toBe(id);
-const comesToTop = (page: Page, id: string | null) => expect.poll(() => onTop(page)).toBe(id);
 
 async function openGame(page: Page): Promise<void> {
   await page.goto('/swipe-game');

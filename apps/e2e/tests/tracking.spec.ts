@@ -128,7 +128,8 @@ siteTest(
         return { html, action: /<form [^>]*?action="(\/signup[^"]*)"/.exec(html)?.[1] ?? '' };
       };
       const notice = 'id="by-invitation"';
-      expect((await openWith('/landers/gallery')).html.includes(notice)).toBe(true);
+      // The site hears of the change after the operator does.
+      await expect.poll(async () => (await openWith('/landers/gallery')).html.includes(notice)).toBe(true);
       const lander = await openWith('/landers/gallery?network=ads&sub1=7');
       expect(lander.action).toBe('/signup?network=ads&sub1=7');
       const draft = { network: 'ads', sub1: '7', gender: 'male', seeks: 'male' };

@@ -8,7 +8,9 @@ test('two members match, and what one writes appears in the other’s open page'
 
   await test.step('they like each other', async () => {
     await alicesPage.goto(`/members/${bob.profileId}`);
+    const liked = alicesPage.waitForResponse((answer) => answer.url().endsWith('/api/like.php'));
     await alicesPage.getByRole('button', { name: /^Like/ }).first().click();
+    expect((await liked).ok()).toBe(true);
     await bobsPage.goto(`/members/${alice.profileId}`);
     await bobsPage.getByRole('button', { name: /^Like/ }).first().click();
     await expect(bobsPage.getByRole('dialog')).toContainText('Alice');
