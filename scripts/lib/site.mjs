@@ -53,7 +53,11 @@ export const createSite = ({
   const allEnded = () => Promise.all([...children].map(({ ended }) => ended));
 
   const run = async (code) => {
-    const killer = setTimeout(() => signalAll('SIGKILL'), killAfter);
+    const killer = setTimeout(() => {
+      const names = [...children].map(({ name }) => name).join(', ');
+      log.say(`Still running after ${killAfter / 1000} s: ${names}; ending it.`, 'warn');
+      signalAll('SIGKILL');
+    }, killAfter);
     // The front door first: what is under way there still needs the others.
     const front = [...children].filter(({ name }) => name === 'web');
     signalAll('SIGTERM', (child) => front.includes(child));

@@ -117,6 +117,7 @@ test('a child that does not stop is killed', async () => {
   assert.equal(isRunning(pid), true);
   run.child.kill('SIGUSR2');
   assert.equal(await run.ended, 0);
+  assert.ok(run.lines.includes(`start  | Still running after ${KILL_AFTER / 1000} s: worker; ending it.`));
   assert.equal(isRunning(pid), false);
 });
 
