@@ -160,7 +160,7 @@ export default function CropDialog({ src, start, onClose, onSave, onBroken }: Cr
           <Button type="button" isBusy={isSaving} disabled={!kept} onClick={save}>
             <Trans context="button: keeps how a photo is cropped">Use this</Trans>
           </Button>
-          <Button type="button" look="bare" onClick={onClose}>
+          <Button type="button" look="bare" disabled={isSaving} onClick={onClose}>
             <Trans context="button">Cancel</Trans>
           </Button>
         </div>

@@ -121,7 +121,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     if (!(await remove(photo.id))) return false;
     setSaid(t`The photo is removed.`);
     focusAfter.current = next ? photoButtonId(next.id, 'menu') : PICKER_ID;
-    setRemoved(null);
+    setRemoved((now) => (now === photo ? null : now));
     return true;
   }
 
