@@ -40,11 +40,11 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   const [said, setSaid] = useState('');
   const [adjustedId, setAdjustedId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<OwnPhoto | null>(null);
-  const { album, change, remove, take, refresh } = useAlbum(loaded);
+  const { album, change, remove, add, refresh } = useAlbum(loaded);
   const { photos, photo_limit: max } = album;
   const count = photos.length;
   const uploads = useUploads(count > 0, (answer) => {
-    take(answer);
+    add(answer);
     setSaid(t`The photo is added.`);
   });
   const pending = uploads.uploads.filter(({ status }) => status !== 'refused').length;

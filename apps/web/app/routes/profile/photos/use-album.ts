@@ -3,6 +3,7 @@ import type { BodyInput, endpoints, OwnPhoto } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTellFailure } from '../../../components/use-failure-words.ts';
 import { useRefresh } from '../../../live/use-refresh.ts';
+import { useSame } from '../../../use-same.ts';
 import type { Album } from './album.ts';
 
 type Change = BodyInput<typeof endpoints.changePhoto>;
@@ -12,8 +13,8 @@ export interface AlbumControl {
   /** Whether each change arrived; what it looks like meanwhile may be given. */
   change(body: Change, meanwhile?: OwnPhoto[]): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** What another call answered. */
-  take(answer: Album): void;
+  /** What a photo that was sent was answered. */
+  add(answer: Album): void;
   /** Asks for the page again: banner, avatar and completeness speak of the photos too. */
   refresh(): void;
 }
@@ -27,12 +28,14 @@ export function useAlbum(loaded: Album): AlbumControl {
   const refresh = useRefresh();
   const tellFailure = useTellFailure();
 
-  const take = useCallback(({ photos, photo_limit }: Album) => {
-    known.current = { photos, photo_limit };
-    if (waiting.current === 0) setAlbum(known.current);
+  const take = useCallback((answer: Album) => {
+    known.current = answer;
+    if (waiting.current === 0) setAlbum(answer);
   }, []);
 
-  useEffect(() => take(loaded), [loaded, take]);
+  const { photos, photo_limit } = loaded;
+  const page = useSame({ photos, photo_limit });
+  useEffect(() => take(page), [page, take]);
 
   const send = useCallback(
     async (call: () => Promise<Album>): Promise<boolean> => {
@@ -61,5 +64,5 @@ export function useAlbum(loaded: Album): AlbumControl {
 
   const remove = useCallback((id: string) => send(() => createApiClient().delete('/api/photo.php', { id })), [send]);
 
-  return { album, change, remove, take, refresh };
+  return { album, change, remove, add: take, refresh };
 }
