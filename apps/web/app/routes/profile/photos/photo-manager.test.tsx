@@ -9,7 +9,11 @@ import type RemoveDialog from './remove-dialog.tsx';
 
 const api = vi.hoisted(() => ({ put: vi.fn(), delete: vi.fn() }));
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => api, ApiError: Error }));
-vi.mock('@remix-run/react', () => ({ useBeforeUnload: () => {}, useLocation: () => ({ pathname: '/profile' }) }));
+vi.mock('@remix-run/react', () => ({
+  useBeforeUnload: () => {},
+  useLocation: () => ({ pathname: '/profile' }),
+  useRevalidator: () => ({ state: 'idle' }),
+}));
 vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: {} }), pictureUrl: () => '' }));
 vi.mock('../../../components/picture.tsx', () => ({ Picture: () => null, pictureFile: () => '' }));
 vi.mock('../../../live/use-refresh.ts', () => ({ useRefresh: () => () => {} }));

@@ -27,6 +27,11 @@ function open(ids: string) {
         api.put.mockResolvedValueOnce(albumOf(after));
         await result.current.change({ id: 'a', position: 1 });
       }),
+    failToMove: () =>
+      act(async () => {
+        api.put.mockRejectedValueOnce(new Error());
+        await result.current.change({ id: 'a', position: 1 });
+      }),
     add: (after: string) => act(() => result.current.add(albumOf(after))),
     /** The page as it is asked for, and as it is answered. */
     read: (now: string) => {
@@ -48,4 +53,32 @@ it('keeps what was changed when the page is answered with what it had', async ()
   expect(shown()).toBe('ba');
   answer('cba');
   expect(shown()).toBe('cba');
+});
+
+it('keeps a photo that was added when the answer for another one comes late', () => {
+  const { shown, add } = open('x');
+  add('xab');
+  add('xa');
+  expect(shown()).toBe('xab');
+  add('xabc');
+  expect(shown()).toBe('xabc');
+});
+
+it('keeps what was changed while the page was on its way', async () => {
+  const { shown, move, read, answer } = open('ab');
+  read('ab');
+  await move('ba');
+  answer('abc');
+  expect(shown()).toBe('ba');
+  read('abc');
+  answer('bac');
+  expect(shown()).toBe('bac');
+});
+
+it('takes the page that was on its way when a change failed', async () => {
+  const { shown, failToMove, read, answer } = open('ab');
+  read('ab');
+  await failToMove();
+  answer('abc');
+  expect(shown()).toBe('abc');
 });

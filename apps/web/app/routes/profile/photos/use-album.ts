@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { createApiClient } from '@vonk/api-client';
 import type { BodyInput, endpoints, OwnPhoto } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,15 +28,35 @@ export function useAlbum(loaded: Album): AlbumControl {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const refresh = useRefresh();
   const tellFailure = useTellFailure();
+  const isReading = useRevalidator().state !== 'idle';
+  const reading = useRef(isReading);
+  reading.current = isReading;
+  /** Whether something was answered since the page was asked for, which is asked for again then. */
+  const isOld = useRef(false);
 
   const take = useCallback((answer: Album) => {
+    isOld.current = reading.current && answer !== known.current;
     known.current = answer;
     if (waiting.current === 0) setAlbum(answer);
   }, []);
 
+  const add = useCallback(
+    (answer: Album) => {
+      // Of several that were sent at once, what knows fewer photos was answered before.
+      if (answer.photos.length >= known.current.photos.length) take(answer);
+    },
+    [take],
+  );
+
   const { photos, photo_limit } = loaded;
   const page = useSame({ photos, photo_limit });
-  useEffect(() => take(page), [page, take]);
+  useEffect(() => {
+    if (!isOld.current) take(page);
+  }, [page, take]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read is another
+  useEffect(() => {
+    isOld.current = false;
+  }, [isReading]);
 
   const send = useCallback(
     async (call: () => Promise<Album>): Promise<boolean> => {
@@ -64,5 +85,5 @@ export function useAlbum(loaded: Album): AlbumControl {
 
   const remove = useCallback((id: string) => send(() => createApiClient().delete('/api/photo.php', { id })), [send]);
 
-  return { album, change, remove, add: take, refresh };
+  return { album, change, remove, add, refresh };
 }
