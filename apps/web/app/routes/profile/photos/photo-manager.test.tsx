@@ -10,7 +10,6 @@ import type RemoveDialog from './remove-dialog.tsx';
 const api = vi.hoisted(() => ({ put: vi.fn(), delete: vi.fn() }));
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => api, ApiError: Error }));
 vi.mock('@remix-run/react', () => ({
-  useBeforeUnload: () => {},
   useLocation: () => ({ pathname: '/profile' }),
   useRevalidator: () => ({ state: 'idle' }),
 }));

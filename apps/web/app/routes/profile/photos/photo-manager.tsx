@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBeforeUnload } from '@remix-run/react';
 import type { OwnPhoto } from '@vonk/schema';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
@@ -68,15 +67,6 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     [room, uploads.choose, toast, t],
   );
   const isOver = useDroppedFiles(choose);
-
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isSending) event.preventDefault();
-      },
-      [isSending],
-    ),
-  );
 
   // Once for all that were sent together.
   const wasSending = useRef(false);
@@ -161,7 +151,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
       )}
       {uploads.uploads.length > 0 && (
         <Suspense fallback={null}>
-          <UploadTray uploads={uploads} onAdjust={({ id }) => setAdjustedId(id)} />
+          <UploadTray uploads={uploads} isSending={isSending} onAdjust={({ id }) => setAdjustedId(id)} />
         </Suspense>
       )}
       <PhotoPicker room={room} max={max} isFull={count >= max} isOver={isOver} onFiles={choose} hasPhotos={count > 0} />
