@@ -14,7 +14,7 @@ it('cannot be closed while the picture is being cropped', async () => {
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <CropDialog
         src="/a.jpg"
-        start={{ turn: 0, kept: { x: 0, y: 0, width: 0.5, height: 0.5 } }}
+        start={{ turn: 0, kept: { left: 0, top: 0, width: 0.5, height: 0.5 } }}
         onClose={onClose}
         onSave={() => new Promise((resolve) => (answer = resolve))}
         onBroken={() => {}}

@@ -10,7 +10,7 @@ import { pictureUrl, useSite } from '../../../site.ts';
 import { useDroppedFiles } from '../../../uploads/use-dropped-files.ts';
 import { useBrowserLayout } from '../../../use-browser-layout.ts';
 import { type Album, changeOf, inOrder, moved, type PhotoIntent } from './album.ts';
-import { type Edit, editFields } from './crop-geometry.ts';
+import { type Edit, editFields } from './edit-fields.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photo-manager.module.css';
 import { PhotoPicker, PICKER_ID } from './photo-picker.tsx';
