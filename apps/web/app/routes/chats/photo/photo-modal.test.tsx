@@ -63,9 +63,12 @@ describe('a photo that is looked at before it is sent', () => {
 
   it('is sent once it is there, and no form around it is told', () => {
     const { onSend, onOuterSubmit, load, submit } = open();
+    const button = screen.getByRole('button', { name: 'Send photo' });
     submit();
     expect(onSend).not.toHaveBeenCalled();
+    expect(button.querySelector('span[aria-hidden]'), 'its spinner').not.toBeNull();
     load(800, 600);
+    expect(button.querySelector('span[aria-hidden]')).toBeNull();
     submit();
     expect(onSend.mock.calls).toMatchObject([[{ file: jpeg, width: 800, height: 600 }]]);
     expect(onOuterSubmit).not.toHaveBeenCalled();
@@ -85,6 +88,8 @@ describe('a photo that is looked at before it is sent', () => {
   ])('is not sent where it is %s', (_what, file, words) => {
     const { onSend, submit } = open({ file });
     expect(screen.getByRole('alert').textContent).toMatch(words);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send photo' });
+    expect([button.disabled, button.childElementCount]).toEqual([true, 0]);
     submit();
     expect(onSend).not.toHaveBeenCalled();
   });

@@ -121,7 +121,7 @@ export default function PhotoModal({
                 </Trans>
               )}
             </p>
-            <Button className={styles.send} aria-disabled={problem !== null || undefined}>
+            <Button className={styles.send} disabled={problem !== null} isBusy={!problem && !photo?.width}>
               <Trans context="button">Send photo</Trans>
             </Button>
           </div>

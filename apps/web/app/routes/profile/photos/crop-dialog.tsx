@@ -5,20 +5,9 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import styles from './crop-dialog.module.css';
-import {
-  type Edit,
-  type Kept,
-  MAX_ZOOM,
-  type Size,
-  shifted,
-  type Turn,
-  turnedBy,
-  turnedSize,
-  widest,
-  zoomed,
-  zoomOf,
-} from './crop-geometry.ts';
+import { MAX_ZOOM, shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
+import type { Edit, Kept, Size, Turn } from './edit-fields.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
 export interface CropDialogProps {
@@ -160,7 +149,7 @@ export default function CropDialog({ src, start, onClose, onSave, onBroken }: Cr
           <Button type="button" isBusy={isSaving} disabled={!kept} onClick={save}>
             <Trans context="button: keeps how a photo is cropped">Use this</Trans>
           </Button>
-          <Button type="button" look="bare" onClick={onClose}>
+          <Button type="button" look="bare" disabled={isSaving} onClick={onClose}>
             <Trans context="button">Cancel</Trans>
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import { endpoints } from '@vonk/schema';
 import { CARD_SHAPE } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
-import { cropText, type Kept, shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
+import { shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
+import { cropText, type Kept } from './edit-fields.ts';
 
 const SIZES = [
   { width: 4000, height: 3000 },

@@ -1,27 +1,7 @@
 import { CARD_SHAPE, PHOTO_LEAST_SHARE } from '@vonk/schema/constants';
-
-/** Quarter turns clockwise, in degrees. */
-export type Turn = 0 | 90 | 180 | 270;
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** What is kept, as fractions of the turned picture. */
-export interface Kept extends Size {
-  left: number;
-  top: number;
-}
-
-/** How a picture is to be turned and cut; null keeps all of it. */
-export interface Edit {
-  turn: Turn;
-  kept: Kept | null;
-}
+import type { Kept, Size, Turn } from './edit-fields.ts';
 
 export const MAX_ZOOM = 4;
-const DIGITS = 10_000;
 
 export function turnedBy(turn: Turn, step: 90 | -90): Turn {
   return ((turn + step + 360) % 360) as Turn;
@@ -64,14 +44,4 @@ function inside(kept: Kept): Kept {
   const left = Math.max(0, Math.min(1 - kept.width, kept.left));
   const top = Math.max(0, Math.min(1 - kept.height, kept.top));
   return { ...kept, left, top };
-}
-
-/** As the server reads it; rounded down, so that nothing sticks out. */
-export function cropText({ left, top, width, height }: Kept): string {
-  return [left, top, width, height].map((share) => (Math.floor(share * DIGITS) / DIGITS).toFixed(4)).join(',');
-}
-
-/** What of an edit is sent. */
-export function editFields({ turn, kept }: Edit): { turn?: Turn; crop?: string } {
-  return { ...(turn === 0 ? {} : { turn }), ...(kept ? { crop: cropText(kept) } : {}) };
 }

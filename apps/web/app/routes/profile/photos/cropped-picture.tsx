@@ -1,5 +1,5 @@
-import type { Edit } from './crop-geometry.ts';
 import styles from './cropped-picture.module.css';
+import type { Edit } from './edit-fields.ts';
 
 interface CroppedPictureProps {
   src: string;

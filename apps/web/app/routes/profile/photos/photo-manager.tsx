@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBeforeUnload } from '@remix-run/react';
 import type { OwnPhoto } from '@vonk/schema';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
@@ -11,7 +10,7 @@ import { pictureUrl, useSite } from '../../../site.ts';
 import { useDroppedFiles } from '../../../uploads/use-dropped-files.ts';
 import { useBrowserLayout } from '../../../use-browser-layout.ts';
 import { type Album, changeOf, inOrder, moved, type PhotoIntent } from './album.ts';
-import { type Edit, editFields } from './crop-geometry.ts';
+import { type Edit, editFields } from './edit-fields.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photo-manager.module.css';
 import { PhotoPicker, PICKER_ID } from './photo-picker.tsx';
@@ -40,11 +39,11 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   const [said, setSaid] = useState('');
   const [adjustedId, setAdjustedId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<OwnPhoto | null>(null);
-  const { album, change, remove, take, refresh } = useAlbum(loaded);
+  const { album, change, remove, add, refresh } = useAlbum(loaded);
   const { photos, photo_limit: max } = album;
   const count = photos.length;
   const uploads = useUploads(count > 0, (answer) => {
-    take(answer);
+    add(answer);
     setSaid(t`The photo is added.`);
   });
   const pending = uploads.uploads.filter(({ status }) => status !== 'refused').length;
@@ -68,15 +67,6 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     [room, uploads.choose, toast, t],
   );
   const isOver = useDroppedFiles(choose);
-
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isSending) event.preventDefault();
-      },
-      [isSending],
-    ),
-  );
 
   // Once for all that were sent together.
   const wasSending = useRef(false);
@@ -121,7 +111,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
     if (!(await remove(photo.id))) return false;
     setSaid(t`The photo is removed.`);
     focusAfter.current = next ? photoButtonId(next.id, 'menu') : PICKER_ID;
-    setRemoved(null);
+    setRemoved((now) => (now === photo ? null : now));
     return true;
   }
 
@@ -161,7 +151,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
       )}
       {uploads.uploads.length > 0 && (
         <Suspense fallback={null}>
-          <UploadTray uploads={uploads} onAdjust={({ id }) => setAdjustedId(id)} />
+          <UploadTray uploads={uploads} isSending={isSending} onAdjust={({ id }) => setAdjustedId(id)} />
         </Suspense>
       )}
       <PhotoPicker room={room} max={max} isFull={count >= max} isOver={isOver} onFiles={choose} hasPhotos={count > 0} />

@@ -34,7 +34,7 @@ export default function RemoveDialog({ photo, onClose, onRemove }: RemoveDialogP
         <Button type="button" isWide isBusy={isBusy} onClick={remove}>
           <Trans context="button">Remove photo</Trans>
         </Button>
-        <Button type="button" look="bare" isWide onClick={onClose}>
+        <Button type="button" look="bare" isWide disabled={isBusy} onClick={onClose}>
           <Trans context="button: a photo stays">Keep it</Trans>
         </Button>
       </div>

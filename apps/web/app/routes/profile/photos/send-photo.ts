@@ -1,7 +1,7 @@
 import { createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints } from '@vonk/schema';
 import { sendForm } from '../../../uploads/send-form.ts';
-import { type Edit, editFields } from './crop-geometry.ts';
+import { type Edit, editFields } from './edit-fields.ts';
 
 export type PhotoAdded = Answer<typeof endpoints.addPhoto>;
 

@@ -2,11 +2,14 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PICKER_ID } from './photo-picker.tsx';
 import UploadTray from './upload-tray.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
+vi.mock('../leave-guard.tsx', () => ({
+  LeaveGuard: ({ isDirty }: { isDirty: boolean }) => <i>{isDirty ? 'guarded' : 'open'}</i>,
+}));
 afterEach(cleanup);
 
 const upload = (id: string, status: Upload['status']): Upload => ({
@@ -21,13 +24,13 @@ const upload = (id: string, status: Upload['status']): Upload => ({
   problem: null,
 });
 
-function Page({ uploads }: { uploads: Upload[] }) {
+function Page({ uploads, isSending = false }: { uploads: Upload[]; isSending?: boolean }) {
   return (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <button id={PICKER_ID} type="button">
         Choose
       </button>
-      {uploads.length > 0 && <UploadTray uploads={{ uploads } as Uploads} onAdjust={() => {}} />}
+      {uploads.length > 0 && <UploadTray uploads={{ uploads } as Uploads} isSending={isSending} onAdjust={() => {}} />}
     </I18nProvider>
   );
 }
@@ -46,4 +49,11 @@ it('takes no focus that is elsewhere', () => {
   rerender(<Page uploads={[upload('one', 'waiting')]} />);
   rerender(<Page uploads={[]} />);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('asks before photos on their way are left', () => {
+  const { rerender } = render(<Page uploads={[upload('one', 'sending')]} isSending />);
+  expect(screen.getByText('guarded')).toBeDefined();
+  rerender(<Page uploads={[upload('one', 'failed')]} />);
+  expect(screen.getByText('open')).toBeDefined();
 });

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { Checkbox, FieldError } from '../../../components/field.tsx';
 import { Progress } from '../../../components/progress.tsx';
 import { PHOTO_MAX_MEGABYTES } from '../../../uploads/picked-file.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { PICKER_ID } from './photo-picker.tsx';
 import styles from './upload-tray.module.css';
@@ -14,34 +15,43 @@ import type { Upload, Uploads } from './use-uploads.ts';
 
 interface UploadTrayProps {
   uploads: Uploads;
+  /** Some are on their way. */
+  isSending: boolean;
   onAdjust: (upload: Upload) => void;
 }
 
 /** Pictures between being chosen and being there: to be looked at, sent, tried again or given up. */
-export default function UploadTray({ uploads: { uploads, patch, start, retry, drop }, onAdjust }: UploadTrayProps) {
+export default function UploadTray({
+  uploads: { uploads, patch, start, retry, drop },
+  isSending,
+  onAdjust,
+}: UploadTrayProps) {
   const { t } = useLingui();
   const keepFocus = useKeptFocus(uploads);
   const chosen = uploads.filter(({ status }) => status === 'chosen').length;
   return (
-    <section className={styles.tray} aria-label={t`Pictures to add`} tabIndex={-1} {...keepFocus}>
-      <ul className={styles.list}>
-        {uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onAdjust={() => onAdjust(upload)}
-            onPrivate={(isPrivate) => patch(upload.id, { isPrivate })}
-            onRetry={() => retry(upload.id)}
-            onDrop={() => drop(upload.id)}
-          />
-        ))}
-      </ul>
-      {chosen > 0 && (
-        <Button type="button" onClick={start}>
-          {t`${plural(chosen, { one: 'Add # photo', other: 'Add # photos' })}`}
-        </Button>
-      )}
-    </section>
+    <>
+      <section className={styles.tray} aria-label={t`Pictures to add`} tabIndex={-1} {...keepFocus}>
+        <ul className={styles.list}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onAdjust={() => onAdjust(upload)}
+              onPrivate={(isPrivate) => patch(upload.id, { isPrivate })}
+              onRetry={() => retry(upload.id)}
+              onDrop={() => drop(upload.id)}
+            />
+          ))}
+        </ul>
+        {chosen > 0 && (
+          <Button type="button" onClick={start}>
+            {t`${plural(chosen, { one: 'Add # photo', other: 'Add # photos' })}`}
+          </Button>
+        )}
+      </section>
+      <LeaveGuard isDirty={isSending} />
+    </>
   );
 }
 

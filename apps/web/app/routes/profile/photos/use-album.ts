@@ -1,8 +1,10 @@
+import { useRevalidator } from '@remix-run/react';
 import { createApiClient } from '@vonk/api-client';
 import type { BodyInput, endpoints, OwnPhoto } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTellFailure } from '../../../components/use-failure-words.ts';
 import { useRefresh } from '../../../live/use-refresh.ts';
+import { useSame } from '../../../use-same.ts';
 import type { Album } from './album.ts';
 
 type Change = BodyInput<typeof endpoints.changePhoto>;
@@ -12,8 +14,8 @@ export interface AlbumControl {
   /** Whether each change arrived; what it looks like meanwhile may be given. */
   change(body: Change, meanwhile?: OwnPhoto[]): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** What another call answered. */
-  take(answer: Album): void;
+  /** What a photo that was sent was answered. */
+  add(answer: Album): void;
   /** Asks for the page again: banner, avatar and completeness speak of the photos too. */
   refresh(): void;
 }
@@ -26,13 +28,35 @@ export function useAlbum(loaded: Album): AlbumControl {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const refresh = useRefresh();
   const tellFailure = useTellFailure();
+  const isReading = useRevalidator().state !== 'idle';
+  const reading = useRef(isReading);
+  reading.current = isReading;
+  /** Whether something was answered since the page was asked for, which is asked for again then. */
+  const isOld = useRef(false);
 
-  const take = useCallback(({ photos, photo_limit }: Album) => {
-    known.current = { photos, photo_limit };
-    if (waiting.current === 0) setAlbum(known.current);
+  const take = useCallback((answer: Album) => {
+    isOld.current = reading.current && answer !== known.current;
+    known.current = answer;
+    if (waiting.current === 0) setAlbum(answer);
   }, []);
 
-  useEffect(() => take(loaded), [loaded, take]);
+  const add = useCallback(
+    (answer: Album) => {
+      // Of several that were sent at once, what knows fewer photos was answered before.
+      if (answer.photos.length >= known.current.photos.length) take(answer);
+    },
+    [take],
+  );
+
+  const { photos, photo_limit } = loaded;
+  const page = useSame({ photos, photo_limit });
+  useEffect(() => {
+    if (!isOld.current) take(page);
+  }, [page, take]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read is another
+  useEffect(() => {
+    isOld.current = false;
+  }, [isReading]);
 
   const send = useCallback(
     async (call: () => Promise<Album>): Promise<boolean> => {
@@ -61,5 +85,5 @@ export function useAlbum(loaded: Album): AlbumControl {
 
   const remove = useCallback((id: string) => send(() => createApiClient().delete('/api/photo.php', { id })), [send]);
 
-  return { album, change, remove, take, refresh };
+  return { album, change, remove, add, refresh };
 }

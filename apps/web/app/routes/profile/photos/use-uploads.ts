@@ -3,7 +3,7 @@ import type { ErrorCode } from '@vonk/schema/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
 import { type FileProblem, fileProblem } from '../../../uploads/picked-file.ts';
-import type { Edit } from './crop-geometry.ts';
+import type { Edit } from './edit-fields.ts';
 import { type PhotoAdded, sendPhoto } from './send-photo.ts';
 
 /** `chosen`: to be looked at and then sent. `refused`: another try with this file is in vain. */
