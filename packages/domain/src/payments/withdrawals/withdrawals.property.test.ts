@@ -263,6 +263,8 @@ async function assertLane(lane: number): Promise<void> {
   );
 }
 
-test('money and credits are right after each step, and when all has come to its end', { timeout: 180_000 }, async () => {
+test('money and credits are right after each step, and when all has come to its end', {
+  timeout: 180_000,
+}, async () => {
   await Promise.all(Array.from({ length: LANES }, (_, lane) => assertLane(lane)));
 });
