@@ -69,6 +69,7 @@ describe('a network is told', () => {
 
     const user = await shop.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: userId } });
     const token = await mailedToken(shop, { user });
+    shop.clock.advance(1);
     await activate(shop.ctx, { siteId: shop.site.id, token, origin });
     await activate(shop.ctx, { siteId: shop.site.id, token, origin }).catch(() => undefined);
     expect((await postbacksOf(userId)).map(({ event }) => event)).toEqual(['signup', 'confirmed']);
