@@ -84,7 +84,7 @@ it('leaves the window of another photo open when one is removed', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   openNth(1);
-  await vi.waitFor(() => expect(api.delete).toHaveBeenCalledWith('/api/photo.php', { id: 'a' }));
+  await expect.poll(() => api.delete.mock.calls).toEqual([['/api/photo.php', { id: 'a' }]]);
   await act(async () => answer({ photos: [photos[1]], photo_limit: 3 }));
   expect(shown()).toEqual(['b']);
   expect(screen.getByRole('dialog', { name: 'b' })).toBeDefined();
