@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Far more than nested elements need, each of which may start a transition when another one ends. */
 const MOST_FRAMES = 120;
@@ -35,5 +35,19 @@ export function stopTransitions(page: Page): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+/**
+ * Pages to come stay as they are loaded: no list goes on by itself when its end is near, perhaps in the middle of a look
+ * at its colours.
+ */
+export function stopLists(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
   });
 }

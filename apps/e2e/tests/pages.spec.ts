@@ -4,7 +4,7 @@ import { findFictional } from '../support/fictional.ts';
 import { hostsAsked } from '../support/hosts-asked.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
 import { JUST_LEFT, litRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
-import { stopTransitions } from '../support/settled.ts';
+import { stopLists, stopTransitions } from '../support/settled.ts';
 import { walkByTab } from '../support/tab-order.ts';
 import { expect, overflow, test } from '../support/test.ts';
 import { unsubscribePath } from '../support/unsubscribe-link.ts';
@@ -17,7 +17,10 @@ const COLORS = { phone: 'dark', desktop: 'light' } as const;
 const OTHER_WIDTHS = [320, 768, 1920];
 const PARTS = [0, 1, 2];
 
-test.beforeEach(({ context }) => addAxe(context));
+test.beforeEach(async ({ context }) => {
+  await addAxe(context);
+  await stopLists(context);
+});
 
 for (const view of EACH_VIEW) {
   test.describe(`on a ${view}`, () => {
