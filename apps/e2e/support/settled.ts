@@ -38,10 +38,7 @@ export function stopTransitions(page: Page): Promise<void> {
   });
 }
 
-/**
- * Pages to come stay as they are loaded: no list goes on by itself when its end is near, perhaps in the middle of a look
- * at its colours.
- */
+/** From now on, lists load no more by themselves: that could change a page while its colours are checked. */
 export function stopLists(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     window.IntersectionObserver = class {

@@ -109,7 +109,7 @@ test('an address with t shows a like after so many seconds, once, and is an addr
     return popup.isVisible();
   };
   await expect.poll(step, { intervals: [STEP] }).toBe(true);
-  // Some of the two seconds may have passed until it was seen that the scripts had taken over.
+  // Part of the two seconds may pass before the test sees that the scripts have taken over.
   expect(passed).toBeGreaterThan(1_000);
   await page.clock.resume();
   await expect(page).toHaveURL(/\/members\?online=0&sort=new$/);

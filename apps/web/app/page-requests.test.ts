@@ -178,7 +178,7 @@ describe('what a page shows already', () => {
     expect(toaster.show).not.toHaveBeenCalled();
   });
 
-  it('stands in for what was to be put beside it', async () => {
+  it('answers a failed request for a part of the page, too', async () => {
     show(members);
     answer(noConnection);
     expect((await settle(read(again.replace('all', 'male')))).value?.status).toBe(200);
@@ -191,11 +191,11 @@ describe('what a page shows already', () => {
   });
 
   it.each([
-    ['another search', again.replace('all', 'male'), { ...members, submitsTo: '/members' }],
+    ['a navigation to another search', again.replace('all', 'male'), { ...members, submitsTo: '/members' }],
     ['another page', '/likes.data', members],
-    ['on the way elsewhere', again, { ...members, submitsTo: '/likes' }],
-    ['a page that failed', again, { ...members, errors: { root: 1 } }],
-  ])('does not stand in for %s', async (_case, path, shown) => {
+    ['a page that is being left', again, { ...members, submitsTo: '/likes' }],
+    ['a page that already failed', again, { ...members, errors: { root: 1 } }],
+  ])('is no answer for %s', async (_case, path, shown) => {
     show(shown);
     answer(() => busy(503, '60'));
     expect((await settle(read(path))).error).toMatchObject({ status: 503 });

@@ -52,7 +52,7 @@ async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   return new Response(inRouterFormat(Object.fromEntries(known)));
 }
 
-/** Whether it asks for what the page shows now, or for something to put beside it. */
+/** Whether the request is for the page that is shown, or for a part of it. */
 function isShown({ pathname }: URL): boolean {
   const { location, navigation, errors } = window.__remixRouter.state;
   return pathname === `${location.pathname}.data` && navigation.state === 'idle' && !errors;

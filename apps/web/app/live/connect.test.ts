@@ -88,7 +88,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('tells nothing older than what it told last, nor credits from before they changed', async () => {
+  it('ignores answers older than the last one, and credits from before a change', async () => {
     const looks: ((credits: number) => void)[] = [];
     const fetchUser = () => new Promise<User>((answer) => looks.push((credits) => answer({ ...user, credits })));
     const { bus, onUser, stop } = start({ fetchUser });

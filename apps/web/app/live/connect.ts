@@ -68,7 +68,7 @@ export function connect({
     return kind !== 'read' || data['profile_id'] === ownProfileId;
   }
 
-  /** Looks at the member so far, and the last of them after which nothing older is news. */
+  /** How often the member was asked for, and which of the answers was the newest so far. */
   let asked = 0;
   let told = 0;
 
@@ -123,7 +123,7 @@ export function connect({
   const stopTelling = tellWhenHidden();
   const stopListening = bus.onRefresh(refreshSoon);
   const stopReading = bus.subscribe(({ kind, data }) => {
-    // A look that is on its way knows of older credits.
+    // A request under way will answer with the credits from before.
     if (typeof data['credits'] === 'number' && told < asked) {
       told = asked + 1;
       refreshSoon();
