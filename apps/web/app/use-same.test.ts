@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
+import { startTransition, useState } from 'react';
 import { expect, it } from 'vitest';
 import { useSame } from './use-same.ts';
 
@@ -13,4 +14,20 @@ it('keeps what it had while the content is the same', () => {
   expect(result.current).toBe(next);
   rerender(first);
   expect(result.current).toBe(first);
+});
+
+it('keeps it, too, where what is new was rendered but is not shown yet', () => {
+  const first = { names: ['Noor'] };
+  const never = new Promise<void>(() => {});
+  const { result } = renderHook(() => {
+    const [loaded, load] = useState<{ value: object; isReady: boolean }>({ value: first, isReady: true });
+    const [, renderAgain] = useState(0);
+    const same = useSame(structuredClone(loaded.value));
+    if (!loaded.isReady) throw never;
+    return { same, load, renderAgain };
+  });
+  const { same, load, renderAgain } = result.current;
+  act(() => startTransition(() => load({ value: { names: ['Sem'] }, isReady: false })));
+  act(() => renderAgain(1));
+  expect(result.current.same).toBe(same);
 });

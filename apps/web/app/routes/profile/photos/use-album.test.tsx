@@ -82,3 +82,12 @@ it('takes the page that was on its way when a change failed', async () => {
   answer('abc');
   expect(shown()).toBe('abc');
 });
+
+it('takes each page where one follows another before all is read', () => {
+  const { shown, read, answer } = open('');
+  read('');
+  read('a');
+  expect(shown()).toBe('a');
+  answer('ab');
+  expect(shown()).toBe('ab');
+});

@@ -34,11 +34,18 @@ export function useAlbum(loaded: Album): AlbumControl {
   /** Whether something was answered since the page was asked for, which is asked for again then. */
   const isOld = useRef(false);
 
-  const take = useCallback((answer: Album) => {
-    isOld.current = reading.current && answer !== known.current;
-    known.current = answer;
-    if (waiting.current === 0) setAlbum(answer);
+  const show = useCallback((now: Album) => {
+    known.current = now;
+    if (waiting.current === 0) setAlbum(now);
   }, []);
+
+  const take = useCallback(
+    (answer: Album) => {
+      isOld.current = reading.current && answer !== known.current;
+      show(answer);
+    },
+    [show],
+  );
 
   const add = useCallback(
     (answer: Album) => {
@@ -51,8 +58,8 @@ export function useAlbum(loaded: Album): AlbumControl {
   const { photos, photo_limit } = loaded;
   const page = useSame({ photos, photo_limit });
   useEffect(() => {
-    if (!isOld.current) take(page);
-  }, [page, take]);
+    if (!isOld.current) show(page);
+  }, [page, show]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read is another
   useEffect(() => {
     isOld.current = false;
