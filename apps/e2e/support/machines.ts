@@ -98,7 +98,7 @@ async function bringUp(home: string, undo: (() => Promise<unknown>)[]): Promise<
   await writeFile(servers, serversOf(machines));
   const proxy = startProcess(proxyProgram, ['-f', inRoot('docker/proxy/10-site.cfg'), '-f', servers], env);
   undo.push(() => proxy.stop());
-  const bothServe = () => proxy.until(async () => (await textAt(inside, '/servers')) === 'api 2\nweb 2\n');
+  const bothServe = () => proxy.until(async () => (await textAt(inside, '/servers')) === 'api 2\nweb 2\nassets 2\n');
   await bothServe();
   const db = new pg.Pool({ connectionString: primary.url, max: 2 });
   const replicaDb = new pg.Pool({ connectionString: follower.url, max: 1 });

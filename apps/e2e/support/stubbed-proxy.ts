@@ -50,7 +50,7 @@ export async function startStubbedProxy(options: {
   const untilServing: StubbedProxy['untilServing'] = (counts) =>
     proxy.until(async () => {
       const answer = await fetch(`http://127.0.0.1:${inside}/servers`).catch(() => null);
-      return (await answer?.text()) === `api ${counts.api}\nweb ${counts.web}\n`;
+      return (await answer?.text()) === `api ${counts.api}\nweb ${counts.web}\nassets ${counts.web}\n`;
     });
   const stop = async () => {
     await proxy.stop();

@@ -114,11 +114,7 @@ test.describe('without TLS', () => {
   });
   test.afterAll(() => proxy?.stop());
   // Where the one before had no process ready, the proxy has to learn that there are some again.
-  test.beforeEach(async () => {
-    for (const path of ['/', '/api/settings.php'])
-      await expect.poll(async () => (await ask(proxy.front + path)).status, PATIENCE).toBe(200);
-    seen = [];
-  });
+  test.beforeEach(() => proxy.untilServing({ api: 1, web: 1 }));
 
   const lineAbout = async (id: string | undefined) => {
     await expect.poll(() => proxy.logged().filter((line) => line.request_id === id).length, PATIENCE).toBe(1);
