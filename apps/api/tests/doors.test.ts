@@ -4,10 +4,7 @@ import { ADDRESS_LOCALE_HEADER, cameByCookie, MOST_FACES, TRAFFIC_SOURCE_HEADER 
 import { createFictional, createPhoto } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signupCheck } from '../src/routes/signup/signup-check.ts';
-import { faces } from '../src/routes/site/faces.ts';
-import { lander } from '../src/routes/site/lander.ts';
-import { settings } from '../src/routes/site/settings.ts';
+import { routes } from '../src/routes/index.ts';
 import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
 
 let world: TestWorld;
@@ -15,7 +12,7 @@ let app: ReturnType<typeof createTestApp>['app'];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes: [settings, lander, faces, signupCheck] }).app;
+  app = createTestApp(world.ctx, { routes }).app;
 });
 afterAll(() => world.drop());
 

@@ -8,9 +8,7 @@ import { silentLogger } from '@vonk/logger';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../src/operations/metrics.ts';
-import { like } from '../src/routes/meeting/like.ts';
-import { members } from '../src/routes/meeting/members.ts';
-import { profile } from '../src/routes/meeting/profile.ts';
+import { routes } from '../src/routes/index.ts';
 import { createTestApp, openTestWorld, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
 
@@ -46,7 +44,7 @@ beforeAll(async () => {
   replica = createReplica({ ...options, timeoutMs: 60_000 });
   patient = createReplica({ ...options, maxLagMs: 60_000, freshMs: 60_000, timeoutMs: 60_000 });
   world.ctx.replica = replica;
-  app = createTestApp(world.ctx, { routes: [like, members, profile] }).app;
+  app = createTestApp(world.ctx, { routes }).app;
 }, 180_000);
 
 afterAll(async () => {
@@ -83,7 +81,7 @@ const namesIn = (answer: request.Response): string[] =>
 describe('searches and profiles', () => {
   it('are read on the replica alone', async () => {
     const onReplica = countReads(await nearby(patient));
-    const { app } = createTestApp({ ...world.ctx, replica: patient }, { routes: [members, profile] });
+    const { app } = createTestApp({ ...world.ctx, replica: patient }, { routes });
     const get = (path: string) => request(app).get(path).set('Cookie', bob.cookie).expect(200);
     expect(namesIn(await get(SEARCH))).toEqual(['alice']);
     await get(`/api/profile.php?id=${aliceId}`);

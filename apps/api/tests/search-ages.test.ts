@@ -1,7 +1,7 @@
 import { createFictional } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { members } from '../src/routes/meeting/members.ts';
+import { routes } from '../src/routes/index.ts';
 import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
 
 let world: TestWorld;
@@ -9,7 +9,7 @@ let app: ReturnType<typeof createTestApp>['app'];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes: [members] }).app;
+  app = createTestApp(world.ctx, { routes }).app;
   for (const year of [1986, 1996, 2006]) {
     const profile = { date_of_birth: new Date(`${year}-01-01`) };
     await createFictional(world.db, { site: world.site, name: `of ${year}`, profile });

@@ -2,13 +2,10 @@ import { createLogger } from '@vonk/logger';
 import { createFictional, createPhoto } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { autoLike } from '../src/routes/swipe/auto-like.ts';
-import { pageBounce } from '../src/routes/swipe/page-bounce.ts';
-import { deck, swipe, undo } from '../src/routes/swipe/swipe.ts';
+import { routes } from '../src/routes/index.ts';
 import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
 
-const routes = [deck, swipe, undo, autoLike, pageBounce];
 let world: TestWorld;
 let processes: TestProcess[];
 

@@ -2,13 +2,10 @@ import { termsVersion } from '@vonk/domain';
 import { cameByCookie } from '@vonk/schema';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signup } from '../src/routes/signup/signup.ts';
-import { settings } from '../src/routes/site/settings.ts';
-import { pageBounce } from '../src/routes/swipe/page-bounce.ts';
+import { routes } from '../src/routes/index.ts';
 import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
 import { signedIn } from './support/people.ts';
 
-const routes = [settings, signup, pageBounce];
 let world: TestWorld;
 let api: TestProcess;
 

@@ -2,9 +2,7 @@ import { sourceMark } from '@vonk/domain';
 import { TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { members } from '../src/routes/meeting/members.ts';
-import { profile } from '../src/routes/meeting/profile.ts';
-import { settings } from '../src/routes/site/settings.ts';
+import { routes } from '../src/routes/index.ts';
 import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
 import { signedIn } from './support/people.ts';
 
@@ -13,7 +11,7 @@ let app: ReturnType<typeof createTestApp>['app'];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes: [settings, members, profile] }).app;
+  app = createTestApp(world.ctx, { routes }).app;
 });
 afterAll(() => world.drop());
 

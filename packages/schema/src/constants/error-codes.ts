@@ -125,6 +125,14 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 /** Why a town is not taken: none of the country's is called so, or it is not in the region, or several regions have one. */
 export const CITY_ERRORS = ['city_unknown', 'city_elsewhere', 'city_ambiguous'] as const satisfies readonly ErrorCode[];
 
+/** Why an order does not take a discount code. */
+export const CODE_ERRORS = [
+  'code_unknown',
+  'code_used',
+  'code_expired',
+  'code_not_valid',
+] as const satisfies readonly ErrorCode[];
+
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }

@@ -1,80 +1,96 @@
 import type { Endpoint } from '../endpoint.ts';
-import * as appeals from './appeals.ts';
-import * as complaints from './complaints.ts';
+import * as accounts from './accounts.ts';
+import * as catalogs from './catalogs.ts';
+import * as chat from './chat.ts';
+import * as credits from './credits.ts';
 import * as discounts from './discounts.ts';
-import * as geo from './geo.ts';
 import * as gifts from './gifts.ts';
-import * as leaving from './leaving.ts';
+import * as landers from './landers.ts';
+import * as likes from './likes.ts';
 import * as live from './live.ts';
-import * as mailEvents from './mail-events.ts';
+import * as mail from './mail.ts';
 import * as matching from './matching.ts';
-import * as meeting from './meeting.ts';
+import * as moderation from './moderation.ts';
 import * as notifications from './notifications.ts';
 import { checkHealth, checkReadiness, getOpenApi } from './operations.ts';
 import * as passkeys from './passkeys.ts';
-import * as paying from './paying.ts';
+import * as payments from './payments.ts';
 import * as photos from './photos.ts';
-import * as safety from './safety.ts';
-import * as session from './session.ts';
+import * as privacy from './privacy.ts';
+import * as profiles from './profiles.ts';
+import * as push from './push.ts';
+import * as search from './search.ts';
 import * as signup from './signup.ts';
-import * as site from './site.ts';
+import * as sites from './sites.ts';
 import * as swipe from './swipe.ts';
-import * as talking from './talking.ts';
+import * as tracking from './tracking.ts';
 
 export { notReady } from './operations.ts';
 
-/** Every JSON call of the contract, by name. */
-export const endpoints = {
-  ...session,
-  ...passkeys,
-  ...signup,
-  ...site,
-  ...swipe,
-  ...meeting,
-  ...matching,
-  ...geo,
-  ...talking,
-  ...gifts,
-  ...paying,
-  ...discounts,
-  ...photos,
-  ...complaints,
-  ...safety,
-  ...appeals,
-  ...mailEvents,
-  ...notifications,
-  ...leaving,
-};
-
-/** What is answered outside the table of routes: a stream, and what operators and tools ask. */
-export const otherEndpoints = { ...live, checkHealth, checkReadiness, getOpenApi };
-
-/** All of them by feature, in the order in which a newcomer reads them. */
-export const endpointsByFeature = {
+/** The calls that the API's table of routes answers, by feature, in the order in which a newcomer reads them. */
+export const routedEndpoints = {
   signup,
-  session,
+  accounts,
   passkeys,
-  meeting,
-  matching,
-  swipe,
-  talking,
-  gifts,
-  live,
+  profiles,
   photos,
-  paying,
+  search,
+  matching,
+  likes,
+  swipe,
+  chat,
+  gifts,
+  credits,
+  payments,
   discounts,
   notifications,
-  safety,
-  appeals,
-  complaints,
-  leaving,
-  site,
-  geo,
-  mailEvents,
-  operations: { checkHealth, checkReadiness, getOpenApi },
+  push,
+  moderation,
+  privacy,
+  sites,
+  catalogs,
+  landers,
+  tracking,
+  mail,
 } satisfies Record<string, Record<string, Endpoint>>;
 
+const operations = { checkHealth, checkReadiness, getOpenApi };
+
+/** All calls by feature: with the stream, and with what operators and tools ask. */
+export const endpointsByFeature = { ...routedEndpoints, live, operations };
+
+/** Every JSON call of the contract, by name. */
+export const endpoints = {
+  ...signup,
+  ...accounts,
+  ...passkeys,
+  ...profiles,
+  ...photos,
+  ...search,
+  ...matching,
+  ...likes,
+  ...swipe,
+  ...chat,
+  ...gifts,
+  ...credits,
+  ...payments,
+  ...discounts,
+  ...notifications,
+  ...push,
+  ...moderation,
+  ...privacy,
+  ...sites,
+  ...catalogs,
+  ...landers,
+  ...tracking,
+  ...mail,
+};
+
+/** What is answered outside the table of routes. */
+export const otherEndpoints = { ...live, ...operations };
+
 export type Feature = keyof typeof endpointsByFeature;
+export type RoutedEndpoints = typeof routedEndpoints;
 export type Endpoints = typeof endpoints;
 export type AnyEndpoint = Endpoints[keyof Endpoints];
 export const allEndpoints: Endpoint[] = Object.values(endpoints);

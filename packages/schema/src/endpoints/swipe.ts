@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { trackingValue } from '../constants/tracking.ts';
 import { endpoint } from '../endpoint.ts';
-import { mainImage, profileCard } from '../entities/profile.ts';
-import { instant, uuid } from '../fields.ts';
+import { profileCard } from '../entities/profile.ts';
+import { instant } from '../fields.ts';
 import { anyId, visibleId } from '../id-fields.ts';
 
 const day = {
@@ -43,40 +42,4 @@ export const undoSwipe = endpoint({
   response: z.object({ profiles: z.array(profileCard).max(1), ...day }),
   errors: ['nothing_to_undo'],
   limits: { account: { points: 60, seconds: 60 } },
-});
-
-export const autoLike = endpoint({
-  method: 'GET',
-  path: '/api/auto-like.php',
-  summary: 'A fictional profile likes the caller, the same one all day; null when there is none',
-  access: 'member',
-  response: z.object({
-    profile: z
-      .object({ id: uuid, name: z.string(), fictional: z.literal(true), main_image: mainImage.nullable() })
-      .nullable(),
-  }),
-  limits: { account: { points: 30, seconds: 60 } },
-  changesState: true,
-});
-
-export const pageBounce = endpoint({
-  method: 'POST',
-  path: '/api/page-bounce.php',
-  summary: 'Beacon of a page that was entered with `lb` in its address, when the visitor leaves',
-  access: 'anyone',
-  bodyType: 'beacon',
-  body: z.strictObject({
-    /** Where the visitor came in. */
-    page: z
-      .string()
-      .regex(/^\/[A-Za-z0-9/_-]{0,200}$/)
-      .optional(),
-    /** Whose link it was, as that address says. */
-    network: z.string().transform(trackingValue).optional(),
-    /** From coming in to leaving. */
-    seconds: z.int().min(0).max(86_400).optional(),
-  }),
-  response: z.undefined(),
-  status: 204,
-  limits: { address: { points: 60, seconds: 60 } },
 });

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { instant, money, uuid } from '../fields.ts';
+import { countryCode, instant, money, uuid } from '../fields.ts';
 import { appliedDiscount } from './discount.ts';
 
 export const PAYMENT_STATUSES = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * The country whose methods are offered. One that the site does not serve is as good as none: the member's choice counts
+ * then, else where the request comes from, else the profile's country.
+ */
+export const payingFrom = countryCode.optional();
 
 export const bundle = z.object({
   id: uuid,

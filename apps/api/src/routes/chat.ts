@@ -1,0 +1,53 @@
+import {
+  getChat,
+  listChats,
+  readChat,
+  removeChat,
+  sendMessage,
+  sendMessageAtOnce,
+  sendPhoto,
+  tellTyping,
+} from '@vonk/domain';
+import { type endpoints, invalidField } from '@vonk/schema';
+import type { Call } from '../http/call.ts';
+import type { Handlers } from '../http/define-route.ts';
+
+export const chat: Handlers<'chat'> = {
+  listChats: ({ ctx, site, session: member, query }) => listChats(ctx, { site, member, before: query.before }),
+
+  getChat: ({ ctx, site, session: member, query: { profile_id: profileId, ...query } }) =>
+    getChat(ctx, { site, member, profileId, ...query }),
+
+  readChat: async ({ ctx, session: member, body }) => {
+    await readChat(ctx, { member, conversation: body.conversation, upTo: body.up_to });
+    return {};
+  },
+
+  tellTyping: async ({ ctx, session: member, body }) => {
+    await tellTyping(ctx, { member, conversation: body.conversation });
+    return undefined;
+  },
+
+  sendMessage: {
+    handle: (call) => {
+      const { ctx, file, signal } = call;
+      const { text, ...writing } = writingOf(call);
+      if (file) return sendPhoto(ctx, { ...writing, text: text ?? '', file, signal });
+      if (text === undefined) throw invalidField('message', 'required');
+      return sendMessage(ctx, { ...writing, text });
+    },
+    handleAtOnce: (call, keep) => {
+      const { text, ...writing } = writingOf(call);
+      return call.file || text === undefined ? null : sendMessageAtOnce(call.ctx, { ...writing, text, keep });
+    },
+  },
+
+  removeChat: async ({ ctx, session: member, body }) => {
+    await removeChat(ctx, { member, conversation: body.conversation, upTo: body.up_to });
+    return {};
+  },
+};
+
+function writingOf({ site, session: member, body }: Call<typeof endpoints.sendMessage>) {
+  return { site, member, profileId: body.profile_id, text: body.message, clientId: body.client_id };
+}

@@ -1,0 +1,13 @@
+import { findTodaysSpark, readNear, searchMembers } from '@vonk/domain';
+import type { Handlers } from '../http/define-route.ts';
+
+export const search: Handlers<'search'> = {
+  searchMembers: ({ ctx, site, session: member, query, locale, request }) => {
+    const { country, hasTrafficSource, hasJustChanged: isFresh } = request;
+    const search = { site, member, query, locale, country, hasTrafficSource };
+    return readNear(ctx, { isFresh }, (near) => searchMembers(near, search));
+  },
+
+  getSpark: ({ ctx, site, session: member, request }) =>
+    readNear(ctx, { isFresh: request.hasJustChanged }, (near) => findTodaysSpark(near, { site, member })),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { CITY_MAX_LENGTH } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { suggestedPlace } from '../entities/place.ts';
+import { countryRegions, interest } from '../entities/settings.ts';
+import { countryCode, line, regionCode } from '../fields.ts';
+
+export const getInterests = endpoint({
+  method: 'GET',
+  path: '/api/interests.php',
+  summary: 'All interests, named in the language of the request',
+  access: 'anyone',
+  response: z.object({ interests: z.array(interest) }),
+});
+
+export const getRegions = endpoint({
+  method: 'GET',
+  path: '/api/regions.php',
+  summary: 'Regions by country, with what such a region is called',
+  access: 'anyone',
+  query: z.strictObject({ country: countryCode.optional() }),
+  response: z.object({ regions: z.record(countryCode, countryRegions) }),
+});
+
+/** An angle as an address has it, in degrees. */
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most));
+
+export const geocode = endpoint({
+  method: 'GET',
+  path: '/api/geocode.php',
+  summary: 'The town at a point; false at sea, far from any town and in countries whose regions are not known',
+  access: 'anyone',
+  query: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
+  response: z.union([z.object({ country: countryCode, region: regionCode, city: z.string() }), z.literal(false)]),
+  limits: { address: { points: 30, seconds: 60 } },
+});
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places.php',
+  summary: 'Towns whose names start as was typed, likeliest first; where none does, those that are spelt alike',
+  access: 'anyone',
+  query: z.strictObject({ country: countryCode, name: line(CITY_MAX_LENGTH) }),
+  response: z.object({ places: z.array(suggestedPlace) }),
+  limits: { address: { points: 120, seconds: 60 } },
+});

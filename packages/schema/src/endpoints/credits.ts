@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { CODE_ERRORS } from '../constants/error-codes.ts';
+import { endpoint } from '../endpoint.ts';
+import { discountCode } from '../entities/discount.ts';
+import { bundle, payingFrom, payment, paymentMethod, storedMandate, transaction } from '../entities/payment.ts';
+import { countryCode, instant, money, moneyLimit, pageNumber, typedCode } from '../fields.ts';
+import { ownId } from '../id-fields.ts';
+
+export const listBundles = endpoint({
+  method: 'GET',
+  path: '/api/credits.php',
+  summary: "What can be bought in the member's country, and how",
+  access: 'member',
+  query: z.strictObject({ code: typedCode.optional(), country: payingFrom }),
+  response: z.object({
+    bundles: z.array(bundle),
+    /** The one whose methods these are. */
+    country: countryCode,
+    methods: z.array(paymentMethod),
+    /** False while the provider does not say which there are; then there are none in the answer. */
+    methods_known: z.boolean(),
+    /** The one in the prices: the code asked for, else the time bonus, else the welcome discount. */
+    discount: discountCode.nullable(),
+    /** The newest order that was paid, as it was. */
+    last_order: payment.nullable(),
+    /** Null where an order takes a checkout. */
+    mandate: storedMandate.nullable(),
+  }),
+  errors: CODE_ERRORS,
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/api/transactions.php',
+  summary: "The caller's credits in and out with the running balance, and payments that brought none; newest first",
+  access: 'member',
+  query: z.strictObject({
+    page: pageNumber(10_000).default(1),
+    /** All that this payment did, on one page. */
+    id: ownId('payment').optional(),
+    /** The whole ledger as a file. */
+    format: z.enum(['csv']).optional(),
+    /** The receipt of this payment as a PDF, with its credit notes. */
+    receipt: ownId('payment').optional(),
+  }),
+  files: ['text/csv', 'application/pdf'],
+  response: z.object({
+    page: z.int(),
+    /** Whether there is an older page. */
+    more: z.boolean(),
+    credits: z.int(),
+    transactions: z.array(transaction),
+  }),
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
+const spendingCap = z.object({
+  /** What may be paid in a calendar month of the site at most; null: as much as the member likes. */
+  cap: money.nullable(),
+  /** Paid this month, without what went back of it. */
+  spent: money,
+  /** In orders that are not paid and still could be; it counts against the cap, too. */
+  reserved: money,
+  /** What the cap leaves; null without one. */
+  left: money.nullable(),
+  /** When the next month begins. */
+  resets_at: instant,
+});
+
+export const getSpendingCap = endpoint({
+  method: 'GET',
+  path: '/api/spending-cap.php',
+  summary: "The caller's spending cap, and what counts against it this month",
+  access: 'member',
+  response: spendingCap,
+  limits: { account: { points: 120, seconds: 60 } },
+});
+
+export const setSpendingCap = endpoint({
+  method: 'PUT',
+  path: '/api/spending-cap.php',
+  summary: 'Set how much may be paid in a calendar month, or remove that limit',
+  access: 'member',
+  /** In the currency of the bundles on offer. */
+  body: z.strictObject({ month: moneyLimit.nullable() }),
+  response: spendingCap,
+  limits: { account: { points: 20, seconds: 60 } },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CITY_ERRORS } from '../constants/error-codes.ts';
+import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS } from '../constants/limits.ts';
+import {
+  BODY_TYPES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  REASONS_FOR_JOINING,
+  RELATIONSHIP_STATUSES,
+  TATTOOS,
+} from '../constants/profile-options.ts';
+import { endpoint } from '../endpoint.ts';
+import { ownProfile, ownProfilePage, profile, relation } from '../entities/profile.ts';
+import { line, regionCode, text } from '../fields.ts';
+import { visibleId } from '../id-fields.ts';
+import { SIGNALS } from '../signals/index.ts';
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile.php',
+  summary: "A profile, or with no id the caller's own",
+  access: 'anyone',
+  query: z.strictObject({ id: visibleId('profile').optional() }),
+  response: z.union([
+    z.object({ profile, relation: relation.nullable() }),
+    z.object({ profile: ownProfilePage, relation: z.null() }),
+  ]),
+  errors: ['authentication_required', 'search_closed', 'visitor_country_closed'],
+  limits: { address: { points: 240, seconds: 60 } },
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile.php',
+  summary: 'Change what the own profile tells; null empties a field, one that is left out stays',
+  access: 'member',
+  body: z
+    .strictObject({
+      about: text(ABOUT_MAX_LENGTH).nullable(),
+      hair_color: z.enum(HAIR_COLORS).nullable(),
+      eye_color: z.enum(EYE_COLORS).nullable(),
+      body_type: z.enum(BODY_TYPES).nullable(),
+      relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
+      tattoos: z.enum(TATTOOS).nullable(),
+      reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
+      interests: z.array(z.string().regex(/^[a-z_]{1,40}$/)).max(MOST_INTERESTS),
+      region: regionCode.nullable(),
+      city: line(CITY_MAX_LENGTH).nullable(),
+    })
+    .partial(),
+  response: z.object({
+    profile: ownProfile,
+    /** What of the new words about oneself does not belong into a profile; an operator looks at it. */
+    signals: z.array(z.enum(SIGNALS)),
+  }),
+  fieldErrors: { region: ['region_unknown'], city: ['city_has_contact', ...CITY_ERRORS], interests: ['invalid_value'] },
+  limits: { account: { points: 30, seconds: 60 } },
+});

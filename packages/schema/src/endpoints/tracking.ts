@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { trackingValue } from '../constants/tracking.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const pageBounce = endpoint({
+  method: 'POST',
+  path: '/api/page-bounce.php',
+  summary: 'Beacon of a page that was entered with `lb` in its address, when the visitor leaves',
+  access: 'anyone',
+  bodyType: 'beacon',
+  body: z.strictObject({
+    /** Where the visitor came in. */
+    page: z
+      .string()
+      .regex(/^\/[A-Za-z0-9/_-]{0,200}$/)
+      .optional(),
+    /** Whose link it was, as that address says. */
+    network: z.string().transform(trackingValue).optional(),
+    /** From coming in to leaving. */
+    seconds: z.int().min(0).max(86_400).optional(),
+  }),
+  response: z.undefined(),
+  status: 204,
+  limits: { address: { points: 60, seconds: 60 } },
+});
