@@ -180,7 +180,7 @@ describe.each([
   it('is pushed nothing that comes after the block', async () => {
     const { alice, bob } = await meet();
     await block(there, alice, bob);
-    const before = await readJobs(world.db, 'push');
+    const before = await readJobs(world.db, 'send-push');
     expect(before.length).toBeGreaterThan(0);
     for (const [by, other] of [
       [alice, bob],
@@ -191,7 +191,7 @@ describe.each([
       await like(here, by, other);
       await swipe(here, by, other);
     }
-    expect(await readJobs(world.db, 'push')).toEqual(before);
+    expect(await readJobs(world.db, 'send-push')).toEqual(before);
   });
 });
 

@@ -139,7 +139,7 @@ describe('members who go on talking', () => {
     const [alice, bob] = await pair();
     const subscriptions = await Promise.all(['phone', 'desk'].map((name) => browserOf(bob, name)));
     const { body } = await send(alice, bob).expect(201);
-    const jobs = (await readJobs(world.db, 'push')).filter(({ payload }) =>
+    const jobs = (await readJobs(world.db, 'send-push')).filter(({ payload }) =>
       subscriptions.includes(payload.subscriptionId as string),
     );
     const cause = {

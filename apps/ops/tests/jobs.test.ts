@@ -42,10 +42,10 @@ const audited = () => database.db.prisma.auditEntry.findMany({ orderBy: { id: 'a
 
 describe('ops jobs', () => {
   test('counts by name what waits, is tried again, runs and has failed, with the oldest and the last error', async () => {
-    await add('reset-mail', { ...failed, created_at: new Date(Date.now() - 3 * 86_400_000) });
-    await add('reset-mail', again);
-    await add('reset-mail');
-    await add('reset-mail', running);
+    await add('send-reset-mail', { ...failed, created_at: new Date(Date.now() - 3 * 86_400_000) });
+    await add('send-reset-mail', again);
+    await add('send-reset-mail');
+    await add('send-reset-mail', running);
     await add('clean-up');
     const { code, out, err } = await jobs();
     expect([code, err]).toEqual([0, '']);
@@ -53,7 +53,7 @@ describe('ops jobs', () => {
     expect(head?.split(/ {2,}/)).toEqual(['JOB', 'WAITING', 'AGAIN', 'RUNNING', 'FAILED', 'OLDEST', 'LAST ERROR']);
     expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
       ['clean-up', '1', '0', '0', '0', '0 min', '-'],
-      ['reset-mail', '2', '1', '1', '1', '3 d', 'The mail server could not be used (ETIMEDOUT)'],
+      ['send-reset-mail', '2', '1', '1', '1', '3 d', 'The mail server could not be used (ETIMEDOUT)'],
     ]);
   });
 
@@ -69,26 +69,26 @@ describe('ops jobs', () => {
   });
 
   test('as JSON is what a program reads, without addresses and payloads', async () => {
-    await add('reset-mail', { ...again, last_error: 'No mail to alice@people.test' });
+    await add('send-reset-mail', { ...again, last_error: 'No mail to alice@people.test' });
     const { out } = await jobs('--json');
     expect(JSON.parse(out)).toMatchObject({
-      jobs: [{ name: 'reset-mail', waiting: 1, again: 1, last_error: 'No mail to …' }],
+      jobs: [{ name: 'send-reset-mail', waiting: 1, again: 1, last_error: 'No mail to …' }],
       periodic: [],
     });
     expect(out).not.toContain('userId');
   });
 
   test('writes no escape sequence of an error to the terminal', async () => {
-    await add('reset-mail', { ...failed, last_error: 'bad \u001b[31mred \u0085x' });
+    await add('send-reset-mail', { ...failed, last_error: 'bad \u001b[31mred \u0085x' });
     expect((await jobs()).out).toContain('bad red \ufffdx');
   });
 });
 
 describe('ops jobs show', () => {
   test('lists the jobs of a name, those that failed first', async () => {
-    const ids = [await add('reset-mail'), await add('reset-mail', again), await add('reset-mail', failed)];
+    const ids = [await add('send-reset-mail'), await add('send-reset-mail', again), await add('send-reset-mail', failed)];
     await add('clean-up');
-    const { out } = await jobs('show', 'reset-mail');
+    const { out } = await jobs('show', 'send-reset-mail');
     const rows = out.trimEnd().split('\n').slice(1);
     expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual([
       [ids[2], 'failed', '25'],
@@ -96,14 +96,14 @@ describe('ops jobs show', () => {
       [ids[0], 'waiting', '0'],
     ]);
     expect(out).not.toContain('alice');
-    expect((await jobs('show', 'reset-mail', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
+    expect((await jobs('show', 'send-reset-mail', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
     expect((await jobs('show', 'nothing')).out).toBe('Nothing waits.\n');
   });
 });
 
 describe('ops jobs retry', () => {
   test('makes one job due at once, with all tries before it, and keeps who did it', async () => {
-    const [id, other] = [await add('reset-mail', failed), await add('reset-mail', failed)];
+    const [id, other] = [await add('send-reset-mail', failed), await add('send-reset-mail', failed)];
     expect(await jobs('retry', id)).toEqual({ code: 0, out: 'One job is tried again.\n', err: '' });
     expect(await rowOf(id)).toMatchObject({ attempts: 0, is_due: true });
     expect(await rowOf(other)).toMatchObject({ attempts: 25, is_due: false });
@@ -111,20 +111,20 @@ describe('ops jobs retry', () => {
       operator: 'anna',
       action: 'jobs.retry',
       subject_kind: 'job',
-      subject_id: 'reset-mail',
+      subject_id: 'send-reset-mail',
       data: { job: id, count: 1 },
     });
   });
 
   test('takes all of a name that failed, also those that would be tried later, and no other', async () => {
-    const ids = [await add('reset-mail', failed), await add('reset-mail', again)];
+    const ids = [await add('send-reset-mail', failed), await add('send-reset-mail', again)];
     const rest = [
-      await add('reset-mail'),
-      await add('reset-mail', { ...again, ...running }),
-      await add('receipt-mail', failed),
+      await add('send-reset-mail'),
+      await add('send-reset-mail', { ...again, ...running }),
+      await add('send-receipt-mail', failed),
     ];
     const before = await Promise.all(rest.map(rowOf));
-    expect((await jobs('retry', 'reset-mail')).out).toBe('2 jobs are tried again.\n');
+    expect((await jobs('retry', 'send-reset-mail')).out).toBe('2 jobs are tried again.\n');
     for (const id of ids) expect(await rowOf(id)).toMatchObject({ attempts: 0, is_due: true });
     expect(await Promise.all(rest.map(rowOf))).toEqual(before);
   });
@@ -136,7 +136,7 @@ describe('ops jobs retry', () => {
     ['what is no name', "' OR true --"],
   ])('refuses %s', async (_case, which) => {
     const count = (await audited()).length;
-    const id = await add('reset-mail', failed);
+    const id = await add('send-reset-mail', failed);
     expect(await jobs('retry', which)).toEqual({
       code: 1,
       out: '',
@@ -153,7 +153,7 @@ describe('ops jobs retry', () => {
   });
 
   test('asks who acts', async () => {
-    const id = await add('reset-mail', failed);
+    const id = await add('send-reset-mail', failed);
     expect((await ops(database.url, ['jobs', 'retry', id], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
     expect(await rowOf(id)).toMatchObject({ attempts: 25 });
   });

@@ -57,9 +57,9 @@ describe('a mail to many', () => {
     expect(draft.out).toMatch(/A new page[^\u001b]*go to 3 members now/);
     const id = idOf(draft.out);
     expect((await ask(['show', id, '--language', 'nl'])).out).toContain('Een nieuwe pagina');
-    expect(await readJobs(database.db, 'mailings')).toEqual([]);
+    expect(await readJobs(database.db, 'send-mailings')).toEqual([]);
     expect(await ask(['send', id])).toMatchObject({ code: 0, out: 'It is on its way.\n' });
-    expect(await readJobs(database.db, 'mailings')).toHaveLength(1);
+    expect(await readJobs(database.db, 'send-mailings')).toHaveLength(1);
     expect(await ask(['send', id])).toMatchObject({ code: 1, out: '' });
     expect((await ask(['pause', id])).code).toBe(0);
     expect((await ask(['resume', id])).code).toBe(0);

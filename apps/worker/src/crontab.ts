@@ -1,11 +1,11 @@
 /** When what comes back runs, in UTC; a run that was missed while no worker ran is caught up within its `fill`. */
 export const CRONTAB = `
-* * * * * mailings ?jobKey=mailings
+* * * * * send-mailings ?jobKey=mailings
 * * * * * sync-open-payments ?fill=5m&jobKey=sync-open-payments
 * * * * * decide-member-mails ?jobKey=decide-member-mails
 * * * * * end-deletions ?fill=5m&jobKey=end-deletions
 * * * * * end-pauses ?fill=5m&jobKey=end-pauses
-*/2 * * * * fictional-presence ?jobKey=fictional-presence
+*/2 * * * * keep-fictional-presence ?jobKey=keep-fictional-presence
 7 * * * * start-mailings ?fill=24h&jobKey=start-mailings
 41 * * * * follow-refunds ?fill=2h&jobKey=follow-refunds
 53 * * * * follow-reversals ?fill=2h&jobKey=follow-reversals

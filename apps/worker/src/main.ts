@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, loadWorkerConfig, type WorkerConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
-import { SITE_CHANNEL } from '@vonk/domain';
+import { jobs, SITE_CHANNEL } from '@vonk/domain';
 import { createLogger, endOnDefect, type Logger } from '@vonk/logger';
 import { createMeters, MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { SECOND } from '@vonk/schema';
 import { wireContext } from './context.ts';
-import { jobs } from './jobs/index.ts';
 import { measureJobs, watchQueue } from './metrics.ts';
 import { type RunningJobs, runJobs } from './run-jobs.ts';
 import { untilMigrated } from './until-migrated.ts';

@@ -1,17 +1,16 @@
 import { EventEmitter } from 'node:events';
-import type { Context } from '@vonk/domain';
+import type { Context, Job, Lane } from '@vonk/domain';
 import { SECOND } from '@vonk/schema';
 import { parseCrontab, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { CRONTAB } from './crontab.ts';
-import type { Job } from './define-job.ts';
 import { graphileLogger } from './graphile-logger.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { JobObserver } from './metrics.ts';
 import { taskListOf } from './task-list.ts';
 
 /** Jobs of a process at once, by lane. Those with a lane of their own wait for others more than they work. */
-const CONCURRENCY = { main: 5, mail: 5, push: 20, postback: 5 } as const;
-const LANES = Object.keys(CONCURRENCY) as (keyof typeof CONCURRENCY)[];
+const CONCURRENCY: Record<Lane, number> = { main: 5, mail: 5, push: 20, postback: 5 };
+const LANES = Object.keys(CONCURRENCY) as Lane[];
 /** How often new jobs are looked for, should a notification be lost; in milliseconds. */
 const POLL_INTERVAL = 2 * SECOND;
 
@@ -31,7 +30,7 @@ export async function runJobs(ctx: Context, jobs: readonly Job[], observe?: JobO
   const workers: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id));
-  const runLane = (lane: keyof typeof CONCURRENCY): Promise<Runner> =>
+  const runLane = (lane: Lane): Promise<Runner> =>
     run({
       pgPool: ctx.db.pool,
       // A pool that is smaller than a lane would have jobs wait for connections that other jobs of it hold.
@@ -43,7 +42,7 @@ export async function runJobs(ctx: Context, jobs: readonly Job[], observe?: JobO
       logger: graphileLogger(ctx.logger),
       taskList: taskListOf(
         ctx,
-        jobs.filter((job) => (job.lane ?? 'main') === lane),
+        jobs.filter((job) => job.lane === lane),
         { signal: stopping.signal, observe },
       ),
     });

@@ -1,7 +1,6 @@
-import { type Context, requestOf } from '@vonk/domain';
+import { type Context, EARLIER_NAMES, type Job, type JobName, requestOf } from '@vonk/domain';
 import { withCause } from '@vonk/logger';
-import type { TaskList } from 'graphile-worker';
-import type { Job } from './define-job.ts';
+import type { Task, TaskList } from 'graphile-worker';
 import type { JobObserver } from './metrics.ts';
 
 /** Jobs as the queue takes them. */
@@ -11,10 +10,9 @@ export function taskListOf(
   { signal, observe }: { signal?: AbortSignal; observe?: JobObserver } = {},
 ): TaskList {
   return Object.fromEntries(
-    jobs.map(({ name, run }) => [
-      name,
+    jobs.flatMap(({ name, run }) => {
       // Whatever the job logs, slow SQL among it, has its number, and the id of the request that it follows from.
-      (payload, { job }) => {
+      const task: Task = (payload, { job }) => {
         const request = requestOf(job);
         return withCause({ task: name, job: job.id, ...(request && { request_id: request }) }, async () => {
           const startedAt = performance.now();
@@ -28,9 +26,15 @@ export function taskListOf(
             throw error;
           }
         });
-      },
-    ]),
+      };
+      return namesOf(name).map((known) => [known, task]);
+    }),
   );
+}
+
+function namesOf(name: JobName): string[] {
+  const { [name]: earlier }: Partial<Record<JobName, string>> = EARLIER_NAMES;
+  return earlier === undefined ? [name] : [name, earlier];
 }
 
 /** Of the adapters' errors: whether the same again can only fail again. */

@@ -59,20 +59,20 @@ it('what a killed worker held is another’s after a minute; what a stopped one 
   const site = await createSite(database.db);
   const { user } = await createMember(database.db, { site, name: 'alice' });
   server.conducts.set(user.email, 'never answers');
-  await add('welcome-mail', { userId: user.id });
+  await add('send-welcome-mail', { userId: user.id });
   const killed = start();
   await expect.poll(() => server.waiting).toBe(1);
   await killed.end('SIGKILL');
-  const holder = await holderOf('welcome-mail');
+  const holder = await holderOf('send-welcome-mail');
   expect(holder).not.toBeNull();
 
   await age('1 minute');
   const stopped = start();
   await expect.poll(() => server.waiting).toBe(2);
-  expect(await holderOf('welcome-mail')).not.toBe(holder);
+  expect(await holderOf('send-welcome-mail')).not.toBe(holder);
 
   await stopped.end('SIGTERM');
-  expect(await holderOf('welcome-mail')).toBeNull();
+  expect(await holderOf('send-welcome-mail')).toBeNull();
 });
 
 it('a worker that is alive keeps its jobs, no matter how long they take', async () => {
@@ -85,24 +85,26 @@ it('a worker that is alive keeps its jobs, no matter how long they take', async 
     release = resolve;
   });
   const hanging = {
-    name: 'welcome-mail',
+    name: 'send-welcome-mail',
+    lane: 'mail',
     run: () => {
       started += 1;
       return released;
     },
   } as const;
-  await add('welcome-mail', {});
+  await add('send-welcome-mail', {});
   const first = await runJobs(ctx, [hanging]);
   await expect.poll(() => started).toBe(1);
   await age('3 hours', 'nobody');
-  await add('receipt-mail', {});
+  await add('send-receipt-mail', {});
   await database.db.pool.query(
     `UPDATE graphile_worker._private_jobs SET locked_by = 'gone', locked_at = now() - interval '1 minute'
      WHERE locked_by IS NULL`,
   );
   let done = 0;
   const other = {
-    name: 'receipt-mail',
+    name: 'send-receipt-mail',
+    lane: 'mail',
     run: async () => {
       done += 1;
     },

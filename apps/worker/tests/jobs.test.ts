@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sendMessage, signUp, termsVersion } from '@vonk/domain';
+import { EARLIER_NAMES, jobs, sendMessage, signUp, termsVersion } from '@vonk/domain';
 import { listOutbox } from '@vonk/integrations/sandbox';
 import { silentLogger } from '@vonk/logger';
 import {
@@ -18,7 +18,7 @@ import { parseCrontab, type RunnerOptions, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
 import { CRONTAB } from '../src/crontab.ts';
-import { jobs } from '../src/jobs/index.ts';
+import { taskListOf } from '../src/task-list.ts';
 import { runDueNow } from './run-due-now.ts';
 import { untilNoneIsHeld } from './until-none-is-held.ts';
 
@@ -125,13 +125,6 @@ test('a message that waits for its reader is mailed over SMTP, once', async () =
   expect(mails[0]?.text).not.toContain('A secret');
 });
 
-test('every job that can be enqueued is run by one, and no other', async () => {
-  const source = await readFile(new URL('../../../packages/domain/src/jobs/enqueue.ts', import.meta.url), 'utf8');
-  const [, fields = ''] = /^export interface Jobs \{\n(.+?)^\}/ms.exec(source) ?? [];
-  const names = [...fields.matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(([, name]) => name);
-  expect(jobs.map(({ name }) => name).sort()).toEqual(names.sort());
-});
-
 test('what comes back is due at times that parse, and belongs to a job', () => {
   const names = jobs.map(({ name }) => name as string);
   expect(new Set(names).size).toBe(names.length);
@@ -139,12 +132,23 @@ test('what comes back is due at times that parse, and belongs to a job', () => {
 });
 
 test('what sends mails waits in their lane, pushes and postbacks in one of their own, and nothing else does', () => {
-  const isMail = (name: string) => name.endsWith('-mail') || ['mail-change-notice', 'mailings'].includes(name);
+  const isMail = (name: string) =>
+    /-mail$/.test(name) || ['send-mail-change-notice', 'send-deletion-reminder', 'send-mailings'].includes(name);
   const laneOf = (name: string) => {
     if (isMail(name)) return 'mail';
-    return ['push', 'postback'].includes(name) ? name : undefined;
+    return /^send-(push|postback)$/.exec(name)?.[1] ?? 'main';
   };
   for (const { name, lane } of jobs) expect([name, lane]).toEqual([name, laneOf(name)]);
+});
+
+test('a job that the version before enqueued is run under the name it has now', async () => {
+  const { ctx } = wiring;
+  const run = vi.fn(async () => undefined);
+  const tasks = taskListOf(ctx, [{ name: 'send-push', lane: 'push', run }]);
+  expect(Object.keys(tasks)).toEqual(['send-push', 'push']);
+  const known = new Set<string>(jobs.map(({ name }) => name));
+  for (const [now, before] of Object.entries(EARLIER_NAMES))
+    expect([now, known.has(now), known.has(before)]).toEqual([now, true, false]);
 });
 
 test('what comes back does its work on an ordinary day', async () => {
@@ -152,8 +156,8 @@ test('what comes back does its work on an ordinary day', async () => {
   await createMember(ctx.db, { site: await createSite(ctx.db), name: 'alice' });
   ctx.sites.drop();
   const asking = ['sync-open-payments', 'follow-refunds', 'follow-reversals'];
-  const mailing = ['decide-member-mails', 'start-mailings', 'mailings'];
-  const names = ['clean-up', 'sweep-records', ...asking, 'fictional-presence', ...mailing];
+  const mailing = ['decide-member-mails', 'start-mailings', 'send-mailings'];
+  const names = ['clean-up', 'sweep-records', ...asking, 'keep-fictional-presence', ...mailing];
   for (const name of names) await ctx.db.pool.query('SELECT graphile_worker.add_job($1)', [name]);
   await runDue();
   const left = 'SELECT task_identifier, last_error FROM graphile_worker.jobs WHERE task_identifier = ANY ($1)';
@@ -177,7 +181,7 @@ test('a fictional profile is seen writing, and answers though the worker was kil
 
   await comesTime();
   await runDue(runDueNow);
-  expect([told.mock.calls.length, await tasks(), await numMessages()]).toEqual([1, ['fictional-answer'], 1]);
+  expect([told.mock.calls.length, await tasks(), await numMessages()]).toEqual([1, ['reply-as-fictional'], 1]);
   // Another worker finds what this one left.
   await comesTime();
   await runDue(runDueNow);

@@ -78,7 +78,7 @@ it('a worker that is killed in the middle of a mailing leaves in doubt what its 
 
   const second = start();
   // As the crontab does each minute.
-  await db.pool.query(`SELECT graphile_worker.add_job('mailings', job_key := 'mailings')`);
+  await db.pool.query(`SELECT graphile_worker.add_job('send-mailings', job_key := 'mailings')`);
   await expect.poll(() => addressesIn('queued')).toEqual([]);
   await second.end('SIGTERM');
 

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Context, changeMailing, draftNews, isSuppressed, requestReset } from '@vonk/domain';
+import { type Context, changeMailing, draftNews, isSuppressed, jobs, requestReset } from '@vonk/domain';
 import { createLogger } from '@vonk/logger';
 import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
 import { graphileLogger } from '../src/graphile-logger.ts';
-import { jobs } from '../src/jobs/index.ts';
 import { runJobs } from '../src/run-jobs.ts';
 import { taskListOf } from '../src/task-list.ts';
 import { startMailServer, type TestMailServer } from './mail-server.ts';
@@ -159,9 +158,10 @@ it('after an outage, who waits for a link at the page gets it first', async () =
   await server.stop();
   const patient = await createMember(ctx.db, { site, name: 'patient' });
   for (let count = 0; count < 3; count++) {
-    await ctx.db.pool.query(`SELECT graphile_worker.add_job('welcome-mail', json_build_object('userId', $1::text))`, [
-      patient.user.id,
-    ]);
+    await ctx.db.pool.query(
+      `SELECT graphile_worker.add_job('send-welcome-mail', json_build_object('userId', $1::text))`,
+      [patient.user.id],
+    );
   }
   await runDue();
   await server.start();
@@ -208,7 +208,7 @@ it('a mail that is refused for good is not tried again, and stays to be seen', a
   await runDue();
   expect(addresses()).toEqual(others.sort());
   const [row] = await queue();
-  expect(row).toMatchObject({ task: 'reset-mail', last_error: 'The mail server refused the mail (550)' });
+  expect(row).toMatchObject({ task: 'send-reset-mail', last_error: 'The mail server refused the mail (550)' });
   expect(row?.attempts).toBe(row?.max_attempts);
   expect(log).toContain('The mail server refused the mail (550)');
   server.conducts.clear();
@@ -267,8 +267,8 @@ it('a server that does not answer holds up neither members nor other jobs, and l
   const [late = ''] = await readers(1);
   await ctx.db.pool.query(`SELECT graphile_worker.add_job('sync-open-payments'), graphile_worker.add_job('clean-up')`);
   // A full minute may begin, of which mailings wait with the mails.
-  const tasks = async () => new Set((await queue()).map(({ task }) => task).filter((task) => task !== 'mailings'));
-  await expect.poll(tasks).toEqual(new Set(['reset-mail']));
+  const tasks = async () => new Set((await queue()).map(({ task }) => task).filter((task) => task !== 'send-mailings'));
+  await expect.poll(tasks).toEqual(new Set(['send-reset-mail']));
   expect(server.taken).toEqual([]);
   server.conducts.clear();
   await server.stop();

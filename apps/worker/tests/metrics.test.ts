@@ -1,11 +1,10 @@
 import { createDb } from '@vonk/db';
-import type { Context } from '@vonk/domain';
+import type { Context, Job } from '@vonk/domain';
 import { createLogger, silentLogger } from '@vonk/logger';
 import { createMeters, namesOf } from '@vonk/metrics';
 import { createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { freePort } from '@vonk/testing/free-port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Job } from '../src/define-job.ts';
 import { measureJobs, watchQueue } from '../src/metrics.ts';
 import { runJobs } from '../src/run-jobs.ts';
 import { startWorker } from './worker-process.ts';
@@ -29,8 +28,8 @@ it('tells how long the queue is and for how long its first job has been due', as
   const meters = createMeters('worker', { collectsProcess: false });
   watchQueue(meters, { db, logger: silentLogger() });
   expect((await meters.render()).text).toMatch(/^job_queue_oldest_due_age_seconds 0$/m);
-  await add('receipt-mail', `now() - interval '90 seconds'`);
-  await add('receipt-mail', `now() + interval '1 hour'`);
+  await add('send-receipt-mail', `now() - interval '90 seconds'`);
+  await add('send-receipt-mail', `now() + interval '1 hour'`);
   const age = async () =>
     (await db.pool.query('SELECT extract(epoch FROM now() - min(run_at))::float8 AS age FROM graphile_worker.jobs'))
       .rows[0].age;
@@ -40,9 +39,9 @@ it('tells how long the queue is and for how long its first job has been due', as
   expect(before).toBeGreaterThanOrEqual(90);
   expect(told).toBeGreaterThanOrEqual(before);
   expect(told).toBeLessThanOrEqual(await age());
-  expect(text).toMatch(/^job_queue_jobs\{name="receipt-mail",state="waiting"\} 2$/m);
+  expect(text).toMatch(/^job_queue_jobs\{name="send-receipt-mail",state="waiting"\} 2$/m);
   await db.pool.query('DELETE FROM graphile_worker._private_jobs');
-  expect((await meters.render()).text).not.toContain('receipt-mail');
+  expect((await meters.render()).text).not.toContain('send-receipt-mail');
 });
 
 it('tells of itself when the database is gone', async () => {
@@ -61,9 +60,9 @@ it('counts each try of a job by how it ended, and gives what it logs the number 
   const logger = createLogger({ name: 'worker', level: 'info', destination });
   const meters = createMeters('worker', { collectsProcess: false });
   const jobs: Job[] = [
-    { name: 'clean-up', run: async (ctx) => ctx.logger.info({}, 'swept') },
+    { name: 'clean-up', lane: 'main', run: async (ctx) => ctx.logger.info({}, 'swept') },
     {
-      name: 'receipt-mail',
+      name: 'send-receipt-mail',
       lane: 'mail',
       run: async () => {
         throw new Error('no such receipt');
@@ -71,7 +70,7 @@ it('counts each try of a job by how it ended, and gives what it logs the number 
     },
   ];
   await add('clean-up');
-  await add('receipt-mail', 'now()', 1);
+  await add('send-receipt-mail', 'now()', 1);
   const running = await runJobs({ db, logger } as unknown as Context, jobs, measureJobs(meters));
   const counted = async () => {
     const { text } = await meters.render();
@@ -81,7 +80,7 @@ it('counts each try of a job by how it ended, and gives what it logs the number 
   };
   await expect
     .poll(async () => (await counted()).sort())
-    .toEqual(['{name="clean-up",outcome="done"} 1', '{name="receipt-mail",outcome="failed"} 1']);
+    .toEqual(['{name="clean-up",outcome="done"} 1', '{name="send-receipt-mail",outcome="failed"} 1']);
   await running.stop();
   const swept = lines.find(({ msg }) => msg === 'swept');
   expect(swept).toMatchObject({ task: 'clean-up', job: expect.stringMatching(/^\d+$/) });

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Context, retryPostbacks, signUp, termsVersion } from '@vonk/domain';
+import { type Context, jobs, retryPostbacks, signUp, termsVersion } from '@vonk/domain';
 import { createHttpPostbacks } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
 import { graphileLogger } from '../src/graphile-logger.ts';
-import { postback } from '../src/jobs/postback.ts';
 import { taskListOf } from '../src/task-list.ts';
 import { runDueNow } from './run-due-now.ts';
 import { untilNoneIsHeld } from './until-none-is-held.ts';
@@ -97,26 +96,29 @@ async function runDue(by: Context = ctx): Promise<void> {
     pgPool: ctx.db.pool,
     noHandleSignals: true,
     logger: graphileLogger(ctx.logger),
-    taskList: taskListOf(by, [postback]),
+    taskList: taskListOf(
+      by,
+      jobs.filter(({ name }) => name === 'send-postback'),
+    ),
   });
   await untilNoneIsHeld(ctx.db);
 }
 const rowOf = (id: string) => ctx.db.prisma.postback.findUniqueOrThrow({ where: { id } });
-const jobs = async () =>
-  (await ctx.db.pool.query(`SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'postback'`)).rows[0]
-    .count;
+const waiting = async () =>
+  (await ctx.db.pool.query(`SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'send-postback'`))
+    .rows[0].count;
 
 test('a network that answers 500 first hears of a sign-up with the next try, once', async () => {
   const id = await join();
   statuses = [500];
   await runDue();
   expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1, last_status: 500 });
-  await expect.poll(jobs).toBe(1);
+  await expect.poll(waiting).toBe(1);
   await runDue();
   await runDue();
   expect(asked).toEqual([`/pb?c=7&e=signup&id=${id}`, `/pb?c=7&e=signup&id=${id}`]);
   expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, last_status: 200 });
-  await expect.poll(jobs).toBe(0);
+  await expect.poll(waiting).toBe(0);
 });
 
 test('one that refuses is not asked again until an operator says so', async () => {
@@ -126,7 +128,7 @@ test('one that refuses is not asked again until an operator says so', async () =
   await runDue();
   expect(asked).toHaveLength(1);
   expect(await rowOf(id)).toMatchObject({ state: 'failed', failure: 'The network refused it (404)' });
-  await expect.poll(jobs).toBe(0);
+  await expect.poll(waiting).toBe(0);
   await retryPostbacks(ctx, { operator: 'anna', which: 'ads' });
   await runDue();
   expect(await rowOf(id)).toMatchObject({ state: 'sent' });

@@ -6,6 +6,7 @@ import {
   type Context,
   changeChoices,
   closePage,
+  jobs,
   keepPush,
   likeProfile,
   openPage,
@@ -30,7 +31,6 @@ import { runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Wiring, wireContext } from '../src/context.ts';
 import { graphileLogger } from '../src/graphile-logger.ts';
-import { jobs } from '../src/jobs/index.ts';
 import { untilNoneIsHeld } from './until-none-is-held.ts';
 
 interface Browser {
@@ -148,7 +148,7 @@ async function pushed(): Promise<Record<string, unknown>[]> {
 }
 async function waiting(): Promise<number> {
   const { rows } = await ctx.db.pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'push'`,
+    `SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'send-push'`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -275,7 +275,7 @@ describe('a new message', () => {
       text: 'Hi',
       clientId: randomUUID(),
     });
-    await jobs.find(({ name }) => name === 'fictional-answer')?.run(ctx, { conversationId: conversation });
+    await jobs.find(({ name }) => name === 'reply-as-fictional')?.run(ctx, { conversationId: conversation });
     expect(await pushed()).toMatchObject([{ title: 'Mila wrote to you', body: 'Fictional profile' }]);
   });
 

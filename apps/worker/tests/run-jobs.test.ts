@@ -1,10 +1,10 @@
 import { loadWorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
+import type { Job } from '@vonk/domain';
 import { type Context, enqueue, enqueueAll } from '@vonk/domain';
 import { createLogger, currentCause, withCause } from '@vonk/logger';
 import { createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Job } from '../src/define-job.ts';
 import { runJobs } from '../src/run-jobs.ts';
 
 let database: TestDatabase;
@@ -52,18 +52,18 @@ function createStuck(of: string) {
 }
 
 it.each([
-  ['pushes that nobody answers', { name: 'push', lane: 'push' }, 5],
-  ['mails that a server does not take', { name: 'receipt-mail', lane: 'mail' }, 5],
-  ['postbacks that a network does not answer', { name: 'postback', lane: 'postback' }, 5],
+  ['pushes that nobody answers', { name: 'send-push', lane: 'push' }, 5],
+  ['mails that a server does not take', { name: 'send-receipt-mail', lane: 'mail' }, 5],
+  ['postbacks that a network does not answer', { name: 'send-postback', lane: 'postback' }, 5],
 ] as const)('%s hold up no other job', async (of, job, atOnce) => {
   const stuck = createStuck(of);
   const done = new Set<string>();
   const others = (
     [
-      { name: 'push', lane: 'push' },
-      { name: 'receipt-mail', lane: 'mail' },
-      { name: 'postback', lane: 'postback' },
-      { name: 'collect-debit' },
+      { name: 'send-push', lane: 'push' },
+      { name: 'send-receipt-mail', lane: 'mail' },
+      { name: 'send-postback', lane: 'postback' },
+      { name: 'collect-debit', lane: 'main' },
     ] as const
   )
     .filter(({ name }) => name !== job.name)
@@ -102,9 +102,9 @@ it('as many pushes are sent at once as the connections of a worker allow, and no
   const logger = createLogger({ name: 'worker', level: 'warn', destination });
   const wide = createDb({ url: database.url, max, logger, applicationName: 'vonk-worker-test' });
   const stuck = createStuck('many pushes');
-  const running = await runJobs({ ...ctx, db: wide, logger }, [{ name: 'push', lane: 'push', run: stuck.run }]);
+  const running = await runJobs({ ...ctx, db: wide, logger }, [{ name: 'send-push', lane: 'push', run: stuck.run }]);
   try {
-    await add('push', { of: 'many pushes', times: 30 });
+    await add('send-push', { of: 'many pushes', times: 30 });
     await expect.poll(() => stuck.begun.size).toBe(20);
     stuck.release();
     await expect.poll(() => stuck.begun.size).toBe(30);
@@ -124,22 +124,23 @@ it('a job knows the request that it follows from, also through a job between', a
   };
   const running = await runJobs(ctx, [
     {
-      name: 'fraud-notices',
+      name: 'give-fraud-notices',
+      lane: 'main',
       run: async () => {
         note();
-        await enqueueAll(db.pool, 'fraud-notice-mail', [{ decisionId: '1', userId: '2' }]);
+        await enqueueAll(db.pool, 'send-fraud-notice-mail', [{ decisionId: '1', userId: '2' }]);
       },
     },
-    { name: 'fraud-notice-mail', run: async () => note() },
+    { name: 'send-fraud-notice-mail', lane: 'mail', run: async () => note() },
   ]);
-  await withCause({ request_id: 'asked-by-anna' }, () => enqueue(db.pool, 'fraud-notices', { decisionId: '1' }));
+  await withCause({ request_id: 'asked-by-anna' }, () => enqueue(db.pool, 'give-fraud-notices', { decisionId: '1' }));
   await expect.poll(() => causes.length).toBe(2);
-  await enqueue(db.pool, 'fraud-notice-mail', { decisionId: '1', userId: '2' });
+  await enqueue(db.pool, 'send-fraud-notice-mail', { decisionId: '1', userId: '2' });
   await expect.poll(() => causes.length).toBe(3);
   await running.stop();
   expect(causes).toEqual([
-    ['fraud-notices', 'asked-by-anna'],
-    ['fraud-notice-mail', 'asked-by-anna'],
-    ['fraud-notice-mail', undefined],
+    ['give-fraud-notices', 'asked-by-anna'],
+    ['send-fraud-notice-mail', 'asked-by-anna'],
+    ['send-fraud-notice-mail', undefined],
   ]);
 });

@@ -37,7 +37,7 @@ export async function createMemberMailKit(): Promise<MemberMailKit> {
 
   async function decideAll(ctx: Context): Promise<MailKey[]> {
     await decideMemberMails(ctx);
-    return (await readJobs(db, 'member-mail')).map(({ payload }) => payload as unknown as MailKey);
+    return (await readJobs(db, 'send-member-mail')).map(({ payload }) => payload as unknown as MailKey);
   }
 
   return {

@@ -94,8 +94,8 @@ test('a device that was known before stays known, and is kept under the new secr
   expect(now?.device_hash).not.toEqual(old?.device_hash);
   await enter(forgetful);
   expect(await known()).toHaveLength(1);
-  expect(await readJobs(world.ctx.db, 'new-device-mail')).toEqual([]);
+  expect(await readJobs(world.ctx.db, 'send-new-device-mail')).toEqual([]);
   // By then the old secret alone knows it no more.
   await enter(before);
-  expect(await readJobs(world.ctx.db, 'new-device-mail')).toHaveLength(1);
+  expect(await readJobs(world.ctx.db, 'send-new-device-mail')).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ describe('what is served to members', () => {
       'packages/domain/src/signup/email-suggestion.ts',
       'packages/integrations/src/storage/storage-port.ts',
       'packages/schema/src/constants/postbacks.ts',
-      'packages/schema/src/endpoints/meeting.ts',
+      'packages/schema/src/endpoints/search.ts',
       'packages/schema/src/fields.ts',
       'packages/schema/src/rows/site.ts',
       'packages/schema/src/signals/links.ts',

@@ -2,7 +2,6 @@ import { lockUsers, preparedOne, type Queryable } from '@vonk/db/sql';
 import { type MailRequest, renderMail } from '@vonk/mails';
 import { type Locale, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
 import { makeLink } from '../links/links.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
@@ -12,6 +11,12 @@ import { deviceName } from './device.ts';
 interface Cause {
   userId: string;
   causeId: string;
+}
+
+/** What its browser calls itself. */
+interface Device {
+  browser: string | null;
+  platform: string | null;
 }
 
 interface Reader {
@@ -77,7 +82,7 @@ export async function sendMailChangeNotice(
 /** Tells of a login from a new device; not at an address that nobody confirmed, which may be anybody's. */
 export async function sendNewDeviceMail(
   ctx: Context,
-  { userId, causeId, at, ...device }: Jobs['new-device-mail'],
+  { userId, causeId, at, ...device }: Cause & Device & { at: string },
 ): Promise<void> {
   const reader = await findReader(ctx.db.pool, userId);
   if (!reader?.is_confirmed) return;
@@ -99,7 +104,7 @@ export async function sendNewDeviceMail(
 /** Tells that the password was changed, at the address that the account had then. */
 export async function sendPasswordChangedMail(
   ctx: Context,
-  { userId, causeId, address, at }: Jobs['password-changed-mail'],
+  { userId, causeId, address, at }: Cause & { address: string; at: string },
 ): Promise<void> {
   const reader = await findReader(ctx.db.pool, userId);
   if (!reader) return;
@@ -113,7 +118,7 @@ export async function sendPasswordChangedMail(
 /** Tells that a passkey was added, at the address that the account had then. */
 export async function sendPasskeyAddedMail(
   ctx: Context,
-  { userId, causeId, address, at, ...device }: Jobs['passkey-added-mail'],
+  { userId, causeId, address, at, ...device }: Cause & Device & { address: string; at: string },
 ): Promise<void> {
   const reader = await findReader(ctx.db.pool, userId);
   if (!reader) return;

@@ -52,8 +52,8 @@ describe('asking for another address', () => {
     await ask(alice, address);
     expect(await emailOf(alice)).toBe(alice.user.email);
     const jobs = (await readJobs(world.ctx.db)).filter(({ payload }) => payload.userId === alice.user.id);
-    expect(jobs.map(({ task }) => task).sort()).toEqual(['mail-change-mail', 'mail-change-notice']);
-    const notice = jobs.find(({ task }) => task === 'mail-change-notice');
+    expect(jobs.map(({ task }) => task).sort()).toEqual(['send-mail-change-mail', 'send-mail-change-notice']);
+    const notice = jobs.find(({ task }) => task === 'send-mail-change-notice');
     await sendMailChangeNotice(world.ctx, notice?.payload as unknown as Parameters<typeof sendMailChangeNotice>[1]);
     expect(world.mails.at(-1)).toMatchObject({ to: alice.user.email });
     expect(world.mails.at(-1)?.text).toContain(`http://${site.domain}:3000/reset-password`);
@@ -169,7 +169,7 @@ describe('the link', () => {
     const { token, address } = await linkAfterAsking(alice);
     await use(token);
     expect(await refusal(activate(world.ctx, { siteId: site.id, token: old, origin }))).toBe('token_invalid');
-    const jobs = await readJobs(world.ctx.db, 'activation-mail');
+    const jobs = await readJobs(world.ctx.db, 'send-activation-mail');
     expect(jobs.filter(({ payload }) => payload.userId === alice.user.id)).toHaveLength(1);
     const fresh = await mailedToken(world, { user: { ...alice.user, email: address } });
     await activate(world.ctx, { siteId: site.id, token: fresh, origin });

@@ -32,7 +32,7 @@ export async function changeEmail(
       if (!changed) throw new AppError('token_invalid', { field: 'token' });
       await voidLinks(client, { userId, actions: ['activate', 'reset'], now });
       if (changed.status === 'not_confirmed') {
-        await enqueue(client, 'activation-mail', { userId, causeId: newId(now) });
+        await enqueue(client, 'send-activation-mail', { userId, causeId: newId(now) });
       }
       return { userId };
     });

@@ -102,10 +102,10 @@ describe('asking for a new password', () => {
   });
 
   test('mails nobody where there is nobody to mail', async () => {
-    const before = (await readJobs(world.ctx.db, 'reset-mail')).length;
+    const before = (await readJobs(world.ctx.db, 'send-reset-mail')).length;
     const banned = await emailOf('banned');
     for (const email of [banned, 'nobody@people.test']) await ask(email).catch(() => undefined);
-    const jobs = (await readJobs(world.ctx.db, 'reset-mail')).slice(before);
+    const jobs = (await readJobs(world.ctx.db, 'send-reset-mail')).slice(before);
     expect(jobs).toHaveLength(2);
     for (const { payload } of jobs)
       await sendResetMail(world.ctx, payload as unknown as Parameters<typeof sendResetMail>[1]);

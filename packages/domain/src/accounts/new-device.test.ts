@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import type { Context } from '../context.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { cleanUp } from '../maintenance/clean-up.ts';
 import { activate } from '../signup/activate.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -46,8 +46,8 @@ beforeEach(async () => {
 const enter = (userAgent: string, address = HOME, { ctx = world.ctx, password = TEST_PASSWORD } = {}) =>
   logIn(ctx, { site, email: alice.user.email, password, origin: { address, userAgent } });
 const told = async ({ user }: TestMember = alice) =>
-  (await readJobs(world.ctx.db, 'new-device-mail'))
-    .map(({ payload }) => payload as Jobs['new-device-mail'])
+  (await readJobs(world.ctx.db, 'send-new-device-mail'))
+    .map(({ payload }) => payload as unknown as Jobs['send-new-device-mail'])
     .filter(({ userId }) => userId === user.id);
 const numKnown = () => world.ctx.db.prisma.knownDevice.count({ where: { user_id: alice.user.id } });
 

@@ -36,7 +36,7 @@ export async function noteDevice(
   if (isNews && (await wasToldOfDevice(client, { userId, since: before(NEW_DEVICE_MAIL_EVERY) }))) return;
   await addDevice(client, { userId, deviceHash, now, isTold: isNews, most: KNOWN_DEVICES });
   if (isNews)
-    await enqueue(client, 'new-device-mail', { userId, causeId: newId(now), ...device, at: now.toISOString() });
+    await enqueue(client, 'send-new-device-mail', { userId, causeId: newId(now), ...device, at: now.toISOString() });
 }
 
 /** Keyed, since there are few enough addresses to try them all; the first is kept. */

@@ -3,7 +3,7 @@ import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/te
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendPasswordChangedMail, sendResetMail } from './account-mails.ts';
 import { resetPassword } from './reset-password.ts';
@@ -29,8 +29,8 @@ async function reset({ user }: TestMember): Promise<void> {
   await resetPassword(world.ctx, { site, token, password: NEW_PASSWORD, origin });
 }
 const notices = async ({ user }: TestMember) =>
-  (await readJobs(world.ctx.db, 'password-changed-mail'))
-    .map(({ payload }) => payload as Jobs['password-changed-mail'])
+  (await readJobs(world.ctx.db, 'send-password-changed-mail'))
+    .map(({ payload }) => payload as unknown as Jobs['send-password-changed-mail'])
     .filter(({ userId }) => userId === user.id);
 async function mailed(alice: TestMember) {
   const [notice] = await notices(alice);

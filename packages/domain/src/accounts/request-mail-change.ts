@@ -38,7 +38,7 @@ export async function requestMailChange(
     if (noted.length === 0) throw invalidField('password', 'password_wrong');
     await voidLinks(client, { userId, actions: ['mail_change'], now });
     const causeId = newId(now);
-    await enqueue(client, 'mail-change-mail', { userId, causeId });
-    await enqueue(client, 'mail-change-notice', { userId, causeId, address: present.email });
+    await enqueue(client, 'send-mail-change-mail', { userId, causeId });
+    await enqueue(client, 'send-mail-change-notice', { userId, causeId, address: present.email });
   });
 }

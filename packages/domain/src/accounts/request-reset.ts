@@ -40,7 +40,7 @@ export async function requestReset(ctx: Context, { site, email }: { site: SiteRe
       now,
       site.time_zone,
     ]);
-    await enqueue(client, 'reset-mail', { userId, causeId: newId(now) });
+    await enqueue(client, 'send-reset-mail', { userId, causeId: newId(now) });
     return account !== null;
   });
   if (!isKnown) throw new AppError('email_unknown', { field: 'email' });

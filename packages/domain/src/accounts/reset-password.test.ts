@@ -41,7 +41,7 @@ async function linkFor({ user }: TestMember): Promise<string> {
 }
 
 async function mailsAskedFor({ user }: TestMember): Promise<number> {
-  const jobs = await readJobs(world.ctx.db, 'reset-mail');
+  const jobs = await readJobs(world.ctx.db, 'send-reset-mail');
   return jobs.filter(({ payload }) => payload.userId === user.id).length;
 }
 

@@ -28,7 +28,12 @@ export async function setPassword(
   // What nobody confirmed may be anybody's address, and is not to be flooded.
   if (member?.is_confirmed) {
     const causeId = newId(now);
-    await enqueue(client, 'password-changed-mail', { userId, causeId, address: member.email, at: now.toISOString() });
+    await enqueue(client, 'send-password-changed-mail', {
+      userId,
+      causeId,
+      address: member.email,
+      at: now.toISOString(),
+    });
   }
   return writeLiveEvents(client, [{ userId, kind: 'session_ended', data: {} }]);
 }

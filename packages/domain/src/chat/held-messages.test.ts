@@ -30,7 +30,7 @@ const textsOf = async ({ member }: TestMember, conversation: string) =>
   (await getChat(world.ctx, { site, member, conversation })).messages.map(({ text }) => text);
 
 async function repliesFor(conversation: string) {
-  return (await readJobs(world.ctx.db, 'fictional-reply')).filter(
+  return (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
     ({ payload }) => payload.conversationId === conversation,
   );
 }

@@ -140,7 +140,7 @@ test('is seen writing for as long as the answer takes, which then waits as a job
   // Of a worker that dies here nothing is lost, and one that does it again adds no second answer.
   await typeAsFictional(world.ctx, { conversationId: conversation });
   const [answer, ...others] = await jobs();
-  expect([answer?.task, others]).toEqual(['fictional-answer', []]);
+  expect([answer?.task, others]).toEqual(['reply-as-fictional', []]);
   const delay = (answer?.runAt.getTime() ?? 0) - world.clock.now().getTime();
   await replyAsFictional(world.ctx, { conversationId: conversation });
   const { length } = (await thread(alice, conversation)).messages[1]?.text ?? '';
@@ -153,7 +153,7 @@ test('begins again when the member writes once more, and answers both at once', 
   await typeAsFictional(world.ctx, { conversationId: conversation });
   await send(alice, frits, 'And another thing');
   const waiting = (await readJobs(world.ctx.db)).filter(({ payload }) => payload.conversationId === conversation);
-  expect(waiting.map(({ task }) => task)).toEqual(['fictional-reply']);
+  expect(waiting.map(({ task }) => task)).toEqual(['type-as-fictional']);
 });
 
 test('writes to nobody who cannot be answered, and not where nothing waits', async () => {

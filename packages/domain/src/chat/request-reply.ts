@@ -26,7 +26,7 @@ export async function requestReply(
   const delay = Math.min(READING + text.length * READING_A_CHARACTER + thinking, LONGEST);
   await enqueue(
     db,
-    'fictional-reply',
+    'type-as-fictional',
     { conversationId },
     { runAt: new Date(at.getTime() + delay), key: replyKey(conversationId) },
   );

@@ -150,7 +150,7 @@ describe('to a fictional profile', () => {
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const { conversation } = await send(alice, frits, 'Hello');
     await send(alice, frits, 'How are you?');
-    const jobs = (await readJobs(world.ctx.db, 'fictional-reply')).filter(
+    const jobs = (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
       ({ payload }) => payload.conversationId === conversation,
     );
     expect(jobs).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('to a fictional profile', () => {
       text: 'Hello',
       clientId: randomUUID(),
     });
-    const jobs = (await readJobs(world.ctx.db, 'fictional-reply')).filter(
+    const jobs = (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
       ({ payload }) => payload.conversationId === conversation,
     );
     expect(jobs).toEqual([]);

@@ -20,7 +20,7 @@ export async function typeAsFictional(ctx: Context, { conversationId }: { conver
   // The answer first: of what follows nothing is missed.
   await enqueue(
     ctx.db.pool,
-    'fictional-answer',
+    'reply-as-fictional',
     { conversationId },
     { runAt: new Date(ctx.clock.now().getTime() + typing), key: replyKey(conversationId) },
   );

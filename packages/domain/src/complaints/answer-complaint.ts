@@ -31,7 +31,7 @@ export async function answerComplaint(
       [eventId, id, which.operator, answer, at],
     );
     await prepared(client, `UPDATE complaints SET status = 'answered' WHERE id = $1`, [id]);
-    await enqueue(client, 'complaint-answer-mail', { eventId });
+    await enqueue(client, 'send-complaint-answer-mail', { eventId });
     return 'complaints.answer';
   });
 }

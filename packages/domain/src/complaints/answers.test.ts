@@ -32,7 +32,7 @@ const show = (number: string) => showComplaint(world.ctx, by(number));
 const list = async (status?: 'open' | 'answered' | 'closed') =>
   (await listComplaints(world.ctx, { siteId: site.id, status, limit: 50 })).map((row) => [row.number, row.status]);
 const eventIds = async () =>
-  (await readJobs(world.ctx.db, 'complaint-answer-mail')).map(
+  (await readJobs(world.ctx.db, 'send-complaint-answer-mail')).map(
     ({ payload }) => (payload as { eventId: string }).eventId,
   );
 

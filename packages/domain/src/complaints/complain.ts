@@ -34,7 +34,7 @@ export async function complain(ctx: Context, complaint: Complaint): Promise<{ nu
         [complaintId, site.id, number, userId, input.name, input.email, input.text, input.about ?? null, language, now],
       );
       if (kept.length === 0) continue;
-      await enqueue(client, 'complaint-mail', { complaintId });
+      await enqueue(client, 'send-complaint-mail', { complaintId });
       return { number };
     }
     throw new Error('no free number was found for a complaint');

@@ -53,7 +53,9 @@ describe('a complaint', () => {
   test('brings the job of its mail, which holds none of its words', async () => {
     const { number } = await say({ input: { text: 'a secret of mine' } });
     const { id } = await rowOf(number);
-    const jobs = (await readJobs(world.ctx.db, 'complaint-mail')).filter(({ payload }) => payload.complaintId === id);
+    const jobs = (await readJobs(world.ctx.db, 'send-complaint-mail')).filter(
+      ({ payload }) => payload.complaintId === id,
+    );
     expect(jobs.map(({ payload }) => payload)).toEqual([{ complaintId: id }]);
   });
 

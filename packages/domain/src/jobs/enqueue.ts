@@ -1,81 +1,6 @@
-import { type MailKey, prepared, type Queryable } from '@vonk/db/sql';
+import { prepared, type Queryable } from '@vonk/db/sql';
 import { currentCause } from '@vonk/logger';
-import type { PhotoRejection } from '@vonk/schema';
-import type { PushCause } from '../push/push-cause.ts';
-
-/** Background jobs by name, with what they are given. No secret is ever in a payload. */
-export interface Jobs {
-  'activation-mail': { userId: string; causeId: string };
-  'welcome-mail': { userId: string };
-  'complaint-mail': { complaintId: string };
-  'complaint-answer-mail': { eventId: string };
-  /** That a report arrived. */
-  'report-mail': { reportId: string };
-  /** What was decided of it. */
-  'report-answer-mail': { reportId: string };
-  /** To the member a decision concerns, with its reasons. */
-  'decision-mail': { decisionId: string };
-  'appeal-answer-mail': { appealId: string };
-  /** At its end; which it may no longer have. */
-  'end-ban': { decisionId: string };
-  'ban-lifted-mail': { decisionId: string };
-  'fraud-notices': { decisionId: string };
-  'fraud-notice-mail': { decisionId: string; userId: string };
-  /** Once an appeal undid the ban. */
-  'fraud-corrections': { decisionId: string };
-  'fraud-correction-mail': { decisionId: string; userId: string };
-  'reset-mail': { userId: string; causeId: string };
-  'mail-change-mail': { userId: string; causeId: string };
-  'mail-change-notice': { userId: string; causeId: string; address: string };
-  /** Of the device what its browser calls itself. */
-  'new-device-mail': { userId: string; causeId: string; browser: string | null; platform: string | null; at: string };
-  'password-changed-mail': { userId: string; causeId: string; address: string; at: string };
-  /** Of the device by which it was added what its browser calls itself. */
-  'passkey-added-mail': {
-    userId: string;
-    causeId: string;
-    address: string;
-    browser: string | null;
-    platform: string | null;
-    at: string;
-  };
-  /** Which deletion it is of: an account may be deleted, brought back and deleted again. */
-  'deletion-mail': { userId: string; requestedAt: string };
-  'deletion-reminder-mail': { userId: string; requestedAt: string };
-  'end-deletions': Record<string, never>;
-  'end-pauses': Record<string, never>;
-  'photo-rejected-mail': { userId: string; reason: PhotoRejection; causeId: string };
-  'debit-code': { paymentId: string; requestId: string };
-  'revoke-mandate': { mandateId: string };
-  'collect-debit': { paymentId: string };
-  'send-order': { paymentId: string };
-  'payment-failed-mail': { paymentId: string };
-  'receipt-mail': { receiptId: string };
-  'refund-withdrawal': { withdrawalId: string };
-  /** What is told: that the withdrawal arrived, or that the money could not be sent back. */
-  'withdrawal-mail': { withdrawalId: string; news: 'requested' | 'refused' };
-  'decide-member-mails': Record<string, never>;
-  /** The mail's id is the same in each attempt at it. */
-  'member-mail': MailKey;
-  push: { subscriptionId: string; cause: PushCause; at: string };
-  /** To a network, about a member it sent. */
-  postback: { postbackId: string };
-  'fictional-reply': { conversationId: string };
-  'fictional-answer': { conversationId: string };
-  'fictional-presence': Record<string, never>;
-  'sync-open-payments': Record<string, never>;
-  'follow-refunds': Record<string, never>;
-  'follow-reversals': Record<string, never>;
-  /** Names of files, of which those that no photo has are deleted. */
-  'sweep-photo-files': { keys: string[] };
-  /** By a trigger, when the message is gone. */
-  'sweep-message-photo': { token: string };
-  'start-mailings': Record<string, never>;
-  mailings: Record<string, never>;
-  'clean-up': Record<string, never>;
-  'sweep-records': Record<string, never>;
-}
-export type JobName = keyof Jobs;
+import type { JobName, Jobs } from './jobs.ts';
 
 interface JobOptions {
   runAt?: Date;
@@ -85,11 +10,11 @@ interface JobOptions {
 
 /** A member waits for these at the page, so they go before all that has time. */
 const URGENT: ReadonlySet<JobName> = new Set([
-  'activation-mail',
-  'reset-mail',
-  'mail-change-mail',
-  'debit-code',
-  'deletion-mail',
+  'send-activation-mail',
+  'send-reset-mail',
+  'send-mail-change-mail',
+  'send-debit-code',
+  'send-deletion-mail',
 ]);
 const URGENT_PRIORITY = -10;
 

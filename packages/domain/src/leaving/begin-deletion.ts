@@ -33,7 +33,7 @@ export async function beginDeletion(
   await prepared(client, `DELETE FROM sessions WHERE user_id = $1`, [userId]);
   await voidLinks(client, { userId, actions: [...LINK_ACTIONS], now });
   await cancelOrders(client, userId, now);
-  await enqueue(client, 'deletion-mail', { userId, requestedAt: now.toISOString() });
+  await enqueue(client, 'send-deletion-mail', { userId, requestedAt: now.toISOString() });
   return { finalAt, events: await writeLiveEvents(client, [{ userId, kind: 'session_ended', data: {} }]) };
 }
 

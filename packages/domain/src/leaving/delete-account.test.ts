@@ -57,7 +57,7 @@ describe('an account is deleted', () => {
       profile: { status: 'disabled', name: 'alice' },
       deletion: { final_at: finalAt, reason: 'break', user_status: 'active', profile_status: 'active' },
     });
-    const jobs = await readJobs(world.ctx.db, 'deletion-mail');
+    const jobs = await readJobs(world.ctx.db, 'send-deletion-mail');
     expect(jobs.at(-1)?.payload).toEqual({ userId: alice.user.id, requestedAt: world.clock.now().toISOString() });
   });
 

@@ -3,7 +3,6 @@ import { renderMail } from '@vonk/mails';
 import type { Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { derivedId } from '../ids.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
 import { makeLink } from '../links/links.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
@@ -18,13 +17,19 @@ interface Reader {
   final_at: Date;
 }
 
+/** Which one it is: an account may be deleted, brought back and deleted again. */
+interface Deletion {
+  userId: string;
+  requestedAt: string;
+}
+
 /** Confirms that the account is deleted, and brings the link that undoes it, unless its member is banned. */
-export function sendDeletionMail(ctx: Context, deletion: Jobs['deletion-mail']): Promise<void> {
+export function sendDeletionMail(ctx: Context, deletion: Deletion): Promise<void> {
   return send(ctx, 'deletion', deletion);
 }
 
 /** Says once more until when it can be had back; not to members banned meanwhile. */
-export function sendDeletionReminder(ctx: Context, deletion: Jobs['deletion-reminder-mail']): Promise<void> {
+export function sendDeletionReminder(ctx: Context, deletion: Deletion): Promise<void> {
   return send(ctx, 'deletion-reminder', deletion);
 }
 
@@ -32,7 +37,7 @@ export function sendDeletionReminder(ctx: Context, deletion: Jobs['deletion-remi
 async function send(
   ctx: Context,
   kind: 'deletion' | 'deletion-reminder',
-  { userId, requestedAt }: Jobs['deletion-mail'],
+  { userId, requestedAt }: Deletion,
 ): Promise<void> {
   const now = ctx.clock.now();
   // Under the lock, so that a member who comes back meanwhile voids this link, too.
@@ -70,10 +75,7 @@ async function send(
 }
 
 /** Null for a member who is back, or gone for good. */
-function findReader(
-  client: Queryable,
-  { userId, requestedAt, now }: Jobs['deletion-mail'] & { now: Date },
-): Promise<Reader | null> {
+function findReader(client: Queryable, { userId, requestedAt, now }: Deletion & { now: Date }): Promise<Reader | null> {
   return preparedOne<Reader>(
     client,
     `SELECT u.id, u.site_id, u.email, u.language, p.name, d.final_at

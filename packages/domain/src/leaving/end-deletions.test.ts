@@ -53,10 +53,10 @@ test('a hundred accounts that cannot be erased keep nobody waiting who left afte
 
 test('the jobs of a member are found by their index, no matter how many wait', async () => {
   const { db } = world.ctx;
-  await enqueue(db.pool, 'welcome-mail', { userId: 'x' });
+  await enqueue(db.pool, 'send-welcome-mail', { userId: 'x' });
   await db.pool.query(
     `SELECT count(*) FROM generate_series(1, 5000) n
-     CROSS JOIN LATERAL graphile_worker.add_job('welcome-mail', json_build_object('userId', md5(n::text))) job`,
+     CROSS JOIN LATERAL graphile_worker.add_job('send-welcome-mail', json_build_object('userId', md5(n::text))) job`,
   );
   await db.pool.query('ANALYZE graphile_worker._private_jobs');
   for (const kind of ['custom', 'generic'] as const) {

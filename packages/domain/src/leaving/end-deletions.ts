@@ -56,7 +56,7 @@ function remind(ctx: Context): Promise<void> {
     );
     await enqueueAll(
       client,
-      'deletion-reminder-mail',
+      'send-deletion-reminder',
       left.map(({ user_id: userId, requested_at }) => ({ userId, requestedAt: requested_at.toISOString() })),
     );
   });

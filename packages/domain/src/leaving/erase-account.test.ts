@@ -238,7 +238,7 @@ describe('money', () => {
     await endDeletions(shop.ctx);
     const withdrawal = await withdrawalOf(order.id);
     expect(withdrawal).toMatchObject({ amount_minor: 2000, credits: 50, state: 'requested' });
-    expect(await jobsAbout('withdrawal-mail', withdrawal?.id ?? '')).toEqual([]);
+    expect(await jobsAbout('send-withdrawal-mail', withdrawal?.id ?? '')).toEqual([]);
     await refundWithdrawal(shop.ctx, { withdrawalId: withdrawal?.id ?? '' });
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
@@ -305,7 +305,7 @@ describe('money', () => {
     errors.mockRestore();
     warnings.mockRestore();
     expect(await withdrawalOf(order.id)).toMatchObject({ state: 'refused' });
-    expect(await jobsAbout('withdrawal-mail', withdrawal?.id ?? '')).toEqual([]);
+    expect(await jobsAbout('send-withdrawal-mail', withdrawal?.id ?? '')).toEqual([]);
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
 

@@ -108,7 +108,7 @@ describe('a deleted account comes back', () => {
     await leave(world.ctx, { site, member: alice.member });
     const first = await wayBack(world, alice);
     const reminders = async () =>
-      (await readJobs(world.ctx.db, 'deletion-reminder-mail')).filter(
+      (await readJobs(world.ctx.db, 'send-deletion-reminder')).filter(
         ({ payload }) => payload['userId'] === alice.user.id,
       );
     world.clock.advance(11 * DAY - 1);

@@ -35,6 +35,6 @@ export async function changeMailing(
     }
     const subject = { kind: 'mailing', id: mailing.id } as const;
     await writeAuditEntry(client, { operator, action: `mail.${act}`, subject, at: now });
-    if (to === 'running') await enqueue(client, 'mailings', {}, { key: 'mailings' });
+    if (to === 'running') await enqueue(client, 'send-mailings', {}, { key: 'mailings' });
   });
 }

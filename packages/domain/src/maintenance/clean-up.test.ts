@@ -181,7 +181,7 @@ test('a job that failed for good is kept for an operator for a month, then it go
   const { ctx, clock } = world;
   const add = async (address: string, { attempts, days }: { attempts: number; days: number }) => {
     const payload = { userId: randomUUID(), causeId: randomUUID(), address, at: clock.now().toISOString() };
-    await enqueue(ctx.db.pool, 'password-changed-mail', payload, { key: address });
+    await enqueue(ctx.db.pool, 'send-password-changed-mail', payload, { key: address });
     await ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET attempts = $2, run_at = $3 WHERE key = $1', [
       address,
       attempts,
@@ -192,7 +192,7 @@ test('a job that failed for good is kept for an operator for a month, then it go
   await add('recent@example.com', { attempts: 25, days: 29 });
   await add('tried@example.com', { attempts: 24, days: 31 });
   await cleanUp(ctx);
-  const left = await readJobs(ctx.db, 'password-changed-mail');
+  const left = await readJobs(ctx.db, 'send-password-changed-mail');
   expect(left.map(({ payload }) => payload.address)).toEqual(['recent@example.com', 'tried@example.com']);
 });
 

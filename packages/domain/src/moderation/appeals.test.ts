@@ -138,7 +138,7 @@ describe('an appeal', () => {
     await judge(number, 'rejected');
     expect(await statusOf(bob)).toBe('banned');
     expect((await read(token)).statement.appeal).toEqual({ number, state: 'rejected', answer: 'We looked again.' });
-    const jobs = (await readJobs(ctx.db, 'appeal-answer-mail')).filter(
+    const jobs = (await readJobs(ctx.db, 'send-appeal-answer-mail')).filter(
       ({ payload }) => (payload as { appealId: string }).appealId === id,
     );
     expect(jobs).toHaveLength(1);

@@ -104,6 +104,6 @@ export async function liftBan(
     userId,
     ban.since,
   ]);
-  if (by !== 'appeal') await enqueue(client, 'ban-lifted-mail', { decisionId: ban.decision_id });
+  if (by !== 'appeal') await enqueue(client, 'send-ban-lifted-mail', { decisionId: ban.decision_id });
   return true;
 }

@@ -43,7 +43,7 @@ export async function decideAppeal(ctx: ModerationContext, judgement: Judgement)
       at,
     ]);
     if (outcome === 'upheld') await undo(client, { decisionId, userId, at });
-    await enqueue(client, 'appeal-answer-mail', { appealId: id });
+    await enqueue(client, 'send-appeal-answer-mail', { appealId: id });
     await writeAuditEntry(client, {
       operator,
       action: 'appeals.decide',
@@ -87,7 +87,7 @@ async function undo(
     at,
   ]);
   await restoreContent(client, decisionId);
-  if (await hasWarned(client, decisionId)) await enqueue(client, 'fraud-corrections', { decisionId });
+  if (await hasWarned(client, decisionId)) await enqueue(client, 'give-fraud-corrections', { decisionId });
   const isRunning = await preparedOne(client, `SELECT 1 FROM bans WHERE decision_id = $1 AND lifted_at IS NULL`, [
     decisionId,
   ]);

@@ -117,7 +117,7 @@ async function answerReports(client: Queryable, caseId: string): Promise<void> {
   const told = reports.filter(({ reporter_user_id }) => reporter_user_id !== null);
   await enqueueAll(
     client,
-    'report-answer-mail',
+    'send-report-answer-mail',
     told.map(({ id }) => ({ reportId: id })),
   );
 }

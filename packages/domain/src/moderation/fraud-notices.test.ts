@@ -72,7 +72,7 @@ describe('a ban for fraud', () => {
     await talk(bob, silent, true);
     await talk(alice, carol);
     const decisionId = await banned(bob);
-    expect(await jobsOf('fraud-notices', decisionId)).toHaveLength(1);
+    expect(await jobsOf('give-fraud-notices', decisionId)).toHaveLength(1);
     await giveFraudNotices(ctx, { decisionId });
     expect(await noted(decisionId)).toEqual(idsOf(alice, carol, unconfirmed));
   });
@@ -94,7 +94,7 @@ describe('a ban for fraud', () => {
   test('for anything else is told to nobody', async () => {
     const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
     await talk(bob, alice);
-    expect(await jobsOf('fraud-notices', await banned(bob, 'abuse'))).toEqual([]);
+    expect(await jobsOf('give-fraud-notices', await banned(bob, 'abuse'))).toEqual([]);
   });
 
   test('broken off between its batches and run again, also twice at once, notes each one once', async () => {
@@ -117,7 +117,7 @@ describe('a ban for fraud', () => {
     expect(await noted(decisionId)).toHaveLength(200);
     await Promise.all([giveFraudNotices(ctx, { decisionId }), giveFraudNotices(world.secondProcess(), { decisionId })]);
     expect(await noted(decisionId)).toEqual(idsOf(...many));
-    const mailed = (await jobsOf('fraud-notice-mail', decisionId)).map(({ userId }) => userId).sort();
+    const mailed = (await jobsOf('send-fraud-notice-mail', decisionId)).map(({ userId }) => userId).sort();
     expect(mailed).toEqual(idsOf(...many));
   });
 });
@@ -268,9 +268,11 @@ describe('a ban for fraud that an appeal undid', () => {
     const [alice, carol] = members as [TestMember, TestMember];
     await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
     await judge(decisionId, 'upheld');
-    expect(await jobsOf('fraud-corrections', decisionId)).toHaveLength(1);
+    expect(await jobsOf('give-fraud-corrections', decisionId)).toHaveLength(1);
     await giveFraudCorrections(ctx, { decisionId });
-    expect((await jobsOf('fraud-correction-mail', decisionId)).map(({ userId }) => userId)).toEqual([alice.user.id]);
+    expect((await jobsOf('send-fraud-correction-mail', decisionId)).map(({ userId }) => userId)).toEqual([
+      alice.user.id,
+    ]);
     world.mails.length = 0;
     for (const { user } of [alice, carol]) await sendFraudCorrectionMail(ctx, { decisionId, userId: user.id });
     expect(world.mails).toMatchObject([
@@ -290,7 +292,7 @@ describe('a ban for fraud that an appeal undid', () => {
     const second = world.secondProcess();
     await Promise.all([ctx, second, ctx, second].map((one) => giveFraudCorrections(one, { decisionId })));
     await giveFraudCorrections(ctx, { decisionId });
-    expect(await jobsOf('fraud-correction-mail', decisionId)).toHaveLength(1);
+    expect(await jobsOf('send-fraud-correction-mail', decisionId)).toHaveLength(1);
     world.mails.length = 0;
     const down = { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) };
     await expect(sendFraudCorrectionMail({ ...ctx, mail: down }, key)).rejects.toThrow('no mail server');
@@ -302,8 +304,8 @@ describe('a ban for fraud that an appeal undid', () => {
     const { members, decisionId } = await warned('alice');
     await sendFraudNoticeMail(ctx, { decisionId, userId: members[0]?.user.id ?? '' });
     await judge(decisionId, 'rejected');
-    expect(await jobsOf('fraud-corrections', decisionId)).toEqual([]);
+    expect(await jobsOf('give-fraud-corrections', decisionId)).toEqual([]);
     await giveFraudCorrections(ctx, { decisionId });
-    expect(await jobsOf('fraud-correction-mail', decisionId)).toEqual([]);
+    expect(await jobsOf('send-fraud-correction-mail', decisionId)).toEqual([]);
   });
 });

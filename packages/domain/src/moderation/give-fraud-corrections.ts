@@ -5,7 +5,7 @@ import { noteInBatches } from './note-in-batches.ts';
 /** Has a correction mailed to members who were warned of a ban that an appeal undid. */
 export async function giveFraudCorrections(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const at = ctx.clock.now();
-  await noteInBatches(ctx, decisionId, 'fraud-correction-mail', (client, batch) =>
+  await noteInBatches(ctx, decisionId, 'send-fraud-correction-mail', (client, batch) =>
     prepared(client, NOTE, [decisionId, at, batch]),
   );
 }

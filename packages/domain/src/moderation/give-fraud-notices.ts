@@ -8,7 +8,7 @@ import { noteInBatches } from './note-in-batches.ts';
  */
 export async function giveFraudNotices(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const at = ctx.clock.now();
-  await noteInBatches(ctx, decisionId, 'fraud-notice-mail', (client, batch) =>
+  await noteInBatches(ctx, decisionId, 'send-fraud-notice-mail', (client, batch) =>
     prepared(client, NOTE, [decisionId, at, batch]),
   );
 }

@@ -172,7 +172,7 @@ describe('a member banned in the fortnight after leaving', () => {
     const { finalAt } = await leave(ctx, { site, member: bob.member });
     world.clock.set(new Date(finalAt.getTime() - SECOND));
     const decisionId = await sanction('ban');
-    const jobs = (await readJobs(ctx.db, 'fraud-notices')).map(({ payload }) => payload);
+    const jobs = (await readJobs(ctx.db, 'give-fraud-notices')).map(({ payload }) => payload);
     expect(jobs).toContainEqual({ decisionId });
     world.clock.set(finalAt);
     await endDeletions(ctx);

@@ -318,7 +318,7 @@ describe('what is removed', () => {
     expect(await world.ctx.db.prisma.profile.findUnique({ where: { id: frits.id } })).toMatchObject({
       status: 'disabled',
     });
-    expect(await jobsOf('decision-mail', 'decisionId', (await decisionRow(number)).id)).toEqual([]);
+    expect(await jobsOf('send-decision-mail', 'decisionId', (await decisionRow(number)).id)).toEqual([]);
   });
 });
 
@@ -352,13 +352,13 @@ describe('is told by mail', () => {
     const numbers = [(await report(alice, bob.profile)).number, (await report(carol, bob.profile)).number];
     const rows = await Promise.all(numbers.map(reportRow));
     const first = rows[0]?.id ?? '';
-    expect(await jobsOf('report-mail', 'reportId', first)).toHaveLength(1);
+    expect(await jobsOf('send-report-mail', 'reportId', first)).toHaveLength(1);
     const [received] = await mailed(() => sendReportMail(world.ctx, { reportId: first }));
     expect(received).toMatchObject({ to: alice.user.email, subject: `Your report ${numbers[0]}` });
     expect(await mailed(() => sendReportAnswerMail(world.ctx, { reportId: first }))).toEqual([]);
 
     const { number } = await decide(await onlyCase(), { remove: false, sanction: 'warning', reasons: REASONS });
-    for (const { id } of rows) expect(await jobsOf('report-answer-mail', 'reportId', id)).toHaveLength(1);
+    for (const { id } of rows) expect(await jobsOf('send-report-answer-mail', 'reportId', id)).toHaveLength(1);
     const [answer] = await mailed(() => sendReportAnswerMail(world.ctx, { reportId: rows[1]?.id ?? '' }));
     expect(answer).toMatchObject({ to: carol.user.email, subject: `Our answer to your report ${numbers[1]}` });
     expect(answer?.text).toContain('We gave a warning.');
@@ -366,7 +366,7 @@ describe('is told by mail', () => {
     expect(answer?.text).not.toMatch(/bob|alice|gift cards/);
 
     const decisionId = (await decisionRow(number)).id;
-    expect(await jobsOf('decision-mail', 'decisionId', decisionId)).toHaveLength(1);
+    expect(await jobsOf('send-decision-mail', 'decisionId', decisionId)).toHaveLength(1);
     const [statement] = await mailed(() => sendDecisionMail(world.ctx, { decisionId }));
     expect(statement).toMatchObject({ to: bob.user.email, messageId: `<decision.${decisionId}@${site.domain}>` });
     for (const part of [

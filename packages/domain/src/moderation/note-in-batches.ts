@@ -12,7 +12,7 @@ const BATCH = 200;
 export async function noteInBatches(
   ctx: Context,
   decisionId: string,
-  job: 'fraud-notice-mail' | 'fraud-correction-mail',
+  job: 'send-fraud-notice-mail' | 'send-fraud-correction-mail',
   note: (client: Queryable, batch: number) => Promise<{ user_id: string }[]>,
 ): Promise<void> {
   for (;;) {

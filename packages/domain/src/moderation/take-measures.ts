@@ -53,7 +53,7 @@ export async function takeMeasures(
   }
   const { user_id: userId } = subject;
   if (userId === null) return [];
-  await enqueue(client, 'decision-mail', { decisionId });
+  await enqueue(client, 'send-decision-mail', { decisionId });
   if (sanction === 'strike') {
     await prepared(client, `INSERT INTO strikes (decision_id, user_id, expires_at) VALUES ($1, $2, $3)`, [
       decisionId,
@@ -62,6 +62,6 @@ export async function takeMeasures(
     ]);
   }
   if (sanction !== 'ban') return [];
-  if (rule === FRAUD) await enqueue(client, 'fraud-notices', { decisionId });
+  if (rule === FRAUD) await enqueue(client, 'give-fraud-notices', { decisionId });
   return banUser(client, { decisionId, subject: { ...subject, user_id: userId }, until, at });
 }

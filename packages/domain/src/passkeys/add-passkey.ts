@@ -73,7 +73,7 @@ export async function addPasskey(ctx: Context, input: AddPasskey): Promise<Passk
       // What nobody confirmed may be anybody's address.
       if (!owner.is_confirmed) return;
       const told = { userId, causeId: newId(now), address: owner.email, ...device, at: now.toISOString() };
-      await enqueue(client, 'passkey-added-mail', told);
+      await enqueue(client, 'send-passkey-added-mail', told);
     });
   } catch (error) {
     if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new AppError('passkey_invalid');

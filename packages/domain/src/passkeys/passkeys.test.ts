@@ -12,7 +12,7 @@ import { findSession, type SessionMember } from '../accounts/find-session.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { changePassword } from '../accounts/update-user.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { addPasskey } from './add-passkey.ts';
 import { askForPasskey } from './ask-for-passkey.ts';
@@ -99,8 +99,8 @@ describe('adding a passkey', () => {
     const row = await world.ctx.db.prisma.passkey.findFirstOrThrow({ where: { user_id: alice.user.id } });
     expect(Buffer.from(row.credential_id).toString('base64url')).toBe(device.id);
     expect(row.transports).toEqual(['internal']);
-    const [job] = (await readJobs(world.ctx.db, 'passkey-added-mail')).slice(-1);
-    await sendPasskeyAddedMail(world.ctx, job?.payload as unknown as Jobs['passkey-added-mail']);
+    const [job] = (await readJobs(world.ctx.db, 'send-passkey-added-mail')).slice(-1);
+    await sendPasskeyAddedMail(world.ctx, job?.payload as unknown as Jobs['send-passkey-added-mail']);
     const mail = world.mails.at(-1);
     expect(mail?.to).toBe(alice.user.email);
     for (const words of [`${pagesOf(site)}/notifications#passkeys`, 'Safari on iOS', '14:00'])
@@ -222,9 +222,9 @@ describe('adding a passkey', () => {
   });
 
   test('mails nothing to an address that nobody confirmed', async () => {
-    const before = (await readJobs(world.ctx.db, 'passkey-added-mail')).length;
+    const before = (await readJobs(world.ctx.db, 'send-passkey-added-mail')).length;
     await holder({ status: 'not_confirmed' });
-    expect(await readJobs(world.ctx.db, 'passkey-added-mail')).toHaveLength(before);
+    expect(await readJobs(world.ctx.db, 'send-passkey-added-mail')).toHaveLength(before);
   });
 });
 
@@ -254,7 +254,7 @@ describe('logging in by a passkey', () => {
   test('from a new device or network is told of, as by password', async () => {
     const { alice, device } = await holder();
     await enter(device, {}, site, { address: '198.51.100.4', userAgent: '' });
-    const jobs = await readJobs(world.ctx.db, 'new-device-mail');
+    const jobs = await readJobs(world.ctx.db, 'send-new-device-mail');
     expect(jobs.filter(({ payload }) => payload.userId === alice.user.id)).toHaveLength(1);
   });
 

@@ -37,7 +37,8 @@ async function become(order: Order, ...steps: Status[]): Promise<Order> {
   return order;
 }
 const causes = async (paymentId: string) =>
-  (await readJobs(shop.ctx.db, 'payment-failed-mail')).filter(({ payload }) => payload.paymentId === paymentId).length;
+  (await readJobs(shop.ctx.db, 'send-payment-failed-mail')).filter(({ payload }) => payload.paymentId === paymentId)
+    .length;
 async function mailOf(paymentId: string) {
   const count = shop.mails.length;
   await sendPaymentFailedMail(shop.ctx, { paymentId });

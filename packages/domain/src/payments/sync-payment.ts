@@ -107,7 +107,7 @@ export async function applyState(
   if (status === 'paid' && (await isErased(client, payment.user_id)))
     await giveBackUnclaimed(client, { userId: payment.user_id, now: at });
   for (const receiptId of await issueReceipts(client, { paymentId: payment.id, at }))
-    await enqueue(client, 'receipt-mail', { receiptId });
+    await enqueue(client, 'send-receipt-mail', { receiptId });
   await updatePremium(client, payment.user_id);
   const news = { userId: payment.user_id, kind: 'credits' as const, data: { payment_id: payment.id } };
   return { ...applied, events: await writeLiveEvents(client, [news]) };

@@ -11,5 +11,5 @@ export async function tellFailure(
     `UPDATE payments SET failure_told_at = $2 WHERE id = $1 AND failure_told_at IS NULL RETURNING id`,
     [paymentId, at],
   );
-  if (told.length > 0) await enqueue(client, 'payment-failed-mail', { paymentId });
+  if (told.length > 0) await enqueue(client, 'send-payment-failed-mail', { paymentId });
 }

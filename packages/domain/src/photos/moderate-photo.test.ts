@@ -47,7 +47,7 @@ const rowOf = (id: string) => world.ctx.db.prisma.photo.findUniqueOrThrow({ wher
 const actsOf = (id: string) =>
   world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
 const mailsFor = async ({ user }: TestMember) =>
-  (await readJobs(world.ctx.db, 'photo-rejected-mail')).filter(
+  (await readJobs(world.ctx.db, 'send-photo-rejected-mail')).filter(
     ({ payload }) => (payload as { userId: string }).userId === user.id,
   );
 

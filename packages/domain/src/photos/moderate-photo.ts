@@ -51,7 +51,7 @@ export async function moderatePhoto(
     await chooseMainPhoto(client, photo.profile_id);
     if (token !== photo.token) await sweepFiles(client, sizeKeys(photo.token));
     if (reason !== null && changed.user_id !== null)
-      await enqueue(client, 'photo-rejected-mail', { userId: changed.user_id, reason, causeId: newId(at) });
+      await enqueue(client, 'send-photo-rejected-mail', { userId: changed.user_id, reason, causeId: newId(at) });
     await writeAuditEntry(client, {
       operator,
       action: moderation === 'approved' ? 'photos.approve' : 'photos.reject',

@@ -1,8 +1,7 @@
 import { preparedOne } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
-import type { Locale } from '@vonk/schema';
+import type { Locale, PhotoRejection } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
@@ -17,7 +16,7 @@ interface Owner {
 /** Tells a member by mail that a photo is not shown, and why; not at an address that nobody confirmed. */
 export async function sendPhotoRejectedMail(
   ctx: Context,
-  { userId, reason, causeId }: Jobs['photo-rejected-mail'],
+  { userId, reason, causeId }: { userId: string; reason: PhotoRejection; causeId: string },
 ): Promise<void> {
   const owner = await preparedOne<Owner>(
     ctx.db.pool,

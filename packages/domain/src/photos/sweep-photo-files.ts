@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
 import { readKey, sizeKeys } from './photo-keys.ts';
 
 /** Deletes those of the files that no photo names, of a profile or a message. */
-export async function sweepPhotoFiles(ctx: Context, { keys }: Jobs['sweep-photo-files']): Promise<void> {
+export async function sweepPhotoFiles(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
   const tokens = keys.flatMap((key) => readKey(key)?.token ?? []);
   const { prisma } = ctx.db;
   const kept = await prisma.photo.findMany({
@@ -22,6 +21,6 @@ export async function sweepPhotoFiles(ctx: Context, { keys }: Jobs['sweep-photo-
 }
 
 /** Deletes what is left of a message's photo, which went with its message. */
-export function sweepMessagePhoto(ctx: Context, { token }: Jobs['sweep-message-photo']): Promise<void> {
+export function sweepMessagePhoto(ctx: Context, { token }: { token: string }): Promise<void> {
   return sweepPhotoFiles(ctx, { keys: sizeKeys(token) });
 }

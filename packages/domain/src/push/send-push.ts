@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { blockedPair, mayBeTold, newLikesOf, prepared, preparedOne, unreadOf } from '@vonk/db/sql';
 import { DAY, HOUR, type Locale, SECOND } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
 import { getSettings } from '../sites/get-settings.ts';
 import type { PushCause } from './push-cause.ts';
 import { pushPayload, pushTag } from './push-payload.ts';
@@ -70,7 +69,10 @@ function factsStatement(kind: PushCause['kind']): string {
  * anywhere. A subscription that the push service has forgotten is forgotten here, too. Throws when it is to be tried
  * again.
  */
-export async function sendPush(ctx: Context, { subscriptionId, cause, at }: Jobs['push']): Promise<void> {
+export async function sendPush(
+  ctx: Context,
+  { subscriptionId, cause, at }: { subscriptionId: string; cause: PushCause; at: string },
+): Promise<void> {
   const now = ctx.clock.now();
   if (now.getTime() - Date.parse(at) > GIVE_UP_AFTER) return;
   const facts = await preparedOne<Facts>(ctx.db.pool, factsStatement(cause.kind), [

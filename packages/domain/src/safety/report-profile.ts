@@ -54,7 +54,7 @@ async function keep(ctx: Context, client: Queryable, report: Report, thing: Repo
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const number = draw(at);
     if (await insertReport(client, { ...row, number })) {
-      await enqueue(client, 'report-mail', { reportId: row.id });
+      await enqueue(client, 'send-report-mail', { reportId: row.id });
       return number;
     }
     const open = await findOpenReport(client, member.userId, thing);

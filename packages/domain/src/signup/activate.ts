@@ -50,7 +50,7 @@ export async function activate(
       user.id,
       now,
     ]);
-    await enqueue(client, 'welcome-mail', { userId: user.id });
+    await enqueue(client, 'send-welcome-mail', { userId: user.id });
     await tellNetwork(client, { userId: user.id, event: 'confirmed', at: now });
     return { userId: user.id, delivered };
   });

@@ -135,7 +135,7 @@ describe('asking for it again', () => {
     const alice = await newcomer();
     await resendActivation(world.ctx, { member: alice.member });
     await resendActivation(world.ctx, { member: alice.member });
-    const jobs = (await readJobs(world.ctx.db, 'activation-mail')).filter(
+    const jobs = (await readJobs(world.ctx.db, 'send-activation-mail')).filter(
       ({ payload }) => payload.userId === alice.user.id,
     );
     expect(new Set(jobs.map(({ payload }) => payload.causeId)).size).toBe(2);

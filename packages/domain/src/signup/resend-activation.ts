@@ -7,5 +7,5 @@ import { enqueue } from '../jobs/enqueue.ts';
 /** @throws AppError `already_confirmed`. */
 export async function resendActivation(ctx: Context, { member }: { member: SessionMember }): Promise<void> {
   if (member.status !== 'not_confirmed') throw new AppError('already_confirmed');
-  await enqueue(ctx.db.pool, 'activation-mail', { userId: member.userId, causeId: newId(ctx.clock.now()) });
+  await enqueue(ctx.db.pool, 'send-activation-mail', { userId: member.userId, causeId: newId(ctx.clock.now()) });
 }

@@ -80,7 +80,7 @@ describe('a new member', () => {
       city: 'Utrecht',
     });
     expect(await findSession(world.ctx, { token, siteId: site.id })).toMatchObject({ userId, status: 'not_confirmed' });
-    const jobs = await readJobs(world.ctx.db, 'activation-mail');
+    const jobs = await readJobs(world.ctx.db, 'send-activation-mail');
     expect(jobs.filter(({ payload }) => payload.userId === userId)).toHaveLength(1);
   });
 

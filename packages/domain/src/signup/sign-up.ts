@@ -170,7 +170,7 @@ async function createAccount(
           at: now,
         });
       }
-      await enqueue(client, 'activation-mail', { userId, causeId: newId(now) });
+      await enqueue(client, 'send-activation-mail', { userId, causeId: newId(now) });
       await tellNetwork(client, { userId, event: 'signup', at: now });
     });
   } catch (error) {

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newcomer = () => createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed' });
 const welcomes = async ({ user }: TestMember) =>
-  (await readJobs(world.ctx.db, 'welcome-mail')).filter(({ payload }) => payload.userId === user.id);
+  (await readJobs(world.ctx.db, 'send-welcome-mail')).filter(({ payload }) => payload.userId === user.id);
 const send = ({ user }: TestMember) => sendWelcomeMail(world.ctx, { userId: user.id });
 
 test('a member who confirms is welcomed once, no matter how often the link is used', async () => {

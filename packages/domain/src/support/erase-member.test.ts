@@ -41,7 +41,7 @@ const rowOf = () =>
   });
 const actsOf = () => world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: bob.user.id } });
 const jobsOf = async () =>
-  (await readJobs(world.ctx.db, 'deletion-mail')).filter(({ payload }) => payload['userId'] === bob.user.id);
+  (await readJobs(world.ctx.db, 'send-deletion-mail')).filter(({ payload }) => payload['userId'] === bob.user.id);
 
 describe('a member who is banned and wants to be erased', () => {
   test('is, after the same fortnight, and who did it is kept', async () => {

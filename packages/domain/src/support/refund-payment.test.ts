@@ -81,7 +81,7 @@ describe('a refund', () => {
     ]);
     // The credit note is mailed; nobody is told of a withdrawal that was not theirs.
     expect(await shop.ctx.db.prisma.receipt.count({ where: { payment_id: order.id, kind: 'refund' } })).toBe(1);
-    const mails = await readJobs(shop.ctx.db, 'withdrawal-mail');
+    const mails = await readJobs(shop.ctx.db, 'send-withdrawal-mail');
     expect(mails.map(({ payload }) => (payload as { withdrawalId: string }).withdrawalId)).not.toContain(withdrawalId);
   });
 

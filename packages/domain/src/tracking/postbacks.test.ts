@@ -50,7 +50,7 @@ const postbacksOf = (userId: string) =>
   shop.ctx.db.prisma.postback.findMany({ where: { user_id: userId }, orderBy: { created_at: 'asc' } });
 const rowOf = (id: string) => shop.ctx.db.prisma.postback.findUniqueOrThrow({ where: { id } });
 const jobsOf = async (id: string) =>
-  (await readJobs(shop.ctx.db, 'postback')).filter(({ payload }) => payload.postbackId === id);
+  (await readJobs(shop.ctx.db, 'send-postback')).filter(({ payload }) => payload.postbackId === id);
 const send = (postbackId: string, ctx: Context = shop.ctx) => sendPostback(ctx, { postbackId });
 async function waiting(): Promise<string> {
   const [row] = await postbacksOf(await join());

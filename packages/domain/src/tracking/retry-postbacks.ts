@@ -25,7 +25,7 @@ export async function retryPostbacks(
     }
     await enqueueAll(
       client,
-      'postback',
+      'send-postback',
       ids.map((postbackId) => ({ postbackId })),
     );
     await writeAuditEntry(client, {

@@ -2,7 +2,6 @@ import { notePostback, readWaitingPostback, type WaitingPostbackRow } from '@von
 import { fillPostbackUrl } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
-import type { Jobs } from '../jobs/enqueue.ts';
 
 /** By the queue's pace these are over after half a day. */
 export const POSTBACK_ATTEMPTS = 12;
@@ -11,7 +10,7 @@ export const POSTBACK_ATTEMPTS = 12;
  * Calls a network's address with what became of a member it sent. The network may be called twice, with the same event
  * id, where a worker is killed between the answer and the note of it. Throws when it is to be tried again.
  */
-export async function sendPostback(ctx: Context, { postbackId }: Jobs['postback']): Promise<void> {
+export async function sendPostback(ctx: Context, { postbackId }: { postbackId: string }): Promise<void> {
   const waiting = await readWaitingPostback(ctx.db.pool, postbackId);
   if (!waiting) return;
   const { network, event } = waiting;

@@ -19,6 +19,6 @@ export async function tellNetwork(client: Queryable, { userId, event, paid, at }
   const id = newId(at);
   const amount = { amountMinor: paid?.minor ?? null, currency: paid?.currency ?? null };
   if (await insertPostback(client, { id, userId, event, ...amount, at })) {
-    await enqueue(client, 'postback', { postbackId: id });
+    await enqueue(client, 'send-postback', { postbackId: id });
   }
 }

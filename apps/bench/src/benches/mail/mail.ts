@@ -100,7 +100,7 @@ async function startWeek(site: BenchSite): Promise<string> {
 
 /** As the crontab does each minute. */
 async function runMailings({ db }: BenchSite): Promise<void> {
-  await db.pool.query(`SELECT graphile_worker.add_job('mailings', job_key := 'mailings')`);
+  await db.pool.query(`SELECT graphile_worker.add_job('send-mailings', job_key := 'mailings')`);
 }
 
 /** It is morning for some. */

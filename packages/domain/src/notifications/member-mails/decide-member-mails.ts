@@ -61,7 +61,7 @@ function decideBatch(ctx: Context): Promise<boolean> {
     const decisions = due.map((mark) => decide(mark, now));
     await writeDecisions(client, decisions, now);
     const mails = decisions.flatMap(({ userId, kind, mailId }) => (mailId === null ? [] : [{ userId, kind, mailId }]));
-    await enqueueAll(client, 'member-mail', mails);
+    await enqueueAll(client, 'send-member-mail', mails);
     return true;
   });
 }

@@ -38,5 +38,5 @@ export async function requestCode(client: Queryable, { paymentId, userId, mobile
     now,
   ]);
   await prepared(client, `UPDATE direct_debits SET code_request = $2 WHERE payment_id = $1`, [paymentId, id]);
-  await enqueue(client, 'debit-code', { paymentId, requestId: id });
+  await enqueue(client, 'send-debit-code', { paymentId, requestId: id });
 }

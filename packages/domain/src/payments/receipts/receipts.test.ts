@@ -192,7 +192,8 @@ describe('the mail', () => {
     const ids = (await receiptsOf(order)).map(({ id }) => id);
     return (await readJobs(shop.ctx.db))
       .filter(
-        ({ task, payload }) => task === 'receipt-mail' && ids.includes((payload as { receiptId: string }).receiptId),
+        ({ task, payload }) =>
+          task === 'send-receipt-mail' && ids.includes((payload as { receiptId: string }).receiptId),
       )
       .map(({ payload }) => payload as { receiptId: string });
   };

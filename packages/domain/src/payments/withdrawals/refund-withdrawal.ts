@@ -110,7 +110,7 @@ async function refuse(
   if (await isErased(client, payment.user_id)) return [];
   // Of a refund by an operator the member is told by the credit note, once the money went.
   if (withdrawal.operator === null)
-    await enqueue(client, 'withdrawal-mail', { withdrawalId: withdrawal.id, news: 'refused' });
+    await enqueue(client, 'send-withdrawal-mail', { withdrawalId: withdrawal.id, news: 'refused' });
   await giveBack(client, { payment, withdrawal, at: ctx.clock.now() });
   return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
 }

@@ -45,7 +45,7 @@ export async function withdraw(ctx: Context, wish: Wish): Promise<WithdrawalOffe
     if (!isConfirmed) return { answer: toAnswer(order, offer, now, null), events: [] };
     const draw = wish.draw ?? newComplaintNumber;
     const row = await writeWithdrawal(client, order, { ...offer, operator: null, now, draw });
-    await enqueue(client, 'withdrawal-mail', { withdrawalId: row.id, news: 'requested' });
+    await enqueue(client, 'send-withdrawal-mail', { withdrawalId: row.id, news: 'requested' });
     const told = [{ userId: order.user_id, kind: 'credits' as const, data: { payment_id: order.id } }];
     return { answer: toAnswer(order, offer, now, row), events: await writeLiveEvents(client, told) };
   });

@@ -2,12 +2,14 @@ import { renderMail } from '@vonk/mails';
 import { DAY, type Locale, REFUND_WITHIN_DAYS } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { toMoney } from '../../credits/money.ts';
-import type { Jobs } from '../../jobs/enqueue.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailSite } from '../../sites/mail-site.ts';
 
 /** Mails that a withdrawal arrived, with all that was declared, or that its money could not be sent back. */
-export async function sendWithdrawalMail(ctx: Context, { withdrawalId, news }: Jobs['withdrawal-mail']): Promise<void> {
+export async function sendWithdrawalMail(
+  ctx: Context,
+  { withdrawalId, news }: { withdrawalId: string; news: 'requested' | 'refused' },
+): Promise<void> {
   const withdrawal = await ctx.db.prisma.withdrawal.findUnique({
     where: { id: withdrawalId },
     include: { payment: { include: { user: true } } },

@@ -147,7 +147,7 @@ describe('a withdrawal', () => {
       ['gift', -20],
       ['refund', -30],
     ]);
-    expect(await jobsOf('withdrawal-mail', order)).toMatchObject([{ news: 'requested' }]);
+    expect(await jobsOf('send-withdrawal-mail', order)).toMatchObject([{ news: 'requested' }]);
     expect(await jobsOf('refund-withdrawal', order)).toHaveLength(1);
     await runRefund(order);
     expect(await refundedAt(order)).toBe(1200);
@@ -193,7 +193,7 @@ describe('a withdrawal', () => {
       ['purchase', 50],
       ['refund', -50],
     ]);
-    expect(await jobsOf('withdrawal-mail', order)).toHaveLength(1);
+    expect(await jobsOf('send-withdrawal-mail', order)).toHaveLength(1);
   });
 
   test('while the member spends gives back what was not spent, and nothing goes below zero', async () => {
@@ -377,7 +377,7 @@ describe('a provider', () => {
       ['adjustment', 30],
     ]);
     expect((await withdrawalOf(order)).state).toBe('refused');
-    expect(await jobsOf('withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
+    expect(await jobsOf('send-withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
     expect((await confirm(order)).withdrawal?.state).toBe('refused');
     // What was given back is of its order again.
     await refundFromDashboard(order, 400);
@@ -438,7 +438,7 @@ describe('a provider', () => {
       0,
       2000,
     ]);
-    expect(await jobsOf('withdrawal-mail', order)).toHaveLength(1);
+    expect(await jobsOf('send-withdrawal-mail', order)).toHaveLength(1);
   });
 });
 
@@ -487,7 +487,7 @@ describe('a refund that is on its way for days', () => {
     await syncPayment(shop.ctx, order);
     expect(await withdrawalOf(order)).toMatchObject({ state: 'refused', refused_at: shop.clock.now() });
     expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([50, true, [['receipt', 2000]]]);
-    expect(await jobsOf('withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
+    expect(await jobsOf('send-withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
     await refundFromDashboard(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });

@@ -1,8 +1,9 @@
-import { type Context, runMailings } from '@vonk/domain';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mailings } from '../src/jobs/mailings.ts';
+import type { Context } from '../context.ts';
+import { runMailings } from './run-mailings.ts';
+import { sendMailings } from './send-mailings.ts';
 
-vi.mock('@vonk/domain', async (load) => ({ ...(await load<object>()), runMailings: vi.fn() }));
+vi.mock('./run-mailings.ts', () => ({ runMailings: vi.fn() }));
 afterEach(() => vi.resetAllMocks());
 
 const ctx = {} as Context;
@@ -15,14 +16,14 @@ test('mailings run one at a time in a process, and again once a run ended or fai
         end = resolve;
       }),
   );
-  const first = mailings.run(ctx, {});
-  await mailings.run(ctx, {});
-  await mailings.run({} as Context, {});
+  const first = sendMailings(ctx);
+  await sendMailings(ctx);
+  await sendMailings({} as Context);
   expect(runMailings).toHaveBeenCalledTimes(2);
   end();
   await first;
   vi.mocked(runMailings).mockRejectedValueOnce(new Error('down'));
-  await expect(mailings.run(ctx, {})).rejects.toThrow('down');
-  await mailings.run(ctx, {});
+  await expect(sendMailings(ctx)).rejects.toThrow('down');
+  await sendMailings(ctx);
   expect(runMailings).toHaveBeenCalledTimes(4);
 });

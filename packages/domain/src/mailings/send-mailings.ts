@@ -1,5 +1,5 @@
-import { type Context, runMailings } from '@vonk/domain';
-import { defineMailJob } from '../define-job.ts';
+import type { Context } from '../context.ts';
+import { runMailings } from './run-mailings.ts';
 
 const underWay = new WeakSet<Context>();
 
@@ -7,7 +7,7 @@ const underWay = new WeakSet<Context>();
  * One run of a process at a time: where a mail server hangs, a run outlasts its minute, and the senders of the next one
  * would come on top of its own.
  */
-export const mailings = defineMailJob('mailings', async (ctx, _payload, signal) => {
+export async function sendMailings(ctx: Context, _payload?: unknown, signal?: AbortSignal): Promise<void> {
   if (underWay.has(ctx)) return;
   underWay.add(ctx);
   try {
@@ -15,4 +15,4 @@ export const mailings = defineMailJob('mailings', async (ctx, _payload, signal) 
   } finally {
     underWay.delete(ctx);
   }
-});
+}

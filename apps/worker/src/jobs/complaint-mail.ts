@@ -1,4 +1,0 @@
-import { sendComplaintMail } from '@vonk/domain';
-import { defineMailJob } from '../define-job.ts';
-
-export const complaintMail = defineMailJob('complaint-mail', sendComplaintMail);

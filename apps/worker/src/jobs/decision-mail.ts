@@ -1,4 +1,0 @@
-import { sendDecisionMail } from '@vonk/domain';
-import { defineMailJob } from '../define-job.ts';
-
-export const decisionMail = defineMailJob('decision-mail', sendDecisionMail);

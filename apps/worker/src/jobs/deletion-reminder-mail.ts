@@ -1,4 +1,0 @@
-import { sendDeletionReminder } from '@vonk/domain';
-import { defineMailJob } from '../define-job.ts';
-
-export const deletionReminder = defineMailJob('deletion-reminder-mail', sendDeletionReminder);

@@ -1,4 +1,0 @@
-import { sendReportMail } from '@vonk/domain';
-import { defineMailJob } from '../define-job.ts';
-
-export const reportMail = defineMailJob('report-mail', sendReportMail);

@@ -1,4 +1,0 @@
-import { sendResetMail } from '@vonk/domain';
-import { defineMailJob } from '../define-job.ts';
-
-export const resetMail = defineMailJob('reset-mail', sendResetMail);

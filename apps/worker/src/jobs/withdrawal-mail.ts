@@ -1,4 +1,0 @@
-import { sendWithdrawalMail } from '@vonk/domain';
-import { defineMailJob } from '../define-job.ts';
-
-export const withdrawalMail = defineMailJob('withdrawal-mail', sendWithdrawalMail);
