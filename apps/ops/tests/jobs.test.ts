@@ -86,7 +86,11 @@ describe('ops jobs', () => {
 
 describe('ops jobs show', () => {
   test('lists the jobs of a name, those that failed first', async () => {
-    const ids = [await add('send-reset-mail'), await add('send-reset-mail', again), await add('send-reset-mail', failed)];
+    const ids = [
+      await add('send-reset-mail'),
+      await add('send-reset-mail', again),
+      await add('send-reset-mail', failed),
+    ];
     await add('clean-up');
     const { out } = await jobs('show', 'send-reset-mail');
     const rows = out.trimEnd().split('\n').slice(1);

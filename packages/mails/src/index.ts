@@ -1,5 +1,5 @@
+export type { MailPerson } from './letter/mail-person.ts';
 export type { MailSite, RenderedMail } from './mail.ts';
-export type { MailPerson } from './people/mail-person.ts';
-export type { ReceiptDocument } from './receipt/receipt-document.ts';
-export { renderReceipts } from './receipt/render-receipts.ts';
+export type { ReceiptDocument } from './payments/receipt-document.ts';
+export { renderReceipts } from './payments/render-receipts.ts';
 export { type MailRequest, renderMail } from './render-mail.ts';

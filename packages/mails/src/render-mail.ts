@@ -1,29 +1,29 @@
-import type { ReminderData } from './activation/activation-mail.tsx';
-import type { AppealAnswerData } from './appeal/appeal-answer-mail.tsx';
-import type { BanLiftedData } from './ban/ban-lifted-mail.tsx';
-import type { ComplaintAnswerData } from './complaint/complaint-answer-mail.tsx';
-import type { ComplaintData } from './complaint/complaint-mail.tsx';
-import type { DecisionData } from './decision/decision-mail.tsx';
-import type { DeletionData } from './deletion/deletion-mails.tsx';
-import type { FraudCorrectionData } from './fraud/fraud-correction-mail.tsx';
-import type { FraudNoticeData } from './fraud/fraud-notice-mail.tsx';
+import type { NewDeviceData, PasskeyAddedData, PasswordChangedData } from './accounts/security-mails.tsx';
+import type { NewConversationData } from './chat/new-conversation-mail.tsx';
+import type { UnreadData } from './chat/unread-mail.tsx';
+import type { LinkMailData } from './letter/link-mail.tsx';
 import type { LikesData } from './likes/likes-mail.tsx';
 import type { SwipeLikesData } from './likes/swipe-likes-mail.tsx';
-import type { LinkMailData } from './link/link-mail.tsx';
 import type { MailDraft, MailFrame, RenderedMail } from './mail.ts';
-import type { NewConversationData } from './messages/new-conversation-mail.tsx';
-import type { UnreadData } from './messages/unread-mail.tsx';
-import type { NewsData } from './news/news-mail.tsx';
-import type { PaymentFailedData } from './payment-failed/payment-failed-mail.tsx';
-import type { PhotoRejectedData } from './photo-rejected/photo-rejected-mail.tsx';
-import type { PromotionData } from './promotion/promotion-mail.tsx';
-import type { ReceiptMailData } from './receipt/receipt-mail.tsx';
-import type { ReportAnswerData } from './report/report-answer-mail.tsx';
-import type { ReportData } from './report/report-mail.tsx';
-import type { NewDeviceData, PasskeyAddedData, PasswordChangedData } from './security/security-mails.tsx';
-import type { WeeklyData } from './weekly/weekly-mail.tsx';
-import type { WelcomeData } from './welcome/welcome-mail.tsx';
-import type { WithdrawalData } from './withdrawal/withdrawal-mail.tsx';
+import type { NewsData } from './mailings/news-mail.tsx';
+import type { PromotionData } from './mailings/promotion-mail.tsx';
+import type { WeeklyData } from './mailings/weekly-mail.tsx';
+import type { AppealAnswerData } from './moderation/appeal-answer-mail.tsx';
+import type { BanLiftedData } from './moderation/ban-lifted-mail.tsx';
+import type { ComplaintAnswerData } from './moderation/complaint-answer-mail.tsx';
+import type { ComplaintData } from './moderation/complaint-mail.tsx';
+import type { DecisionData } from './moderation/decision-mail.tsx';
+import type { FraudCorrectionData } from './moderation/fraud-correction-mail.tsx';
+import type { FraudNoticeData } from './moderation/fraud-notice-mail.tsx';
+import type { ReportAnswerData } from './moderation/report-answer-mail.tsx';
+import type { ReportData } from './moderation/report-mail.tsx';
+import type { PaymentFailedData } from './payments/payment-failed-mail.tsx';
+import type { ReceiptMailData } from './payments/receipt-mail.tsx';
+import type { WithdrawalData } from './payments/withdrawal-mail.tsx';
+import type { PhotoRejectedData } from './photos/photo-rejected-mail.tsx';
+import type { DeletionData } from './privacy/deletion-mails.tsx';
+import type { ReminderData } from './signup/activation-mail.tsx';
+import type { WelcomeData } from './signup/welcome-mail.tsx';
 
 export type MailRequest = MailFrame &
   (
@@ -75,51 +75,51 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
   const { kind: _kind, data: _data, ...frame } = request;
   switch (request.kind) {
     case 'activation': {
-      const { activationMail } = await import('./activation/activation-mail.tsx');
+      const { activationMail } = await import('./signup/activation-mail.tsx');
       return activationMail(frame, request.data);
     }
     case 'reset': {
-      const { resetMail } = await import('./reset/reset-mail.tsx');
+      const { resetMail } = await import('./accounts/reset-mail.tsx');
       return resetMail(frame, request.data);
     }
     case 'mail-change': {
-      const { mailChangeMail } = await import('./mail-change/mail-change-mails.tsx');
+      const { mailChangeMail } = await import('./accounts/mail-change-mails.tsx');
       return mailChangeMail(frame, request.data);
     }
     case 'mail-change-notice': {
-      const { mailChangeNotice } = await import('./mail-change/mail-change-mails.tsx');
+      const { mailChangeNotice } = await import('./accounts/mail-change-mails.tsx');
       return mailChangeNotice(frame, request.data);
     }
     case 'complaint': {
-      const { complaintMail } = await import('./complaint/complaint-mail.tsx');
+      const { complaintMail } = await import('./moderation/complaint-mail.tsx');
       return complaintMail(frame, request.data);
     }
     case 'receipt': {
-      const { receiptMail } = await import('./receipt/receipt-mail.tsx');
+      const { receiptMail } = await import('./payments/receipt-mail.tsx');
       return receiptMail(frame, request.data);
     }
     case 'withdrawal-receipt': {
-      const { withdrawalReceiptMail } = await import('./withdrawal/withdrawal-mail.tsx');
+      const { withdrawalReceiptMail } = await import('./payments/withdrawal-mail.tsx');
       return withdrawalReceiptMail(frame, request.data);
     }
     case 'withdrawal-refused': {
-      const { withdrawalRefusedMail } = await import('./withdrawal/withdrawal-mail.tsx');
+      const { withdrawalRefusedMail } = await import('./payments/withdrawal-mail.tsx');
       return withdrawalRefusedMail(frame, request.data);
     }
     case 'activation-reminder': {
-      const { activationReminderMail } = await import('./activation/activation-mail.tsx');
+      const { activationReminderMail } = await import('./signup/activation-mail.tsx');
       return activationReminderMail(frame, request.data);
     }
     case 'welcome': {
-      const { welcomeMail } = await import('./welcome/welcome-mail.tsx');
+      const { welcomeMail } = await import('./signup/welcome-mail.tsx');
       return welcomeMail(frame, request.data);
     }
     case 'new-conversation': {
-      const { newConversationMail } = await import('./messages/new-conversation-mail.tsx');
+      const { newConversationMail } = await import('./chat/new-conversation-mail.tsx');
       return newConversationMail(frame, request.data);
     }
     case 'unread': {
-      const { unreadMail } = await import('./messages/unread-mail.tsx');
+      const { unreadMail } = await import('./chat/unread-mail.tsx');
       return unreadMail(frame, request.data);
     }
     case 'likes': {
@@ -131,75 +131,75 @@ async function draftOf(request: MailRequest): Promise<MailDraft> {
       return swipeLikesMail(frame, request.data);
     }
     case 'weekly': {
-      const { weeklyMail } = await import('./weekly/weekly-mail.tsx');
+      const { weeklyMail } = await import('./mailings/weekly-mail.tsx');
       return weeklyMail(frame, request.data);
     }
     case 'promotion': {
-      const { promotionMail } = await import('./promotion/promotion-mail.tsx');
+      const { promotionMail } = await import('./mailings/promotion-mail.tsx');
       return promotionMail(frame, request.data);
     }
     case 'news': {
-      const { newsMail } = await import('./news/news-mail.tsx');
+      const { newsMail } = await import('./mailings/news-mail.tsx');
       return newsMail(frame, request.data);
     }
     case 'payment-failed': {
-      const { paymentFailedMail } = await import('./payment-failed/payment-failed-mail.tsx');
+      const { paymentFailedMail } = await import('./payments/payment-failed-mail.tsx');
       return paymentFailedMail(frame, request.data);
     }
     case 'deletion': {
-      const { deletionMail } = await import('./deletion/deletion-mails.tsx');
+      const { deletionMail } = await import('./privacy/deletion-mails.tsx');
       return deletionMail(frame, request.data);
     }
     case 'deletion-reminder': {
-      const { deletionReminderMail } = await import('./deletion/deletion-mails.tsx');
+      const { deletionReminderMail } = await import('./privacy/deletion-mails.tsx');
       return deletionReminderMail(frame, request.data);
     }
     case 'new-device': {
-      const { newDeviceMail } = await import('./security/security-mails.tsx');
+      const { newDeviceMail } = await import('./accounts/security-mails.tsx');
       return newDeviceMail(frame, request.data);
     }
     case 'password-changed': {
-      const { passwordChangedMail } = await import('./security/security-mails.tsx');
+      const { passwordChangedMail } = await import('./accounts/security-mails.tsx');
       return passwordChangedMail(frame, request.data);
     }
     case 'passkey-added': {
-      const { passkeyAddedMail } = await import('./security/security-mails.tsx');
+      const { passkeyAddedMail } = await import('./accounts/security-mails.tsx');
       return passkeyAddedMail(frame, request.data);
     }
     case 'photo-rejected': {
-      const { photoRejectedMail } = await import('./photo-rejected/photo-rejected-mail.tsx');
+      const { photoRejectedMail } = await import('./photos/photo-rejected-mail.tsx');
       return photoRejectedMail(frame, request.data);
     }
     case 'report-answer': {
-      const { reportAnswerMail } = await import('./report/report-answer-mail.tsx');
+      const { reportAnswerMail } = await import('./moderation/report-answer-mail.tsx');
       return reportAnswerMail(frame, request.data);
     }
     case 'report': {
-      const { reportMail } = await import('./report/report-mail.tsx');
+      const { reportMail } = await import('./moderation/report-mail.tsx');
       return reportMail(frame, request.data);
     }
     case 'decision': {
-      const { decisionMail } = await import('./decision/decision-mail.tsx');
+      const { decisionMail } = await import('./moderation/decision-mail.tsx');
       return decisionMail(frame, request.data);
     }
     case 'appeal-answer': {
-      const { appealAnswerMail } = await import('./appeal/appeal-answer-mail.tsx');
+      const { appealAnswerMail } = await import('./moderation/appeal-answer-mail.tsx');
       return appealAnswerMail(frame, request.data);
     }
     case 'ban-lifted': {
-      const { banLiftedMail } = await import('./ban/ban-lifted-mail.tsx');
+      const { banLiftedMail } = await import('./moderation/ban-lifted-mail.tsx');
       return banLiftedMail(frame, request.data);
     }
     case 'fraud-notice': {
-      const { fraudNoticeMail } = await import('./fraud/fraud-notice-mail.tsx');
+      const { fraudNoticeMail } = await import('./moderation/fraud-notice-mail.tsx');
       return fraudNoticeMail(frame, request.data);
     }
     case 'fraud-correction': {
-      const { fraudCorrectionMail } = await import('./fraud/fraud-correction-mail.tsx');
+      const { fraudCorrectionMail } = await import('./moderation/fraud-correction-mail.tsx');
       return fraudCorrectionMail(frame, request.data);
     }
     case 'complaint-answer': {
-      const { complaintAnswerMail } = await import('./complaint/complaint-answer-mail.tsx');
+      const { complaintAnswerMail } = await import('./moderation/complaint-answer-mail.tsx');
       return complaintAnswerMail(frame, request.data);
     }
   }

@@ -2,8 +2,8 @@ import { prepared, readUser, type UserRow } from '@vonk/db/sql';
 import type { Locale, OwnProfile, User } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { creditValue } from '../credits/credit-value.ts';
-import { ageAt } from '../people/age.ts';
-import { mainImageOf } from '../people/to-card.ts';
+import { ageAt } from '../profiles/age.ts';
+import { mainImageOf } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 interface GetUser {

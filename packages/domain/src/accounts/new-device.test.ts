@@ -6,7 +6,7 @@ import { createTestContext, refusal, type TestContext } from '../../tests/contex
 import { mailedToken } from '../../tests/mailed-token.ts';
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { cleanUp } from '../maintenance/clean-up.ts';
+import { cleanUp } from '../privacy/retention/clean-up.ts';
 import { activate } from '../signup/activate.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendNewDeviceMail } from './account-mails.ts';

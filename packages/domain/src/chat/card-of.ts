@@ -1,7 +1,7 @@
 import type { PersonRow } from '@vonk/db/sql';
 import type { Locale, ProfileCard } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
-import { toCard, toGoneCard, toHiddenCard } from '../people/to-card.ts';
+import { toCard, toGoneCard, toHiddenCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 interface Shown {

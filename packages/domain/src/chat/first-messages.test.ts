@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { explain, scannedWhole } from '../../tests/explain.ts';
 import type { Context } from '../context.ts';
-import { cleanUp } from '../maintenance/clean-up.ts';
+import { cleanUp } from '../privacy/retention/clean-up.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { hashOfWords } from './same-words.ts';
 import { sendMessage } from './send-message.ts';

@@ -5,7 +5,7 @@ import { createTestContext, type TestContext } from '../../tests/context.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import type { Context } from '../context.ts';
-import { blockProfile } from '../safety/block-profile.ts';
+import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { claimConversation } from './claim-conversation.ts';
 import { claimNext } from './claim-next.ts';

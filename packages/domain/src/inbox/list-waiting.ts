@@ -1,5 +1,5 @@
 import { readWaiting, type WaitingQuery, type WaitingRow } from '@vonk/db/sql';
-import { ageAt } from '../people/age.ts';
+import { ageAt } from '../profiles/age.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { wordsOf } from './words-of.ts';
 

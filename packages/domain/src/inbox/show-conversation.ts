@@ -1,6 +1,6 @@
 import { type InboxPersonRow, readInboxPerson, readNewestMessages } from '@vonk/db/sql';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
-import { ageAt } from '../people/age.ts';
+import { ageAt } from '../profiles/age.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { getCase } from './lock-case.ts';
 import { wordsOf } from './words-of.ts';

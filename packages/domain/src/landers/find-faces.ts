@@ -2,8 +2,8 @@ import { type FacesQuery, readFictionalFaces } from '@vonk/db/sql';
 import { type BODY_TYPES, type endpoints, type LanderFace, nicheGender, type Query } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { mayLook } from '../members/search-access.ts';
-import { yearsBefore } from '../people/age.ts';
+import { yearsBefore } from '../profiles/age.ts';
+import { mayLook } from '../search/search-access.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { toFace } from './to-face.ts';
 

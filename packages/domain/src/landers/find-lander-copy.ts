@@ -1,9 +1,9 @@
 import { readFictionalCards } from '@vonk/db/sql';
 import type { LanderTheme, Locale, ShownLanderCopy, SlugLander } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
+import { localised } from '../catalogs/localised.ts';
 import type { Context } from '../context.ts';
-import { mayLook } from '../members/search-access.ts';
-import { localised } from '../sites/localised.ts';
+import { mayLook } from '../search/search-access.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { toFace } from './to-face.ts';
 

@@ -1,7 +1,7 @@
 import type { FaceRow } from '@vonk/db/sql';
 import type { LanderFace } from '@vonk/schema';
-import { showsField } from '../people/shown-fields.ts';
-import { toCard } from '../people/to-card.ts';
+import { showsField } from '../profiles/shown-fields.ts';
+import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 /** What a lander shows of a fictional profile: its words only where the site's profiles tell them. */

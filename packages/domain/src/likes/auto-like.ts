@@ -2,7 +2,7 @@ import { insertAutoLike, lockUsers, readAutoLike, readCard, writeLiveEvents } fr
 import type { MainImage } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { mainImageOf } from '../people/to-card.ts';
+import { mainImageOf } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findDeck } from '../swipe/find-deck.ts';
 

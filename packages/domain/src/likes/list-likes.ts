@@ -2,7 +2,7 @@ import { countNewLikes, type LikeRow, readLikesReceived, readLikesSent } from '@
 import type { LikeEntry } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { toCard } from '../people/to-card.ts';
+import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 /** The profiles the member likes and those that like the member, newest first. */

@@ -1,7 +1,7 @@
 import { keepTrying } from '@vonk/db';
 import type { MailAttachment } from '@vonk/integrations';
 import type { Context } from '../context.ts';
-import { isErasedAddress } from '../leaving/erased-address.ts';
+import { isErasedAddress } from '../privacy/erased-address.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { REFERENCE_HEADER, writeReference } from './mail-reference.ts';
 import { isSuppressed, type MailPurpose, suppressAddress } from './suppressions.ts';

@@ -2,8 +2,8 @@ import { type MatchQuery, type MatchRow, type MatchSeekerRow, readMatches, readM
 import { MATCHES_SHOWN, MAX_AGE, type Match } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { yearsBefore } from '../people/age.ts';
-import { toCard } from '../people/to-card.ts';
+import { yearsBefore } from '../profiles/age.ts';
+import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findReasons } from './match-reasons.ts';
 import { type Wish, wishOfProfile } from './wish.ts';

@@ -1,7 +1,7 @@
 import type { MatchRow } from '@vonk/db/sql';
 import { MAX_AGE, type MatchReason } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { showsField, showsPlace } from '../people/shown-fields.ts';
+import { showsField, showsPlace } from '../profiles/shown-fields.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import type { Wish } from './wish.ts';
 

@@ -1,8 +1,8 @@
 import type { MatchSeekerRow } from '@vonk/db/sql';
 import { type Answer, type endpoints, type Locale, MOST_TASTES, type SearchField } from '@vonk/schema';
+import { listInterests } from '../catalogs/list-interests.ts';
+import { listRegions } from '../catalogs/list-regions.ts';
 import type { Context } from '../context.ts';
-import { listInterests } from '../sites/list-interests.ts';
-import { listRegions } from '../sites/list-regions.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { TASTES } from './tastes.ts';
 import { type MatchAnswers, type Wish, wishOfProfile } from './wish.ts';

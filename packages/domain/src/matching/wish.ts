@@ -1,6 +1,6 @@
 import type { MatchSeekerRow } from '@vonk/db/sql';
 import { type Body, type endpoints, invalidField, MAX_AGE } from '@vonk/schema';
-import { ageAt } from '../people/age.ts';
+import { ageAt } from '../profiles/age.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { TASTES } from './tastes.ts';
 

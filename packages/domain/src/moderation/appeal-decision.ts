@@ -1,9 +1,9 @@
 import { prepared } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
-import { newComplaintNumber } from '../complaints/complaint-number.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { readAppealToken } from './appeal-token.ts';
+import { newComplaintNumber } from './complaints/complaint-number.ts';
 
 /** Numbers tried before a day counts as full. */
 const ATTEMPTS = 5;

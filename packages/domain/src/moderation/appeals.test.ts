@@ -3,8 +3,7 @@ import { createConversation, createMember, createPhoto, readJobs, type TestMembe
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, refusalOf, type TestContext } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
-import { cleanUp } from '../maintenance/clean-up.ts';
-import { reportProfile } from '../safety/report-profile.ts';
+import { cleanUp } from '../privacy/retention/clean-up.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendAppealAnswerMail } from './appeal-answer-mail.ts';
 import { appealDecision } from './appeal-decision.ts';
@@ -15,6 +14,7 @@ import { decideCase } from './decide-case.ts';
 import { sendDecisionMail } from './decision-mail.ts';
 import { getStatement } from './get-statement.ts';
 import { listCases } from './list-cases.ts';
+import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 
 let world: TestContext;

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import type { Context } from '../context.ts';
-import { blockProfile } from '../safety/block-profile.ts';
-import { reportProfile } from '../safety/report-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { makeAppealToken } from './appeal-token.ts';
+import { blockProfile } from './blocks/block-profile.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { sendFraudCorrectionMail } from './fraud-correction-mail.ts';
 import { sendFraudNoticeMail } from './fraud-notice-mail.ts';
 import { giveFraudCorrections } from './give-fraud-corrections.ts';
 import { giveFraudNotices } from './give-fraud-notices.ts';
+import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
 

@@ -11,7 +11,6 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
-import { reportProfile } from '../safety/report-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase, type Verdict } from './decide-case.ts';
@@ -19,6 +18,7 @@ import { sendDecisionMail } from './decision-mail.ts';
 import { findCase } from './find-case.ts';
 import { listCases } from './list-cases.ts';
 import { sendReportAnswerMail, sendReportMail } from './report-mails.ts';
+import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { showCase } from './show-case.ts';
 

@@ -1,6 +1,6 @@
 import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
-import { ageAt } from '../people/age.ts';
+import { ageAt } from '../profiles/age.ts';
 import { type ModerationCase, toCase } from './list-cases.ts';
 import { getCase } from './lock-case.ts';
 import type { ModerationContext } from './moderation-context.ts';

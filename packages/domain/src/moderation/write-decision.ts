@@ -1,7 +1,7 @@
 import { type DecisionToWrite, insertDecision, type Queryable } from '@vonk/db/sql';
 import { APPEAL_DAYS, DAY } from '@vonk/schema';
-import { newComplaintNumber } from '../complaints/complaint-number.ts';
 import { newId } from '../ids.ts';
+import { newComplaintNumber } from './complaints/complaint-number.ts';
 
 /** Numbers tried before a day counts as full. */
 const ATTEMPTS = 5;

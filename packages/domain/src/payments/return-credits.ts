@@ -2,7 +2,7 @@ import type { Payment as PaymentRow } from '@vonk/db';
 import { preparedOne, type Queryable } from '@vonk/db/sql';
 import type { ProviderPayment } from '@vonk/integrations';
 import { writeCreditEntry } from '../credits/ledger.ts';
-import { isErased } from '../leaving/is-erased.ts';
+import { isErased } from '../privacy/is-erased.ts';
 import { creditsForMoney } from './take-back-credits.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
-import { getProfile } from '../members/get-profile.ts';
 import { decideCase } from '../moderation/decide-case.ts';
 import { listCases } from '../moderation/list-cases.ts';
+import { reportProfile } from '../moderation/reports/report-profile.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { unbanMember } from '../moderation/unban-member.ts';
-import { reportProfile } from '../safety/report-profile.ts';
+import { getProfile } from '../profiles/get-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findPicture } from './find-picture.ts';
 import { listOwnPhotos } from './list-own-photos.ts';

@@ -2,7 +2,7 @@ import { type OwnPhotoRow, readOwnPhotos } from '@vonk/db/sql';
 import { FREE_PHOTOS, type OwnPhoto, PREMIUM_PHOTOS } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { mainImage } from '../people/to-card.ts';
+import { mainImage } from '../profiles/to-card.ts';
 import { photoLink } from './photo-links.ts';
 
 export interface OwnPhotos {

@@ -1,6 +1,6 @@
 import { type ModeratedPhotoRow, type PhotoList, readModeratedPhoto, readPhotosToModerate } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { ageAt } from '../people/age.ts';
+import { ageAt } from '../profiles/age.ts';
 
 export type { PhotoList };
 

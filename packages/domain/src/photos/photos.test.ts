@@ -6,7 +6,7 @@ import { createTestContext, refusal, type TestContext } from '../../tests/contex
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { Context } from '../context.ts';
-import { getProfile } from '../members/get-profile.ts';
+import { getProfile } from '../profiles/get-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { addPhoto } from './add-photo.ts';
 import { changePhoto, type PhotoChange } from './change-photo.ts';

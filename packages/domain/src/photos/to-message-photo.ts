@@ -1,7 +1,7 @@
 import type { MessagePhotoRow } from '@vonk/db/sql';
 import type { MessagePhoto } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { mainImage } from '../people/to-card.ts';
+import { mainImage } from '../profiles/to-card.ts';
 import { photoLink, THE_PAIR } from './photo-links.ts';
 
 /** A message's photo for one of its two members, with links; after a block, that there is one. */

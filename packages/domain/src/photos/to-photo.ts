@@ -2,7 +2,7 @@ import type { PhotoRow } from '@vonk/db/sql';
 import type { Photo } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { mainImage } from '../people/to-card.ts';
+import { mainImage } from '../profiles/to-card.ts';
 import { blurKey } from './photo-keys.ts';
 import { photoLink } from './photo-links.ts';
 

@@ -1,9 +1,9 @@
 import { AppError, type ErrorParams, type FieldIssue, type Gender, onlyGender, type Sexuality } from '@vonk/schema';
 import { findSignals } from '@vonk/schema/signals';
+import { type CityError, findHome, type Home } from '../catalogs/find-home.ts';
 import type { Context } from '../context.ts';
-import { ageAt } from '../people/age.ts';
-import { hasContact } from '../people/has-contact.ts';
-import { type CityError, findHome, type Home } from '../places/find-home.ts';
+import { ageAt } from '../profiles/age.ts';
+import { hasContact } from '../profiles/has-contact.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { isReservedName } from './reserved-names.ts';
 

@@ -14,15 +14,15 @@ import {
 import { hashPassword } from '../accounts/password.ts';
 import { assertStrongPassword } from '../accounts/password-strength.ts';
 import { type Origin, startSession } from '../accounts/start-session.ts';
+import type { Home } from '../catalogs/find-home.ts';
+import { residencePoint } from '../catalogs/residence-point.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import type { Context } from '../context.ts';
 import { writeCreditEntry } from '../credits/ledger.ts';
 import { derivedId, newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { freeAddress } from '../leaving/end-deletions.ts';
 import { findOwnMatches } from '../matching/find-matches.ts';
-import type { Home } from '../places/find-home.ts';
-import { residencePoint } from '../places/residence-point.ts';
+import { freeAddress } from '../privacy/end-deletions.ts';
 import { termsVersion } from '../sites/get-settings.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { tellNetwork } from '../tracking/tell-network.ts';

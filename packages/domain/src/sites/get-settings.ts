@@ -1,5 +1,5 @@
 import { type Locale, type SearchField, type Settings, TERMS_VERSION_DEFAULT } from '@vonk/schema';
-import { localised } from './localised.ts';
+import { localised } from '../catalogs/localised.ts';
 import type { SiteRecord } from './site-directory.ts';
 import { startCountry } from './start-country.ts';
 

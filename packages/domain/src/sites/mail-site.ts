@@ -1,6 +1,6 @@
 import type { MailSite } from '@vonk/mails';
 import type { Locale } from '@vonk/schema';
-import { localised } from './localised.ts';
+import { localised } from '../catalogs/localised.ts';
 import type { SiteRecord } from './site-directory.ts';
 import { siteOrigin } from './site-origin.ts';
 

@@ -2,10 +2,10 @@ import { settings as settingsSchema, TERMS_VERSION_DEFAULT } from '@vonk/schema'
 import { createReferenceRows } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { listInterests } from '../catalogs/list-interests.ts';
+import { listRegions } from '../catalogs/list-regions.ts';
 import { getCompany } from './get-company.ts';
 import { getSettings, termsVersion } from './get-settings.ts';
-import { listInterests } from './list-interests.ts';
-import { listRegions } from './list-regions.ts';
 import type { SiteRecord } from './site-directory.ts';
 
 const LOCALISED = [

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { toCard } from '../people/to-card.ts';
+import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findDeck } from './find-deck.ts';
 import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';

@@ -3,7 +3,7 @@ import { AppError, type ProfileCard } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { takeLike } from '../likes/take-like.ts';
-import { toCard } from '../people/to-card.ts';
+import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
 

@@ -7,9 +7,9 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { siteColors } from '../layout/site-colors.ts';
 import { styles } from '../layout/theme.ts';
 import { Words } from '../layout/words.tsx';
-import { LINK_TEXTS } from '../link/link-texts.ts';
 import type { MailFrame } from '../mail.ts';
 import { plainWords, webLink } from '../plain-words.ts';
+import { LINK_TEXTS } from './link-texts.ts';
 
 /** A piece of a mail with both of its faces. */
 export interface Part {

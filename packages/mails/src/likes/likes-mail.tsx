@@ -1,8 +1,8 @@
 import { letter } from '../letter/letter.tsx';
+import type { MailPerson } from '../letter/mail-person.ts';
 import { type Part, partsOf } from '../letter/parts.tsx';
+import { peoplePart } from '../letter/people-part.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import type { MailPerson } from '../people/mail-person.ts';
-import { peoplePart } from '../people/people-part.tsx';
 import { plainWords } from '../plain-words.ts';
 import { LIKES_TEXTS as TEXTS } from './likes-texts.ts';
 

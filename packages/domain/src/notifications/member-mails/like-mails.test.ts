@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMemberMailKit, isNamed, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { seeLike } from '../../likes/see-like.ts';
 import { unlikeProfile } from '../../likes/unlike-profile.ts';
-import { blockProfile } from '../../safety/block-profile.ts';
+import { blockProfile } from '../../moderation/blocks/block-profile.ts';
 import { changeChoices } from '../change-choices.ts';
 
 let kit: MemberMailKit;

@@ -1,8 +1,8 @@
 import type { PersonInMail } from '@vonk/db/sql';
 import type { MailPerson, MailRequest, MailSite } from '@vonk/mails';
 import type { Locale, NotificationKind } from '@vonk/schema';
-import { ageAt } from '../../people/age.ts';
-import { showsField } from '../../people/shown-fields.ts';
+import { ageAt } from '../../profiles/age.ts';
+import { showsField } from '../../profiles/shown-fields.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 
 /** The member a mail is for, and from when on what happened may be news. */

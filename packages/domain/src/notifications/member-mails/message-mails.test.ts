@@ -8,8 +8,8 @@ import { startSession } from '../../accounts/start-session.ts';
 import { readChat } from '../../chat/read-chat.ts';
 import { removeChat } from '../../chat/remove-chat.ts';
 import { writeFictionalMessage } from '../../chat/write-fictional-message.ts';
+import { blockProfile } from '../../moderation/blocks/block-profile.ts';
 import { openPage } from '../../push/page-presence.ts';
-import { blockProfile } from '../../safety/block-profile.ts';
 import { changeChoices } from '../change-choices.ts';
 import { sendMemberMail } from './send-member-mail.ts';
 

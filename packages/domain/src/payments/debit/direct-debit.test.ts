@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
 import { createTestShop, type TestShop } from '../../../tests/shop.ts';
-import { cleanUp } from '../../maintenance/clean-up.ts';
+import { cleanUp } from '../../privacy/retention/clean-up.ts';
 import { createPayment } from '../create-payment.ts';
 import { listBundles } from '../offers.ts';
 import { setSpendingCap } from '../spending-cap/set-spending-cap.ts';

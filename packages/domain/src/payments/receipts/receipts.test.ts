@@ -3,7 +3,7 @@ import { readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
-import { erasedAddress } from '../../leaving/erased-address.ts';
+import { erasedAddress } from '../../privacy/erased-address.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { getReceipt } from './get-receipt.ts';
 import { sendReceiptMail } from './receipt-mail.ts';

@@ -1,6 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import { prepared, type Queryable } from '@vonk/db/sql';
-import { newComplaintNumber } from '../../complaints/complaint-number.ts';
+import { newComplaintNumber } from '../../moderation/complaints/complaint-number.ts';
 import { readOffer } from './read-offer.ts';
 import { writeWithdrawal } from './write-withdrawal.ts';
 

@@ -1,0 +1,31 @@
+import { lockPair, preparedOne } from '@vonk/db/sql';
+import { AppError } from '@vonk/schema';
+import type { SessionMember } from '../../accounts/find-session.ts';
+import type { Context } from '../../context.ts';
+
+/**
+ * Blocks a profile of the same site, both ways; blocking it again changes nothing. What is between the two is hidden,
+ * not deleted. Members on a break can be blocked, too: conversations go on meanwhile. Both members are locked, so that
+ * a like or a message comes before the block or is refused.
+ * @throws AppError `not_found`, `own_profile`.
+ */
+export async function blockProfile(
+  ctx: Context,
+  { member, profileId }: { member: SessionMember; profileId: string },
+): Promise<void> {
+  if (profileId === member.profileId) throw new AppError('own_profile');
+  await ctx.db.tx(async (client) => {
+    await lockPair(client, member.userId, profileId);
+    const target = await preparedOne(
+      client,
+      `WITH target AS (
+         SELECT id FROM profiles WHERE id = $2 AND site_id = $3 AND status <> 'disabled'
+       ), written AS (
+         INSERT INTO blocks (blocker_profile_id, blocked_profile_id, created_at) SELECT $1, id, $4 FROM target ON CONFLICT DO NOTHING
+       )
+       SELECT id FROM target`,
+      [member.profileId, profileId, member.siteId, ctx.clock.now()],
+    );
+    if (!target) throw new AppError('not_found');
+  });
+}

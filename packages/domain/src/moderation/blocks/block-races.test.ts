@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import { readChat } from '../../chat/read-chat.ts';
+import { sendMessage } from '../../chat/send-message.ts';
+import type { Context } from '../../context.ts';
+import { likeProfile } from '../../likes/like-profile.ts';
+import { listLikes } from '../../likes/list-likes.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { blockProfile } from './block-profile.ts';
+import { unblockProfile } from './unblock-profile.ts';
+
+let world: TestContext;
+let second: Context;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  second = world.secondProcess();
+  site = await world.createSite({ message_credits: 3 });
+});
+afterAll(() => world.close());
+
+const person = (name: string) => createMember(world.ctx.db, { site, name, credits: 300 });
+const couple = () => Promise.all([person('alice'), person('bob')]);
+const block = (from: TestMember, to: TestMember, ctx = world.ctx) =>
+  blockProfile(ctx, { member: from.member, profileId: to.profile.id });
+const send = (ctx: Context, from: TestMember, to: TestMember) =>
+  sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text: 'Hi', clientId: randomUUID() });
+const codesOf = (results: PromiseSettledResult<unknown>[]) =>
+  new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])));
+
+test('ten blocks at once are one', async () => {
+  const [alice, bob] = await couple();
+  await Promise.all(Array.from({ length: 10 }, (_, turn) => block(alice, bob, turn % 2 ? second : world.ctx)));
+  expect(await world.ctx.db.prisma.block.count({ where: { blocker_profile_id: alice.profile.id } })).toBe(1);
+});
+
+test('of messages sent while a block is made, none comes after it, and each that came is paid', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [alice, bob] = await couple();
+    await send(world.ctx, bob, alice);
+    let blockedAt: bigint | undefined;
+    const blocking = block(alice, bob).then(async () => {
+      const last = await world.ctx.db.prisma.message.findFirst({
+        where: { sender_profile_id: bob.profile.id },
+        orderBy: { id: 'desc' },
+      });
+      blockedAt = last?.id;
+    });
+    const sends = Array.from({ length: 16 }, (_, turn) => send(turn % 2 ? second : world.ctx, bob, alice));
+    const [results] = await Promise.all([Promise.allSettled(sends), blocking]);
+    expect([...codesOf(results)].every((code) => code === 'blocked_by_user')).toBe(true);
+    const messages = await world.ctx.db.prisma.message.findMany({ where: { sender_profile_id: bob.profile.id } });
+    expect(messages.filter(({ id }) => blockedAt === undefined || id > blockedAt)).toEqual([]);
+    expect(messages).toHaveLength(1 + results.filter(({ status }) => status === 'fulfilled').length);
+    const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id } });
+    expect(credits).toBe(300 - 3 * messages.length);
+  }
+});
+
+test('of likes given while a block is made, none is seen afterwards, nor told after it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [alice, bob] = await couple();
+    let told: number | undefined;
+    const blocking = block(alice, bob).then(async () => {
+      told = await world.ctx.db.prisma.liveEvent.count({ where: { user_id: alice.user.id } });
+    });
+    const likes = Array.from({ length: 8 }, (_, turn) =>
+      likeProfile(turn % 2 ? second : world.ctx, { member: bob.member, profileId: alice.profile.id }),
+    );
+    const [results] = await Promise.all([Promise.allSettled(likes), blocking]);
+    expect([...codesOf(results)].every((code) => code === 'not_found')).toBe(true);
+    for (const { member } of [alice, bob])
+      expect(await listLikes(world.ctx, { site, member })).toEqual({ profiles: [], liked_by: [], total_new_likes: 0 });
+    expect(await world.ctx.db.prisma.liveEvent.count({ where: { user_id: alice.user.id } })).toBe(told);
+  }
+});
+
+test('blocking each other, writing, reading and taking back at once waits in no ring', async () => {
+  const [alice, bob] = await couple();
+  const { conversation, message } = await send(world.ctx, alice, bob);
+  const before = await deadlocks();
+  const turns = Array.from({ length: 20 }, (_, turn) => {
+    const ctx = turn % 2 ? second : world.ctx;
+    const [one, other] = turn % 4 < 2 ? [alice, bob] : [bob, alice];
+    return [
+      block(one, other, ctx),
+      send(ctx, other, one),
+      readChat(ctx, { member: other.member, conversation, upTo: message.id }),
+      unblockProfile(ctx, { member: one.member, profileId: other.profile.id }),
+    ];
+  });
+  const results = await Promise.allSettled(turns.flat());
+  const expected = ['blocked_by_user', 'profile_blocked', 'not_found'];
+  expect([...codesOf(results)].filter((code) => !expected.includes(code))).toEqual([]);
+  expect(await deadlocks()).toBe(before);
+});
+
+async function deadlocks(): Promise<number> {
+  const { rows } = await world.ctx.db.pool.query(
+    'SELECT pg_stat_force_next_flush(), deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0].count;
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
+import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../../tests/context.ts';
+import { getUser } from '../../accounts/get-user.ts';
+import { getChat } from '../../chat/get-chat.ts';
+import { listChats } from '../../chat/list-chats.ts';
+import { readChat } from '../../chat/read-chat.ts';
+import { replyAsFictional } from '../../chat/reply-as-fictional.ts';
+import { sendMessage } from '../../chat/send-message.ts';
+import { likeProfile } from '../../likes/like-profile.ts';
+import { listLikes } from '../../likes/list-likes.ts';
+import { readLiveEvents } from '../../live/read-live-events.ts';
+import { pauseAccount } from '../../privacy/pause-account.ts';
+import { getProfile } from '../../profiles/get-profile.ts';
+import { searchMembers } from '../../search/search-members.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { blockProfile } from './block-profile.ts';
+import { listBlocks } from './list-blocks.ts';
+import { unblockProfile } from './unblock-profile.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite({ message_credits: 0 });
+});
+afterAll(() => world.close());
+
+type Someone = { profile: { id: string } };
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const couple = () => Promise.all([person('alice'), person('bob')]);
+const block = ({ member }: TestMember, { profile }: Someone) =>
+  blockProfile(world.ctx, { member, profileId: profile.id });
+const unblock = ({ member }: TestMember, { profile }: Someone) =>
+  unblockProfile(world.ctx, { member, profileId: profile.id });
+const look = ({ member }: TestMember, { profile }: Someone) =>
+  getProfile(world.ctx, { site, member, profileId: profile.id });
+const like = ({ member }: TestMember, { profile }: Someone) =>
+  likeProfile(world.ctx, { member, profileId: profile.id });
+const send = ({ member }: TestMember, { profile }: Someone, text = 'Hello', clientId: string = randomUUID()) =>
+  sendMessage(world.ctx, { site, member, profileId: profile.id, text, clientId });
+const chats = ({ member }: TestMember) => listChats(world.ctx, { site, member });
+const likes = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
+const badges = async ({ user }: TestMember) => {
+  const { total_unread, total_new_likes } = await getUser(world.ctx, { site, userId: user.id });
+  return [total_unread, total_new_likes];
+};
+const eventsOf = ({ user }: TestMember) =>
+  readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 100 }).then((all) => all.length);
+const found = async ({ member }: TestMember, { profile }: Someone) => {
+  const query = { page: 1, sort: 'active', gender: 'all' } as const;
+  const { profiles, similar } = await searchMembers(world.ctx, { site, member, query, locale: 'en', country: null });
+  return [...profiles, ...similar.profiles].some(({ id }) => id === profile.id);
+};
+
+/** Alice and bob like each other and have written; each has unread what the other wrote last. */
+async function acquainted(): Promise<{ alice: TestMember; bob: TestMember; conversation: string }> {
+  const [alice, bob] = await couple();
+  await like(alice, bob);
+  await like(bob, alice);
+  const { conversation } = await send(alice, bob, 'from alice');
+  await send(bob, alice, 'from bob');
+  return { alice, bob, conversation };
+}
+
+describe('a blocked pair', () => {
+  test('is there for each other before, and again when the block is taken back', async () => {
+    const { alice, bob } = await acquainted();
+    const state = async () => ({
+      found: [await found(alice, bob), await found(bob, alice)],
+      badges: [await badges(alice), await badges(bob)],
+      lists: [await likes(alice), await likes(bob), await chats(alice), await chats(bob)],
+      profile: await look(bob, alice),
+    });
+    const before = await state();
+    expect(before.found).toEqual([true, true]);
+    expect(before.badges).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
+    await block(alice, bob);
+    expect([await badges(alice), await badges(bob)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await unblock(alice, bob);
+    expect(await state()).toEqual(before);
+  });
+
+  test('finds each other in no search', async () => {
+    const { alice, bob } = await acquainted();
+    const carol = await person('carol');
+    await block(alice, bob);
+    expect([await found(alice, bob), await found(bob, alice), await found(carol, bob)]).toEqual([false, false, true]);
+  });
+
+  test('has no profile for the blocked one, and one without presence for the blocker', async () => {
+    const { alice, bob } = await acquainted();
+    await world.ctx.db.prisma.profile.updateMany({
+      where: { id: { in: [alice.profile.id, bob.profile.id] } },
+      data: { last_active_at: world.clock.now() },
+    });
+    expect((await look(alice, bob)).profile.online).toBe(true);
+    await block(alice, bob);
+    expect(await refusal(look(bob, alice))).toBe('not_found');
+    const { profile, relation } = await look(alice, bob);
+    expect(profile).toMatchObject({ name: 'bob', online: false, last_active_at: null });
+    expect(relation?.blocked).toBe(true);
+  });
+
+  test('likes are hidden and refused', async () => {
+    const { alice, bob } = await acquainted();
+    await block(alice, bob);
+    for (const one of [alice, bob])
+      expect(await likes(one)).toEqual({ profiles: [], liked_by: [], total_new_likes: 0 });
+    const [dan, carol] = await Promise.all([person('dan'), person('carol')]);
+    await block(carol, dan);
+    for (const [from, to] of [
+      [carol, dan],
+      [dan, carol],
+    ] as const)
+      expect(await refusal(like(from, to))).toBe('not_found');
+    expect(await world.ctx.db.prisma.like.count({ where: { from_profile_id: carol.profile.id } })).toBe(0);
+  });
+
+  test('writes nothing to each other, and each is told why', async () => {
+    const { alice, bob } = await acquainted();
+    const clientId = randomUUID();
+    const said = await send(bob, alice, 'in time', clientId);
+    await block(alice, bob);
+    expect(await refusal(send(bob, alice))).toBe('blocked_by_user');
+    expect(await refusal(send(alice, bob))).toBe('profile_blocked');
+    // What had arrived, had arrived.
+    expect((await send(bob, alice, 'in time', clientId)).message).toEqual(said.message);
+  });
+
+  test('costs nothing when a message is refused, and starts no conversation', async () => {
+    const dear = await world.createSite({ message_credits: 3 });
+    const alice = await createMember(world.ctx.db, { site: dear, name: 'alice', credits: 9 });
+    const bob = await createMember(world.ctx.db, { site: dear, name: 'bob', credits: 9 });
+    await blockProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    const attempt = sendMessage(world.ctx, {
+      site: dear,
+      member: bob.member,
+      profileId: alice.profile.id,
+      text: 'Hi',
+      clientId: randomUUID(),
+    });
+    expect(await refusal(attempt)).toBe('blocked_by_user');
+    expect((await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id } })).credits).toBe(9);
+    expect(await world.ctx.db.prisma.conversation.count({ where: { site_id: dear.id } })).toBe(0);
+  });
+
+  test('keeps its conversation for the blocker, to read and not to write in', async () => {
+    const { alice, bob, conversation } = await acquainted();
+    await block(alice, bob);
+    const thread = await getChat(world.ctx, { site, member: alice.member, conversation });
+    expect(thread).toMatchObject({ can_write: false, reason: 'blocked', num_unread_messages: 0 });
+    expect(thread.messages.map(({ text }) => text)).toEqual(['from alice', 'from bob']);
+    expect(thread.profile.online).toBe(false);
+    expect(await chats(alice)).toMatchObject({ chats: [{ blocked: true, num_unread_messages: 0 }], total_unread: 0 });
+  });
+
+  test('has no conversation for the blocked one', async () => {
+    const { alice, bob, conversation } = await acquainted();
+    const upTo = (await getChat(world.ctx, { site, member: bob.member, conversation })).messages[0]?.id ?? '';
+    await block(alice, bob);
+    expect(await chats(bob)).toEqual({ chats: [], total_unread: 0 });
+    for (const key of [{ conversation }, { profileId: alice.profile.id }])
+      expect(await refusal(getChat(world.ctx, { site, member: bob.member, ...key }))).toBe('not_found');
+    expect(await refusal(readChat(world.ctx, { member: bob.member, conversation, upTo }))).toBe('not_found');
+    expect(await badges(bob)).toEqual([0, 0]);
+  });
+
+  test('is told nothing of each other live', async () => {
+    const { alice, bob, conversation } = await acquainted();
+    await block(alice, bob);
+    const before = await eventsOf(bob);
+    const { messages } = await getChat(world.ctx, { site, member: alice.member, conversation });
+    await readChat(world.ctx, { member: alice.member, conversation, upTo: messages.at(-1)?.id ?? '' });
+    await like(alice, bob).catch(() => {});
+    await send(alice, bob).catch(() => {});
+    expect(await eventsOf(bob)).toBe(before);
+  });
+
+  test('is one when both blocked, until both take it back', async () => {
+    const { alice, bob } = await acquainted();
+    await block(alice, bob);
+    await block(bob, alice);
+    await unblock(alice, bob);
+    expect(await refusal(look(alice, bob))).toBe('not_found');
+    expect(await refusal(send(alice, bob))).toBe('blocked_by_user');
+    expect((await chats(alice)).chats).toEqual([]);
+    await unblock(bob, alice);
+    expect((await send(alice, bob)).message.text).toBe('Hello');
+  });
+});
+
+describe('a fictional profile that was blocked', () => {
+  test('answers nothing more, and neither reads', async () => {
+    const alice = await person('alice');
+    const frits = { profile: await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' }) };
+    const { conversation } = await send(alice, frits);
+    await block(alice, frits);
+    await replyAsFictional(world.ctx, { conversationId: conversation });
+    expect(await world.ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(1);
+    await unblock(alice, frits);
+    await replyAsFictional(world.ctx, { conversationId: conversation });
+    expect(await world.ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(2);
+  });
+});
+
+describe('the list of blocked profiles', () => {
+  test('is newest first, the own alone, with pictures and without presence', async () => {
+    const [alice, bob, dan, erik] = await Promise.all([
+      person('alice'),
+      person('bob', { profile: { last_active_at: world.clock.now() } }),
+      person('dan'),
+      person('erik', { gender: 'male' }),
+    ]);
+    const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
+    await block(alice, dan);
+    world.clock.advance(1000);
+    await block(alice, bob);
+    await block(alice, bob);
+    await block(erik, alice);
+    const { profiles } = await listBlocks(world.ctx, { site, member: alice.member });
+    expect(profiles.map(({ name }) => name)).toEqual(['bob', 'dan']);
+    expect(profiles[0]).toMatchObject({
+      online: false,
+      main_image: { filename: `${photo.token}-l.webp` },
+      blocked_at: world.clock.now().toISOString(),
+    });
+  });
+
+  test('holds who takes a break, is banned or hidden under the same name, and not who left', async () => {
+    const [alice, paused, banned, hidden, friend, gone] = await Promise.all([
+      person('alice'),
+      person('paul'),
+      person('bea'),
+      person('hal'),
+      person('fred'),
+      person('gus'),
+    ]);
+    await send(alice, friend);
+    for (const someone of [gone, friend, hidden, banned, paused]) {
+      await block(alice, someone);
+      world.clock.advance(1000);
+    }
+    const until = new Date(world.clock.now().getTime() + DAY);
+    for (const { member } of [paused, friend]) await pauseAccount(world.ctx, { member, until });
+    const { prisma } = world.ctx.db;
+    for (const { profile } of [banned, hidden, gone])
+      await prisma.profile.update({ where: { id: profile.id }, data: { status: 'disabled' } });
+    await prisma.user.update({ where: { id: banned.user.id }, data: { status: 'banned' } });
+    await prisma.user.update({ where: { id: gone.user.id }, data: { status: 'deleted' } });
+    const { profiles } = await listBlocks(world.ctx, { site, member: alice.member });
+    expect(profiles.map(({ name, has_page }) => [name, has_page])).toEqual([
+      ['paul', false],
+      ['bea', false],
+      ['hal', false],
+      ['fred', true],
+    ]);
+    for (const [name, isShown] of [
+      [friend, true],
+      [paused, false],
+      [banned, false],
+    ] as const)
+      expect(
+        await look(alice, name).then(
+          () => true,
+          () => false,
+        ),
+      ).toBe(isShown);
+    for (const someone of [paused, banned, hidden]) await unblock(alice, someone);
+    expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toHaveLength(1);
+  });
+
+  test('does not hold oneself, or a profile that is hidden, of another site or unknown', async () => {
+    const alice = await person('alice');
+    const hidden = await person('bob', { status: 'not_confirmed' });
+    const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
+    expect(await refusal(block(alice, alice))).toBe('own_profile');
+    for (const someone of [hidden, stranger, { profile: { id: randomUUID() } }]) {
+      expect(await refusal(block(alice, someone))).toBe('not_found');
+      await unblock(alice, someone);
+    }
+    expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toEqual([]);
+  });
+});
+
+test('what was held for a confirmation during a block is delivered when it is taken back', async () => {
+  const alice = await person('alice', { status: 'not_confirmed' });
+  const bob = await person('bob');
+  const { conversation } = await send(alice, bob, 'held');
+  await block(alice, bob);
+  await world.ctx.db.prisma.user.update({
+    where: { id: alice.user.id },
+    data: { status: 'active', confirmed_at: world.clock.now() },
+  });
+  await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { status: 'active' } });
+  alice.member.status = 'active';
+  await unblock(alice, bob);
+  const { messages } = await getChat(world.ctx, { site, member: bob.member, conversation });
+  expect(messages).toMatchObject([{ text: 'held', held: false }]);
+  expect(await badges(bob)).toEqual([1, 0]);
+});

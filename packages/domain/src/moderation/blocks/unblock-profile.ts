@@ -1,0 +1,24 @@
+import { lockPair } from '@vonk/db/sql';
+import type { SessionMember } from '../../accounts/find-session.ts';
+import { deliverHeldMessages } from '../../chat/deliver-held-messages.ts';
+import type { Context } from '../../context.ts';
+
+/** Takes the member's own block back; the other's, if there is one, stays. Without one nothing happens. */
+export async function unblockProfile(
+  ctx: Context,
+  { member, profileId }: { member: SessionMember; profileId: string },
+): Promise<void> {
+  const events = await ctx.db.tx(async (client) => {
+    await lockPair(client, member.userId, profileId);
+    const { rowCount } = await client.query(
+      'DELETE FROM blocks WHERE blocker_profile_id = $1 AND blocked_profile_id = $2',
+      [member.profileId, profileId],
+    );
+    if (!rowCount || member.status !== 'active') return [];
+    // Written before the block, and passed over when the e-mail was confirmed during it.
+    const at = ctx.clock.now();
+    const delivered = await deliverHeldMessages(client, { userId: member.userId, at, isDemo: ctx.options.isDemo });
+    return delivered.events;
+  });
+  ctx.live.nudge(events);
+}

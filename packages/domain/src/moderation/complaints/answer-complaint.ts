@@ -1,0 +1,75 @@
+import { prepared, type Queryable } from '@vonk/db/sql';
+import { newId } from '../../ids.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { Refusal } from '../../operators/refusal.ts';
+import { writeAuditEntry } from '../../operators/write-audit-entry.ts';
+import type { ModerationContext } from '../moderation-context.ts';
+import { readAnswer } from '../read-answer.ts';
+import { findComplaint, lockComplaint } from './complaints.ts';
+
+interface Which {
+  operator: string;
+  number: string;
+  siteId?: string | null;
+}
+
+/**
+ * Answers a complaint in the operator's words, which are mailed to the address that it came with. A second answer is
+ * another mail; one that is closed is answered no more.
+ * @throws Refusal `complaint_unknown`, `number_ambiguous`, `complaint_closed`, `answer_empty`, `answer_too_long`
+ */
+export async function answerComplaint(
+  ctx: ModerationContext,
+  { text, ...which }: Which & { text: string },
+): Promise<void> {
+  const answer = readAnswer(text);
+  await change(ctx, which, async (client, { id, at }) => {
+    const eventId = newId(at);
+    await prepared(
+      client,
+      `INSERT INTO complaint_events (id, complaint_id, kind, operator, text, at) VALUES ($1, $2, 'answered', $3, $4, $5)`,
+      [eventId, id, which.operator, answer, at],
+    );
+    await prepared(client, `UPDATE complaints SET status = 'answered' WHERE id = $1`, [id]);
+    await enqueue(client, 'send-complaint-answer-mail', { eventId });
+    return 'complaints.answer';
+  });
+}
+
+/**
+ * Ends a complaint; nobody is mailed.
+ * @throws Refusal `complaint_unknown`, `number_ambiguous`, `complaint_closed`
+ */
+export async function closeComplaint(ctx: ModerationContext, which: Which): Promise<void> {
+  await change(ctx, which, async (client, { id, at }) => {
+    await prepared(
+      client,
+      `INSERT INTO complaint_events (id, complaint_id, kind, operator, at) VALUES ($1, $2, 'closed', $3, $4)`,
+      [newId(at), id, which.operator, at],
+    );
+    await prepared(client, `UPDATE complaints SET status = 'closed' WHERE id = $1`, [id]);
+    return 'complaints.close';
+  });
+}
+
+async function change(
+  ctx: ModerationContext,
+  which: Which,
+  act: (client: Queryable, complaint: { id: string; at: Date }) => Promise<'complaints.answer' | 'complaints.close'>,
+): Promise<void> {
+  const at = ctx.clock.now();
+  await ctx.db.tx(async (client) => {
+    const { id, number } = await findComplaint(client, which);
+    if ((await lockComplaint(client, id)) === 'closed') {
+      throw new Refusal('complaint_closed', 'This complaint is closed.');
+    }
+    const action = await act(client, { id, at });
+    await writeAuditEntry(client, {
+      operator: which.operator,
+      action,
+      subject: { kind: 'complaint', id },
+      data: { number },
+      at,
+    });
+  });
+}

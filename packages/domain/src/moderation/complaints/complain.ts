@@ -1,0 +1,42 @@
+import { prepared } from '@vonk/db/sql';
+import type { Body, endpoints, Locale } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { newComplaintNumber } from './complaint-number.ts';
+
+/** Numbers tried before a day counts as full. */
+const ATTEMPTS = 5;
+
+interface Complaint {
+  site: SiteRecord;
+  /** Null for a visitor. */
+  userId: string | null;
+  language: Locale;
+  input: Body<typeof endpoints.complain>;
+  /** Draws a number, which may be taken. */
+  draw?: (now: Date) => string;
+}
+
+/** Keeps a complaint, with the job that mails its number. */
+export async function complain(ctx: Context, complaint: Complaint): Promise<{ number: string }> {
+  return ctx.db.tx(async (client) => {
+    const { site, userId, language, input, draw = newComplaintNumber } = complaint;
+    const now = ctx.clock.now();
+    const complaintId = newId(now);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const number = draw(now);
+      const kept = await prepared(
+        client,
+        `INSERT INTO complaints (id, site_id, number, user_id, name, email, text, about, language, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (site_id, number) DO NOTHING RETURNING id`,
+        [complaintId, site.id, number, userId, input.name, input.email, input.text, input.about ?? null, language, now],
+      );
+      if (kept.length === 0) continue;
+      await enqueue(client, 'send-complaint-mail', { complaintId });
+      return { number };
+    }
+    throw new Error('no free number was found for a complaint');
+  });
+}

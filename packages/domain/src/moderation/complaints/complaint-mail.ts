@@ -1,0 +1,38 @@
+import { renderMail } from '@vonk/mails';
+import { DAY, type Locale } from '@vonk/schema';
+import type { Context } from '../../context.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { mailSite } from '../../sites/mail-site.ts';
+
+/** Anyone can give anyone's address: beyond this a day, the page alone tells the number. */
+const MAILS_A_DAY = 3;
+
+/** Mails the number of a complaint to its author, and none of its words. */
+export async function sendComplaintMail(ctx: Context, { complaintId }: { complaintId: string }): Promise<void> {
+  const complaint = await ctx.db.prisma.complaint.findUnique({ where: { id: complaintId } });
+  if (!complaint) return;
+  const { number, email, language, created_at } = complaint;
+  const earlier = await ctx.db.prisma.complaint.count({
+    where: {
+      email,
+      id: { not: complaintId },
+      created_at: { gt: new Date(created_at.getTime() - DAY), lte: created_at },
+    },
+  });
+  if (earlier >= MAILS_A_DAY) return;
+  const site = await ctx.sites.byId(complaint.site_id);
+  const locale = language as Locale;
+  const mail = await renderMail({
+    kind: 'complaint',
+    locale,
+    site: mailSite(ctx, site, locale),
+    data: { number },
+  });
+  await sendMail(ctx, {
+    site,
+    to: email,
+    cause: `complaint.${complaintId}`,
+    purpose: 'service',
+    mail,
+  });
+}

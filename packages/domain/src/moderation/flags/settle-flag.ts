@@ -1,0 +1,22 @@
+import { settleFlag as settle } from '@vonk/db/sql';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../operators/refusal.ts';
+import { writeAuditEntry } from '../../operators/write-audit-entry.ts';
+import { findFlag } from './find-flag.ts';
+
+/**
+ * An operator has looked at a flag and done what was to be done.
+ * @throws Refusal `flag_unknown`, `flag_settled`
+ */
+export async function settleFlag(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { operator, flag: beginning }: { operator: string; flag: string },
+): Promise<void> {
+  const { id, user_id: user, kind } = await findFlag(ctx, beginning);
+  const at = ctx.clock.now();
+  await ctx.db.tx(async (client) => {
+    if (!(await settle(client, { id, operator, at }))) throw new Refusal('flag_settled', 'It was settled before.');
+    const subject = { kind: 'flag', id } as const;
+    await writeAuditEntry(client, { operator, action: 'flags.settle', subject, data: { user, kind }, at });
+  });
+}

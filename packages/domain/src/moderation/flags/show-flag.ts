@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts';
+import { writeAuditEntry } from '../../operators/write-audit-entry.ts';
+import { findFlag } from './find-flag.ts';
+import { type Flag, toFlag } from './list-flags.ts';
+
+/**
+ * A flag with the words of the profile that it is about, where it is about them; nobody's messages are shown. That an
+ * operator looked is kept.
+ * @throws Refusal `flag_unknown`
+ */
+export async function showFlag(
+  ctx: Pick<Context, 'db' | 'clock' | 'sites'>,
+  { operator, flag: beginning }: { operator: string; flag: string },
+): Promise<Flag & { about: string | null }> {
+  const flag = await findFlag(ctx, beginning);
+  const profile = await ctx.db.prisma.profile.findUnique({ where: { id: flag.profile_id }, select: { about: true } });
+  const subject = { kind: 'flag', id: flag.id } as const;
+  const data = { user: flag.user_id };
+  const at = ctx.clock.now();
+  await ctx.db.tx((client) => writeAuditEntry(client, { operator, action: 'flags.show', subject, data, at }));
+  return { ...(await toFlag(ctx, flag)), about: flag.kind === 'about' ? (profile?.about ?? null) : null };
+}

@@ -1,0 +1,64 @@
+import { findOpenReport, insertReport, isReportable, openCase, type Queryable, type ReportedThing } from '@vonk/db/sql';
+import { AppError, type Body, type endpoints, type Locale } from '@vonk/schema';
+import type { SessionMember } from '../../accounts/find-session.ts';
+import type { Context } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { newComplaintNumber } from '../complaints/complaint-number.ts';
+
+/** Numbers tried before a day counts as full. */
+const ATTEMPTS = 5;
+
+interface Report {
+  member: SessionMember;
+  language: Locale;
+  input: Body<typeof endpoints.reportProfile>;
+  /** Draws a number, which may be taken. */
+  draw?: (now: Date) => string;
+}
+
+/**
+ * Keeps a notice about a profile, or one of its photos or messages, that the member can see. While one about the same
+ * thing is open, it is that one; those of others are further reports in the same case. The member is mailed that it
+ * arrived.
+ * @throws AppError `not_found`, `own_profile`.
+ */
+export async function reportProfile(ctx: Context, report: Report): Promise<{ number: string }> {
+  const { member, input } = report;
+  if (input.profile_id === member.profileId) throw new AppError('own_profile');
+  return ctx.db.tx(async (client) => {
+    const thing = thingOf(input);
+    if (!(await isReportable(client, member, thing))) throw new AppError('not_found');
+    return { number: await keep(ctx, client, report, thing) };
+  });
+}
+
+function thingOf(input: Report['input']): ReportedThing {
+  return { profileId: input.profile_id, photoId: input.photo_id ?? null, messageId: input.message_id ?? null };
+}
+
+async function keep(ctx: Context, client: Queryable, report: Report, thing: ReportedThing): Promise<string> {
+  const { member, language, input, draw = newComplaintNumber } = report;
+  const at = ctx.clock.now();
+  const row = {
+    id: newId(at),
+    siteId: member.siteId,
+    caseId: await openCase(client, { id: newId(at), siteId: member.siteId, thing, at }),
+    reporterUserId: member.userId,
+    ...thing,
+    reason: input.reason,
+    text: input.text ?? null,
+    language,
+    at,
+  };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const number = draw(at);
+    if (await insertReport(client, { ...row, number })) {
+      await enqueue(client, 'send-report-mail', { reportId: row.id });
+      return number;
+    }
+    const open = await findOpenReport(client, member.userId, thing);
+    if (open) return open;
+  }
+  throw new Error('no free number was found for a report');
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportReason } from '@vonk/schema';
+import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../../tests/context.ts';
+import type { Context } from '../../context.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { blockProfile } from '../blocks/block-profile.ts';
+import { reportProfile } from './report-profile.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+
+beforeAll(async () => {
+  world = await createTestContext();
+  site = await world.createSite();
+});
+afterAll(() => world.close());
+
+interface Thing {
+  reason?: ReportReason;
+  text?: string;
+  photo_id?: string;
+  message_id?: string;
+}
+const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
+const report = (
+  { member }: TestMember,
+  about: { id: string },
+  { reason = 'scam', ...thing }: Thing = {},
+  { ctx = world.ctx, draw }: { ctx?: Context; draw?: () => string } = {},
+) =>
+  reportProfile(ctx, {
+    member,
+    language: 'nl',
+    input: { profile_id: about.id, reason, ...thing },
+    ...(draw ? { draw } : {}),
+  });
+const rowOf = (number: string) =>
+  world.ctx.db.prisma.report.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
+
+describe('a report', () => {
+  test('is kept as it was said, under a number of its day', async () => {
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    const { number } = await report(alice, bob.profile, {
+      reason: 'fake',
+      text: 'The same photo is in a shop’s advert',
+    });
+    expect(number).toMatch(/^260504-[2-9A-HJKMNP-TV-Z]{5}$/);
+    expect(await rowOf(number)).toMatchObject({
+      reporter_user_id: alice.user.id,
+      profile_id: bob.profile.id,
+      photo_id: null,
+      message_id: null,
+      reason: 'fake',
+      text: 'The same photo is in a shop’s advert',
+      language: 'nl',
+      status: 'open',
+    });
+  });
+
+  test('can be about a fictional profile', async () => {
+    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    expect((await rowOf((await report(await person('alice'), frits)).number)).profile_id).toBe(frits.id);
+  });
+
+  test('about the same thing is the same one while it is open, twenty at once too', async () => {
+    const second = world.secondProcess();
+    const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        report(alice, bob.profile, { reason: turn % 2 ? 'scam' : 'hate' }, { ctx: turn % 2 ? second : world.ctx }),
+      ),
+    );
+    const number = all[0]?.number ?? '';
+    expect(new Set(all.map((one) => one.number))).toEqual(new Set([number]));
+    expect((await report(carol, bob.profile)).number).not.toBe(number);
+    await world.ctx.db.prisma.report.updateMany({ where: { number }, data: { status: 'decided' } });
+    expect((await report(alice, bob.profile)).number).not.toBe(number);
+  });
+
+  test('a number that is taken is drawn again, and not for ever', async () => {
+    const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
+    const numbers = ['260504-AAAAA', '260504-AAAAA', '260504-BBBBB'];
+    const draw = () => numbers.shift() ?? '260504-AAAAA';
+    expect(await report(alice, bob.profile, {}, { draw })).toEqual({ number: '260504-AAAAA' });
+    expect(await report(alice, dan.profile, {}, { draw })).toEqual({ number: '260504-BBBBB' });
+    await expect(report(bob, dan.profile, {}, { draw })).rejects.toThrow('no free number');
+  });
+});
+
+test('a photo and a message that were reported can be deleted beside an open report of the profile', async () => {
+  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+  const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
+  const [from, to] = [bob.profile, alice.profile];
+  const talk = await createConversation(world.ctx.db, { site, from, to, messages: [{ from, text: 'Hi' }] });
+  const messageId = `${talk.messages[0]?.id}`;
+  await report(alice, bob.profile);
+  const ofPhoto = await report(alice, bob.profile, { photo_id: photo.id });
+  const ofMessage = await report(alice, bob.profile, { message_id: messageId });
+  await world.ctx.db.prisma.photo.delete({ where: { id: photo.id } });
+  await world.ctx.db.prisma.message.deleteMany({ where: { conversation_id: talk.id } });
+  expect((await rowOf(ofPhoto.number)).photo_id).toBe(photo.id);
+  expect(`${(await rowOf(ofMessage.number)).message_id}`).toBe(messageId);
+});
+
+describe('only what the member can see is reported', () => {
+  test('nobody unknown, hidden, of another site, oneself, or who blocked the member', async () => {
+    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
+    const hidden = await person('dan', { status: 'not_confirmed' });
+    const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'erik' });
+    await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+    expect(await refusal(report(alice, alice.profile))).toBe('own_profile');
+    for (const id of [randomUUID(), hidden.profile.id, stranger.profile.id, bob.profile.id])
+      expect(await refusal(report(alice, { id }))).toBe('not_found');
+    expect((await report(bob, alice.profile)).number).toMatch(/^260504-/);
+  });
+
+  test('a photo that is shown, of that profile', async () => {
+    const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
+    const rich = await person('carol', { paid: true });
+    const of = (columns: object) =>
+      createPhoto(world.ctx.db, { profile: bob.profile, is_main: false, ...columns }).then(({ id }) => id);
+    const main = await of({ is_main: true });
+    const hidden = await of({ is_private: true, position: 1 });
+    const pending = await of({ moderation: 'pending', position: 2 });
+    const foreign = (await createPhoto(world.ctx.db, { profile: dan.profile })).id;
+    expect(await rowOf((await report(alice, bob.profile, { photo_id: main })).number)).toMatchObject({
+      photo_id: main,
+    });
+    for (const photo_id of [hidden, pending, foreign, randomUUID()])
+      expect(await refusal(report(alice, bob.profile, { photo_id }))).toBe('not_found');
+    expect((await rowOf((await report(rich, bob.profile, { photo_id: hidden })).number)).photo_id).toBe(hidden);
+  });
+
+  test('a message that arrived from them, gone as they may be', async () => {
+    const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
+    const talk = await createConversation(world.ctx.db, {
+      site,
+      from: bob.profile,
+      to: alice.profile,
+      messages: [
+        { from: bob.profile, text: 'Send me money' },
+        { from: alice.profile, text: 'No' },
+        { from: bob.profile, text: 'Later', held: true },
+      ],
+    });
+    const [sent, own, held] = talk.messages.map(({ id }) => String(id));
+    for (const message_id of [own, held, '999999999'])
+      expect(await refusal(report(alice, bob.profile, { message_id }))).toBe('not_found');
+    expect(await refusal(report(carol, bob.profile, { message_id: sent }))).toBe('not_found');
+    await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
+    const { number } = await report(alice, bob.profile, { message_id: sent });
+    expect((await rowOf(number)).message_id).toBe(talk.messages[0]?.id);
+    // Another thing than the profile itself, and than another message.
+    expect((await report(alice, bob.profile)).number).not.toBe(number);
+  });
+});

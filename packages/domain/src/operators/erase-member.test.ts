@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { DAY, DELETION_GRACE_DAYS } from '@vonk/schema';
+import { createMember, createPhoto, readJobs, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { ORIGIN, wayBack } from '../../tests/leaver.ts';
+import { sanctionMember } from '../moderation/sanction-member.ts';
+import { unbanMember } from '../moderation/unban-member.ts';
+import { sendDeletionMail } from '../privacy/deletion-mails.ts';
+import { endDeletions } from '../privacy/end-deletions.ts';
+import { reactivateAccount } from '../privacy/reactivate-account.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { eraseMember } from './erase-member.ts';
+import { exportMember } from './export-member.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let bob: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  bob = await createMember(world.ctx.db, { site, name: 'bob', credits: 3 });
+});
+
+const ban = () =>
+  sanctionMember(world.ctx, {
+    operator: 'anna',
+    profileId: bob.profile.id,
+    sanction: 'ban',
+    reasons: { rule: 'abuse', facts: 'You threatened somebody.' },
+  });
+const erase = (by = world.ctx) => eraseMember(by, { operator: 'anna', userId: bob.user.id, reason: ' asked by mail ' });
+const rowOf = () =>
+  world.ctx.db.prisma.user.findUniqueOrThrow({
+    where: { id: bob.user.id },
+    include: { profile: true, deletion: true, bans: true },
+  });
+const actsOf = () => world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: bob.user.id } });
+const jobsOf = async () =>
+  (await readJobs(world.ctx.db, 'send-deletion-mail')).filter(({ payload }) => payload['userId'] === bob.user.id);
+
+describe('a member who is banned and wants to be erased', () => {
+  test('is, after the same fortnight, and who did it is kept', async () => {
+    await ban();
+    const { finalAt } = await erase();
+    expect(finalAt.getTime()).toBe(world.clock.now().getTime() + DELETION_GRACE_DAYS * DAY);
+    expect(await rowOf()).toMatchObject({
+      status: 'deleted',
+      deletion: { final_at: finalAt, reason: null, user_status: 'active', profile_status: 'active' },
+      bans: [{ lifted_at: null }],
+    });
+    expect(await actsOf()).toMatchObject([
+      {
+        operator: 'anna',
+        action: 'members.erase',
+        data: { reason: 'asked by mail', final_at: finalAt.toISOString() },
+      },
+    ]);
+    expect(await jobsOf()).toHaveLength(1);
+    world.clock.set(finalAt);
+    await endDeletions(world.ctx);
+    expect(await rowOf()).toMatchObject({ email: `${bob.user.id}@deleted.invalid`, profile: { name: '-' } });
+  });
+
+  test('is mailed when, and no link that would bring nobody back', async () => {
+    await ban();
+    await erase();
+    world.mails.length = 0;
+    await sendDeletionMail(world.ctx, (await jobsOf())[0]?.payload as { userId: string; requestedAt: string });
+    expect(world.mails).toMatchObject([{ to: bob.user.email, text: expect.stringContaining('erased for good on') }]);
+    expect(world.mails[0]?.text).not.toMatch(/\/[A-Za-z0-9_-]{43}\b/);
+    expect(await world.ctx.db.prisma.oneTimeToken.count({ where: { user_id: bob.user.id, used_at: null } })).toBe(0);
+  });
+
+  test('stays deleted where the ban is lifted, and can come back by a link then', async () => {
+    await ban();
+    await erase();
+    await unbanMember(world.ctx, { operator: 'anna', profileId: bob.profile.id });
+    expect((await rowOf()).status).toBe('deleted');
+    const token = await wayBack(world, bob);
+    await reactivateAccount(world.ctx, { siteId: site.id, token, origin: ORIGIN });
+    expect(await rowOf()).toMatchObject({ status: 'active', credits: 3, profile: { status: 'active' } });
+  });
+});
+
+test('one who is not banned can undo it by the mailed link', async () => {
+  await erase();
+  const token = await wayBack(world, bob);
+  await reactivateAccount(world.ctx, { siteId: site.id, token, origin: ORIGIN });
+  expect((await rowOf()).status).toBe('active');
+});
+
+test('of several operators at once one erases, and one audit entry is kept', async () => {
+  const second = world.secondProcess();
+  const results = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, turn) => erase(turn % 2 ? second : world.ctx)),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await actsOf()).toHaveLength(1);
+  expect(await refusalOf(erase())).toBe('member_gone');
+});
+
+test('nothing is done without a reason, to nobody, and to an account that was closed by hand', async () => {
+  const nobody = { operator: 'anna', userId: randomUUID(), reason: 'x' };
+  expect(await refusalOf(eraseMember(world.ctx, nobody))).toBe('member_unknown');
+  expect(await refusalOf(eraseMember(world.ctx, { ...nobody, userId: bob.user.id, reason: ' ' }))).toBe(
+    'reason_invalid',
+  );
+  await world.ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'banned' } });
+  expect(await refusalOf(erase())).toBe('not_banned');
+  expect(await actsOf()).toEqual([]);
+  expect((await rowOf()).deletion).toBeNull();
+});
+
+test('what is held of a member is handed out as to the member, and kept who took it before any of it is read', async () => {
+  await ban();
+  await createPhoto(world.ctx.db, { profile: bob.profile });
+  const files = exportMember(world.ctx, {
+    operator: 'anna',
+    member: { user_id: bob.user.id, profile_id: bob.profile.id },
+  });
+  const first = await files.next();
+  expect(first.value?.name).toBe('account.json');
+  expect(await actsOf()).toMatchObject([{ operator: 'anna', action: 'members.export' }]);
+  const names: string[] = [];
+  for await (const { name } of files) names.push(name);
+  expect(names).toEqual(expect.arrayContaining(['decisions.json', expect.stringMatching(/^photos\/.*\.webp$/)]));
+});

@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import { type ExportedFile, exportAccount } from '../privacy/export-account.ts';
+import type { FoundMember } from './find-members.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
+
+/**
+ * What a member would be handed out who logs in, for one who cannot, as who is banned. That it was handed out is kept
+ * before any of it is read.
+ */
+export async function* exportMember(
+  ctx: Pick<Context, 'db' | 'clock' | 'storage'>,
+  { operator, member }: { operator: string; member: Pick<FoundMember, 'user_id' | 'profile_id'> },
+): AsyncGenerator<ExportedFile, void> {
+  const { user_id: userId, profile_id: profileId } = member;
+  await writeAuditEntry(ctx.db.pool, {
+    operator,
+    action: 'members.export',
+    subject: { kind: 'member', id: userId },
+    at: ctx.clock.now(),
+  });
+  yield* exportAccount(ctx, { member: { userId, profileId } });
+}

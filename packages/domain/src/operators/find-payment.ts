@@ -1,0 +1,27 @@
+import { prepared } from '@vonk/db/sql';
+import type { Context } from '../context.ts';
+import { Refusal } from './refusal.ts';
+
+/** Fewer would be a guess. */
+const LEAST_DIGITS = 8;
+const DIGITS = 32;
+
+/**
+ * The id of the payment whose id begins so; dashes may be left out.
+ * @throws Refusal `payment_unknown`
+ */
+export async function findPaymentId({ db }: Pick<Context, 'db'>, beginning: string): Promise<string> {
+  const digits = beginning.trim().toLowerCase().replaceAll('-', '');
+  const isId = digits.length >= LEAST_DIGITS && /^[0-9a-f]{1,32}$/.test(digits);
+  const found = isId
+    ? await prepared<{ id: string }>(
+        db.pool,
+        `SELECT id FROM payments WHERE id BETWEEN $1::uuid AND $2::uuid LIMIT 2`,
+        [digits.padEnd(DIGITS, '0'), digits.padEnd(DIGITS, 'f')],
+      )
+    : [];
+  const [payment, other] = found;
+  if (!payment) throw new Refusal('payment_unknown', 'No payment has this id.');
+  if (other) throw new Refusal('payment_unknown', 'Several payments begin so: write more of the id.');
+  return payment.id;
+}

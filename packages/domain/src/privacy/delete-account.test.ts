@@ -1,0 +1,182 @@
+import { DAY, LOGIN_FAILURES } from '@vonk/schema';
+import { createConversation, createMember, createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { leave, ORIGIN, sessionOf, subscribe } from '../../tests/leaver.ts';
+import { signupInput } from '../../tests/signup-input.ts';
+import { findSession } from '../accounts/find-session.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { requestReset } from '../accounts/request-reset.ts';
+import { startSession } from '../accounts/start-session.ts';
+import { getChat } from '../chat/get-chat.ts';
+import { listChats } from '../chat/list-chats.ts';
+import { sendMessage } from '../chat/send-message.ts';
+import { likeProfile } from '../likes/like-profile.ts';
+import { listLikes } from '../likes/list-likes.ts';
+import { readLiveEvents } from '../live/read-live-events.ts';
+import { findPicture } from '../photos/find-picture.ts';
+import { sizeKey } from '../photos/photo-keys.ts';
+import { getProfile } from '../profiles/get-profile.ts';
+import { searchMembers } from '../search/search-members.ts';
+import { signUp } from '../signup/sign-up.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { deleteAccount } from './delete-account.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+let bob: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
+  bob = await createMember(world.ctx.db, { site, name: 'bob', credits: 20 });
+});
+
+const rowOf = ({ user }: TestMember) =>
+  world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true, deletion: true } });
+const enter = (email: string, password = TEST_PASSWORD) => logIn(world.ctx, { site, email, password, origin: ORIGIN });
+
+describe('an account is deleted', () => {
+  test('by its password, for a fortnight', async () => {
+    const { finalAt } = await deleteAccount(world.ctx, {
+      site,
+      member: alice.member,
+      password: TEST_PASSWORD,
+      reason: 'break',
+      origin: ORIGIN,
+    });
+    expect(finalAt.getTime()).toBe(world.clock.now().getTime() + 14 * DAY);
+    expect(await rowOf(alice)).toMatchObject({
+      status: 'deleted',
+      credits: 20,
+      profile: { status: 'disabled', name: 'alice' },
+      deletion: { final_at: finalAt, reason: 'break', user_status: 'active', profile_status: 'active' },
+    });
+    const jobs = await readJobs(world.ctx.db, 'send-deletion-mail');
+    expect(jobs.at(-1)?.payload).toEqual({ userId: alice.user.id, requestedAt: world.clock.now().toISOString() });
+  });
+
+  test('not by another password, whose tries count as at the login', async () => {
+    const attempt = (password: string) =>
+      deleteAccount(world.ctx, { site, member: alice.member, password, origin: ORIGIN });
+    for (let tries = 0; tries < LOGIN_FAILURES; tries++) expect(await refusal(attempt('wrong'))).toBe('password_wrong');
+    expect(await refusal(attempt(TEST_PASSWORD))).toBe('login_blocked');
+    expect((await rowOf(alice)).status).toBe('active');
+  });
+
+  test('once, of requests in parallel on two processes', async () => {
+    const other = world.secondProcess();
+    const results = await Promise.all(
+      [world.ctx, other, world.ctx, other].map((ctx) =>
+        leave(ctx, { site, member: alice.member }).then(
+          () => 'done',
+          () => 'refused',
+        ),
+      ),
+    );
+    expect(results.sort()).toEqual(['done', 'refused', 'refused', 'refused']);
+  });
+
+  test('ends every session and push, and the links that are under way', async () => {
+    const { ctx } = world;
+    const tokens = await Promise.all([0, 1, 2].map(() => startSession(ctx, { userId: alice.user.id, origin: ORIGIN })));
+    const { id: sessionId } = await sessionOf(ctx, tokens[0] ?? '');
+    await subscribe(ctx, { userId: alice.user.id, sessionId });
+    await leave(ctx, { site, member: alice.member });
+    for (const token of tokens) expect(await findSession(ctx, { token, siteId: site.id })).toBeNull();
+    const mine = { where: { user_id: alice.user.id } };
+    expect(await ctx.db.prisma.session.count(mine)).toBe(0);
+    expect(await ctx.db.prisma.pushSubscription.count(mine)).toBe(0);
+    expect(await ctx.db.prisma.oneTimeToken.count({ where: { ...mine.where, used_at: null } })).toBe(0);
+    const events = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    expect(events.map(({ kind }) => kind)).toContain('session_ended');
+  });
+
+  test('leaves no session to a login that is under way', async () => {
+    const other = world.secondProcess();
+    for (let round = 0; round < 5; round++) {
+      const carol = await createMember(world.ctx.db, { site, name: 'carol' });
+      await Promise.allSettled([
+        enter(carol.user.email),
+        leave(other, { site, member: carol.member }),
+        logIn(other, { site, email: carol.user.email, password: TEST_PASSWORD, origin: ORIGIN }),
+      ]);
+      expect(await world.ctx.db.prisma.session.count({ where: { user_id: carol.user.id } })).toBe(0);
+    }
+  });
+});
+
+describe('a member who left', () => {
+  test('is told at the login, only with the right password, and with the last day to come back', async () => {
+    const { finalAt } = await leave(world.ctx, { site, member: alice.member });
+    await expect(enter(alice.user.email)).rejects.toMatchObject({
+      code: 'account_deleted',
+      params: { date: finalAt.toISOString() },
+    });
+    expect(await refusal(enter(alice.user.email, 'wrong'))).toBe('login_failed');
+    expect(await refusal(requestReset(world.ctx, { site, email: alice.user.email }))).toBe('email_unknown');
+  });
+
+  test('keeps the e-mail address', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    const join = signUp(world.ctx, { site, input: signupInput(site, { email: alice.user.email }), origin: ORIGIN });
+    expect(await refusal(join)).toBe('deleted_account_exists');
+  });
+
+  test('is nowhere to be found, and is nobody in the conversations of others', async () => {
+    const { ctx } = world;
+    const photo = await createPhoto(ctx.db, { profile: alice.profile });
+    const key = sizeKey(photo.token, 'm');
+    const { id: conversation } = await createConversation(ctx.db, {
+      site,
+      from: alice.profile,
+      to: bob.profile,
+      messages: [{ from: alice.profile, text: 'Hello there' }],
+    });
+    await likeProfile(ctx, { member: alice.member, profileId: bob.profile.id });
+    const search = () => searchMembers(ctx, { site, member: bob.member, query: { sort: 'active', page: 1 } });
+    expect((await search()).profiles.map(({ id }) => id)).toContain(alice.profile.id);
+    expect((await listLikes(ctx, { site, member: bob.member })).liked_by).toHaveLength(1);
+    expect(await findPicture(ctx, { key, link: null })).toBe('anyone');
+
+    await leave(ctx, { site, member: alice.member });
+    expect((await search()).profiles.map(({ id }) => id)).not.toContain(alice.profile.id);
+    expect((await listLikes(ctx, { site, member: bob.member })).liked_by).toEqual([]);
+    expect(await findPicture(ctx, { key, link: null })).toBeNull();
+    expect(await refusal(getProfile(ctx, { site, member: bob.member, profileId: alice.profile.id }))).toBe('not_found');
+    const gone = { name: 'Former member', main_image: null, online: false, city: null, region: null, liked: false };
+    const { chats } = await listChats(ctx, { site, member: bob.member });
+    expect(chats).toMatchObject([{ conversation, profile: gone }]);
+    expect(await getChat(ctx, { site, member: bob.member, conversation })).toMatchObject({
+      profile: gone,
+      can_write: false,
+      reason: 'profile_unavailable',
+    });
+    const write = { site, member: bob.member, profileId: alice.profile.id, text: 'Still there?' };
+    expect(await refusal(sendMessage(ctx, { ...write, clientId: crypto.randomUUID() }))).toBe('not_found');
+    expect(await refusal(likeProfile(ctx, { member: bob.member, profileId: alice.profile.id }))).toBe('not_found');
+  });
+
+  test('is told each time, without a limit', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    for (let attempt = 0; attempt <= LOGIN_FAILURES; attempt++)
+      expect(await refusal(enter(alice.user.email))).toBe('account_deleted');
+  });
+
+  test('writes nothing more, though the request was let in before', async () => {
+    await leave(world.ctx, { site, member: alice.member });
+    const late = {
+      site,
+      member: alice.member,
+      profileId: bob.profile.id,
+      text: 'One more',
+      clientId: crypto.randomUUID(),
+    };
+    expect(await refusal(sendMessage(world.ctx, late))).toBe('account_deleted');
+  });
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { createConversation, createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { likeProfile } from '../likes/like-profile.ts';
+import { appealDecision } from '../moderation/appeal-decision.ts';
+import { makeAppealToken } from '../moderation/appeal-token.ts';
+import { blockProfile } from '../moderation/blocks/block-profile.ts';
+import { answerComplaint } from '../moderation/complaints/answer-complaint.ts';
+import { giveFraudNotices } from '../moderation/give-fraud-notices.ts';
+import { sanctionMember } from '../moderation/sanction-member.ts';
+import { unbanMember } from '../moderation/unban-member.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { exportAccount } from './export-account.ts';
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+let bob: TestMember;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  bob = await createMember(world.ctx.db, { site, name: 'bob' });
+});
+
+async function exported({ member } = alice): Promise<Record<string, unknown>> {
+  const files: Record<string, unknown> = {};
+  for await (const { name, open } of exportAccount(world.ctx, { member })) {
+    if (!name.endsWith('.json')) continue;
+    let text = '';
+    for await (const piece of (await open()) ?? []) text += piece;
+    files[name] = JSON.parse(text);
+  }
+  return files;
+}
+const talk = () =>
+  createConversation(world.ctx.db, {
+    site,
+    from: alice.profile,
+    to: bob.profile,
+    messages: [
+      { from: alice.profile, text: 'Mine' },
+      { from: bob.profile, text: 'Theirs' },
+    ],
+  });
+const sanction = (sanction: 'ban' | 'strike', { profile }: TestMember, rule: 'abuse' | 'fraud') =>
+  sanctionMember(world.ctx, { operator: 'anna', profileId: profile.id, sanction, reasons: { rule, facts: 'Facts.' } });
+
+describe('of a conversation with a profile that blocked the member', () => {
+  test('the member’s own words are there, and nothing of the other, as on the site', async () => {
+    await talk();
+    await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    await likeProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+    const before = await exported();
+    expect(before['conversations.json']).toMatchObject([{ name: 'bob' }]);
+    expect(before['likes-given.json']).toMatchObject([{ name: 'bob' }]);
+    await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+    const after = await exported();
+    expect(after['conversations.json']).toEqual([]);
+    expect(after['messages.json']).toMatchObject([{ text: 'Mine', mine: true }]);
+    expect(after['likes-given.json']).toMatchObject([{ profile: bob.profile.id, name: null }]);
+    expect(JSON.stringify(after)).not.toMatch(/Theirs|"bob"/);
+  });
+
+  test('the blocker has it all, as on the site', async () => {
+    await talk();
+    await blockProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    const files = await exported();
+    expect(files['conversations.json']).toMatchObject([{ name: 'bob' }]);
+    expect(files['messages.json']).toMatchObject([{ text: 'Mine' }, { text: 'Theirs' }]);
+    await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
+    await world.ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'banned' } });
+    expect((await exported())['blocked-people.json']).toMatchObject([{ name: 'bob' }]);
+    await world.ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'deleted' } });
+    expect((await exported())['blocked-people.json']).toMatchObject([{ name: null }]);
+  });
+});
+
+describe('of what operators did', () => {
+  test('bans and strikes are there with their ends, and the appeal', async () => {
+    const { number } = await sanction('strike', alice, 'abuse');
+    await sanction('ban', alice, 'abuse');
+    await unbanMember(world.ctx, { operator: 'berta', profileId: alice.profile.id });
+    const { id } = await world.ctx.db.prisma.moderationDecision.findFirstOrThrow({ where: { number } });
+    const token = await makeAppealToken(world.ctx.db.pool, id);
+    await appealDecision(world.ctx, { siteId: site.id, token, text: 'Not me' });
+    const decisions = (await exported())['decisions.json'] as { number: string }[];
+    expect(decisions.find((each) => each.number === number)).toMatchObject({
+      sanction: 'strike',
+      strike_counts_until: expect.any(String),
+      strike_lifted_at: null,
+      appeal: 'Not me',
+      appeal_state: 'open',
+    });
+    expect(decisions.find((each) => each.number !== number)).toMatchObject({
+      sanction: 'ban',
+      ban_since: expect.any(String),
+      ban_until: null,
+      ban_lifted_at: expect.any(String),
+    });
+    expect(JSON.stringify(decisions)).not.toMatch(/anna|berta/);
+  });
+
+  test('warnings about who was banned for fraud are there, without a name', async () => {
+    await talk();
+    const { number } = await sanction('ban', bob, 'fraud');
+    const { id } = await world.ctx.db.prisma.moderationDecision.findFirstOrThrow({ where: { number } });
+    await giveFraudNotices(world.ctx, { decisionId: id });
+    const files = await exported();
+    expect(files['fraud-notices.json']).toEqual([{ profile: bob.profile.id, at: expect.any(String), mailed_at: null }]);
+    expect(JSON.stringify(files)).not.toContain('"bob"');
+  });
+
+  test('the answers to complaints are there, without who gave them', async () => {
+    const complaint = { id: randomUUID(), site_id: site.id, number: '260504-7F4K2', user_id: alice.user.id };
+    await world.ctx.db.prisma.complaint.create({
+      data: { ...complaint, name: 'Alice', email: 'alice@example.com', text: 'Too dear', language: 'en' },
+    });
+    await answerComplaint(world.ctx, { operator: 'anna', number: complaint.number, text: 'We are sorry.' });
+    const files = await exported();
+    expect(files['complaint-answers.json']).toMatchObject([
+      { complaint: complaint.number, kind: 'answered', text: 'We are sorry.' },
+    ]);
+    expect(JSON.stringify(files)).not.toContain('anna');
+    expect((await exported(bob))['complaint-answers.json']).toEqual([]);
+  });
+});
+
+test('the link that the member came by is there, and what its network was told', async () => {
+  const { prisma } = world.ctx.db;
+  const tracking = { network: 'ads', sub1: '7', lander: 'gallery' };
+  await prisma.user.update({ where: { id: alice.user.id }, data: { tracking } });
+  for (const [index, user_id] of [alice.user.id, bob.user.id].entries()) {
+    const money = { amount_minor: 2000 + index, currency: 'EUR' };
+    const told = { site_id: site.id, user_id, network: 'ads', event: 'first_payment', created_at: world.clock.now() };
+    await prisma.postback.create({ data: { id: randomUUID(), ...told, ...money } });
+  }
+  const files = await exported();
+  expect(files['account.json']).toMatchObject({ came_by: tracking });
+  expect(files['told-to-networks.json']).toEqual([
+    expect.objectContaining({ network: 'ads', event: 'first_payment', amount_minor: 2000, state: 'waiting' }),
+  ]);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
+import type { TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { leave } from '../../../tests/leaver.ts';
+import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
+import { endDeletions } from '../end-deletions.ts';
+import { sweepBooks } from './sweep-books.ts';
+
+/** Long ago by any clock, the database's included. */
+const SOLD = '2011-06-04T12:00:00.000Z';
+
+let shop: TestShop;
+let alice: TestMember;
+let order: Order;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set(SOLD);
+  alice = await shop.person('alice');
+  order = await shop.buy(alice, 50);
+});
+
+async function leaveForGood(): Promise<void> {
+  shop.clock.advance(DAY);
+  const { finalAt } = await leave(shop.ctx, { site: shop.site, member: alice.member });
+  shop.clock.set(new Date(finalAt.getTime() + DAY));
+  await endDeletions(shop.ctx);
+  // The database's own clock, by which this row says when it was changed last.
+  await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { updated_at: shop.clock.now() } });
+}
+async function books(): Promise<number[]> {
+  const { prisma } = shop.ctx.db;
+  const where = { payment_id: order.id };
+  return Promise.all([
+    prisma.payment.count({ where: { id: order.id } }),
+    prisma.receipt.count({ where }),
+    prisma.creditEntry.count({ where: { user_id: alice.user.id } }),
+    prisma.mandate.count({ where: { signed_for: order.id } }),
+    prisma.withdrawal.count({ where }),
+  ]);
+}
+async function sweepAt(at: string, ctx = shop.ctx): Promise<number[]> {
+  shop.clock.set(at);
+  await sweepBooks(ctx);
+  return books();
+}
+const signed = () =>
+  shop.ctx.db.prisma.mandate.create({
+    data: {
+      id: randomUUID(),
+      user_id: alice.user.id,
+      signed_for: order.id,
+      provider_customer_id: 'cst_1',
+      provider_mandate_id: `mdt_${randomUUID()}`,
+      reference: randomUUID(),
+      holder: 'Alice',
+      iban_end: '4300',
+      iban_hash: new Uint8Array(32),
+      mobile_hash: new Uint8Array(32),
+    },
+  });
+
+test('the books of former members end seven years after the year, by the clocks of the site', async () => {
+  const mandate = await signed();
+  await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { mandate_id: mandate.id } });
+  await shop.ctx.db.prisma.blockedDebit.create({
+    data: { hash: new Uint8Array(32), kind: 'iban', payment_id: order.id },
+  });
+  await leaveForGood();
+  const before = await books();
+  expect(before.slice(0, 2)).toEqual([1, 1]);
+  expect(before[2]).toBeGreaterThan(1);
+  // Midnight of the year 2019 in Amsterdam is an hour before it is in UTC.
+  expect(shop.site.time_zone).toBe('Europe/Amsterdam');
+  expect(await sweepAt('2018-12-31T22:59:59.999Z')).toEqual(before);
+  const second = shop.secondProcess();
+  shop.clock.set('2018-12-31T23:00:00.000Z');
+  await Promise.all([sweepBooks(shop.ctx), sweepBooks(second)]);
+  expect(await books()).toEqual([0, 0, 0, 0, 0]);
+  expect(await shop.ctx.db.prisma.blockedDebit.findMany({ select: { payment_id: true } })).toEqual([
+    { payment_id: null },
+  ]);
+});
+
+test('the books of present members stay', async () => {
+  const before = await books();
+  expect(await sweepAt('2030-01-01T12:00:00.000Z')).toEqual(before);
+});
+
+test('one refund in a later year keeps them all', async () => {
+  await leaveForGood();
+  const before = await books();
+  await shop.ctx.db.prisma.withdrawal.create({
+    data: {
+      id: randomUUID(),
+      payment_id: order.id,
+      number: '120102-7F4K2',
+      amount_minor: 100,
+      credits: 1,
+      state: 'refunded',
+      provider_refund_id: `re_${randomUUID()}`,
+      requested_at: new Date('2012-01-02T00:00:00.000Z'),
+      refunded_at: new Date('2012-01-02T00:00:00.000Z'),
+    },
+  });
+  expect(await sweepAt('2019-12-31T12:00:00.000Z')).toEqual([...before.slice(0, 4), 1]);
+  expect(await sweepAt('2020-01-01T12:00:00.000Z')).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('whatever a clock says, nobody deletes books that must be kept', async () => {
+  shop.clock.set(new Date());
+  const fresh = await shop.buy(alice, 10);
+  for (const statement of [
+    `DELETE FROM receipts WHERE payment_id = $1`,
+    `DELETE FROM credit_entries WHERE payment_id = $1`,
+  ])
+    await expect(shop.ctx.db.pool.query(statement, [fresh.id])).rejects.toMatchObject({ code: '23001' });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@vonk/schema';
+import { createMember, type TestMember } from '@vonk/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import type { SiteRecord } from '../../sites/site-directory.ts';
+import { sweepDecisions } from './sweep-decisions.ts';
+
+const YEARS = 2 * 365 * DAY;
+
+let world: TestContext;
+let site: SiteRecord;
+let alice: TestMember;
+let bob: TestMember;
+let start: Date;
+let drawn = 0;
+
+beforeAll(async () => {
+  world = await createTestContext();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  site = await world.createSite();
+  alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  start = world.clock.now();
+});
+
+/** Of the digits that a number may have. */
+const number = () => `260504-${[...(drawn++).toString(8).padStart(5, '0')].map((digit) => Number(digit) + 2).join('')}`;
+const after = (span: number) => new Date(start.getTime() + span);
+
+/** A report of bob, decided at the start. */
+async function decided({ sanction = 'warning', isOpen = false }: { sanction?: string; isOpen?: boolean } = {}) {
+  const { prisma } = world.ctx.db;
+  const about = { site_id: site.id, profile_id: bob.profile.id };
+  const state = isOpen ? { status: 'open' } : { status: 'decided', decided_at: start };
+  const found = await prisma.moderationCase.create({
+    data: { id: randomUUID(), ...about, ...state, opened_at: start },
+  });
+  await prisma.report.create({
+    data: {
+      id: randomUUID(),
+      ...about,
+      case_id: found.id,
+      number: number(),
+      reporter_user_id: alice.user.id,
+      reason: 'scam',
+      language: 'en',
+      status: state.status,
+      created_at: start,
+    },
+  });
+  if (isOpen) return '';
+  const { id } = await prisma.moderationDecision.create({
+    data: {
+      id: randomUUID(),
+      ...about,
+      case_id: found.id,
+      number: number(),
+      user_id: bob.user.id,
+      sanction,
+      rule: 'abuse',
+      facts: 'Facts.',
+      operator: 'anna',
+      decided_at: start,
+      appeal_until: after(180 * DAY),
+    },
+  });
+  return id;
+}
+
+async function complained(status: string, answeredAt: Date | null) {
+  const { prisma } = world.ctx.db;
+  const complaint = await prisma.complaint.create({
+    data: {
+      id: randomUUID(),
+      site_id: site.id,
+      number: number(),
+      name: 'Carol',
+      email: 'carol@example.com',
+      text: 'Too dear',
+      language: 'en',
+      status,
+      created_at: start,
+    },
+  });
+  if (!answeredAt) return;
+  await prisma.complaintEvent.create({
+    data: {
+      id: randomUUID(),
+      complaint_id: complaint.id,
+      kind: 'answered',
+      operator: 'anna',
+      text: 'Sorry',
+      at: answeredAt,
+    },
+  });
+}
+
+/** How many there are of reports, cases, decisions, complaints. */
+async function left(): Promise<number[]> {
+  const { prisma } = world.ctx.db;
+  const where = { site_id: site.id };
+  return Promise.all([
+    prisma.report.count({ where }),
+    prisma.moderationCase.count({ where }),
+    prisma.moderationDecision.count({ where }),
+    prisma.complaint.count({ where }),
+  ]);
+}
+async function sweepAt(span: number): Promise<number[]> {
+  world.clock.set(after(span));
+  await sweepDecisions(world.ctx);
+  return left();
+}
+
+test('a report goes with its case and decision two years after it was decided, not a millisecond before', async () => {
+  await decided();
+  expect(await sweepAt(YEARS - 1)).toEqual([1, 1, 1, 0]);
+  expect(await sweepAt(YEARS)).toEqual([0, 0, 0, 0]);
+});
+
+test('what nobody decided stays, however old', async () => {
+  await decided({ isOpen: true });
+  await complained('open', null);
+  expect(await sweepAt(10 * YEARS)).toEqual([1, 1, 0, 1]);
+});
+
+test('a decision stays while its ban runs, and two years after that', async () => {
+  const decision_id = await decided({ sanction: 'ban' });
+  const { prisma } = world.ctx.db;
+  const before = { previous_status: 'active', previous_profile_status: 'active' };
+  await prisma.ban.create({ data: { decision_id, user_id: bob.user.id, since: start, ...before } });
+  expect(await sweepAt(3 * YEARS)).toEqual([1, 1, 1, 0]);
+  await prisma.ban.update({ where: { decision_id }, data: { lifted_at: after(3 * YEARS), lifted_by: 'operator' } });
+  expect(await sweepAt(4 * YEARS - 1)).toEqual([1, 1, 1, 0]);
+  expect(await sweepAt(4 * YEARS)).toEqual([0, 0, 0, 0]);
+  expect(await prisma.ban.count({ where: { decision_id } })).toBe(0);
+});
+
+test('a decision stays while its strike counts', async () => {
+  const decision_id = await decided({ sanction: 'strike' });
+  await world.ctx.db.prisma.strike.create({
+    data: { decision_id, user_id: bob.user.id, expires_at: after(YEARS + DAY) },
+  });
+  expect(await sweepAt(YEARS)).toEqual([1, 1, 1, 0]);
+  expect(await sweepAt(YEARS + DAY)).toEqual([0, 0, 0, 0]);
+});
+
+test('a decision stays while an appeal waits, and two years after its answer', async () => {
+  const decision_id = await decided();
+  const { prisma } = world.ctx.db;
+  const appeal = { number: number(), text: 'No', first_operator: 'anna', created_at: start };
+  const { id } = await prisma.appeal.create({ data: { id: randomUUID(), site_id: site.id, decision_id, ...appeal } });
+  expect(await sweepAt(3 * YEARS)).toEqual([1, 1, 1, 0]);
+  const answer = { state: 'rejected', operator: 'berta', answer: 'It stands.', decided_at: after(3 * YEARS) };
+  await prisma.appeal.update({ where: { id }, data: answer });
+  expect(await sweepAt(4 * YEARS - 1)).toEqual([1, 1, 1, 0]);
+  expect(await sweepAt(4 * YEARS)).toEqual([0, 0, 0, 0]);
+});
+
+test('a complaint goes two years after its last answer', async () => {
+  await complained('closed', after(DAY));
+  expect(await sweepAt(YEARS + DAY - 1)).toEqual([0, 0, 0, 1]);
+  expect(await sweepAt(YEARS + DAY)).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,90 @@
+import { type PhotoRow, type ProfileRow, readPhotos, readProfile } from '@vonk/db/sql';
+import { AppError, type Profile, type Relation } from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { toPhoto } from '../photos/to-photo.ts';
+import { assertMayLook } from '../search/search-access.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { distanceKm } from './distance.ts';
+import { showsField, showsPlace } from './shown-fields.ts';
+import { toCard, toHiddenCard } from './to-card.ts';
+
+/**
+ * A profile page as the caller may see it; the own one before it is active too, with all its photos. One that the
+ * caller blocked is still there, without presence; so is one on a break, for people who talked with it.
+ * @throws AppError `not_found`, also where the profile blocked the caller; `search_closed` for visitors where only members may look,
+ * `visitor_country_closed`.
+ */
+export async function getProfile(
+  ctx: Context,
+  given: {
+    site: SiteRecord;
+    member: SessionMember | null;
+    profileId: string;
+    /** Whether a traffic source sent the visitor. */
+    hasTrafficSource?: boolean;
+    /** Where the caller is; null where that is not known. */
+    country?: string | null;
+  },
+): Promise<{ profile: Profile; relation: Relation | null }> {
+  const { site, member, profileId, hasTrafficSource = false, country = null } = given;
+  assertMayLook(site, { member, hasTrafficSource, country });
+  const [row, photos] = await Promise.all([
+    readProfile(ctx.db.pool, site.id, member?.profileId ?? null, profileId),
+    readPhotos(ctx.db.pool, profileId),
+  ]);
+  if (!row) throw new AppError('not_found');
+  return {
+    profile: toProfile(ctx, { row, photos, site, member }),
+    relation: member
+      ? {
+          liked: row.liked,
+          liked_by: row.liked_by,
+          matched: row.liked && row.liked_by,
+          blocked: row.blocked,
+          conversation: row.conversation_id,
+        }
+      : null,
+  };
+}
+
+function toProfile(
+  ctx: Context,
+  {
+    row,
+    photos,
+    site,
+    member,
+  }: { row: ProfileRow; photos: PhotoRow[]; site: SiteRecord; member: SessionMember | null },
+): Profile {
+  const now = ctx.clock.now();
+  const shown = <T>(field: string, value: T): T | null => (showsField(site, field) ? value : null);
+  const own = new Set(row.viewer_interests ?? []);
+  const interests = showsField(site, 'interests') ? row.interests : [];
+  const isPaused = row.status === 'paused';
+  const card = (row.blocked ? toHiddenCard : toCard)(row, { site, now });
+  return {
+    ...card,
+    online: card.online && !isPaused,
+    sexuality: shown('sexuality', row.sexuality as Profile['sexuality']),
+    status: row.status,
+    language: row.language,
+    last_active_at: row.blocked || isPaused ? null : row.last_active_at.toISOString(),
+    distance_km: showsPlace(site) ? distanceOf(row, member) : null,
+    about: shown('about', row.about),
+    hair_color: shown('hair_color', row.hair_color as Profile['hair_color']),
+    eye_color: shown('eye_color', row.eye_color as Profile['eye_color']),
+    body_type: shown('body_type', row.body_type as Profile['body_type']),
+    relationship_status: shown('relationship_status', row.relationship_status as Profile['relationship_status']),
+    tattoos: shown('tattoos', row.tattoos as Profile['tattoos']),
+    reason_for_joining: shown('reason_for_joining', row.reason_for_joining as Profile['reason_for_joining']),
+    interests,
+    shared_interests: interests.filter((interest) => own.has(interest)),
+    photos: photos.map((photo) => toPhoto(ctx, { photo, member, ownerId: row.id })),
+  };
+}
+
+function distanceOf(row: ProfileRow, member: SessionMember | null): number | null {
+  if (member?.profileId === row.id) return null;
+  return distanceKm({ latitude: row.viewer_latitude, longitude: row.viewer_longitude }, row);
+}

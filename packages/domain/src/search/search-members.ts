@@ -1,0 +1,268 @@
+import {
+  countProfiles,
+  type GatheredProfiles,
+  gatherProfiles,
+  readSeeker,
+  type SearchFilter,
+  type SearchOrder,
+  type SearchPageQuery,
+  type SearchRow,
+  type SeekerRow,
+  searchProfiles,
+} from '@vonk/db/sql';
+import {
+  type Answer,
+  type endpoints,
+  invalidField,
+  type Locale,
+  ONLINE_WINDOW,
+  type Query,
+  SEARCH_EXACT_COUNT,
+  SEARCH_MAX_PAGE_JUMP,
+  SEARCH_PAGE_SIZE,
+  SEARCH_SORTS,
+  type SearchField,
+  SIMILAR_MAX_PAGES,
+  SIMILAR_PAGE_SIZE,
+} from '@vonk/schema';
+import type { SessionMember } from '../accounts/find-session.ts';
+import type { Context } from '../context.ts';
+import { yearsBefore } from '../profiles/age.ts';
+import { showsPlace } from '../profiles/shown-fields.ts';
+import { toCard } from '../profiles/to-card.ts';
+import type { SiteRecord } from '../sites/site-directory.ts';
+import { choosePromo } from './choose-promo.ts';
+import { assertMayLook } from './search-access.ts';
+import { decodeCursor, encodeCursor } from './search-cursor.ts';
+
+type AskedQuery = Query<typeof endpoints.searchMembers>;
+type SearchQuery = Omit<AskedQuery, 'countryregion'>;
+type SearchAnswer = Answer<typeof endpoints.searchMembers>;
+
+const SIMILAR_AGE_MARGIN = 5;
+
+export interface Search {
+  site: SiteRecord;
+  member: SessionMember | null;
+  query: AskedQuery;
+  /** Of the reader of the advertisement that may follow; left out, none follows. */
+  locale?: Locale;
+  /** Where the caller is; null where that is not known. */
+  country?: string | null;
+  /** Whether a traffic source sent the visitor. */
+  hasTrafficSource?: boolean;
+}
+
+/**
+ * One page of a search. Where a page ends the results, similar people follow: region, age (by 5 years) and country are
+ * relaxed in this order; their further pages are asked for without the results. A caller without a place who asks for
+ * the nearest gets the last active instead.
+ * @throws AppError `search_closed` for visitors where the site lets only members search, `visitor_country_closed`.
+ */
+export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {
+  const { site, member, locale, country = null } = search;
+  const query = inOurNames(search.query);
+  assertMayLook(site, { member, country, hasTrafficSource: search.hasTrafficSource ?? false });
+  refuseClosedFields(site, query);
+  if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
+  const now = ctx.clock.now();
+  const seeker = member && (member.seeker ?? (await readSeeker(ctx.db.pool, member.profileId)));
+  const filter = toFilter(site, member, seeker, query, now);
+  const hasPlace = seeker?.has_place === true && showsPlace(site);
+  const order: SearchOrder = query.sort === 'near' && !hasPlace ? 'active' : query.sort;
+  const cursor = query.cursor ? decodeCursor(query.cursor, order) : null;
+  const limit = SEARCH_PAGE_SIZE + 1;
+  const offset = cursor ? 0 : (query.page - 1) * SEARCH_PAGE_SIZE;
+  const isSimilarAlone = query.similar_page !== undefined;
+  const [{ found, count }, cards] = await Promise.all([
+    isSimilarAlone
+      ? countAlone(ctx, filter, cursor?.count)
+      : findAndCount(ctx, { filter, order, limit, offset, cursor }, cursor?.count),
+    locale ? ctx.sites.promosOf(site.id) : [],
+  ]);
+  const rows = found.slice(0, SEARCH_PAGE_SIZE);
+  const isLastPage = found.length <= SEARCH_PAGE_SIZE;
+  const last = rows.at(-1);
+  const similar = isLastPage ? await findSimilar(ctx, filter, order, query) : NONE_SIMILAR;
+  const { page, cursor: _, similar_page: __, ...wanted } = query;
+  const promo = locale && !isSimilarAlone && choosePromo({ site, cards, locale, country, search: wanted, page });
+  return {
+    page: query.page,
+    numResults: Math.min(count, SEARCH_EXACT_COUNT),
+    more: count > SEARCH_EXACT_COUNT,
+    cursor: isLastPage || !last ? null : cursorAfter(last, count),
+    profiles: rows.map((row) => toSearchCard(row, { site, order, now })),
+    similar: {
+      page: similar.page,
+      numResults: similar.numResults,
+      more: similar.more,
+      cursor: null,
+      profiles: similar.rows.map((row) => toSearchCard(row, { site, order, now })),
+    },
+    sorts: SEARCH_SORTS.filter((sort) => sort !== 'near' || hasPlace),
+    promos: promo ? [promo] : [],
+  };
+}
+
+function cursorAfter({ ordered_at: at, id, place_id: place }: SearchRow, count: number): string {
+  return encodeCursor({ at, id, count, ...(place === null ? {} : { place }) });
+}
+
+function toSearchCard(
+  row: SearchRow,
+  { site, order, now }: { site: SiteRecord; order: SearchOrder; now: Date },
+): SearchAnswer['profiles'][number] {
+  const card = toCard(row, { site, now });
+  return order === 'near' ? { ...card, distance_km: distanceOf(row) } : card;
+}
+
+const EARTH_RADIUS_KM = 6371;
+const DISTANCE_STEP_KM = 5;
+
+/** Between the squares that the two live in, so it tells no more than the order does. */
+function distanceOf({ nearness }: SearchRow): number | null {
+  if (nearness === null || nearness < -1) return null;
+  const km = Math.acos(Math.min(1, nearness)) * EARTH_RADIUS_KM;
+  return Math.max(1, Math.ceil(km / DISTANCE_STEP_KM)) * DISTANCE_STEP_KM;
+}
+
+const FIELD_OF: Partial<Record<keyof SearchQuery, SearchField>> = {
+  gender: 'gender',
+  country: 'country',
+  region: 'region',
+  min_age: 'age',
+  max_age: 'age',
+  hair_color: 'hair_color',
+  eye_color: 'eye_color',
+  body_type: 'body_type',
+  relationship_status: 'relationship_status',
+  tattoos: 'tattoos',
+  interests: 'interests',
+  online: 'online',
+  photo: 'photo',
+};
+
+function refuseClosedFields(site: SiteRecord, query: SearchQuery): void {
+  for (const [key, field] of Object.entries(FIELD_OF)) {
+    if (query[key as keyof SearchQuery] !== undefined && !site.search_fields.includes(field))
+      throw invalidField(key, 'unknown_field');
+  }
+}
+
+function toFilter(
+  site: SiteRecord,
+  member: SessionMember | null,
+  seeker: SeekerRow | null,
+  query: SearchQuery,
+  now: Date,
+): SearchFilter {
+  const sought =
+    seeker && seeker.seeks_female !== seeker.seeks_male ? (seeker.seeks_female ? 'female' : 'male') : undefined;
+  return {
+    siteId: site.id,
+    viewerProfileId: member?.profileId ?? null,
+    soughtBy: seeker?.gender,
+    gender: query.gender === 'all' ? undefined : (query.gender ?? sought),
+    country: query.country,
+    region: query.region,
+    bornFrom: query.max_age === undefined ? undefined : yearsBefore(now, query.max_age + 1, 1),
+    bornTo: query.min_age === undefined ? undefined : yearsBefore(now, query.min_age),
+    hair_color: query.hair_color,
+    eye_color: query.eye_color,
+    body_type: query.body_type,
+    relationship_status: query.relationship_status,
+    tattoos: query.tattoos,
+    interests: query.interests?.split(','),
+    activeSince: query.online ? new Date(now.getTime() - ONLINE_WINDOW) : undefined,
+    photo: query.photo,
+  };
+}
+
+/** A page that has a cursor is not counted: its count is known. */
+async function findAndCount(
+  ctx: Context,
+  query: SearchPageQuery,
+  known?: number,
+): Promise<{ found: SearchRow[]; count: number }> {
+  const few = await findAmongFew(ctx, query, known);
+  if (few?.rows) return { found: few.rows, count: known ?? few.count };
+  const [found, count] = await Promise.all([
+    searchProfiles(ctx.db.pool, query),
+    known ?? few?.count ?? countProfiles(ctx.db.pool, query.filter, SEARCH_EXACT_COUNT + 1),
+  ]);
+  return { found, count };
+}
+
+async function findPage(ctx: Context, query: SearchPageQuery): Promise<SearchRow[]> {
+  const few = await findAmongFew(ctx, query);
+  return few?.rows ?? searchProfiles(ctx.db.pool, query);
+}
+
+/** Few fit by their interests, mostly: they are gathered, and counted by the way. Null where that is not worth trying. */
+async function findAmongFew(ctx: Context, query: SearchPageQuery, known = 0): Promise<GatheredProfiles | null> {
+  const isMaybeRare = Boolean(query.filter.interests?.length) && known <= SEARCH_EXACT_COUNT;
+  return isMaybeRare ? gatherProfiles(ctx.db.pool, query, SEARCH_EXACT_COUNT) : null;
+}
+
+async function countAlone(ctx: Context, filter: SearchFilter, known?: number) {
+  return { found: [], count: known ?? (await countProfiles(ctx.db.pool, filter, SEARCH_EXACT_COUNT + 1)) };
+}
+
+interface SimilarPage {
+  page: number;
+  /** Up to and with this page. */
+  numResults: number;
+  more: boolean;
+  rows: SearchRow[];
+}
+
+const NONE_SIMILAR: SimilarPage = { page: 1, numResults: 0, more: false, rows: [] };
+
+async function findSimilar(
+  ctx: Context,
+  strict: SearchFilter,
+  order: SearchOrder,
+  query: SearchQuery,
+): Promise<SimilarPage> {
+  const { similar_page: page = 1 } = query;
+  const now = ctx.clock.now();
+  const [start, end] = [(page - 1) * SIMILAR_PAGE_SIZE, page * SIMILAR_PAGE_SIZE];
+  const enough = page < SIMILAR_MAX_PAGES ? end + 1 : end;
+  const found: SearchRow[] = [];
+  let shown = strict;
+  for (const relax of [withoutRegion, withWiderAge, withoutCountry]) {
+    const wider = relax(shown, query, now);
+    if (wider === shown) continue;
+    found.push(...(await findPage(ctx, { filter: wider, order, limit: enough - found.length, except: shown })));
+    if (found.length >= enough) break;
+    shown = wider;
+  }
+  return {
+    page,
+    numResults: Math.min(found.length, end),
+    more: found.length > end,
+    rows: found.slice(start, end),
+  };
+}
+
+function inOurNames({ countryregion, ...query }: AskedQuery): SearchQuery {
+  return { ...query, region: query.region ?? countryregion };
+}
+
+function withoutRegion(filter: SearchFilter): SearchFilter {
+  return filter.region ? { ...filter, region: undefined } : filter;
+}
+
+function withWiderAge(filter: SearchFilter, query: SearchQuery, now: Date): SearchFilter {
+  if (!filter.bornFrom && !filter.bornTo) return filter;
+  return {
+    ...filter,
+    bornFrom: query.max_age === undefined ? undefined : yearsBefore(now, query.max_age + SIMILAR_AGE_MARGIN + 1, 1),
+    bornTo:
+      query.min_age === undefined ? undefined : yearsBefore(now, Math.max(18, query.min_age - SIMILAR_AGE_MARGIN)),
+  };
+}
+
+function withoutCountry(filter: SearchFilter): SearchFilter {
+  return filter.country ? { ...filter, country: undefined } : filter;
+}

@@ -1,0 +1,113 @@
+import { endpoints } from '@vonk/schema';
+import { createBundles, createReferenceRows } from '@vonk/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import { getSettings } from '../get-settings.ts';
+import { CONSTRAINT_MEANINGS } from './constraint-meanings.ts';
+import { planChange } from './plan-setting.ts';
+import { readableRow, SETTING_TABLES, type SettingRow, type SettingTable, settableColumns } from './setting-tables.ts';
+
+/** What psql may leave in a column that held something. */
+const EMPTY = [null, '', '   ', [], {}, [''], { en: '' }];
+/** The value is none of the column's type. */
+const NOT_OF_TYPE = /^(22|42804)/;
+
+const TABLES: readonly SettingTable[] = Object.values(SETTING_TABLES);
+const CASES = TABLES.flatMap((table) => settableColumns(table).map((column) => [table.name, column] as const));
+
+let world: TestContext;
+const examples = new Map<string, SettingRow>();
+
+beforeAll(async () => {
+  world = await createTestContext();
+  const { db } = world.ctx;
+  await createReferenceRows(db);
+  const site = await world.createSite({ is_default: true });
+  await createBundles(db, { site });
+  const texts = JSON.stringify({ en: 'Look' });
+  await db.pool.query(
+    `INSERT INTO promo_cards (id, site_id, kind, title, text, button, target_url)
+     VALUES (gen_random_uuid(), $1, 'cam', $2, $2, $2, '/swipe-game')`,
+    [site.id, texts],
+  );
+  await db.pool.query(
+    `INSERT INTO lander_copies (id, site_id, lander, slug, theme, headline, text, button)
+     VALUES (gen_random_uuid(), $1, 'gallery', 'winter', 'harbour', $2, $2, $2)`,
+    [site.id, texts],
+  );
+  await db.pool.query(
+    `INSERT INTO tracking_networks (id, network, events, url)
+     VALUES (gen_random_uuid(), 'ads', '{signup}', 'https://network.test/?c={sub1}')`,
+  );
+  for (const { name } of TABLES) {
+    const { rows } = await db.pool.query(`SELECT to_jsonb(t) AS row FROM ${name} t LIMIT 1`);
+    examples.set(name, readableRow(rows[0].row));
+  }
+});
+afterAll(() => world.close());
+
+type Outcome = { row: SettingRow } | { code: string; constraint?: string; column?: string; message: string };
+
+/** The row as psql leaves it, or what the database says. Nothing stays. */
+async function empty(table: SettingTable, column: string, value: unknown): Promise<Outcome> {
+  const client = await world.ctx.db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query(
+      `UPDATE ${table.name} t SET "${column}" = v."${column}"
+       FROM jsonb_populate_record(NULL::${table.name}, $1::jsonb) v
+       WHERE t."${table.key}"::text = $2 RETURNING to_jsonb(t) AS row`,
+      [JSON.stringify({ [column]: value }), examples.get(table.name)?.[table.key]],
+    );
+    return { row: readableRow(rows[0].row) };
+  } catch (error) {
+    return error as Outcome;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+describe.each(CASES)('%s.%s, emptied by psql', (name, column) => {
+  const table: SettingTable = SETTING_TABLES[name];
+
+  test('is refused by a message that names it, or is one of the values that it may have', async () => {
+    for (const value of EMPTY) {
+      const outcome = await empty(table, column, value);
+      const what = `${column} = ${JSON.stringify(value)}`;
+      const before = examples.get(name) as SettingRow;
+      if ('row' in outcome) {
+        const left = outcome.row[column];
+        // A text that says "[]" is not empty, and what is as it was is no change.
+        if ((typeof left === 'string' && left.trim() !== '') || JSON.stringify(left) === JSON.stringify(before[column]))
+          continue;
+        expect(() => planChange(table, before, { [column]: left }), what).not.toThrow();
+        continue;
+      }
+      const { code, constraint, message } = outcome;
+      if (NOT_OF_TYPE.test(code)) continue;
+      if (code === '23502') expect(message, what).toContain(`"${column}"`);
+      else {
+        expect(code, `${what}: ${message}`).toMatch(/^23(514|505|503)$/);
+        const rule = constraint ?? '';
+        const isNamed = rule === `${name}_${column}` || rule === `${name}_${column}_words`;
+        if (!isNamed) expect(CONSTRAINT_MEANINGS[rule], `${what}: ${message}`).toMatch(new RegExp(`\\b${column}\\b`));
+      }
+    }
+  });
+});
+
+describe('a site with a setting emptied', () => {
+  test.each(settableColumns(SETTING_TABLES.sites))('%s: still has settings that every page can use', async (column) => {
+    for (const value of EMPTY) {
+      const outcome = await empty(SETTING_TABLES.sites, column, value);
+      if (!('row' in outcome)) continue;
+      const known = await world.ctx.db.prisma.site.findFirstOrThrow({ include: { company: true } });
+      const { terms_version: version } = outcome.row;
+      const terms_version = version === null ? null : new Date(String(version));
+      const site = { ...known, ...outcome.row, terms_version } as never;
+      const settings = getSettings({ site, locale: 'nl', country: null });
+      expect(endpoints.getSettings.response.shape.settings.safeParse(settings).error, column).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { hasDefaultSite, type Queryable, readNewestChange } from '@vonk/db/sql';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../operators/refusal.ts';
+import { type Act, writeAuditEntry } from '../../operators/write-audit-entry.ts';
+import { refusedByDatabase } from './refused-by-database.ts';
+import type { SettingTable } from './setting-tables.ts';
+
+export type Saving = Pick<Context, 'db' | 'clock'>;
+
+/**
+ * Runs what changes a row in a transaction; what Postgres refuses, at its end too, is told in words.
+ * @throws Refusal `setting_refused`, `setting_in_use`
+ */
+export async function saving<Result>(
+  { db }: Saving,
+  table: SettingTable,
+  work: (client: Queryable) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.tx(work);
+  } catch (error) {
+    throw refusedByDatabase(error, table);
+  }
+}
+
+/** Keeps who did it, in the same transaction. Answers the number of the change in the history. */
+export async function auditSetting(
+  client: Queryable,
+  {
+    table,
+    key,
+    operator,
+    action,
+    fields,
+    at,
+  }: {
+    table: SettingTable;
+    key: string;
+    operator: string;
+    action: Extract<Act['action'], `settings.${string}`>;
+    fields: readonly string[];
+    at: Date;
+  },
+): Promise<string> {
+  const change = await readNewestChange(client, table.name, key);
+  await writeAuditEntry(client, {
+    operator,
+    action,
+    subject: { kind: 'setting', id: `${table.name}/${key}` },
+    data: { change, fields: fields.join(', ') },
+    at,
+  });
+  return change;
+}
+
+/** @throws Refusal `default_site_missing` when unknown hosts would be served by none */
+export async function assertDefaultSite(client: Queryable): Promise<void> {
+  if (await hasDefaultSite(client)) return;
+  throw new Refusal('default_site_missing', 'One site has to be the default one: set is_default true at another site.');
+}
