@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpointsByFeature } from '@vonk/schema';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder)).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? []);
+
+/** What the product does, as its use cases are divided. */
+const features = new Set(foldersIn('packages/domain/src'));
+
+describe('every part names features as the use cases do:', () => {
+  it.each([
+    ['the contract', Object.keys(endpointsByFeature), ['operations']],
+    ["the contract's files", filesIn('packages/schema/src/endpoints'), ['index', 'operations']],
+    ['the routes', filesIn('apps/api/src/routes'), ['index']],
+    ['the mails', foldersIn('packages/mails/src'), ['layout', 'letter']],
+  ])('%s', (_part, names, others) => {
+    expect(names.length).toBeGreaterThan(others.length);
+    expect(names.filter((name) => !features.has(name) && !others.includes(name))).toEqual([]);
+  });
+});
