@@ -21,6 +21,8 @@ describe('every part names features as the use cases do:', () => {
     ['the contract', Object.keys(endpointsByFeature), ['operations']],
     ["the contract's files", filesIn('packages/schema/src/endpoints'), ['index', 'operations']],
     ['the routes', filesIn('apps/api/src/routes'), ['index']],
+    ['the SQL', foldersIn('packages/db/src/sql'), []],
+    ['the commands', foldersIn('apps/ops/src/commands'), []],
     ['the mails', foldersIn('packages/mails/src'), ['layout', 'letter']],
   ])('%s', (_part, names, others) => {
     expect(names.length).toBeGreaterThan(others.length);

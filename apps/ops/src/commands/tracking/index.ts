@@ -1,7 +1,7 @@
 import { SETTING_TABLES } from '@vonk/domain';
 import type { Command } from 'commander';
 import type { Run } from '../../session.ts';
-import { type SettingCommand, settingCommand } from '../settings/setting-command.ts';
+import { type SettingCommand, settingCommand } from '../sites/settings/setting-command.ts';
 import { postbacksCommand } from './postbacks.ts';
 import { reportCommand } from './report.ts';
 import { retryCommand } from './retry.ts';

@@ -1,0 +1,227 @@
+import type { IdempotencyClaim } from '../idempotency-keys.ts';
+import { hasBlocked } from '../moderation/blocks.ts';
+import type { MessagePhotoRow } from '../photos/message-photos.ts';
+import { prepared, preparedOne, type Queryable } from '../query.ts';
+
+/** Locks users' rows in the order of their ids: whatever touches two members takes both this way, so none wait in a ring. */
+export async function lockUsers(db: Queryable, userIds: string[]): Promise<void> {
+  await prepared(db, `SELECT 1 FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`, [userIds]);
+}
+
+/** Locks the member who writes and, if the other profile is a member's, that one too. */
+export async function lockPair(db: Queryable, userId: string, otherProfileId: string): Promise<void> {
+  await prepared(
+    db,
+    `SELECT 1 FROM users WHERE id = $1 OR id = (SELECT user_id FROM profiles WHERE id = $2) ORDER BY id FOR NO KEY UPDATE`,
+    [userId, otherProfileId],
+  );
+}
+
+export interface SendingFacts {
+  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
+  paid_user: boolean;
+  credits: number;
+  /** Whether the writer takes a break. */
+  paused: boolean;
+  member_since: Date;
+  receiver_name: string;
+  receiver_user_id: string | null;
+  receiver_fictional: boolean;
+  /** Whether some browser of the receiver's is to be pushed to. */
+  receiver_has_push: boolean;
+  /** Whether the writer blocked the receiver. */
+  has_blocked: boolean;
+  /** Whether the receiver blocked the writer. */
+  is_blocked: boolean;
+  conversation_id: string | null;
+  conversations_started: number;
+  free_slots: number[];
+  earlier_id: string | null;
+  earlier_conversation_id: string | null;
+  earlier_receiver: string | null;
+  earlier_text: string | null;
+  earlier_gift: string | null;
+  earlier_photo: (MessagePhotoRow & { digest: string }) | null;
+  earlier_held: boolean | null;
+  earlier_created_at: Date | null;
+}
+
+/**
+ * What decides whether a message may go out; read after `lockPair`. Null: no such profile on the site, or one on a
+ * break that never talked with the writer.
+ */
+export function readSendingFacts(
+  db: Queryable,
+  key: { userId: string; profileId: string; otherProfileId: string; siteId: string; clientId: string },
+): Promise<SendingFacts | null> {
+  return preparedOne(
+    db,
+    `SELECT u.status, u.paid_user, u.credits, u.created_at AS member_since, u.paused_until IS NOT NULL AS paused, o.name AS receiver_name, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
+       EXISTS (SELECT 1 FROM push_subscriptions ps WHERE ps.user_id = o.user_id) AS receiver_has_push,
+       ${hasBlocked('$2', '$3')} AS has_blocked, ${hasBlocked('$3', '$2')} AS is_blocked,
+       c.id AS conversation_id,
+       (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,
+       ARRAY(SELECT st.free_start_slot::int FROM conversations st WHERE st.started_by_profile_id = $2 AND st.free_start_slot IS NOT NULL) AS free_slots,
+       m.id AS earlier_id, m.conversation_id AS earlier_conversation_id, m.text AS earlier_text, m.gift AS earlier_gift, m.held AS earlier_held,
+       (SELECT to_jsonb(mp) FROM message_photos mp WHERE mp.token = m.photo) AS earlier_photo,
+       m.created_at AS earlier_created_at,
+       CASE mc.low_profile_id WHEN $2 THEN mc.high_profile_id ELSE mc.low_profile_id END AS earlier_receiver
+     FROM users u
+     JOIN profiles o ON o.id = $3 AND o.site_id = $4 AND o.status <> 'disabled'
+     LEFT JOIN conversations c ON c.low_profile_id = LEAST($2::uuid, $3::uuid) AND c.high_profile_id = GREATEST($2::uuid, $3::uuid)
+     LEFT JOIN messages m ON m.sender_profile_id = $2 AND m.client_id = $5
+     LEFT JOIN conversations mc ON mc.id = m.conversation_id
+     WHERE u.id = $1 AND (o.status = 'active' OR c.id IS NOT NULL)`,
+    [key.userId, key.profileId, key.otherProfileId, key.siteId, key.clientId],
+  );
+}
+
+export async function insertConversation(
+  db: Queryable,
+  row: {
+    id: string;
+    siteId: string;
+    starterProfileId: string;
+    otherProfileId: string;
+    freeStartSlot: number | null;
+    /** Of the first message's words; null where they are few. */
+    textHash: Buffer | null;
+    at: Date;
+  },
+): Promise<void> {
+  await prepared(
+    db,
+    `WITH conversation AS (
+       INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id, free_start_slot, created_at)
+       VALUES ($1, $2, LEAST($3::uuid, $4::uuid), GREATEST($3::uuid, $4::uuid), $3, $5, $6)
+     ), opener AS (
+       INSERT INTO openers (conversation_id, profile_id, text_hash, created_at) VALUES ($1, $3, $7, $6)
+     )
+     INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id) VALUES ($1, $3, $4), ($1, $4, $3)`,
+    [row.id, row.siteId, row.starterProfileId, row.otherProfileId, row.freeStartSlot, row.at, row.textHash],
+  );
+}
+
+export interface OpenersCount {
+  /** Conversations that the profile began since then. */
+  all: number;
+  /** Those of them with the same first words. */
+  same: number;
+}
+
+/** Read after `lockPair`: nobody else begins one in the profile's name. */
+export async function countOpeners(
+  db: Queryable,
+  { profileId, textHash, since }: { profileId: string; textHash: Buffer | null; since: Date },
+): Promise<OpenersCount> {
+  const row = await preparedOne<OpenersCount>(
+    db,
+    `SELECT count(*)::int AS all, (count(*) FILTER (WHERE text_hash = $2))::int AS same FROM openers
+     WHERE profile_id = $1 AND created_at > $3`,
+    [profileId, textHash, since],
+  );
+  return row ?? { all: 0, same: 0 };
+}
+
+export interface MessageToWrite {
+  conversationId: string;
+  senderProfileId: string;
+  /** Null when a fictional profile writes: nobody pays and nobody's pages are told. */
+  senderUserId: string | null;
+  receiverUserId: string | null;
+  clientId: string;
+  /** Empty for a gift, and for a photo without words. */
+  text: string;
+  /** The gift's key. */
+  gift?: string;
+  /** The token of a photo in `message_photos`. */
+  photo?: string;
+  held: boolean;
+  /** Credits taken from the sender; 0 takes none. */
+  cost: number;
+  at: Date;
+}
+
+export interface WrittenMessage {
+  id: string;
+  /** The sender's credits afterwards; null for a fictional sender. */
+  credits: number | null;
+  sender_seq: string | null;
+  receiver_seq: string | null;
+}
+
+/**
+ * Writes a message with its debit, both sides' state and both members' live events in one call.
+ * No row when the sender has too few credits: then nothing was written.
+ */
+export function writeMessage(db: Queryable, message: MessageToWrite): Promise<WrittenMessage | null> {
+  return preparedOne(
+    db,
+    `SELECT id, credits, sender_seq, receiver_seq FROM write_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      message.conversationId,
+      message.senderProfileId,
+      message.senderUserId,
+      message.receiverUserId,
+      message.clientId,
+      message.text,
+      message.gift ?? null,
+      message.photo ?? null,
+      message.held,
+      message.cost,
+      message.at,
+    ],
+  );
+}
+
+export interface WordsAtOnce {
+  senderUserId: string;
+  senderProfileId: string;
+  receiverProfileId: string;
+  siteId: string;
+  clientId: string;
+  text: string;
+  cost: number;
+  at: Date;
+  /** What is answered, but for the message's id, the conversation and the credits. */
+  answer: object;
+  /** Where the answer is kept with the message. */
+  keep: (Pick<IdempotencyClaim, 'caller' | 'key'> & { endpoint: string; requestHash: Buffer; status: number }) | null;
+}
+
+export interface WrittenAtOnce {
+  receiver_user_id: string;
+  sender_seq: string;
+  receiver_seq: string;
+  /** The whole answer. */
+  response: unknown;
+}
+
+/**
+ * Further words of an active member in a conversation with another member: locked, looked at, written, pushed and
+ * their answer kept in one call that commits by itself. Null, and nothing done, where anything else is the case.
+ */
+export function writeMessageAtOnce(db: Queryable, words: WordsAtOnce): Promise<WrittenAtOnce | null> {
+  const { keep } = words;
+  return preparedOne(
+    db,
+    `SELECT receiver_user_id, sender_seq, receiver_seq, response
+     FROM write_message_at_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      words.senderUserId,
+      words.senderProfileId,
+      words.receiverProfileId,
+      words.siteId,
+      words.clientId,
+      words.text,
+      words.cost,
+      words.at,
+      keep?.caller ?? null,
+      keep?.key ?? null,
+      keep?.endpoint ?? null,
+      keep?.requestHash ?? null,
+      keep?.status ?? null,
+      JSON.stringify(words.answer),
+    ],
+  );
+}

@@ -1,0 +1,126 @@
+import { prepared, type Queryable } from '../query.ts';
+
+export interface JobCountsRow {
+  name: string;
+  /** For their time, for a worker, or for another try. */
+  waiting: number;
+  /** Of those: how many have failed before. */
+  again: number;
+  running: number;
+  /** Given up. */
+  failed: number;
+  oldest_at: Date;
+  last_error: string | null;
+}
+
+/** The jobs in the queue by name. */
+export function countJobs(db: Queryable): Promise<JobCountsRow[]> {
+  return prepared(
+    db,
+    `SELECT task_identifier AS name,
+       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
+       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND last_error IS NOT NULL)::int AS again,
+       count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+       count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
+       min(created_at) AS oldest_at,
+       (array_agg(last_error ORDER BY updated_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS last_error
+     FROM graphile_worker.jobs GROUP BY task_identifier ORDER BY task_identifier`,
+    [],
+  );
+}
+
+export interface QueueRow {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** Seconds for which the job that has been due longest has been so; null where none is due. */
+  due_for: number | null;
+}
+
+/** How much there is to do, by name. */
+export function readQueue(db: Queryable): Promise<QueueRow[]> {
+  return prepared(
+    db,
+    `SELECT task_identifier AS name,
+       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
+       count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+       count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
+       extract(epoch FROM now() - min(run_at) FILTER (
+         WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()))::float8 AS due_for
+     FROM graphile_worker.jobs GROUP BY task_identifier`,
+    [],
+  );
+}
+
+export interface JobRow {
+  id: string;
+  name: string;
+  state: 'waiting' | 'again' | 'running' | 'failed';
+  attempts: number;
+  run_at: Date;
+  created_at: Date;
+  last_error: string | null;
+}
+
+/** The jobs of one name, those that failed first, then by the time they are due. */
+export function readJobsNamed(db: Queryable, { name, limit }: { name: string; limit: number }): Promise<JobRow[]> {
+  return prepared(
+    db,
+    `SELECT id, task_identifier AS name, ${STATE} AS state, attempts, run_at, created_at, last_error
+     FROM graphile_worker.jobs WHERE task_identifier = $1
+     ORDER BY (last_error IS NULL), (attempts < max_attempts), run_at, id LIMIT $2`,
+    [name, limit],
+  );
+}
+
+const STATE = `CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed'
+  WHEN last_error IS NOT NULL THEN 'again' ELSE 'waiting' END`;
+
+/** What comes back by the clock, and for which time it was last enqueued. */
+export function readPeriodicJobs(db: Queryable): Promise<{ name: string; last_run_at: Date | null }[]> {
+  return prepared(
+    db,
+    `SELECT identifier AS name, last_execution AS last_run_at FROM graphile_worker._private_known_crontabs ORDER BY identifier`,
+    [],
+  );
+}
+
+/**
+ * Makes jobs that failed due at once, with all their tries before them: the one of an id, or all of a name. One that is
+ * running stays as it is.
+ */
+export async function retryFailedJobs(
+  db: Queryable,
+  { id, name }: { id: string | null; name: string | null },
+): Promise<{ id: string; name: string }[]> {
+  return prepared(
+    db,
+    `WITH failed AS (
+       SELECT id, task_identifier FROM graphile_worker.jobs
+       WHERE (id = $1::bigint OR task_identifier = $2) AND last_error IS NOT NULL AND locked_at IS NULL
+     ), retried AS (
+       SELECT r.id FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM failed), run_at := now(), attempts := 0) r
+     ) SELECT f.id, f.task_identifier AS name FROM failed f JOIN retried r ON r.id = f.id ORDER BY f.id`,
+    [id, name],
+  );
+}
+
+/** Deletes the jobs that wait for something of one member: some hold an address. */
+export async function deleteJobsOf(db: Queryable, { userId }: { userId: string }): Promise<void> {
+  await prepared(
+    db,
+    `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND payload ->> 'userId' = $1`,
+    [userId],
+  );
+}
+
+/** Deletes the jobs that failed for good and were last tried before then. */
+export async function deleteFailedJobs(db: Queryable, { before }: { before: Date }): Promise<void> {
+  // Their time to run is set again by each failure; `updated_at` is not.
+  await prepared(
+    db,
+    `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND run_at < $1`,
+    [before],
+  );
+}

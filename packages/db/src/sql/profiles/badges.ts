@@ -1,0 +1,36 @@
+import { notBlocked } from '../moderation/blocks.ts';
+import { preparedOne, type Queryable } from '../query.ts';
+
+/**
+ * Unread messages of a profile, without those across a block. `profile` is a placeholder or a column, here and below;
+ * none of the statement's own names may be `ub` or `bl`.
+ */
+export function unreadOf(profile: string): string {
+  return `(SELECT COALESCE(sum(ub.unread), 0)::int FROM conversation_sides ub
+    WHERE ub.profile_id = ${profile} AND ub.unread > 0 AND ${notBlocked(profile, 'ub.other_profile_id')})`;
+}
+
+/**
+ * Likes that a profile has not seen, of all who may be shown: as many as its badge says, no matter how long the lists
+ * are. None of the statement's own names may be `nl`, `np` or `bl`.
+ */
+export function newLikesOf(profile: string): string {
+  return `(SELECT count(*)::int FROM likes nl JOIN profiles np ON np.id = nl.from_profile_id AND np.status = 'active'
+    WHERE nl.to_profile_id = ${profile} AND nl.seen_at IS NULL AND ${notBlocked(profile, 'nl.from_profile_id')})`;
+}
+
+/** Whether anybody has ever written to a profile, read or not. None of the statement's own names may be `an`. */
+export function hasAnswer(profile: string): string {
+  return `EXISTS (SELECT 1 FROM conversation_sides an
+    WHERE an.profile_id = ${profile} AND an.last_message_at IS NOT NULL AND (an.unread > 0 OR an.read_up_to > 0))`;
+}
+
+export async function countUnread(db: Queryable, profileId: string): Promise<number> {
+  const row = await preparedOne<{ count: number }>(db, `SELECT ${unreadOf('$1')} AS count`, [profileId]);
+  return row?.count ?? 0;
+}
+
+export async function countNewLikes(db: Queryable, profileId: string): Promise<number> {
+  const row = await preparedOne<{ count: number }>(db, `SELECT ${newLikesOf('$1')} AS count`, [profileId]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,45 @@
+import { notBlocked } from '../moderation/blocks.ts';
+
+/** The columns of a person's card, from `profiles p` and `photos ph`, for a viewer's profile id or null. */
+export interface PersonRow {
+  id: string;
+  name: string;
+  gender: 'female' | 'male';
+  date_of_birth: string;
+  country: string;
+  region: string | null;
+  city: string | null;
+  fictional: boolean;
+  last_active_at: Date;
+  photo_token: string | null;
+  photo_width: number | null;
+  photo_height: number | null;
+  photo_thumbhash: string | null;
+  liked: boolean;
+}
+
+/** Columns of `PersonRow` but `liked`, for the given alias of `profiles`. */
+export function personColumns(alias = 'p'): string {
+  return `${['id', 'name', 'gender', 'date_of_birth', 'country', 'city', 'fictional', 'last_active_at'].map((column) => `${alias}.${column}`).join(', ')},
+    r.name AS region, ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash`;
+}
+
+/** The joins that those columns need. */
+export function personJoins(alias = 'p'): string {
+  return `LEFT JOIN regions r ON r.code = ${alias}.region
+    LEFT JOIN photos ph ON ph.profile_id = ${alias}.id AND ph.is_main AND ph.moderation = 'approved'`;
+}
+
+/** Whether the viewer likes `p`; `viewer` is a placeholder of a uuid that may be null. */
+export function likedBy(viewer: string): string {
+  return `EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = ${viewer}::uuid AND lk.to_profile_id = p.id) AS liked`;
+}
+
+/**
+ * The rule of who a list of people may show to a viewer: same site, active, not oneself, no block between the two.
+ * Every list passes it; what hides people later is added here.
+ */
+export function visibleTo(site: string, viewer: string): string {
+  return `p.site_id = ${site}::uuid AND p.status = 'active' AND p.id IS DISTINCT FROM ${viewer}::uuid
+    AND ${notBlocked(viewer, 'p.id')}`;
+}

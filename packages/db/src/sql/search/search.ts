@@ -1,0 +1,315 @@
+import { likedBy, type PersonRow, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
+import { prepared, preparedOne, type Queryable } from '../query.ts';
+
+/** Everything a search may ask; absent is anything. Dates of birth are calendar dates, both ends inclusive. */
+export interface SearchFilter {
+  siteId: string;
+  viewerProfileId: string | null;
+  /** Only people who look for this gender. */
+  soughtBy?: 'female' | 'male';
+  gender?: 'female' | 'male';
+  country?: string;
+  region?: string;
+  bornFrom?: string;
+  bornTo?: string;
+  hair_color?: string;
+  eye_color?: string;
+  body_type?: string;
+  relationship_status?: string;
+  tattoos?: string;
+  interests?: string[];
+  activeSince?: Date;
+  photo?: boolean;
+}
+
+/** What a search takes from the searcher's own profile. */
+export interface SeekerRow {
+  gender: 'female' | 'male';
+  seeks_female: boolean;
+  seeks_male: boolean;
+  /** Whether it is known where the searcher lives. */
+  has_place: boolean;
+}
+
+export function readSeeker(db: Queryable, profileId: string): Promise<SeekerRow | null> {
+  return preparedOne(
+    db,
+    `SELECT gender, seeks_female, seeks_male, latitude IS NOT NULL AND longitude IS NOT NULL AS has_place FROM profiles WHERE id = $1`,
+    [profileId],
+  );
+}
+
+export type SearchOrder = 'active' | 'new' | 'near';
+export interface SearchCursor {
+  at: Date;
+  id: string;
+  /** The row's place, where the order goes by distance. */
+  place?: number;
+}
+
+/** By distance the nearest places come first, and in each place who was active last. */
+const ORDER_COLUMN: Record<SearchOrder, string> = {
+  active: 'p.last_active_at',
+  new: 'p.created_at',
+  near: 'p.last_active_at',
+};
+const PLAIN_COLUMNS = ['hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos'] as const;
+
+interface Reading {
+  /** Whose country and region are looked at. */
+  place?: string;
+  /** For a statement that reads all who fit rather than some in an order: interests are found by their own index. */
+  isGathered?: boolean;
+  /** For one that only counts them: ages, and looks, are found by an index of their own. */
+  isCounted?: boolean;
+}
+
+/** The filter as SQL; placeholders 1 and 2 are the site and the viewer in every statement of this file. */
+function conditions(filter: SearchFilter, bind: Bind, reading: Reading = {}): string {
+  const { place = 'p', isGathered = false, isCounted = false } = reading;
+  const all = [visibleTo('$1', '$2')];
+  if (filter.gender) all.push(`p.gender = ${bind(filter.gender)}`);
+  if (filter.soughtBy) all.push(filter.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male');
+  all.push(...narrowings(filter, bind, place, isCounted && isInAgeIndex(filter) ? dayNumber : undefined));
+  const looks = isCounted && isInLooksIndex(filter) ? asText : asItIs;
+  for (const column of PLAIN_COLUMNS) if (filter[column]) all.push(`${looks(`p.${column}`)} = ${bind(filter[column])}`);
+  if (filter.interests?.length) {
+    const keys = [...new Set(filter.interests)];
+    all.push(hasInterests(bind(keys)));
+    if (isGathered) all.push(...keys.map((key) => `${TAGS} && ${bind(tagsOf(key, filter))}::text[]`));
+  }
+  if (filter.activeSince) all.push(`p.last_active_at >= ${bind(filter.activeSince)}`);
+  if (filter.photo) all.push('p.has_photo');
+  return all.join(' AND ');
+}
+
+/** As the index `profiles_search_interests` has it. */
+const TAGS = 'profile_search_tags(p.site_id, p.interests, p.gender, p.seeks_female, p.seeks_male, p.date_of_birth)';
+const TAG_YEARS = 5;
+/** Nobody who is a member was born before, or after this year. */
+const FIRST_YEAR = 1900;
+const GENDERS = ['female', 'male'] as const;
+
+/** Every word of that index that a person with the interest can have who fits the rest of the filter. */
+function tagsOf(interest: string, { siteId, gender, soughtBy, bornFrom, bornTo }: SearchFilter): string[] {
+  const span = (date: string | undefined, year: number) =>
+    Math.floor((date ? Number(date.slice(0, 4)) : year) / TAG_YEARS);
+  const [first, last] = [span(bornFrom, FIRST_YEAR), span(bornTo, new Date().getUTCFullYear())];
+  const spans = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return (gender ? [gender] : GENDERS).flatMap((own) =>
+    (soughtBy ? [soughtBy] : GENDERS).flatMap((sought) =>
+      spans.map((years) => [interest, own, sought, years, siteId.slice(-8)].join(':')),
+    ),
+  );
+}
+
+/** All of them; nobody where one is unknown. Read once a statement, from a small table. */
+export function hasInterests(keys: string): string {
+  const mask = `(SELECT CASE WHEN count(*) = cardinality(${keys}::text[]) THEN bit_or(1::bigint << i.number) END FROM interests i WHERE i.key = ANY (${keys}::text[]))`;
+  return `p.interest_mask & ${mask} = ${mask}`;
+}
+
+/** As the index `profiles_count_by_age` has it. */
+const dayNumber = (date: string) => `(${date} - date '1900-01-01')`;
+
+/** Whether that index has all that is asked for; fewer people than an age are found by any of the rest. */
+function isInAgeIndex({ region, interests, activeSince, ...filter }: SearchFilter): boolean {
+  return !region && !interests?.length && !activeSince && PLAIN_COLUMNS.every((column) => !filter[column]);
+}
+
+const asItIs = (column: string) => column;
+/** As the index `profiles_count_by_looks` has it. */
+const asText = (column: string) => `(${column} || '')`;
+
+/** Whether that index has all that is asked for; fewer people than a region or interests are found by any of the rest. */
+function isInLooksIndex({ region, interests, activeSince }: SearchFilter): boolean {
+  return !region && !interests?.length && !activeSince;
+}
+
+/** Place and age: what similar results relax. `place` is whose country and region are looked at. */
+function narrowings(filter: SearchFilter, bind: Bind, place: string, born = (date: string) => date): string[] {
+  const all: string[] = [];
+  if (filter.country) all.push(`${place}.country = ${bind(filter.country)}`);
+  if (filter.region) all.push(`${place}.region = ${bind(filter.region)}`);
+  if (filter.bornFrom) all.push(`${born('p.date_of_birth')} >= ${born(`${bind(filter.bornFrom)}::date`)}`);
+  if (filter.bornTo) all.push(`${born('p.date_of_birth')} <= ${born(`${bind(filter.bornTo)}::date`)}`);
+  return all;
+}
+
+/** Adds a value and answers its placeholder. */
+type Bind = (value: unknown) => string;
+
+export interface SearchPageQuery {
+  filter: SearchFilter;
+  order: SearchOrder;
+  limit: number;
+  offset?: number;
+  cursor?: SearchCursor | null;
+  /** People who fit this narrower filter too are left out: they were shown already. */
+  except?: SearchFilter;
+}
+
+/**
+ * The statement of one page; also what the search bench measures against. The ids are found from an index alone, and
+ * only the rows of those that are shown are read.
+ */
+export function searchStatement(query: SearchPageQuery): { text: string; values: unknown[] } {
+  const { filter, order } = query;
+  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const found = order === 'near' ? foundByDistance(query, bind) : foundByTime(query, bind);
+  return { text: shownStatement(found), values };
+}
+
+/** The people found, with all that is shown of them. */
+const shownStatement = (found: string) => `
+    SELECT ${personColumns()}, ${likedBy('$2')}, found.ordered_at, found.place_id, found.nearness
+    FROM (${found}) found JOIN profiles p ON p.id = found.id ${personJoins()}
+    ORDER BY found.nearness DESC, found.place_id, found.ordered_at DESC, found.id DESC`;
+
+/**
+ * The statement that gathers all who fit, up to `most` and one more, by whatever index that is fastest by: their count,
+ * and the page, put in order, if they are no more than that. It is one row if there is nobody on the page.
+ */
+function gatherStatement(
+  { filter, order, limit, offset = 0, cursor, except }: SearchPageQuery,
+  most: number,
+): { text: string; values: unknown[] } {
+  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const column = ORDER_COLUMN[order];
+  const where = [conditions(filter, bind, { isGathered: true }), ...leftOut(except, bind, 'p')];
+  const isNear = order === 'near';
+  const place = isNear ? 'place.id AS place_id, place.nearness' : 'NULL::int AS place_id, NULL::float8 AS nearness';
+  const page = [`(SELECT count FROM total) <= ${bind(most)}`];
+  if (cursor)
+    page.push(
+      isNear ? afterPlace(cursor, bind) : `(f.ordered_at, f.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`,
+    );
+  const found = `
+    SELECT f.id, f.ordered_at, ${place} FROM few f ${isNear ? 'JOIN places place ON place.id = f.place_id' : ''}
+    WHERE ${page.join(' AND ')}
+    ORDER BY ${isNear ? 'place.nearness DESC, place.id, ' : ''}f.ordered_at DESC, f.id DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+  const text = `
+    WITH few AS MATERIALIZED (
+      SELECT p.id, ${column} AS ordered_at, p.place_id FROM profiles p WHERE ${where.join(' AND ')} LIMIT ${bind(most + 1)}
+    ), total AS MATERIALIZED (SELECT count(*)::int AS count FROM few)${isNear ? `, places AS MATERIALIZED (${PLACES})` : ''}
+    SELECT total.count, shown.* FROM total LEFT JOIN (${shownStatement(found)}) shown ON true
+    ORDER BY shown.nearness DESC, shown.place_id, shown.ordered_at DESC, shown.id DESC`;
+  return { text, values };
+}
+
+function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
+  const column = ORDER_COLUMN[by];
+  const where = [conditions(filter, bind), ...leftOut(except, bind, 'p')];
+  if (cursor) where.push(`(${column}, p.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`);
+  const [rows, skipped] = [bind(limit), bind(offset)];
+  const people = filter.gender
+    ? newestOf(column, where, `${rows} OFFSET ${skipped}`)
+    : `SELECT p.* FROM ${ofEitherGender(column, where, bind(limit + offset))} p
+       ORDER BY p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
+  return `SELECT p.*, NULL::int AS place_id, NULL::float8 AS nearness FROM (${people}) p`;
+}
+
+/** The people after the cursor's row: in its own place, in one as near with a greater number, or further away. */
+function afterPlace({ at, id, place = 0 }: SearchCursor, bind: Bind): string {
+  const left = bind(place);
+  return `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${left}::int), -${left}::int)
+    AND (place.id <> ${left}::int OR (f.ordered_at, f.id) < (${bind(at)}, ${bind(id)}::uuid))`;
+}
+
+/** The order of places where nothing is known of where they are: after every other. */
+const NOWHERE = -2;
+/** The places of the site. `nearness` is the cosine of the angle between two, as seen from the middle of the earth. */
+const PLACES = `
+  SELECT place.id, place.country, place.region,
+    COALESCE(place.x * own.x + place.y * own.y + place.z * own.z, ${NOWHERE}) AS nearness
+  FROM search_places place LEFT JOIN search_places own ON own.id = (SELECT place_id FROM profiles WHERE id = $2::uuid)
+  WHERE place.site_id = $1::uuid`;
+
+/** Walks through the places of the site from near to far and stops when the page is full. */
+function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
+  const column = ORDER_COLUMN.near;
+  const where = [
+    conditions(filter, bind, { place: 'place' }),
+    'p.place_id = place.id',
+    ...leftOut(except, bind, 'place'),
+  ];
+  const after: string[] = [];
+  if (cursor) {
+    const [at, id, place] = [bind(cursor.at), bind(cursor.id), bind(cursor.place ?? 0)];
+    where.push(`(place.id <> ${place}::int OR (${column}, p.id) < (${at}, ${id}::uuid))`);
+    after.push(
+      `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${place}::int), -${place}::int)`,
+    );
+  }
+  for (const key of ['country', 'region'] as const) if (filter[key]) after.push(`place.${key} = ${bind(filter[key])}`);
+  const [rows, skipped, enough] = [bind(limit), bind(offset), bind(limit + offset)];
+  const people = filter.gender ? `(${newestOf(column, where, enough)})` : ofEitherGender(column, where, enough);
+  return `
+    WITH places AS MATERIALIZED (${PLACES})
+    SELECT p.*, place.id AS place_id, place.nearness
+    FROM (SELECT * FROM places place ${after.length > 0 ? `WHERE ${after.join(' AND ')}` : ''} ORDER BY place.nearness DESC, place.id) place
+    CROSS JOIN LATERAL ${people} p
+    ORDER BY place.nearness DESC, place.id, p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
+}
+
+/** People who fit this narrower filter too are left out. */
+function leftOut(except: SearchFilter | undefined, bind: Bind, place: string): string[] {
+  const shown = except ? narrowings(except, bind, place) : [];
+  return shown.length > 0 ? [`(${shown.join(' AND ')}) IS NOT TRUE`] : [];
+}
+
+function newestOf(column: string, where: readonly string[], rows: string): string {
+  return `SELECT p.id, ${column} AS ordered_at FROM profiles p WHERE ${where.join(' AND ')} ORDER BY ${column} DESC, p.id DESC LIMIT ${rows}`;
+}
+
+/** The search's indexes order the people of one gender, so both are read in order, to be merged. */
+function ofEitherGender(column: string, where: readonly string[], rows: string): string {
+  return `(SELECT p.* FROM (VALUES ('female'), ('male')) AS either(gender)
+    CROSS JOIN LATERAL (${newestOf(column, [...where, 'p.gender = either.gender'], rows)}) p)`;
+}
+
+export type SearchRow = PersonRow & {
+  ordered_at: Date;
+  /** Both null but where the order goes by distance. */
+  place_id: number | null;
+  nearness: number | null;
+};
+
+export async function searchProfiles(db: Queryable, query: SearchPageQuery): Promise<SearchRow[]> {
+  const { text, values } = searchStatement(query);
+  return prepared(db, text, values);
+}
+
+export interface GatheredProfiles {
+  count: number;
+  rows: SearchRow[] | null;
+}
+
+/**
+ * The page where no more than `most` people fit the filter, else null; and how many fit it, `most` and one for more.
+ * Looking for few in the order of the list would meet everybody else first.
+ */
+export async function gatherProfiles(db: Queryable, query: SearchPageQuery, most: number): Promise<GatheredProfiles> {
+  const { text, values } = gatherStatement(query, most);
+  const rows = await prepared<(SearchRow | { id: null }) & { count: number }>(db, text, values);
+  const count = rows[0]?.count ?? 0;
+  return { count, rows: count > most ? null : rows.filter((row) => row.id !== null) };
+}
+
+/** The statement that counts a search's results, up to `limit`. */
+export function countStatement(filter: SearchFilter, limit: number): { text: string; values: unknown[] } {
+  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
+  const where = conditions(filter, (value) => `$${values.push(value)}`, { isGathered: true, isCounted: true });
+  return {
+    text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`,
+    values,
+  };
+}
+
+export async function countProfiles(db: Queryable, filter: SearchFilter, limit: number): Promise<number> {
+  const { text, values } = countStatement(filter, limit);
+  const row = await preparedOne<{ count: number }>(db, text, values);
+  return row?.count ?? 0;
+}
