@@ -1,6 +1,6 @@
 /**
- * The parts of test files' paths by which a feature's tests are found: one feature has several names, by layer. A word that
- * is no feature is looked for in the paths itself.
+ * The parts of test files' paths by which a feature's tests are found: its own name is not enough where a test has that of
+ * what it is about. A word that is no feature is looked for in the paths itself.
  */
 const FEATURES = {
   accounts: ['accounts', 'login', 'session', 'passkey', 'mail-change', 'reset-password', 'own-account'],
@@ -10,13 +10,12 @@ const FEATURES = {
   gifts: ['gift'],
   landers: ['landers', 'tracking', 'came-by', 'promos', 'films'],
   languages: ['i18n', 'locale', 'language', 'english-finder', 'routes.spec'],
-  leaving: ['leaving', 'erase-', 'deletion', 'retention'],
   likes: ['like', 'swipe', 'match'],
   live: ['/live', 'live.test', 'connection', 'messages-at-once', 'page-hidden'],
-  mails: ['mail', 'unsubscribe', 'complaints'],
+  mail: ['mail', 'unsubscribe', 'complaints'],
   moderation: ['moderation', 'safety', 'bans', 'block', 'appeals', 'complaints', 'other-members', 'flags'],
   notifications: ['notification', 'push', 'quiet-hours'],
-  operators: ['apps/ops/', 'inbox', 'settings'],
+  operators: ['apps/ops/', 'operators', 'inbox', 'settings'],
   payments: [
     'payment',
     'paying',
@@ -31,11 +30,12 @@ const FEATURES = {
     'pricing',
   ],
   photos: ['photo', 'picture', 'storage'],
-  profile: ['profile', 'people', 'places'],
+  privacy: ['privacy', 'leaving', 'erase-', 'deletion'],
+  profiles: ['profile', 'catalogs', 'places'],
   search: ['members', 'search', 'matching', 'meeting', 'visitors', 'match-finder'],
   security: ['attacks', 'cross-site', 'doors', 'rate-limits', 'security', 'login-throttle', 'equal-work'],
-  settings: ['settings', 'sites', 'config'],
   signup: ['signup', 'activat', 'ways-in', 'email-suggestion'],
+  sites: ['settings', 'sites', 'config'],
   start: ['embedded', 'migrate', 'scripts/tests', 'process.test'],
   swipe: ['swipe', 'deck'],
 };
