@@ -8,7 +8,7 @@ const FEATURES = {
   chat: ['chat', 'conversation', 'message', 'typing', 'two-members', 'inert-text', 'signals'],
   fictional: ['fictional', 'inbox'],
   gifts: ['gift'],
-  landers: ['landers', 'tracking', 'came-by', 'promos', 'films'],
+  landers: ['landers', 'tracking', 'came-by', 'films'],
   languages: ['i18n', 'locale', 'language', 'english-finder', 'routes.spec'],
   likes: ['like', 'swipe', 'match'],
   live: ['/live', 'live.test', 'connection', 'messages-at-once', 'page-hidden'],
