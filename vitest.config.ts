@@ -7,7 +7,7 @@ import { databaseSetup, vitestProject } from './packages/testing/src/vitest-pres
 /** They watch a module that others use, so each of these files loads its own. */
 const WATCHING = [
   ...['equal-work', 'log-in', 'login-throttle'].map((name) => `packages/domain/src/accounts/${name}.test.ts`),
-  'apps/worker/tests/mailings.test.ts',
+  'packages/domain/src/mailings/send-mailings.test.ts',
 ];
 
 /** Every test but the scripts' and the journeys. A path runs those below it: `vitest run packages/domain/src/likes`. */
