@@ -5,6 +5,7 @@ export type Values = Record<string, unknown>;
 
 export interface Answer {
   status: number;
+  headers: Headers;
   text: string;
   body: {
     authentication_required?: true;
@@ -51,7 +52,12 @@ export async function callEndpoint(
   const init = { method: endpoint.method, headers: sent, body: payload, redirect: 'manual', signal } as const;
   const response = await fetch(url, init);
   const text = await response.text();
-  return { status: response.status, text, body: text.startsWith('{') ? JSON.parse(text) : {} };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: text.startsWith('{') ? JSON.parse(text) : {},
+  };
 }
 
 /** Whether the call has its fields in the query instead of a body. */
