@@ -32,7 +32,7 @@ test('the page of the API makes calls, stays within its own origin and rules, fo
   // What the page's own policy keeps it from is an error on the console, which ends the test.
   await page.goto(`${origin}/dev/api`);
   await test.step('it makes calls', async () => {
-    const call = await openCall(page, 'Site', 'getRegions');
+    const call = await openCall(page, 'Catalogs', 'getRegions');
     await call.getByRole('button', { name: 'Try it out' }).click();
     await call.getByPlaceholder('country').fill('NL');
     await call.getByRole('button', { name: 'Execute' }).click();
@@ -42,7 +42,7 @@ test('the page of the API makes calls, stays within its own origin and rules, fo
     expect(elsewhere).toEqual([]);
   });
   await test.step('it fits', async () => {
-    await openCall(page, 'Chats', 'sendMessage');
+    await openCall(page, 'Chat', 'sendMessage');
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await overflow(page)).toBeLessThanOrEqual(0);
