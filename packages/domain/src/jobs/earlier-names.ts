@@ -1,6 +1,6 @@
 import type { JobName } from './jobs.ts';
 
-/** What 1.0 calls these jobs: while a site is rolled from it to this version, its processes still enqueue them. */
+/** What the version before calls these jobs: while processes are replaced one by one, those of it still enqueue them. */
 export const EARLIER_NAMES = {
   'give-fraud-corrections': 'fraud-corrections',
   'give-fraud-notices': 'fraud-notices',
