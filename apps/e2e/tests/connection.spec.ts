@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { findFictional } from '../support/fictional.ts';
+import { scriptsReady } from '../support/scripts-ready.ts';
 import { fillInPerson } from '../support/sign-up.ts';
 import { expect, newPerson, test } from '../support/test.ts';
 
@@ -44,15 +45,12 @@ const busyTest = test.extend({
 const busy = (route: Route, retryAfter: number) =>
   route.fulfill({ status: 503, headers: { 'retry-after': String(retryAfter) }, json: { error: {} } });
 
-/** Comes once a page is quiet. */
-const untilLookedAfter = (page: Page) => page.waitForFunction(() => !window.fetch.toString().includes('[native code]'));
-
 busyTest(
   'a form that meets a busy site keeps what was typed, and goes through once there is room',
   async ({ page }) => {
     const { email } = newPerson();
     await open(page, '/complaints');
-    await untilLookedAfter(page);
+    await scriptsReady(page);
     await page.getByLabel('Your name').fill('Robin');
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Your complaint').fill('Nobody answers.');
@@ -83,7 +81,7 @@ busyTest('a sign-up that meets a busy site keeps all of it at every step', async
   const makeRoom = () => page.unroute('**/signup.data*');
   const trouble = page.getByText('Something went wrong, please try again later.');
   await open(page, `/members/${id}/landing2?ref=r1`);
-  await untilLookedAfter(page);
+  await scriptsReady(page);
   await page.getByLabel(`Your first message to ${name}`).fill('Tea or coffee?');
   await page.getByText('Both', { exact: true }).click();
   await hurry();
@@ -113,7 +111,7 @@ busyTest('a sign-up that meets a busy site keeps all of it at every step', async
 
 test('a page that gets no answer at first is asked for again before anything is said of it', async ({ page }) => {
   await open(page, '/pages/faq');
-  await untilLookedAfter(page);
+  await scriptsReady(page);
   let asked = 0;
   await page.route('**/pricing.data*', (route) => {
     asked += 1;

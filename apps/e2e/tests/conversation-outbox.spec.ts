@@ -1,3 +1,4 @@
+import { scriptsReady } from '../support/scripts-ready.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
 test('a message on its way when the page is closed is there again, and goes out once', async ({
@@ -48,6 +49,8 @@ test('a message on its way when the page is closed is there again, and goes out 
     const row = page.getByRole('main').getByRole('listitem');
     await expect(row).toContainText('Not sent');
     await page.goto('/likes');
+    // Scripts that were still on their way would be lost with the connection.
+    await scriptsReady(page);
     isDown = false;
     isHeard = true;
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/chat.php') && answer.status() < 300);

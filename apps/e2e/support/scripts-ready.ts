@@ -1,0 +1,5 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the page has its scripts, and what they do once it is quiet is done. */
+export const scriptsReady = (page: Page) =>
+  page.waitForFunction(() => !window.fetch.toString().includes('[native code]'));
