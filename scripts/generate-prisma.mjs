@@ -30,6 +30,8 @@ export const generatePrisma = async () => {
       encoding: 'utf8',
       env: {
         ...process.env,
+        // Where Prisma finds its other generator.
+        PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
         // Prisma looks for an engine binary that `generate` never runs; naming any program spares the download.
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         PRISMA_HIDE_UPDATE_MESSAGE: '1',

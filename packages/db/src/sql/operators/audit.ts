@@ -1,32 +1,28 @@
-import { prepared, type Queryable } from '../query.ts';
+import type { Selectable } from 'kysely';
+import type { AuditEntry } from '../../generated/tables.ts';
+import { build, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
 
-export interface AuditRow {
-  id: string;
-  at: Date;
-  operator: string;
-  action: string;
-  subject_kind: string;
-  subject_id: string;
-  data: Record<string, unknown>;
-}
+export type AuditRow = Omit<Selectable<AuditEntry>, 'data'> & { data: Record<string, unknown> };
 
 export async function insertAuditEntry(db: Queryable, entry: Omit<AuditRow, 'id'>): Promise<void> {
-  await prepared(
-    db,
-    `INSERT INTO audit_entries (at, operator, action, subject_kind, subject_id, data) VALUES ($1, $2, $3, $4, $5, $6::jsonb)`,
-    [entry.at, entry.operator, entry.action, entry.subject_kind, entry.subject_id, JSON.stringify(entry.data)],
-  );
+  await rows(db, build.insertInto('audit_entries').values({ ...entry, data: JSON.stringify(entry.data) }));
 }
 
 /** The newest entries, newest first; of one operator if one is given, below an id if one is given. */
 export function readAudit(
   db: Queryable,
-  query: { operator: string | null; below: string | null; limit: number },
-): Promise<AuditRow[]> {
-  return prepared(
+  { operator, below, limit }: { operator: string | null; below: string | null; limit: number },
+) {
+  return rows(
     db,
-    `SELECT id, at, operator, action, subject_kind, subject_id, data FROM audit_entries
-     WHERE ($1::text IS NULL OR operator = $1) AND id < COALESCE($2::bigint, 9223372036854775807) ORDER BY id DESC LIMIT $3`,
-    [query.operator, query.below, query.limit],
+    build
+      .selectFrom('audit_entries')
+      .select(['id', 'at', 'operator', 'action', 'subject_kind', 'subject_id'])
+      .select((eb) => eb.ref('data').$castTo<AuditRow['data']>().as('data'))
+      .$if(operator !== null, (query) => query.where('operator', '=', operator))
+      .$if(below !== null, (query) => query.where('id', '<', below))
+      .orderBy('id', 'desc')
+      .limit(limit),
   );
 }
