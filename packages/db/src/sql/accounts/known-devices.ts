@@ -1,4 +1,5 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
 
 interface Device {
   userId: string;
@@ -8,30 +9,44 @@ interface Device {
 
 /** Keeps that a known device was used again. @returns false where it was not used since `since`, or never */
 export async function touchDevice(db: Queryable, { userId, deviceHash, now, since }: Device & { since: Date }) {
-  const known = await preparedOne(
+  const known = await first(
     db,
-    `UPDATE known_devices SET last_used_at = $3 WHERE user_id = $1 AND device_hash = $2 AND last_used_at > $4 RETURNING 1`,
-    [userId, deviceHash, now, since],
+    build
+      .updateTable('known_devices')
+      .set({ last_used_at: now })
+      .where('user_id', '=', userId)
+      .where('device_hash', '=', deviceHash)
+      .where('last_used_at', '>', since)
+      .returning('user_id'),
   );
   return known !== null;
 }
 
 /** A device that was noted under another key is noted under this one. The caller holds the member's row. */
 export async function rehashDevice(db: Queryable, { userId, from, to }: { userId: string; from: Buffer; to: Buffer }) {
-  await prepared(
+  const noted = build.selectFrom('known_devices').where('user_id', '=', userId).where('device_hash', '=', to);
+  await rows(
     db,
-    `UPDATE known_devices SET device_hash = $3 WHERE user_id = $1 AND device_hash = $2
-       AND NOT EXISTS (SELECT 1 FROM known_devices WHERE user_id = $1 AND device_hash = $3)`,
-    [userId, from, to],
+    build
+      .updateTable('known_devices')
+      .set({ device_hash: to })
+      .where('user_id', '=', userId)
+      .where('device_hash', '=', from)
+      .where(({ not, exists }) => not(exists(noted.select('user_id')))),
   );
 }
 
 /** Whether a member was told of a device since then. */
 export async function wasToldOfDevice(db: Queryable, { userId, since }: { userId: string; since: Date }) {
-  const told = await preparedOne(db, `SELECT 1 FROM known_devices WHERE user_id = $1 AND told_at > $2 LIMIT 1`, [
-    userId,
-    since,
-  ]);
+  const told = await first(
+    db,
+    build
+      .selectFrom('known_devices')
+      .select('told_at')
+      .where('user_id', '=', userId)
+      .where('told_at', '>', since)
+      .limit(1),
+  );
   return told !== null;
 }
 
@@ -40,10 +55,14 @@ const NEVER_NOTED = Buffer.alloc(32);
 
 /** Answers whether an account is older than this table and no device of it was noted yet; it is asked once. */
 export async function takeNeverNoted(db: Queryable, { userId }: { userId: string }): Promise<boolean> {
-  const taken = await preparedOne(db, `DELETE FROM known_devices WHERE user_id = $1 AND device_hash = $2 RETURNING 1`, [
-    userId,
-    NEVER_NOTED,
-  ]);
+  const taken = await first(
+    db,
+    build
+      .deleteFrom('known_devices')
+      .where('user_id', '=', userId)
+      .where('device_hash', '=', NEVER_NOTED)
+      .returning('user_id'),
+  );
   return taken !== null;
 }
 
@@ -52,17 +71,27 @@ export async function addDevice(
   db: Queryable,
   { userId, deviceHash, now, isTold, most }: Device & { isTold: boolean; most: number },
 ): Promise<void> {
-  await prepared(
+  await rows(
     db,
-    `INSERT INTO known_devices (user_id, device_hash, last_used_at, told_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (user_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at, told_at = excluded.told_at`,
-    [userId, deviceHash, now, isTold ? now : null],
+    build
+      .insertInto('known_devices')
+      .values({ user_id: userId, device_hash: deviceHash, last_used_at: now, told_at: isTold ? now : null })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'device_hash']).doUpdateSet(({ ref }) => ({
+          last_used_at: ref('excluded.last_used_at'),
+          told_at: ref('excluded.told_at'),
+        })),
+      ),
   );
-  await prepared(
+  const forgotten = build
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('device_hash')
+    .offset(most);
+  await rows(
     db,
-    `DELETE FROM known_devices WHERE user_id = $1 AND device_hash IN (
-       SELECT device_hash FROM known_devices WHERE user_id = $1 ORDER BY last_used_at DESC, device_hash OFFSET $2
-     )`,
-    [userId, most],
+    build.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'in', forgotten),
   );
 }

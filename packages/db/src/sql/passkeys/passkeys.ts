@@ -1,42 +1,43 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
 
-export interface PasskeyRow {
-  id: string;
-  name: string;
-  is_backed_up: boolean;
-  created_at: Date;
-  last_used_at: Date | null;
-}
+export type PasskeyRow = Awaited<ReturnType<typeof readPasskeys>>[number];
 
 /** Oldest first. */
-export function readPasskeys(db: Queryable, { userId }: { userId: string }): Promise<PasskeyRow[]> {
-  return prepared(
+export function readPasskeys(db: Queryable, { userId }: { userId: string }) {
+  return rows(
     db,
-    `SELECT id, name, is_backed_up, created_at, last_used_at FROM passkeys WHERE user_id = $1 ORDER BY created_at, id`,
-    [userId],
+    build
+      .selectFrom('passkeys')
+      .select(['id', 'name', 'is_backed_up', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id'),
   );
-}
-
-export interface ShownPasskeyRow {
-  id: string;
-  user_id: string;
-  public_key: Buffer;
-  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
-  /** From which the member's open sessions were opened. */
-  addresses: string[];
 }
 
 /** The passkey with this credential id at a site, with what a login needs of its member. */
 export function findPasskey(
   db: Queryable,
   { siteId, credentialId, now }: { siteId: string; credentialId: Buffer; now: Date },
-): Promise<ShownPasskeyRow | null> {
-  return preparedOne(
+) {
+  return first(
     db,
-    `SELECT k.id, k.user_id, k.public_key, u.status,
-       ARRAY(SELECT DISTINCT s.address FROM sessions s WHERE s.user_id = u.id AND s.expires_at > $3) AS addresses
-     FROM passkeys k JOIN users u ON u.id = k.user_id WHERE k.credential_id = $2 AND u.site_id = $1`,
-    [siteId, credentialId, now],
+    build
+      .selectFrom('passkeys as k')
+      .innerJoin('users as u', 'u.id', 'k.user_id')
+      .select(['k.id', 'k.user_id', 'k.public_key', 'u.status'])
+      /** From which the member's open sessions were opened. */
+      .select(({ selectFrom }) =>
+        sql<string[]>`ARRAY(${selectFrom('sessions as s')
+          .select('s.address')
+          .distinct()
+          .whereRef('s.user_id', '=', 'u.id')
+          .where('s.expires_at', '>', now)})`.as('addresses'),
+      )
+      .where('k.credential_id', '=', credentialId)
+      .where('u.site_id', '=', siteId),
   );
 }
 
@@ -48,11 +49,14 @@ export async function countPasskeyUse(
   db: Queryable,
   { id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date },
 ): Promise<boolean> {
-  const counted = await preparedOne(
+  const counted = await first(
     db,
-    `UPDATE passkeys SET counter = $2, is_backed_up = $3, last_used_at = $4
-     WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING 1`,
-    [id, counter, isBackedUp, now],
+    build
+      .updateTable('passkeys')
+      .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('counter', '<', String(counter)), ...(counter === 0 ? [eb('counter', '=', '0')] : [])]))
+      .returning('id'),
   );
   return counted !== null;
 }
@@ -67,12 +71,23 @@ interface Challenge {
 
 /** A later challenge takes the place of an earlier one of the same holder. */
 export async function keepChallenge(db: Queryable, challenge: Challenge): Promise<void> {
-  await prepared(
+  await rows(
     db,
-    `INSERT INTO passkey_challenges (holder_hash, site_id, session_id, challenge_hash, expires_at)
-     VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (holder_hash) DO UPDATE SET challenge_hash = excluded.challenge_hash, expires_at = excluded.expires_at`,
-    [challenge.holderHash, challenge.siteId, challenge.sessionId, challenge.challengeHash, challenge.expiresAt],
+    build
+      .insertInto('passkey_challenges')
+      .values({
+        holder_hash: challenge.holderHash,
+        site_id: challenge.siteId,
+        session_id: challenge.sessionId,
+        challenge_hash: challenge.challengeHash,
+        expires_at: challenge.expiresAt,
+      })
+      .onConflict((conflict) =>
+        conflict.column('holder_hash').doUpdateSet(({ ref }) => ({
+          challenge_hash: ref('excluded.challenge_hash'),
+          expires_at: ref('excluded.expires_at'),
+        })),
+      ),
   );
 }
 
@@ -81,11 +96,12 @@ export async function takeChallenge(
   db: Queryable,
   { holderHash, siteId, now }: { holderHash: Buffer; siteId: string; now: Date },
 ): Promise<Buffer | null> {
-  const taken = await preparedOne<{ challenge_hash: Buffer }>(
+  const taken = await first(
     db,
-    `WITH taken AS (DELETE FROM passkey_challenges WHERE holder_hash = $1 RETURNING *)
-     SELECT challenge_hash FROM taken WHERE site_id = $2 AND expires_at > $3`,
-    [holderHash, siteId, now],
+    build
+      .deleteFrom('passkey_challenges')
+      .where('holder_hash', '=', holderHash)
+      .returning(['challenge_hash', 'site_id', 'expires_at']),
   );
-  return taken?.challenge_hash ?? null;
+  return taken && taken.site_id === siteId && taken.expires_at > now ? taken.challenge_hash : null;
 }
