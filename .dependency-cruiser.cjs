@@ -8,7 +8,7 @@ const allowed = {
   'packages/metrics': ['packages/logger'],
   'packages/http-server': [],
   'packages/i18n': ['packages/schema'],
-  'packages/db': ['packages/logger', 'packages/config'],
+  'packages/db': ['packages/schema', 'packages/logger', 'packages/config'],
   'packages/api-client': ['packages/schema'],
   'packages/integrations': ['packages/schema', 'packages/config', 'packages/logger', 'packages/http-server'],
   'packages/mails': ['packages/schema', 'packages/i18n'],

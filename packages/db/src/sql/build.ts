@@ -1,17 +1,22 @@
 import {
   type Compilable,
   DummyDriver,
+  type InferResult,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
 } from 'kysely';
 import type { Tables } from '../generated/tables.ts';
 import { prepared, type Queryable } from './query.ts';
 
 /**
  * Builds statements whose tables, columns and rows the compiler checks against schema.prisma. It has no connection:
- * `rows` and `first` run what it builds where they are told to, be it a pool or a transaction.
+ * `rows` and `first` run what it builds, on a pool or in a transaction.
+ *
+ * What it is given becomes a parameter. A partial index is only used where its condition is part of the text: `sql.lit`.
  */
 export const build = new Kysely<Tables>({
   dialect: {
@@ -21,6 +26,9 @@ export const build = new Kysely<Tables>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 });
+
+/** A row of what a built statement answers. */
+export type RowOf<Statement extends Compilable> = InferResult<Statement>[number];
 
 /** Runs a built statement, prepared once a connection by its text. */
 export function rows<Row>(db: Queryable, statement: Compilable<Row>): Promise<Row[]> {
@@ -32,3 +40,6 @@ export function rows<Row>(db: Queryable, statement: Compilable<Row>): Promise<Ro
 export async function first<Row>(db: Queryable, statement: Compilable<Row>): Promise<Row | null> {
   return (await rows(db, statement))[0] ?? null;
 }
+
+/** One parameter for any number of values: `where('id', '=', anyOf(ids))`. */
+export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`ANY(${values})`;

@@ -39,5 +39,6 @@ export * from './query.ts';
 export * from './search/search.ts';
 export * from './sites/setting-changes.ts';
 export * from './sites/setting-rows.ts';
+export * from './statement.ts';
 export * from './swipe/swipe.ts';
 export * from './tracking/tracking.ts';

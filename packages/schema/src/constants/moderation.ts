@@ -23,6 +23,10 @@ export const REASON_RANK: Record<ReportReason, number> = {
   other: 4,
 };
 
+/** What is found: words about oneself, a first message, the same one to many, a banned picture. */
+export const FLAG_KINDS = ['about', 'first_message', 'same_message', 'picture'] as const;
+export type FlagKind = (typeof FLAG_KINDS)[number];
+
 export const STRIKE_DAYS = 180;
 /** So many strikes that have not expired are a reason to think of a ban. */
 export const STRIKES_BEFORE_BAN = 3;

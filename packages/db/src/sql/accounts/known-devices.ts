@@ -90,8 +90,5 @@ export async function addDevice(
     .orderBy('last_used_at', 'desc')
     .orderBy('device_hash')
     .offset(most);
-  await rows(
-    db,
-    build.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'in', forgotten),
-  );
+  await rows(db, build.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'in', forgotten));
 }

@@ -1,4 +1,7 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import { sql } from 'kysely';
+import { build, first } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
 
 /** What is reported: a profile, or of it one photo or one message. */
@@ -8,6 +11,20 @@ export interface ReportedThing {
   messageId: string | null;
 }
 
+const REPORTABLE = statement(
+  { profile_id: col.uuid() },
+  `SELECT p.id AS profile_id FROM profiles p
+   LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, $2::uuid) AND c.high_profile_id = GREATEST(p.id, $2::uuid)
+   WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR c.id IS NOT NULL)
+     AND (NOT ${hasBlocked('p.id', '$2')} OR $4::uuid IS NULL AND EXISTS (
+       SELECT 1 FROM messages w WHERE w.conversation_id = c.id AND w.sender_profile_id = p.id AND NOT w.held))
+     AND ($4::uuid IS NULL OR EXISTS (
+       SELECT 1 FROM photos ph WHERE ph.id = $4 AND ph.profile_id = p.id AND ph.moderation = 'approved'
+         AND (ph.is_main OR NOT ph.is_private OR $6::boolean)))
+     AND ($5::bigint IS NULL OR EXISTS (
+       SELECT 1 FROM messages m WHERE m.id = $5 AND m.conversation_id = c.id AND m.sender_profile_id = p.id AND NOT m.held))`,
+);
+
 /**
  * Whether the viewer can see the thing: as their pages show profiles, photos and threads. Their messages can be
  * reported even after they blocked the viewer.
@@ -15,23 +32,10 @@ export interface ReportedThing {
 export async function isReportable(
   db: Queryable,
   viewer: { siteId: string; profileId: string; paidUser: boolean },
-  thing: ReportedThing,
+  { profileId, photoId, messageId }: ReportedThing,
 ): Promise<boolean> {
-  const rows = await prepared(
-    db,
-    `SELECT 1 FROM profiles p
-     LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, $2::uuid) AND c.high_profile_id = GREATEST(p.id, $2::uuid)
-     WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR c.id IS NOT NULL)
-       AND (NOT ${hasBlocked('p.id', '$2')} OR $4::uuid IS NULL AND EXISTS (
-         SELECT 1 FROM messages w WHERE w.conversation_id = c.id AND w.sender_profile_id = p.id AND NOT w.held))
-       AND ($4::uuid IS NULL OR EXISTS (
-         SELECT 1 FROM photos ph WHERE ph.id = $4 AND ph.profile_id = p.id AND ph.moderation = 'approved'
-           AND (ph.is_main OR NOT ph.is_private OR $6::boolean)))
-       AND ($5::bigint IS NULL OR EXISTS (
-         SELECT 1 FROM messages m WHERE m.id = $5 AND m.conversation_id = c.id AND m.sender_profile_id = p.id AND NOT m.held))`,
-    [viewer.siteId, viewer.profileId, thing.profileId, thing.photoId, thing.messageId, viewer.paidUser],
-  );
-  return rows.length > 0;
+  const values = [viewer.siteId, viewer.profileId, profileId, photoId, messageId, viewer.paidUser];
+  return (await runOne(db, REPORTABLE, values)) !== null;
 }
 
 export interface ReportToWrite extends ReportedThing {
@@ -48,39 +52,46 @@ export interface ReportToWrite extends ReportedThing {
 
 /** False when the number is taken or the reporter has an open report of the same thing: then nothing was written. */
 export async function insertReport(db: Queryable, report: ReportToWrite): Promise<boolean> {
-  const rows = await prepared(
+  const written = await first(
     db,
-    `INSERT INTO reports (id, site_id, number, reporter_user_id, profile_id, photo_id, message_id, reason, text, language, created_at, case_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING 1`,
-    [
-      report.id,
-      report.siteId,
-      report.number,
-      report.reporterUserId,
-      report.profileId,
-      report.photoId,
-      report.messageId,
-      report.reason,
-      report.text,
-      report.language,
-      report.at,
-      report.caseId,
-    ],
+    build
+      .insertInto('reports')
+      .values({
+        id: report.id,
+        site_id: report.siteId,
+        number: report.number,
+        reporter_user_id: report.reporterUserId,
+        profile_id: report.profileId,
+        photo_id: report.photoId,
+        message_id: report.messageId,
+        reason: report.reason,
+        text: report.text,
+        language: report.language,
+        created_at: report.at,
+        case_id: report.caseId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
   );
-  return rows.length > 0;
+  return written !== null;
 }
 
 /** The number of the reporter's open report of the thing. */
 export async function findOpenReport(
   db: Queryable,
   reporterUserId: string,
-  thing: ReportedThing,
+  { profileId, photoId, messageId }: ReportedThing,
 ): Promise<string | null> {
-  const row = await preparedOne<{ number: string }>(
+  const found = await first(
     db,
-    `SELECT number FROM reports WHERE reporter_user_id = $1 AND profile_id = $2 AND photo_id IS NOT DISTINCT FROM $3::uuid
-       AND message_id IS NOT DISTINCT FROM $4::bigint AND status = 'open'`,
-    [reporterUserId, thing.profileId, thing.photoId, thing.messageId],
+    build
+      .selectFrom('reports')
+      .select('number')
+      .where('reporter_user_id', '=', reporterUserId)
+      .where('profile_id', '=', profileId)
+      .where('photo_id', 'is not distinct from', photoId)
+      .where('message_id', 'is not distinct from', messageId)
+      .where('status', '=', sql.lit('open')),
   );
-  return row?.number ?? null;
+  return found?.number ?? null;
 }

@@ -1,0 +1,83 @@
+import { prepared, type Queryable } from './query.ts';
+
+/** A column of a result: the type that PostgreSQL gives it, and what the pg driver makes of that. */
+export interface Column<Value = unknown> {
+  readonly type: PgType;
+  /** Only for the compiler. */
+  readonly value?: Value;
+}
+
+export type PgType =
+  | 'bool'
+  | 'bytea'
+  | 'date'
+  | 'float8'
+  | 'int2'
+  | 'int4'
+  | 'int8'
+  | 'jsonb'
+  | 'numeric'
+  | 'text'
+  | 'timestamptz'
+  | 'uuid'
+  | 'text[]'
+  | 'uuid[]';
+
+type Value<C> = C extends Column<infer V> ? V : never;
+/** The row of a result with these columns. */
+export type RowWith<Columns> = { [Name in keyof Columns]: Value<Columns[Name]> };
+
+const column =
+  <Default>(type: PgType) =>
+  <V extends Default = Default>(): Column<V> => ({ type });
+
+/** `date` is `YYYY-MM-DD`; `int8` and `numeric` are text, so that no digit is lost. */
+export const col = {
+  bool: column<boolean>('bool'),
+  bytea: column<Buffer>('bytea'),
+  date: column<string>('date'),
+  float8: column<number>('float8'),
+  int2: column<number>('int2'),
+  int4: column<number>('int4'),
+  int8: column<string>('int8'),
+  jsonb: column<unknown>('jsonb'),
+  numeric: column<string>('numeric'),
+  text: column<string>('text'),
+  timestamptz: column<Date>('timestamptz'),
+  uuid: column<string>('uuid'),
+  textArray: column<string[]>('text[]'),
+  uuidArray: column<string[]>('uuid[]'),
+};
+
+/** The same, where it may be null. */
+export const orNull = <V>({ type }: Column<V>): Column<V | null> => ({ type });
+
+/** SQL written by hand, with the columns of its rows. `statements.test.ts` compares both with the database. */
+export interface Statement<Row = unknown> {
+  readonly text: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  /** Only for the compiler. */
+  readonly row?: Row;
+}
+
+const known = new Map<string, Statement>();
+
+/** All that were declared until now. */
+export const knownStatements = (): Statement[] => [...known.values()];
+
+/** Declares a statement. One that is put together when it runs is declared anew each time, by the same text. */
+export function statement<Columns extends Readonly<Record<string, Column>>>(
+  columns: Columns,
+  text: string,
+): Statement<RowWith<Columns>> {
+  const declared = { text, columns };
+  known.set(text, declared);
+  return declared;
+}
+
+export const run = <Row>(db: Queryable, { text }: Statement<Row>, values: unknown[]): Promise<Row[]> =>
+  prepared<Row>(db, text, values);
+
+/** Its first row, or null. */
+export const runOne = async <Row>(db: Queryable, declared: Statement<Row>, values: unknown[]): Promise<Row | null> =>
+  (await run(db, declared, values))[0] ?? null;

@@ -1,0 +1,44 @@
+import { knownStatements } from '@vonk/db/sql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../src/database/create-test-database.ts';
+import { describeStatement, readTypeNames } from '../src/database/describe-statement.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('every statement written by hand answers the columns that it declares', async () => {
+  const statements = knownStatements();
+  expect(statements.length).toBeGreaterThan(0);
+  const client = await database.db.pool.connect();
+  try {
+    const names = await readTypeNames(client);
+    for (const { text, columns } of statements) {
+      const declared = Object.entries(columns).map(([name, { type }]) => ({ name, type: type as string }));
+      const found = await describeStatement(client, text, names);
+      const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+      expect(found.sort(byName), text).toEqual(declared.sort(byName));
+    }
+  } finally {
+    client.release();
+  }
+});
+
+test('a column that was renamed, left out or of another type is found', async () => {
+  const client = await database.db.pool.connect();
+  try {
+    const names = await readTypeNames(client);
+    await expect(describeStatement(client, 'SELECT naam FROM profiles WHERE id = $1', names)).rejects.toThrow('naam');
+    expect(await describeStatement(client, 'SELECT p.id, name, credits FROM profiles p, users', names)).toEqual([
+      { name: 'id', type: 'uuid' },
+      { name: 'name', type: 'text' },
+      { name: 'credits', type: 'int4' },
+    ]);
+    expect(await describeStatement(client, 'UPDATE users SET credits = $1', names)).toEqual([]);
+  } finally {
+    client.release();
+  }
+});
