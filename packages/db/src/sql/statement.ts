@@ -20,6 +20,8 @@ export type PgType =
   | 'text'
   | 'timestamptz'
   | 'uuid'
+  | 'void'
+  | 'int4[]'
   | 'text[]'
   | 'uuid[]';
 
@@ -45,6 +47,9 @@ export const col = {
   text: column<string>('text'),
   timestamptz: column<Date>('timestamptz'),
   uuid: column<string>('uuid'),
+  /** What a function answers that answers nothing. */
+  void: column<''>('void'),
+  int4Array: column<number[]>('int4[]'),
   textArray: column<string[]>('text[]'),
   uuidArray: column<string[]>('uuid[]'),
 };

@@ -1,4 +1,5 @@
 /** What the browser may load: no zod in here, nor in anything that this file exports. */
+export * from './accounts.ts';
 export * from './discounts.ts';
 export * from './error-codes.ts';
 export * from './landers.ts';

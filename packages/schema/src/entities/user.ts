@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USER_STATUSES } from '../constants/accounts.ts';
 import { DISABLED_REASONS } from '../constants/notifications.ts';
 import { instant, locale, uuid } from '../fields.ts';
 import { ownProfile } from './profile.ts';
@@ -8,7 +9,7 @@ export const disabledReason = z.enum(DISABLED_REASONS);
 export const user = z.object({
   id: uuid,
   email: z.string(),
-  status: z.enum(['not_confirmed', 'active', 'banned', 'deleted']),
+  status: z.enum(USER_STATUSES),
   credits: z.int().min(0),
   paid_user: z.boolean(),
   notifications_disabled: z.array(disabledReason),
