@@ -11,6 +11,23 @@ export type Removal = (typeof REMOVALS)[number];
 export const SANCTIONS = ['warning', 'strike', 'ban'] as const;
 export type Sanction = (typeof SANCTIONS)[number];
 
+/** Why nothing was done: it breaks no rule, or there is nothing left to decide on. */
+export const NO_ACTIONS = ['allowed', 'gone'] as const;
+export type NoAction = (typeof NO_ACTIONS)[number];
+
+export const CASE_STATUSES = ['open', 'in_review', 'decided'] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+export const APPEAL_STATES = ['open', 'upheld', 'rejected'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+export const COMPLAINT_STATUSES = ['open', 'answered', 'closed'] as const;
+export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number];
+/** What becomes of a complaint. */
+export const COMPLAINT_EVENT_KINDS = ['answered', 'closed'] as const;
+export type ComplaintEventKind = (typeof COMPLAINT_EVENT_KINDS)[number];
+/** What lifts a ban: its time is over, an appeal, or an operator. */
+export const BAN_ENDS = ['end', 'appeal', 'operator'] as const;
+export type BanEnd = (typeof BAN_ENDS)[number];
+
 /** What is looked at first has the lowest: minors, then threats and what the law forbids, then money. */
 export const REASON_RANK: Record<ReportReason, number> = {
   underage: 0,

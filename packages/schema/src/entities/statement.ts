@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOUSE_RULES, REMOVALS, SANCTIONS } from '../constants/moderation.ts';
+import { APPEAL_STATES, HOUSE_RULES, REMOVALS, SANCTIONS } from '../constants/moderation.ts';
 import { instant } from '../fields.ts';
 
 /** Why a decision about a member was taken, and what became of the appeal. */
@@ -24,8 +24,6 @@ export const statement = z.object({
   appeal_until: instant,
   /** The site's, in which its mails tell these instants too. */
   time_zone: z.string(),
-  appeal: z
-    .object({ number: z.string(), state: z.enum(['open', 'upheld', 'rejected']), answer: z.string().nullable() })
-    .nullable(),
+  appeal: z.object({ number: z.string(), state: z.enum(APPEAL_STATES), answer: z.string().nullable() }).nullable(),
 });
 export type Statement = z.output<typeof statement>;
