@@ -1,3 +1,7 @@
+/** Whether others see a photo: once it is approved. */
+export const PHOTO_MODERATIONS = ['pending', 'approved', 'rejected'] as const;
+export type PhotoModeration = (typeof PHOTO_MODERATIONS)[number];
+
 /**
  * Why a photo is not shown: it shows no one, someone else, nudity, a child, contact details or advertising, or breaks
  * another rule for photos.

@@ -2,6 +2,10 @@
 export const POSTBACK_EVENTS = ['signup', 'confirmed', 'first_payment'] as const;
 export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 
+/** `failed`: it is not tried again. `dropped`: there was nobody to tell any more, or nobody to tell of. */
+export const POSTBACK_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const;
+export type PostbackState = (typeof POSTBACK_STATES)[number];
+
 /** What a network's address names as `{sub1}`. */
 export const POSTBACK_PLACEHOLDERS = [
   'ref',

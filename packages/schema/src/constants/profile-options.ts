@@ -2,10 +2,16 @@ export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export type Sexuality = (typeof SEXUALITIES)[number];
+/** `disabled`: not confirmed yet, hidden, banned or gone. `paused`: on a break. */
+export const PROFILE_STATUSES = ['disabled', 'active', 'paused'] as const;
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 
 export const HAIR_COLORS = ['blond', 'brown', 'black', 'red', 'grey', 'other'] as const;
+export type HairColor = (typeof HAIR_COLORS)[number];
 export const EYE_COLORS = ['blue', 'brown', 'green', 'grey', 'other'] as const;
+export type EyeColor = (typeof EYE_COLORS)[number];
 export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'large'] as const;
+export type BodyShape = (typeof BODY_TYPES)[number];
 export const RELATIONSHIP_STATUSES = [
   'single',
   'relationship',
@@ -14,8 +20,11 @@ export const RELATIONSHIP_STATUSES = [
   'widowed',
   'complicated',
 ] as const;
+export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 export const TATTOOS = ['none', 'one', 'some', 'many'] as const;
+export type Tattoos = (typeof TATTOOS)[number];
 export const REASONS_FOR_JOINING = ['chat', 'flirt', 'dates', 'relationship', 'friendship', 'curious'] as const;
+export type ReasonForJoining = (typeof REASONS_FOR_JOINING)[number];
 
 export const SEARCH_FIELDS = [
   'gender',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SWIPE_ACTIONS } from '../constants/swipe.ts';
 import { endpoint } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { instant } from '../fields.ts';
@@ -27,8 +28,8 @@ export const swipe = endpoint({
   path: '/api/swipe.php',
   summary: 'Like or skip a card; the same card again answers what was decided first',
   access: 'member',
-  body: z.strictObject({ profile_id: visibleId('profile'), action: z.enum(['like', 'skip']) }),
-  response: z.object({ action: z.enum(['like', 'skip']), liked: z.boolean(), matched: z.boolean(), ...day }),
+  body: z.strictObject({ profile_id: visibleId('profile'), action: z.enum(SWIPE_ACTIONS) }),
+  response: z.object({ action: z.enum(SWIPE_ACTIONS), liked: z.boolean(), matched: z.boolean(), ...day }),
   errors: ['own_profile', 'account_paused', 'swipe_limit', 'likes_limit'],
   limits: { account: { points: 120, seconds: 60 } },
 });

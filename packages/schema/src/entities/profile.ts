@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { PHOTO_REJECTIONS } from '../constants/photo-rejections.ts';
+import { PHOTO_MODERATIONS, PHOTO_REJECTIONS } from '../constants/photo-rejections.ts';
 import {
   BODY_TYPES,
   EYE_COLORS,
   GENDERS,
   HAIR_COLORS,
+  PROFILE_STATUSES,
   REASONS_FOR_JOINING,
   RELATIONSHIP_STATUSES,
   SEXUALITIES,
@@ -57,7 +58,7 @@ export const ownPhoto = z.object({
   is_main: z.boolean(),
   is_private: z.boolean(),
   /** Others see it once it is approved. */
-  moderation: z.enum(['pending', 'approved', 'rejected']),
+  moderation: z.enum(PHOTO_MODERATIONS),
   /** Why a rejected one is not shown, where an operator said. */
   rejection: z.enum(PHOTO_REJECTIONS).nullable(),
   image: mainImage,
@@ -79,7 +80,7 @@ const aboutFields = {
 export const profile = profileCard.extend({
   sexuality: z.enum(SEXUALITIES).nullable(),
   /** `paused`: takes a break; only people with a conversation see the page. */
-  status: z.enum(['disabled', 'active', 'paused']),
+  status: z.enum(PROFILE_STATUSES),
   language: z.string(),
   /** Null where the caller blocked the profile, or it takes a break. */
   last_active_at: z.iso.datetime().nullable(),
@@ -103,7 +104,7 @@ export const ownProfile = z.object({
   region: z.string().nullable(),
   city: z.string().nullable(),
   /** `paused`: hidden by the member's own wish, for a time. */
-  status: z.enum(['disabled', 'active', 'paused']),
+  status: z.enum(PROFILE_STATUSES),
   main_image: mainImage.nullable(),
   ...aboutFields,
 });
