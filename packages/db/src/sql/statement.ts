@@ -80,6 +80,13 @@ export function statement<Columns extends Readonly<Record<string, Column>>>(
   return declared;
 }
 
+/** A statement for each name, of texts that differ in one part. */
+export const statementsOf = <Name extends string, Row>(
+  names: readonly Name[],
+  declare: (name: Name) => Statement<Row>,
+): Record<Name, Statement<Row>> =>
+  Object.fromEntries(names.map((name) => [name, declare(name)])) as Record<Name, Statement<Row>>;
+
 export const run = <Row>(db: Queryable, { text }: Statement<Row>, values: unknown[]): Promise<Row[]> =>
   prepared<Row>(db, text, values);
 

@@ -1,5 +1,6 @@
 import { notBlocked } from '../moderation/blocks.ts';
-import { preparedOne, type Queryable } from '../query.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
 
 /**
  * Unread messages of a profile, without those across a block. `profile` is a placeholder or a column, here and below;
@@ -25,12 +26,13 @@ export function hasAnswer(profile: string): string {
     WHERE an.profile_id = ${profile} AND an.last_message_at IS NOT NULL AND (an.unread > 0 OR an.read_up_to > 0))`;
 }
 
+const UNREAD = statement({ count: col.int4() }, `SELECT ${unreadOf('$1')} AS count`);
+const NEW_LIKES = statement({ count: col.int4() }, `SELECT ${newLikesOf('$1')} AS count`);
+
 export async function countUnread(db: Queryable, profileId: string): Promise<number> {
-  const row = await preparedOne<{ count: number }>(db, `SELECT ${unreadOf('$1')} AS count`, [profileId]);
-  return row?.count ?? 0;
+  return (await runOne(db, UNREAD, [profileId]))?.count ?? 0;
 }
 
 export async function countNewLikes(db: Queryable, profileId: string): Promise<number> {
-  const row = await preparedOne<{ count: number }>(db, `SELECT ${newLikesOf('$1')} AS count`, [profileId]);
-  return row?.count ?? 0;
+  return (await runOne(db, NEW_LIKES, [profileId]))?.count ?? 0;
 }

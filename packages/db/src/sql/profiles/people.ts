@@ -1,22 +1,26 @@
+import type { Gender } from '@vonk/schema/constants';
 import { notBlocked } from '../moderation/blocks.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
 /** The columns of a person's card, from `profiles p` and `photos ph`, for a viewer's profile id or null. */
-export interface PersonRow {
-  id: string;
-  name: string;
-  gender: 'female' | 'male';
-  date_of_birth: string;
-  country: string;
-  region: string | null;
-  city: string | null;
-  fictional: boolean;
-  last_active_at: Date;
-  photo_token: string | null;
-  photo_width: number | null;
-  photo_height: number | null;
-  photo_thumbhash: string | null;
-  liked: boolean;
-}
+export const PERSON_COLUMNS = {
+  id: col.uuid(),
+  name: col.text(),
+  gender: col.text<Gender>(),
+  date_of_birth: col.date(),
+  country: col.text(),
+  region: orNull(col.text()),
+  city: orNull(col.text()),
+  fictional: col.bool(),
+  last_active_at: col.timestamptz(),
+  photo_token: orNull(col.text()),
+  photo_width: orNull(col.int4()),
+  photo_height: orNull(col.int4()),
+  photo_thumbhash: orNull(col.text()),
+  liked: col.bool(),
+};
+export type PersonRow = RowWith<typeof PERSON_COLUMNS>;
 
 /** Columns of `PersonRow` but `liked`, for the given alias of `profiles`. */
 export function personColumns(alias = 'p'): string {
@@ -42,4 +46,20 @@ export function likedBy(viewer: string): string {
 export function visibleTo(site: string, viewer: string): string {
   return `p.site_id = ${site}::uuid AND p.status = 'active' AND p.id IS DISTINCT FROM ${viewer}::uuid
     AND ${notBlocked(viewer, 'p.id')}`;
+}
+
+const CARD = statement(
+  PERSON_COLUMNS,
+  `SELECT ${personColumns()}, ${likedBy('$2')}
+   FROM profiles p ${personJoins()} WHERE p.id = $3 AND ${visibleTo('$1', '$2')}`,
+);
+
+/** A person's card for a viewer; null if they may not be shown. */
+export function readCard(
+  db: Queryable,
+  siteId: string,
+  viewerProfileId: string,
+  profileId: string,
+): Promise<PersonRow | null> {
+  return runOne(db, CARD, [siteId, viewerProfileId, profileId]);
 }
