@@ -1,4 +1,4 @@
-import { lockUsers, prepared, writeLiveEvents } from '@vonk/db/sql';
+import { lockUsers, markLikeSeen, writeLiveEvents } from '@vonk/db/sql';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 
@@ -9,12 +9,8 @@ export async function seeLike(
 ): Promise<void> {
   const events = await ctx.db.tx(async (client) => {
     await lockUsers(client, [member.userId]);
-    const seen = await prepared(
-      client,
-      `UPDATE likes SET seen_at = $3 WHERE from_profile_id = $2 AND to_profile_id = $1 AND seen_at IS NULL RETURNING 1`,
-      [member.profileId, profileId, ctx.clock.now()],
-    );
-    if (seen.length === 0) return [];
+    const like = { fromProfileId: profileId, toProfileId: member.profileId, at: ctx.clock.now() };
+    if (!(await markLikeSeen(client, like))) return [];
     const data = { profile_id: profileId, seen: true };
     return writeLiveEvents(client, [{ userId: member.userId, kind: 'like', data }]);
   });

@@ -1,4 +1,4 @@
-import { prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import { deleteLike, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import type { SessionMember } from '../accounts/find-session.ts';
 
 /**
@@ -9,12 +9,7 @@ export async function takeLike(
   client: Queryable,
   { member, profileId }: { member: SessionMember; profileId: string },
 ): Promise<{ events: { userId: string; seq: string }[] }> {
-  const [taken] = await prepared<{ user_id: string | null }>(
-    client,
-    `DELETE FROM likes l USING profiles p
-     WHERE l.from_profile_id = $1 AND l.to_profile_id = $2 AND p.id = l.to_profile_id RETURNING p.user_id`,
-    [member.profileId, profileId],
-  );
+  const taken = await deleteLike(client, { fromProfileId: member.profileId, toProfileId: profileId });
   const told = taken?.user_id
     ? [{ userId: taken.user_id, kind: 'like', data: { profile_id: member.profileId, matched: false, taken: true } }]
     : [];

@@ -1,12 +1,10 @@
 import { insertSwipe, lockPair, type Queryable, readSwipeTarget, type SwipeDayRow } from '@vonk/db/sql';
-import { AppError, SWIPE_LIKES_PER_DAY } from '@vonk/schema';
+import { AppError, SWIPE_LIKES_PER_DAY, type SwipeAction } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { giveLike } from '../likes/give-like.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSwipeDay, likesLeft, type SwipeDay, toSwipeDay } from './swipe-day.ts';
-
-export type SwipeAction = 'like' | 'skip';
 
 export interface SwipeAnswer extends SwipeDay {
   /** What counts: the first decision about this card. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SwipeAction } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
@@ -7,7 +8,7 @@ import { unlikeProfile } from '../likes/unlike-profile.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { readSwipeDeck } from './read-swipe-deck.ts';
-import { type SwipeAction, swipeProfile } from './swipe-profile.ts';
+import { swipeProfile } from './swipe-profile.ts';
 import { undoSwipe } from './undo-swipe.ts';
 
 let world: TestContext;

@@ -1,32 +1,120 @@
-import { notBlocked } from '../moderation/blocks.ts';
-import { type PersonRow, personColumns, personJoins } from '../profiles/people.ts';
-import { prepared, type Queryable } from '../query.ts';
+import { build, first } from '../build.ts';
+import { blockedPair, notBlocked } from '../moderation/blocks.ts';
+import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 
-export type LikeRow = PersonRow & { liked_at: Date; seen_at: Date | null; mutual: boolean };
+const LIKE_COLUMNS = {
+  ...PERSON_COLUMNS,
+  liked_at: col.timestamptz(),
+  seen_at: orNull(col.timestamptz()),
+  mutual: col.bool(),
+};
+export type LikeRow = RowWith<typeof LIKE_COLUMNS>;
 
 /** Longest list of likes that is answered; older ones stay in the database. */
 const LIST_LIMIT = 500;
 
-function listStatement(own: 'from' | 'to', other: 'from' | 'to'): string {
-  return `
-    SELECT ${personColumns()}, l.created_at AS liked_at, l.seen_at,
-      back.from_profile_id IS NOT NULL AS mutual, ${own === 'from' ? 'true' : 'back.from_profile_id IS NOT NULL'} AS liked
-    FROM likes l
-    JOIN profiles p ON p.id = l.${other}_profile_id AND p.status = 'active' ${personJoins()}
-    LEFT JOIN likes back ON back.from_profile_id = l.to_profile_id AND back.to_profile_id = l.from_profile_id
-    WHERE l.${own}_profile_id = $1 AND ${notBlocked('$1', `l.${other}_profile_id`)}
-    ORDER BY l.created_at DESC, p.id LIMIT ${LIST_LIMIT}`;
-}
+const listOf = (own: 'from' | 'to', other: 'from' | 'to') =>
+  statement(
+    LIKE_COLUMNS,
+    `SELECT ${personColumns()}, l.created_at AS liked_at, l.seen_at,
+       back.from_profile_id IS NOT NULL AS mutual, ${own === 'from' ? 'true' : 'back.from_profile_id IS NOT NULL'} AS liked
+     FROM likes l
+     JOIN profiles p ON p.id = l.${other}_profile_id AND p.status = 'active' ${personJoins()}
+     LEFT JOIN likes back ON back.from_profile_id = l.to_profile_id AND back.to_profile_id = l.from_profile_id
+     WHERE l.${own}_profile_id = $1 AND ${notBlocked('$1', `l.${other}_profile_id`)}
+     ORDER BY l.created_at DESC, p.id LIMIT ${LIST_LIMIT}`,
+  );
 
-const SENT = listStatement('from', 'to');
-const RECEIVED = listStatement('to', 'from');
+const SENT = listOf('from', 'to');
+const RECEIVED = listOf('to', 'from');
 
 /** The profiles it likes, newest first. */
 export function readLikesSent(db: Queryable, profileId: string): Promise<LikeRow[]> {
-  return prepared(db, SENT, [profileId]);
+  return run(db, SENT, [profileId]);
 }
 
 /** Who likes the profile, newest first. */
 export function readLikesReceived(db: Queryable, profileId: string): Promise<LikeRow[]> {
-  return prepared(db, RECEIVED, [profileId]);
+  return run(db, RECEIVED, [profileId]);
+}
+
+const GIVE = statement(
+  {
+    /** Whose profile it is; null for a fictional one. */
+    user_id: orNull(col.uuid()),
+    inserted: col.bool(),
+    matched: col.bool(),
+    paused: col.bool(),
+    /** A new account has given too many. */
+    refused: col.bool(),
+  },
+  `WITH target AS (
+     SELECT id, user_id FROM profiles WHERE id = $2 AND site_id = $3 AND status = 'active' AND NOT ${blockedPair('$1', '$2')}
+   ), giver AS (
+     SELECT (status = 'not_confirmed' OR created_at > $6) AND (
+       SELECT count(*) FROM likes WHERE from_profile_id = $1 AND created_at > $7) >= $8 AS has_no_more,
+       paused_until IS NOT NULL AS paused, EXISTS (SELECT 1 FROM likes WHERE from_profile_id = $1 AND to_profile_id = $2) AS has_liked
+     FROM users WHERE id = $5
+   ), written AS (
+     INSERT INTO likes (from_profile_id, to_profile_id, created_at)
+     SELECT $1, target.id, $4 FROM target, giver WHERE NOT has_no_more AND NOT paused ON CONFLICT DO NOTHING RETURNING to_profile_id
+   )
+   SELECT target.user_id, EXISTS (SELECT 1 FROM written) AS inserted,
+     EXISTS (SELECT 1 FROM likes WHERE from_profile_id = $2 AND to_profile_id = $1) AS matched,
+     paused AND NOT has_liked AS paused, has_no_more AND NOT has_liked AS refused
+   FROM target, giver`,
+);
+
+export interface LikeToGive {
+  siteId: string;
+  userId: string;
+  profileId: string;
+  targetProfileId: string;
+  at: Date;
+  /** Accounts made since then are new, and give so many likes after `countedFrom`. */
+  newFrom: Date;
+  countedFrom: Date;
+  most: number;
+}
+
+/** Writes a like where it may be given. Null where there is no such profile, or one of the two blocked the other. */
+export function insertLike(client: Queryable, like: LikeToGive) {
+  const { profileId, targetProfileId, siteId, at, userId, newFrom, countedFrom, most } = like;
+  return runOne(client, GIVE, [profileId, targetProfileId, siteId, at, userId, newFrom, countedFrom, most]);
+}
+
+interface LikeKey {
+  fromProfileId: string;
+  toProfileId: string;
+}
+
+/** Answers whose the liked profile is, null for a fictional one; null where there was no like. */
+export function deleteLike(client: Queryable, { fromProfileId, toProfileId }: LikeKey) {
+  return first(
+    client,
+    build
+      .deleteFrom('likes as l')
+      .using('profiles as p')
+      .where('l.from_profile_id', '=', fromProfileId)
+      .where('l.to_profile_id', '=', toProfileId)
+      .whereRef('p.id', '=', 'l.to_profile_id')
+      .returning('p.user_id'),
+  );
+}
+
+/** False where there is no like that is new. */
+export async function markLikeSeen(client: Queryable, { fromProfileId, toProfileId, at }: LikeKey & { at: Date }) {
+  const seen = await first(
+    client,
+    build
+      .updateTable('likes')
+      .set({ seen_at: at })
+      .where('from_profile_id', '=', fromProfileId)
+      .where('to_profile_id', '=', toProfileId)
+      .where('seen_at', 'is', null)
+      .returning('from_profile_id'),
+  );
+  return seen !== null;
 }
