@@ -80,6 +80,9 @@ export function statement<Columns extends Readonly<Record<string, Column>>>(
   return declared;
 }
 
+/** One that was put together for its values. */
+export type BoundStatement<Row> = Statement<Row> & { readonly values: unknown[] };
+
 /** A statement for each name, of texts that differ in one part. */
 export const statementsOf = <Name extends string, Row>(
   names: readonly Name[],

@@ -1,5 +1,5 @@
 import { type FacesQuery, readFictionalFaces } from '@vonk/db/sql';
-import { type BODY_TYPES, type endpoints, type LanderFace, nicheGender, type Query } from '@vonk/schema';
+import { type BodyShape, type endpoints, type LanderFace, nicheGender, type Query } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { yearsBefore } from '../profiles/age.ts';
@@ -9,7 +9,7 @@ import { toFace } from './to-face.ts';
 
 interface Likeness {
   minAge?: number;
-  bodyTypes?: readonly (typeof BODY_TYPES)[number][];
+  bodyTypes?: readonly BodyShape[];
   interest?: string;
 }
 

@@ -1,65 +1,83 @@
-import { likedBy, type PersonRow, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
-import { prepared, type Queryable } from '../query.ts';
+import { type BodyShape, GENDERS, type Gender } from '@vonk/schema/constants';
+import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
+import type { Queryable } from '../query.ts';
 import { hasInterests } from '../search/search.ts';
+import { type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
 
 /** A fictional profile's card with what it says of itself. */
-export type FaceRow = PersonRow & { about: string | null; language: string };
+const FACE_COLUMNS = { ...PERSON_COLUMNS, about: orNull(col.text()), language: col.text() };
+export type FaceRow = RowWith<typeof FACE_COLUMNS>;
+const FACE = `${personColumns()}, p.about, p.language`;
 
-const FACE_COLUMNS = `${personColumns()}, p.about, p.language`;
+const CARDS = statement(
+  FACE_COLUMNS,
+  `SELECT ${FACE}, false AS liked
+   FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, at)
+   JOIN profiles p ON p.id = asked.id ${personJoins()}
+   WHERE ${visibleTo('$1', 'NULL')} AND p.fictional AND ph.token IS NOT NULL
+   ORDER BY asked.at`,
+);
 
 /** Fictional profiles with a picture, in the order of their ids as they were asked for; those that are gone are left out. */
 export function readFictionalCards(
   db: Queryable,
   { siteId, profileIds }: { siteId: string; profileIds: string[] },
 ): Promise<FaceRow[]> {
-  return prepared(
-    db,
-    `SELECT ${FACE_COLUMNS}, false AS liked
-     FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, at)
-     JOIN profiles p ON p.id = asked.id ${personJoins()}
-     WHERE ${visibleTo('$1', 'NULL')} AND p.fictional AND ph.token IS NOT NULL
-     ORDER BY asked.at`,
-    [siteId, profileIds],
-  );
+  return run(db, CARDS, [siteId, profileIds]);
 }
 
 export interface FacesQuery {
   siteId: string;
   viewerProfileId: string | null;
-  gender?: 'female' | 'male';
+  gender?: Gender;
   country?: string;
   /** A region's code. */
   region?: string;
   interest?: string;
   /** Born on this day or before. */
   bornTo?: string;
-  bodyTypes?: readonly string[];
+  bodyTypes?: readonly BodyShape[];
   limit: number;
 }
 
-/** Fictional profiles with a picture, women and men in turn, of each who was active last first. */
-export function readFictionalFaces(db: Queryable, query: FacesQuery): Promise<FaceRow[]> {
+function facesOf(query: FacesQuery): BoundStatement<FaceRow> {
   const values: unknown[] = [query.siteId, query.viewerProfileId, query.limit];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = [visibleTo('$1', '$2'), 'p.fictional', 'p.has_photo', 'p.gender = either.gender'];
-  const genders = bind(query.gender ? [query.gender] : ['female', 'male']);
+  const genders = bind(query.gender ? [query.gender] : GENDERS);
   if (query.country) where.push(`p.country = ${bind(query.country)}`);
   if (query.region) where.push(`p.region = ${bind(query.region)}`);
   if (query.bornTo) where.push(`p.date_of_birth <= ${bind(query.bornTo)}`);
   if (query.bodyTypes) where.push(`p.body_type = ANY (${bind(query.bodyTypes)}::text[])`);
   if (query.interest) where.push(hasInterests(bind([query.interest])));
   const newest = 'ORDER BY p.last_active_at DESC, p.id DESC';
-  return prepared(
-    db,
-    `SELECT ${FACE_COLUMNS}, ${likedBy('$2')}
-     FROM (
-       SELECT face.id, face.turn FROM unnest(${genders}::text[]) AS either (gender)
-       CROSS JOIN LATERAL (
-         SELECT p.id, row_number() OVER (${newest}) AS turn FROM profiles p WHERE ${where.join(' AND ')} ${newest} LIMIT $3
-       ) face
-       ORDER BY face.turn, either.gender LIMIT $3
-     ) found JOIN profiles p ON p.id = found.id ${personJoins()}
-     ORDER BY found.turn, p.gender`,
-    values,
-  );
+  const text = `
+    SELECT ${FACE}, ${likedBy('$2')}
+    FROM (
+      SELECT face.id, face.turn FROM unnest(${genders}::text[]) AS either (gender)
+      CROSS JOIN LATERAL (
+        SELECT p.id, row_number() OVER (${newest}) AS turn FROM profiles p WHERE ${where.join(' AND ')} ${newest} LIMIT $3
+      ) face
+      ORDER BY face.turn, either.gender LIMIT $3
+    ) found JOIN profiles p ON p.id = found.id ${personJoins()}
+    ORDER BY found.turn, p.gender`;
+  return { ...statement(FACE_COLUMNS, text), values };
 }
+
+/** Fictional profiles with a picture, women and men in turn, of each who was active last first. */
+export function readFictionalFaces(db: Queryable, query: FacesQuery): Promise<FaceRow[]> {
+  const faces = facesOf(query);
+  return run(db, faces, faces.values);
+}
+
+/** With all of its parts, of which the columns are compared with the database. */
+facesOf({
+  siteId: '',
+  viewerProfileId: null,
+  country: 'NL',
+  region: 'NL-UT',
+  interest: 'art',
+  bornTo: '1990-01-01',
+  bodyTypes: [],
+  limit: 1,
+});

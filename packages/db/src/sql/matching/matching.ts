@@ -1,36 +1,27 @@
-import { likedBy, type PersonRow, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import type { Gender } from '@vonk/schema/constants';
+import { build, first, type RowOf } from '../build.ts';
+import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
+import type { Queryable } from '../query.ts';
+import { type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
 
+const seekers = build
+  .selectFrom('profiles')
+  .select(['gender', 'seeks_female', 'seeks_male', 'date_of_birth', 'country', 'region', 'city', 'interests'])
+  .select(['latitude', 'longitude']);
 /** What matching takes from the own profile. */
-export interface MatchSeekerRow {
-  gender: 'female' | 'male';
-  seeks_female: boolean;
-  seeks_male: boolean;
-  date_of_birth: string;
-  country: string;
-  region: string | null;
-  city: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  interests: string[];
-}
+export type MatchSeekerRow = RowOf<typeof seekers>;
 
 export function readMatchSeeker(db: Queryable, profileId: string): Promise<MatchSeekerRow | null> {
-  return preparedOne(
-    db,
-    `SELECT gender, seeks_female, seeks_male, date_of_birth, country, region, city, latitude, longitude, interests
-     FROM profiles WHERE id = $1`,
-    [profileId],
-  );
+  return first(db, seekers.where('id', '=', profileId));
 }
 
 /** Who is looked for; null is anything. Dates of birth are calendar dates, both ends inclusive. */
 export interface MatchQuery {
   siteId: string;
   viewerProfileId: string;
-  genders: ('female' | 'male')[];
+  genders: Gender[];
   /** Only people who look for this gender. */
-  soughtBy: 'female' | 'male';
+  soughtBy: Gender;
   bornFrom: string;
   bornTo: string;
   country: string | null;
@@ -50,25 +41,23 @@ export interface MatchQuery {
   withinKm: number | null;
 }
 
-export interface MatchRow extends PersonRow {
-  region_code: string | null;
+const MATCH_COLUMNS = {
+  ...PERSON_COLUMNS,
+  region_code: orNull(col.text()),
   /** Of the interests that were asked for, in that order. */
-  shared: string[];
+  shared: col.textArray(),
   /** From where distance is measured to this profile's place. */
-  km: number | null;
+  km: orNull(col.float8()),
   /** Was here in the last seven days before today, or today. */
-  is_active: boolean;
-}
+  is_active: col.bool(),
+};
+export type MatchRow = RowWith<typeof MATCH_COLUMNS>;
 
 const POINTS = { interest: 3, region: 2, within10: 3, within25: 2, within50: 1, age: 1, photo: 1, active: 1 };
 /** Beyond these, interests add nothing: a long list is no better than a fitting one. */
 const MOST_COUNTED_INTERESTS = 5;
 
-/**
- * The people who fit best, by interests, place, age, photo and activity. Of equals a draw decides that is another one
- * each day of the site. What is counted as activity goes by days, so that a list stays as it is over one.
- */
-export async function readMatches(db: Queryable, query: MatchQuery): Promise<MatchRow[]> {
+function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
   const values: unknown[] = [query.siteId, query.viewerProfileId];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const [genders, bornFrom, bornTo, except] = [query.genders, query.bornFrom, query.bornTo, query.except].map(bind);
@@ -96,29 +85,35 @@ export async function readMatches(db: Queryable, query: MatchQuery): Promise<Mat
       ]
     : [ground(all)];
   const nearby = query.withinKm === null ? '' : `WHERE f.region = ${region} OR f.km < ${bind(query.withinKm)}`;
-  return prepared(
-    db,
-    `WITH weighed AS (${grounds.join(' UNION ALL ')}),
-     facts AS MATERIALIZED (
-       SELECT w.*, ${kilometres({ latitude, longitude })} AS km, w.last_active_at >= ${today} - interval '7 days' AS is_active,
-         ${countShared({ asked, count: query.interests.length })} AS shared_count
-       FROM weighed w),
-     best AS (
-       SELECT f.id, f.km, f.is_active, f.interests, md5(${today}::date::text || $2::text || f.id::text) AS drawn,
-         ${POINTS.interest} * LEAST(f.shared_count, ${MOST_COUNTED_INTERESTS})
-         + CASE WHEN f.region = ${region} THEN ${POINTS.region} ELSE 0 END
-         + CASE WHEN f.km < 10 THEN ${POINTS.within10} WHEN f.km < 25 THEN ${POINTS.within25} WHEN f.km < 50 THEN ${POINTS.within50} ELSE 0 END
-         + ${POINTS.age} * ${middling({ bornFrom, bornTo })}
-         + CASE WHEN f.has_photo THEN ${POINTS.photo} ELSE 0 END
-         + CASE WHEN f.is_active THEN ${POINTS.active} ELSE 0 END AS points
-       FROM facts f ${nearby} ORDER BY points DESC, drawn LIMIT ${bind(query.limit)})
-     SELECT ${personColumns()}, ${likedBy('$2')}, p.region AS region_code, b.km, b.is_active,
-       ARRAY(SELECT key FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked(key, at)
-         WHERE key = ANY (b.interests) ORDER BY at) AS shared
-     FROM best b JOIN profiles p ON p.id = b.id ${personJoins()}
-     ORDER BY b.points DESC, b.drawn`,
-    values,
-  );
+  const text = `WITH weighed AS (${grounds.join(' UNION ALL ')}),
+   facts AS MATERIALIZED (
+     SELECT w.*, ${kilometres({ latitude, longitude })} AS km, w.last_active_at >= ${today} - interval '7 days' AS is_active,
+       ${countShared({ asked, count: query.interests.length })} AS shared_count
+     FROM weighed w),
+   best AS (
+     SELECT f.id, f.km, f.is_active, f.interests, md5(${today}::date::text || $2::text || f.id::text) AS drawn,
+       ${POINTS.interest} * LEAST(f.shared_count, ${MOST_COUNTED_INTERESTS})
+       + CASE WHEN f.region = ${region} THEN ${POINTS.region} ELSE 0 END
+       + CASE WHEN f.km < 10 THEN ${POINTS.within10} WHEN f.km < 25 THEN ${POINTS.within25} WHEN f.km < 50 THEN ${POINTS.within50} ELSE 0 END
+       + ${POINTS.age} * ${middling({ bornFrom, bornTo })}
+       + CASE WHEN f.has_photo THEN ${POINTS.photo} ELSE 0 END
+       + CASE WHEN f.is_active THEN ${POINTS.active} ELSE 0 END AS points
+     FROM facts f ${nearby} ORDER BY points DESC, drawn LIMIT ${bind(query.limit)})
+   SELECT ${personColumns()}, ${likedBy('$2')}, p.region AS region_code, b.km, b.is_active,
+     ARRAY(SELECT key FROM unnest(${asked}::text[]) WITH ORDINALITY AS asked(key, at)
+       WHERE key = ANY (b.interests) ORDER BY at) AS shared
+   FROM best b JOIN profiles p ON p.id = b.id ${personJoins()}
+   ORDER BY b.points DESC, b.drawn`;
+  return { ...statement(MATCH_COLUMNS, text), values };
+}
+
+/**
+ * The people who fit best, by interests, place, age, photo and activity. Of equals a draw decides that is another one
+ * each day of the site. What is counted as activity goes by days, so that a list stays as it is over one.
+ */
+export function readMatches(db: Queryable, query: MatchQuery): Promise<MatchRow[]> {
+  const matches = matchesOf(query);
+  return run(db, matches, matches.values);
 }
 
 /** How many of the interests `w` has too, without a subquery for each row. */
@@ -138,3 +133,24 @@ function middling({ bornFrom, bornTo }: { bornFrom?: string; bornTo?: string }):
   return `(1 - abs((f.date_of_birth - ${bornFrom}::date) - (${bornTo}::date - f.date_of_birth))::float8
     / GREATEST(${bornTo}::date - ${bornFrom}::date, 1))`;
 }
+
+/** With all of its parts, of which the columns are compared with the database. */
+matchesOf({
+  siteId: '',
+  viewerProfileId: '',
+  genders: [],
+  soughtBy: 'female',
+  bornFrom: '1980-01-01',
+  bornTo: '1990-01-01',
+  country: 'NL',
+  region: 'NL-UT',
+  interests: ['art'],
+  latitude: null,
+  longitude: null,
+  now: new Date(0),
+  timeZone: 'UTC',
+  except: [],
+  weighed: 1,
+  limit: 1,
+  withinKm: 1,
+});

@@ -1,13 +1,15 @@
-import { likedBy, type PersonRow, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import { GENDERS, type Gender } from '@vonk/schema/constants';
+import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
+import type { Queryable } from '../query.ts';
+import { type BoundStatement, col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 
 /** Everything a search may ask; absent is anything. Dates of birth are calendar dates, both ends inclusive. */
 export interface SearchFilter {
   siteId: string;
   viewerProfileId: string | null;
   /** Only people who look for this gender. */
-  soughtBy?: 'female' | 'male';
-  gender?: 'female' | 'male';
+  soughtBy?: Gender;
+  gender?: Gender;
   country?: string;
   region?: string;
   bornFrom?: string;
@@ -22,21 +24,23 @@ export interface SearchFilter {
   photo?: boolean;
 }
 
-/** What a search takes from the searcher's own profile. */
-export interface SeekerRow {
-  gender: 'female' | 'male';
-  seeks_female: boolean;
-  seeks_male: boolean;
+const SEEKER_COLUMNS = {
+  gender: col.text<Gender>(),
+  seeks_female: col.bool(),
+  seeks_male: col.bool(),
   /** Whether it is known where the searcher lives. */
-  has_place: boolean;
-}
+  has_place: col.bool(),
+};
+/** What a search takes from the searcher's own profile. */
+export type SeekerRow = RowWith<typeof SEEKER_COLUMNS>;
+
+const SEEKER = statement(
+  SEEKER_COLUMNS,
+  `SELECT gender, seeks_female, seeks_male, latitude IS NOT NULL AND longitude IS NOT NULL AS has_place FROM profiles WHERE id = $1`,
+);
 
 export function readSeeker(db: Queryable, profileId: string): Promise<SeekerRow | null> {
-  return preparedOne(
-    db,
-    `SELECT gender, seeks_female, seeks_male, latitude IS NOT NULL AND longitude IS NOT NULL AS has_place FROM profiles WHERE id = $1`,
-    [profileId],
-  );
+  return runOne(db, SEEKER, [profileId]);
 }
 
 export type SearchOrder = 'active' | 'new' | 'near';
@@ -88,7 +92,6 @@ const TAGS = 'profile_search_tags(p.site_id, p.interests, p.gender, p.seeks_fema
 const TAG_YEARS = 5;
 /** Nobody who is a member was born before, or after this year. */
 const FIRST_YEAR = 1900;
-const GENDERS = ['female', 'male'] as const;
 
 /** Every word of that index that a person with the interest can have who fits the rest of the filter. */
 function tagsOf(interest: string, { siteId, gender, soughtBy, bornFrom, bornTo }: SearchFilter): string[] {
@@ -149,16 +152,24 @@ export interface SearchPageQuery {
   except?: SearchFilter;
 }
 
+const SEARCH_COLUMNS = {
+  ...PERSON_COLUMNS,
+  ordered_at: col.timestamptz(),
+  /** Both null but where the order goes by distance. */
+  place_id: orNull(col.int4()),
+  nearness: orNull(col.float8()),
+};
+export type SearchRow = RowWith<typeof SEARCH_COLUMNS>;
+
 /**
- * The statement of one page; also what the search bench measures against. The ids are found from an index alone, and
- * only the rows of those that are shown are read.
+ * The statement of one page. The ids are found from an index alone, and only the rows of those that are shown are read.
  */
-export function searchStatement(query: SearchPageQuery): { text: string; values: unknown[] } {
+function pageOf(query: SearchPageQuery): BoundStatement<SearchRow> {
   const { filter, order } = query;
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const found = order === 'near' ? foundByDistance(query, bind) : foundByTime(query, bind);
-  return { text: shownStatement(found), values };
+  return { ...statement(SEARCH_COLUMNS, shownStatement(found)), values };
 }
 
 /** The people found, with all that is shown of them. */
@@ -171,10 +182,10 @@ const shownStatement = (found: string) => `
  * The statement that gathers all who fit, up to `most` and one more, by whatever index that is fastest by: their count,
  * and the page, put in order, if they are no more than that. It is one row if there is nobody on the page.
  */
-function gatherStatement(
+function gatheredPageOf(
   { filter, order, limit, offset = 0, cursor, except }: SearchPageQuery,
   most: number,
-): { text: string; values: unknown[] } {
+): BoundStatement<{ count: number } & (SearchRow | { id: null })> {
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const column = ORDER_COLUMN[order];
@@ -196,7 +207,7 @@ function gatherStatement(
     ), total AS MATERIALIZED (SELECT count(*)::int AS count FROM few)${isNear ? `, places AS MATERIALIZED (${PLACES})` : ''}
     SELECT total.count, shown.* FROM total LEFT JOIN (${shownStatement(found)}) shown ON true
     ORDER BY shown.nearness DESC, shown.place_id, shown.ordered_at DESC, shown.id DESC`;
-  return { text, values };
+  return { ...statement({ count: col.int4(), ...SEARCH_COLUMNS }, text), values };
 }
 
 function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
@@ -270,16 +281,17 @@ function ofEitherGender(column: string, where: readonly string[], rows: string):
     CROSS JOIN LATERAL (${newestOf(column, [...where, 'p.gender = either.gender'], rows)}) p)`;
 }
 
-export type SearchRow = PersonRow & {
-  ordered_at: Date;
-  /** Both null but where the order goes by distance. */
-  place_id: number | null;
-  nearness: number | null;
-};
+/** The statement that counts a search's results, up to `limit`. */
+function countOf(filter: SearchFilter, limit: number): BoundStatement<{ count: number }> {
+  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
+  const where = conditions(filter, (value) => `$${values.push(value)}`, { isGathered: true, isCounted: true });
+  const text = `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`;
+  return { ...statement({ count: col.int4() }, text), values };
+}
 
-export async function searchProfiles(db: Queryable, query: SearchPageQuery): Promise<SearchRow[]> {
-  const { text, values } = searchStatement(query);
-  return prepared(db, text, values);
+export function searchProfiles(db: Queryable, query: SearchPageQuery): Promise<SearchRow[]> {
+  const page = pageOf(query);
+  return run(db, page, page.values);
 }
 
 export interface GatheredProfiles {
@@ -292,24 +304,46 @@ export interface GatheredProfiles {
  * Looking for few in the order of the list would meet everybody else first.
  */
 export async function gatherProfiles(db: Queryable, query: SearchPageQuery, most: number): Promise<GatheredProfiles> {
-  const { text, values } = gatherStatement(query, most);
-  const rows = await prepared<(SearchRow | { id: null }) & { count: number }>(db, text, values);
+  const page = gatheredPageOf(query, most);
+  const rows = await run(db, page, page.values);
   const count = rows[0]?.count ?? 0;
   return { count, rows: count > most ? null : rows.filter((row) => row.id !== null) };
 }
 
-/** The statement that counts a search's results, up to `limit`. */
-export function countStatement(filter: SearchFilter, limit: number): { text: string; values: unknown[] } {
-  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const where = conditions(filter, (value) => `$${values.push(value)}`, { isGathered: true, isCounted: true });
-  return {
-    text: `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`,
-    values,
-  };
+export async function countProfiles(db: Queryable, filter: SearchFilter, limit: number): Promise<number> {
+  const counted = countOf(filter, limit);
+  return (await runOne(db, counted, counted.values))?.count ?? 0;
 }
 
-export async function countProfiles(db: Queryable, filter: SearchFilter, limit: number): Promise<number> {
-  const { text, values } = countStatement(filter, limit);
-  const row = await preparedOne<{ count: number }>(db, text, values);
-  return row?.count ?? 0;
+/** All that a search may ask: of statements with all of their parts the columns are compared with the database. */
+const EVERYTHING: Required<SearchFilter> = {
+  siteId: '',
+  viewerProfileId: null,
+  soughtBy: 'female',
+  gender: 'female',
+  country: 'NL',
+  region: 'NL-UT',
+  bornFrom: '1980-01-01',
+  bornTo: '1990-01-01',
+  hair_color: 'red',
+  eye_color: 'green',
+  body_type: 'average',
+  relationship_status: 'single',
+  tattoos: 'none',
+  interests: ['art'],
+  activeSince: new Date(0),
+  photo: true,
+};
+for (const gender of [undefined, 'female'] as const) {
+  for (const order of ['active', 'near'] as const) {
+    const filter = { ...EVERYTHING, gender };
+    const query = { filter, order, limit: 1, cursor: { at: new Date(0), id: '' }, except: filter };
+    pageOf(query);
+    gatheredPageOf(query, 1);
+  }
 }
+countOf(EVERYTHING, 1);
+// By the indexes of ages and of looks.
+const { region, interests, activeSince, ...indexed } = EVERYTHING;
+countOf(indexed, 1);
+countOf({ siteId: '', viewerProfileId: null, bornFrom: indexed.bornFrom, bornTo: indexed.bornTo }, 1);
