@@ -1,4 +1,4 @@
-import { chooseMainPhoto, hasSimilarPhoto, lockPhotos, orderPhotos, readOwnPhotos } from '@vonk/db/sql';
+import { chooseMainPhoto, hasSimilarPhoto, insertPhoto, lockPhotos, orderPhotos, readOwnPhotos } from '@vonk/db/sql';
 import type { PictureEdit } from '@vonk/integrations';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -55,24 +55,20 @@ function insert(
     assertRoom(before.length, facts.paid_user);
     if (await hasSimilarPhoto(client, member.profileId, stored.dhash, SAME_PICTURE_BITS))
       throw new AppError('photo_duplicate');
-    await client.query(
-      `INSERT INTO photos (id, profile_id, token, blur_token, position, is_private, moderation, width, height, thumbhash, dhash, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        id,
-        member.profileId,
-        stored.token,
-        stored.blur_token,
-        before.length,
-        isPrivate,
-        isShownAtOnce ? 'approved' : 'pending',
-        stored.width,
-        stored.height,
-        stored.thumbhash,
-        stored.dhash.toString(),
-        at,
-      ],
-    );
+    await insertPhoto(client, {
+      id,
+      profile_id: member.profileId,
+      token: stored.token,
+      blur_token: stored.blur_token,
+      position: before.length,
+      is_private: isPrivate,
+      moderation: isShownAtOnce ? 'approved' : 'pending',
+      width: stored.width,
+      height: stored.height,
+      thumbhash: stored.thumbhash,
+      dhash: stored.dhash,
+      created_at: at,
+    });
     await orderPhotos(client, member.profileId, [...before.map((photo) => photo.id), id]);
     await chooseMainPhoto(client, member.profileId);
     return id;

@@ -5,6 +5,8 @@ import {
   orderPhotos,
   type Queryable,
   readOwnPhotos,
+  setPhotoFiles,
+  setPhotoPrivacy,
 } from '@vonk/db/sql';
 import type { PictureEdit } from '@vonk/integrations';
 import { AppError } from '@vonk/schema';
@@ -60,10 +62,7 @@ async function tryToChange(ctx: Context, { member, id, change, signal }: ChangeP
     if (current.token !== photo.token || current.is_private !== photo.is_private) return false;
     const isPrivate = change.private ?? current.is_private;
     if (change.main && (isPrivate || current.moderation !== 'approved')) throw new AppError('photo_main_is_public');
-    await client.query(
-      `UPDATE photos SET is_private = $3, is_main = is_main AND NOT $3 WHERE id = $1 AND profile_id = $2`,
-      [id, member.profileId, isPrivate],
-    );
+    await setPhotoPrivacy(client, { id, profileId: member.profileId, isPrivate });
     if (files) await nameAnew(client, current, files);
     const position = change.main ? 0 : change.position;
     if (position !== undefined) {
@@ -102,16 +101,11 @@ async function prepareFiles(
 
 async function nameAnew(client: Queryable, photo: OwnPhotoRow, files: NewFiles): Promise<void> {
   const isRendered = 'dhash' in files;
-  const next = { blur_token: photo.blur_token, ...files };
-  await client.query({
-    text: `UPDATE photos SET token = $2, blur_token = $3 WHERE id = $1`,
-    values: [photo.id, next.token, next.blur_token],
-  });
+  const { token, blur_token } = { blur_token: photo.blur_token, ...files };
+  await setPhotoFiles(client, photo.id, { token, blur_token });
   if (isRendered) {
-    await client.query({
-      text: `UPDATE photos SET width = $2, height = $3, thumbhash = $4, dhash = $5 WHERE id = $1`,
-      values: [photo.id, files.width, files.height, files.thumbhash, files.dhash.toString()],
-    });
+    const { width, height, thumbhash, dhash } = files;
+    await setPhotoFiles(client, photo.id, { width, height, thumbhash, dhash });
   }
   await sweepFiles(client, isRendered ? allKeys(photo) : sizeKeys(photo.token));
 }

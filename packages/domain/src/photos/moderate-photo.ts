@@ -1,4 +1,4 @@
-import { chooseMainPhoto, lockPhotos, preparedOne } from '@vonk/db/sql';
+import { chooseMainPhoto, decidePhoto, lockPhotos } from '@vonk/db/sql';
 import type { PhotoRejection } from '@vonk/schema';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -40,13 +40,7 @@ export async function moderatePhoto(
   const at = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     await lockPhotos(client, photo.profile_id);
-    const changed = await preparedOne<{ user_id: string | null }>(
-      client,
-      `UPDATE photos SET moderation = $4, rejection = $5, moderated_at = $6, token = $7, is_main = is_main AND $4 = 'approved'
-       FROM profiles p WHERE photos.id = $1 AND token = $2 AND moderated_at IS NOT DISTINCT FROM $3 AND p.id = profile_id
-       RETURNING p.user_id`,
-      [id, photo.token, photo.moderated_at, moderation, reason, at, token],
-    );
+    const changed = await decidePhoto(client, photo, { moderation, rejection: reason, at, token });
     if (!changed) throw new Refusal('photo_changed', CHANGED);
     await chooseMainPhoto(client, photo.profile_id);
     if (token !== photo.token) await sweepFiles(client, sizeKeys(photo.token));

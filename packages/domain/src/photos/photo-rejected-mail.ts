@@ -1,29 +1,17 @@
-import { preparedOne } from '@vonk/db/sql';
+import { findPhotoOwner } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
-import type { Locale, PhotoRejection } from '@vonk/schema';
+import type { PhotoRejection } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
-
-interface Owner {
-  site_id: string;
-  email: string;
-  language: Locale;
-  name: string;
-}
 
 /** Tells a member by mail that a photo is not shown, and why; not at an address that nobody confirmed. */
 export async function sendPhotoRejectedMail(
   ctx: Context,
   { userId, reason, causeId }: { userId: string; reason: PhotoRejection; causeId: string },
 ): Promise<void> {
-  const owner = await preparedOne<Owner>(
-    ctx.db.pool,
-    `SELECT u.site_id, u.email, u.language, p.name FROM users u JOIN profiles p ON p.user_id = u.id
-     WHERE u.id = $1 AND u.status = 'active'`,
-    [userId],
-  );
+  const owner = await findPhotoOwner(ctx.db.pool, userId);
   if (!owner) return;
   const { email: to, language: locale, name } = owner;
   const site = await ctx.sites.byId(owner.site_id);

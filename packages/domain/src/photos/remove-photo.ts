@@ -1,4 +1,4 @@
-import { chooseMainPhoto, lockPhotos, orderPhotos, readOwnPhotos } from '@vonk/db/sql';
+import { chooseMainPhoto, deletePhoto, lockPhotos, orderPhotos, readOwnPhotos } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +19,7 @@ export async function removePhoto(
     const photos = await readOwnPhotos(client, member.profileId);
     const photo = photos.find((each) => each.id === id);
     if (!photo) throw new AppError('not_found');
-    await client.query(`DELETE FROM photos WHERE id = $1 AND profile_id = $2`, [id, member.profileId]);
+    await deletePhoto(client, { id, profileId: member.profileId });
     const others = photos.filter((each) => each !== photo).map((each) => each.id);
     await orderPhotos(client, member.profileId, others);
     await chooseMainPhoto(client, member.profileId);

@@ -1,11 +1,11 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import { sql } from 'kysely';
+import { build, first, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
+import { bitsFrom } from './picture-hashes.ts';
 
-export interface BannedPictureRow {
-  id: string;
-  reason: string;
-  added_by: string;
-  created_at: Date;
-}
+const pictures = build.selectFrom('banned_pictures').select(['id', 'reason', 'added_by', 'created_at']);
+export type BannedPictureRow = RowOf<typeof pictures>;
 
 /** Whether one of two hashes differs from a banned picture's in no more than so many of its 64 bits. Reads the whole list. */
 export async function isBannedPicture(
@@ -13,39 +13,36 @@ export async function isBannedPicture(
   [hash, mirrored]: readonly [bigint, bigint],
   mostBits: number,
 ): Promise<boolean> {
-  const found = await preparedOne(
+  const found = await first(
     db,
-    `SELECT 1 FROM banned_pictures WHERE bit_count((dhash # $1::bigint)::bit(64)) <= $3 OR bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
-    [hash.toString(), mirrored.toString(), mostBits],
+    build
+      .selectFrom('banned_pictures')
+      .select('id')
+      .where((eb) => eb.or([hash, mirrored].map((one) => eb(bitsFrom(eb.ref('dhash'), one), '<=', mostBits))))
+      .limit(1),
   );
   return found !== null;
 }
 
+const LOCK = statement({}, 'LOCK TABLE banned_pictures IN SHARE ROW EXCLUSIVE MODE');
+const counted = build.selectFrom('banned_pictures').select(sql<number>`count(*)::int`.as('count'));
+
 /** Locks the list against everyone who would add to it, and counts it. */
 export async function lockBannedPictures(client: Queryable): Promise<number> {
-  await client.query({ text: `LOCK TABLE banned_pictures IN SHARE ROW EXCLUSIVE MODE`, values: [] });
-  const row = await preparedOne<{ count: number }>(client, `SELECT count(*)::int AS count FROM banned_pictures`, []);
-  return row?.count ?? 0;
+  await run(client, LOCK, []);
+  return (await first(client, counted))?.count ?? 0;
 }
 
 export async function insertBannedPicture(client: Queryable, row: BannedPictureRow & { dhash: bigint }): Promise<void> {
-  await prepared(
-    client,
-    `INSERT INTO banned_pictures (id, dhash, reason, added_by, created_at) VALUES ($1, $2, $3, $4, $5)`,
-    [row.id, row.dhash.toString(), row.reason, row.added_by, row.created_at],
-  );
+  await rows(client, build.insertInto('banned_pictures').values(row));
 }
 
 /** False when it was not there. */
 export async function deleteBannedPicture(client: Queryable, id: string): Promise<boolean> {
-  return (await preparedOne(client, `DELETE FROM banned_pictures WHERE id = $1 RETURNING 1`, [id])) !== null;
+  return (await first(client, build.deleteFrom('banned_pictures').where('id', '=', id).returning('id'))) !== null;
 }
 
 /** The newest first. */
 export function readBannedPictures(db: Queryable, limit: number): Promise<BannedPictureRow[]> {
-  return prepared(
-    db,
-    `SELECT id, reason, added_by, created_at FROM banned_pictures ORDER BY created_at DESC, id DESC LIMIT $1`,
-    [limit],
-  );
+  return rows(db, pictures.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit));
 }

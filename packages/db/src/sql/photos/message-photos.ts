@@ -1,13 +1,12 @@
+import type { Selectable } from 'kysely';
+import type { MessagePhoto } from '../../generated/tables.ts';
+import { build, rows } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
 
-export interface MessagePhotoRow {
-  token: string;
-  /** Of the large size, in pixels. */
-  width: number;
-  height: number;
-  thumbhash: string;
-}
+/** Width and height are those of the large size, in pixels. */
+export type MessagePhotoRow = Pick<Selectable<MessagePhoto>, 'token' | 'width' | 'height' | 'thumbhash'>;
 
 /** A message's photo as one value; `name` is the column that names it. */
 export function messagePhoto(name: string): string {
@@ -16,21 +15,20 @@ export function messagePhoto(name: string): string {
 }
 
 /** Inside the transaction that writes the message. */
-export async function insertMessagePhoto(db: Queryable, photo: MessagePhotoRow & { digest: string }): Promise<void> {
-  await prepared(
-    db,
-    `INSERT INTO message_photos (token, width, height, thumbhash, digest) VALUES ($1, $2, $3, $4, $5)`,
-    [photo.token, photo.width, photo.height, photo.thumbhash, photo.digest],
-  );
+export async function insertMessagePhoto(
+  db: Queryable,
+  { token, width, height, thumbhash, digest }: MessagePhotoRow & { digest: string },
+): Promise<void> {
+  await rows(db, build.insertInto('message_photos').values({ token, width, height, thumbhash, digest }));
 }
+
+const SHOWN = statement(
+  { id: col.int8() },
+  `SELECT m.id FROM messages m JOIN conversations c ON c.id = m.conversation_id
+   WHERE m.photo = $1 AND NOT ${blockedPair('c.low_profile_id', 'c.high_profile_id')}`,
+);
 
 /** Whether a message holds the photo of this name, and no block stands between its two. */
 export async function isMessagePhotoShown(db: Queryable, token: string): Promise<boolean> {
-  const found = await preparedOne(
-    db,
-    `SELECT 1 FROM messages m JOIN conversations c ON c.id = m.conversation_id
-     WHERE m.photo = $1 AND NOT ${blockedPair('c.low_profile_id', 'c.high_profile_id')}`,
-    [token],
-  );
-  return found !== null;
+  return (await runOne(db, SHOWN, [token])) !== null;
 }

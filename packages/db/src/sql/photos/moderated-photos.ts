@@ -1,39 +1,40 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
-import type { OwnPhotoRow } from './photos.ts';
+import type { PhotoModeration, PhotoRejection } from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, first, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
 
-/** A photo as operators see it in a list. */
-export interface ModeratedPhotoRow
-  extends Pick<OwnPhotoRow, 'id' | 'is_main' | 'is_private' | 'moderation' | 'rejection'> {
-  profile_id: string;
-  /** Null for a fictional profile. */
-  user_id: string | null;
-  site_id: string;
-  name: string;
-  gender: string;
-  date_of_birth: string;
-  width: number;
-  height: number;
-  created_at: Date;
-  moderated_at: Date | null;
-}
+const photos = build
+  .selectFrom('photos as ph')
+  .innerJoin('profiles as p', 'p.id', 'ph.profile_id')
+  .select(['ph.id', 'ph.is_main', 'ph.is_private', 'ph.moderation', 'ph.rejection', 'ph.profile_id'])
+  .select(['p.user_id', 'p.site_id', 'p.name', 'p.gender', 'p.date_of_birth'])
+  .select(['ph.width', 'ph.height', 'ph.created_at', 'ph.moderated_at']);
+/** A photo as operators see it in a list; `user_id` is null for a fictional profile. */
+export type ModeratedPhotoRow = RowOf<typeof photos>;
 
-const PHOTO = `ph.id, ph.is_main, ph.is_private, ph.moderation, ph.rejection, ph.profile_id, p.user_id, p.site_id, p.name,
-  p.gender, p.date_of_birth, ph.width, ph.height, ph.created_at, ph.moderated_at
-  FROM photos ph JOIN profiles p ON p.id = ph.profile_id`;
-
-/**
- * What each list holds, in an order that an index has: `pending` waits to be shown, `unseen` was shown before anybody
- * looked, both the oldest first; `rejected` is the newest first.
- */
+/** Each in an order that an index has: the conditions are part of its text. */
 const LISTS = {
-  pending: { where: `ph.moderation = 'pending'`, at: 'ph.created_at', order: 'ASC', beyond: '>' },
-  unseen: {
-    where: `ph.moderation = 'approved' AND ph.moderated_at IS NULL`,
+  /** Wait to be shown; the oldest first. */
+  pending: {
+    listed: photos.where('ph.moderation', '=', sql.lit('pending')),
     at: 'ph.created_at',
-    order: 'ASC',
+    order: 'asc',
     beyond: '>',
   },
-  rejected: { where: `ph.moderation = 'rejected'`, at: 'ph.moderated_at', order: 'DESC', beyond: '<' },
+  /** Were shown before anybody looked; the oldest first. */
+  unseen: {
+    listed: photos.where('ph.moderation', '=', sql.lit('approved')).where('ph.moderated_at', 'is', null),
+    at: 'ph.created_at',
+    order: 'asc',
+    beyond: '>',
+  },
+  /** The newest first. */
+  rejected: {
+    listed: photos.where('ph.moderation', '=', sql.lit('rejected')),
+    at: 'ph.moderated_at',
+    order: 'desc',
+    beyond: '<',
+  },
 } as const;
 
 export type PhotoList = keyof typeof LISTS;
@@ -41,22 +42,28 @@ export type PhotoList = keyof typeof LISTS;
 /** Photos of a list, on one site if one is given; beyond a photo of the page before, if one is given. */
 export function readPhotosToModerate(
   db: Queryable,
-  query: { list: PhotoList; siteId: string | null; after: { at: Date; id: string } | null; limit: number },
+  {
+    list,
+    siteId,
+    after,
+    limit,
+  }: {
+    list: PhotoList;
+    siteId: string | null;
+    after: { at: Date; id: string } | null;
+    limit: number;
+  },
 ): Promise<ModeratedPhotoRow[]> {
-  const { where, at, order, beyond } = LISTS[query.list];
-  const values: unknown[] = [query.siteId, query.limit];
-  if (query.after) values.push(query.after.at, query.after.id);
-  return prepared(
-    db,
-    `SELECT ${PHOTO} WHERE ${where} AND ${at} IS NOT NULL AND ($1::uuid IS NULL OR p.site_id = $1)
-       ${query.after ? `AND (${at}, ph.id) ${beyond} ($3::timestamptz, $4::uuid)` : ''}
-     ORDER BY ${at} ${order}, ph.id ${order} LIMIT $2`,
-    values,
-  );
+  const { listed, at, order, beyond } = LISTS[list];
+  let asked = listed.where(at, 'is not', null);
+  if (siteId) asked = asked.where('p.site_id', '=', siteId);
+  if (after)
+    asked = asked.where(({ eb, refTuple, tuple }) => eb(refTuple(at, 'ph.id'), beyond, tuple(after.at, after.id)));
+  return rows(db, asked.orderBy(at, order).orderBy('ph.id', order).limit(limit));
 }
 
-export function readModeratedPhoto(db: Queryable, id: string): Promise<(ModeratedPhotoRow & { token: string }) | null> {
-  return preparedOne(db, `SELECT ph.token, ${PHOTO} WHERE ph.id = $1`, [id]);
+export function readModeratedPhoto(db: Queryable, id: string) {
+  return first(db, photos.select('ph.token').where('ph.id', '=', id));
 }
 
 export async function findPhotoIds(
@@ -64,10 +71,49 @@ export async function findPhotoIds(
   { from, to }: { from: string; to: string },
   limit: number,
 ): Promise<string[]> {
-  const rows = await prepared<{ id: string }>(
-    db,
-    `SELECT id FROM photos WHERE id BETWEEN $1::uuid AND $2::uuid ORDER BY id LIMIT $3`,
-    [from, to, limit],
+  const found = build.selectFrom('photos').select('id').where('id', '>=', from).where('id', '<=', to);
+  return (await rows(db, found.orderBy('id').limit(limit))).map(({ id }) => id);
+}
+
+/**
+ * Writes what an operator found of a photo, whose files have this name then. Answers whose it is, null for a fictional
+ * profile's; null where the photo changed, or another operator was faster. The caller holds the member's photos.
+ */
+export function decidePhoto(
+  client: Queryable,
+  { id, token, moderated_at }: { id: string; token: string; moderated_at: Date | null },
+  decided: { moderation: PhotoModeration; rejection: PhotoRejection | null; at: Date; token: string },
+) {
+  const { moderation, rejection, at } = decided;
+  return first(
+    client,
+    build
+      .updateTable('photos')
+      .from('profiles as p')
+      .set(({ ref }) => ({
+        moderation,
+        rejection,
+        moderated_at: at,
+        token: decided.token,
+        is_main: moderation === 'approved' ? ref('is_main') : false,
+      }))
+      .where('photos.id', '=', id)
+      .where('token', '=', token)
+      .where('moderated_at', 'is not distinct from', moderated_at)
+      .whereRef('p.id', '=', 'profile_id')
+      .returning('p.user_id'),
   );
-  return rows.map(({ id }) => id);
+}
+
+/** The member who is told of a photo; null for one at an address that nobody confirmed. */
+export function findPhotoOwner(db: Queryable, userId: string) {
+  return first(
+    db,
+    build
+      .selectFrom('users as u')
+      .innerJoin('profiles as p', 'p.user_id', 'u.id')
+      .select(['u.site_id', 'u.email', 'u.language', 'p.name'])
+      .where('u.id', '=', userId)
+      .where('u.status', '=', 'active'),
+  );
 }

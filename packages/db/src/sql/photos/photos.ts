@@ -1,5 +1,10 @@
+import { type Insertable, sql } from 'kysely';
+import type { Photo } from '../../generated/tables.ts';
+import { build, first, type RowOf, rows } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import type { Queryable } from '../query.ts';
+import { col, type RowWith, run, runOne, statement } from '../statement.ts';
+import { bitsFrom } from './picture-hashes.ts';
 
 /**
  * The condition that its member neither left nor is banned: otherwise its addresses do not answer until they are back.
@@ -7,75 +12,68 @@ import { prepared, preparedOne, type Queryable } from '../query.ts';
 const OF_SOMEBODY = `NOT EXISTS (
   SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = photos.profile_id AND u.status IN ('deleted', 'banned'))`;
 
-export interface PhotoAccess {
-  is_public: boolean;
-  is_approved: boolean;
-  is_readers_own: boolean;
+const ACCESS_COLUMNS = {
+  is_public: col.bool(),
+  is_approved: col.bool(),
+  is_readers_own: col.bool(),
   /** Whether the reader is a premium member, and neither blocked the other. */
-  may_reader_see: boolean;
-}
+  may_reader_see: col.bool(),
+};
+export type PhotoAccess = RowWith<typeof ACCESS_COLUMNS>;
+
+const ACCESS = statement(
+  ACCESS_COLUMNS,
+  `SELECT NOT is_private AND moderation = 'approved' AS is_public, moderation = 'approved' AS is_approved,
+     profile_id IS NOT DISTINCT FROM $2::uuid AS is_readers_own,
+     EXISTS (SELECT 1 FROM profiles reader JOIN users ru ON ru.id = reader.user_id
+       WHERE reader.id = $2::uuid AND ru.paid_user AND ru.status NOT IN ('deleted', 'banned')
+         AND NOT ${blockedPair('reader.id', 'photos.profile_id')}) AS may_reader_see
+   FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
+);
 
 /** Whether anyone may see a photo, and whether this reader may, if there is one. Null if no photo has the token. */
 export function readPhotoAccess(
   db: Queryable,
   { token, readerId }: { token: string; readerId: string | null },
 ): Promise<PhotoAccess | null> {
-  return preparedOne(
-    db,
-    `SELECT NOT is_private AND moderation = 'approved' AS is_public, moderation = 'approved' AS is_approved,
-       profile_id IS NOT DISTINCT FROM $2::uuid AS is_readers_own,
-       EXISTS (SELECT 1 FROM profiles reader JOIN users ru ON ru.id = reader.user_id
-         WHERE reader.id = $2::uuid AND ru.paid_user AND ru.status NOT IN ('deleted', 'banned')
-           AND NOT ${blockedPair('reader.id', 'photos.profile_id')}) AS may_reader_see
-     FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
-    [token, readerId],
-  );
+  return runOne(db, ACCESS, [token, readerId]);
 }
+
+const BLUR = statement(
+  { id: col.uuid() },
+  `SELECT id FROM photos WHERE blur_token = $1 AND moderation = 'approved' AND ${OF_SOMEBODY}`,
+);
 
 export async function readBlurIsShown(db: Queryable, blurToken: string): Promise<boolean> {
-  return (
-    (await preparedOne(
-      db,
-      `SELECT 1 FROM photos WHERE blur_token = $1 AND moderation = 'approved' AND ${OF_SOMEBODY}`,
-      [blurToken],
-    )) !== null
-  );
+  return (await runOne(db, BLUR, [blurToken])) !== null;
 }
 
-export interface OwnPhotoRow {
-  id: string;
-  token: string;
-  blur_token: string;
-  position: number;
-  is_main: boolean;
-  is_private: boolean;
-  moderation: 'pending' | 'approved' | 'rejected';
-  /** Why it was rejected, where an operator said. */
-  rejection: 'nobody' | 'not_you' | 'nude' | 'child' | 'contact' | 'other' | null;
-  width: number;
-  height: number;
-  thumbhash: string;
-}
+const ownPhotos = build
+  .selectFrom('photos')
+  .select(['id', 'token', 'blur_token', 'position', 'is_main', 'is_private', 'moderation', 'rejection'])
+  .select(['width', 'height', 'thumbhash'])
+  .orderBy('position')
+  .orderBy('id');
+export type OwnPhotoRow = RowOf<typeof ownPhotos>;
 
 /** All photos of a profile in their order, whatever their state: for their owner alone. */
 export function readOwnPhotos(db: Queryable, profileId: string): Promise<OwnPhotoRow[]> {
-  return prepared(
-    db,
-    `SELECT id, token, blur_token, position, is_main, is_private, moderation, rejection, width, height, thumbhash FROM photos
-     WHERE profile_id = $1 ORDER BY position, id`,
-    [profileId],
-  );
+  return rows(db, ownPhotos.where('profile_id', '=', profileId));
 }
 
 /**
  * Locks a member's photos against everyone who would change them: read them after it, not with it. Tells what decides
  * how many there may be; null when the profile is nobody's.
  */
-export function lockPhotos(client: Queryable, profileId: string): Promise<{ paid_user: boolean } | null> {
-  return preparedOne(
+export function lockPhotos(client: Queryable, profileId: string) {
+  return first(
     client,
-    `SELECT u.paid_user FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = $1 FOR NO KEY UPDATE OF p`,
-    [profileId],
+    build
+      .selectFrom('profiles as p')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .select('u.paid_user')
+      .where('p.id', '=', profileId)
+      .forNoKeyUpdate('p'),
   );
 }
 
@@ -86,36 +84,87 @@ export async function hasSimilarPhoto(
   dhash: bigint,
   mostBits: number,
 ): Promise<boolean> {
-  const found = await preparedOne(
+  const found = await first(
     client,
-    `SELECT 1 FROM photos WHERE profile_id = $1 AND bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
-    [profileId, dhash.toString(), mostBits],
+    build
+      .selectFrom('photos')
+      .select('id')
+      .where('profile_id', '=', profileId)
+      .where((eb) => eb(bitsFrom(eb.ref('dhash'), dhash), '<=', mostBits))
+      .limit(1),
   );
   return found !== null;
 }
 
-const FIRST_SEEN_BY_ALL = `(SELECT id FROM photos WHERE profile_id = $1 AND NOT is_private AND moderation = 'approved'
-                             ORDER BY position, id LIMIT 1)`;
+export async function insertPhoto(client: Queryable, photo: Insertable<Photo>): Promise<void> {
+  await rows(client, build.insertInto('photos').values(photo));
+}
+
+/** Of a profile's photo. One that is private is not the main one. */
+export async function setPhotoPrivacy(
+  client: Queryable,
+  { id, profileId, isPrivate }: { id: string; profileId: string; isPrivate: boolean },
+): Promise<void> {
+  await rows(
+    client,
+    build
+      .updateTable('photos')
+      .set(({ ref }) => ({ is_private: isPrivate, is_main: isPrivate ? false : ref('is_main') }))
+      .where('id', '=', id)
+      .where('profile_id', '=', profileId),
+  );
+}
+
+/** The names of its files, or what else is known of them. */
+export async function setPhotoFiles(
+  client: Queryable,
+  id: string,
+  files: { token: string; blur_token: string } | { width: number; height: number; thumbhash: string; dhash: bigint },
+): Promise<void> {
+  await rows(client, build.updateTable('photos').set(files).where('id', '=', id));
+}
+
+export async function deletePhoto(
+  client: Queryable,
+  { id, profileId }: { id: string; profileId: string },
+): Promise<void> {
+  await rows(client, build.deleteFrom('photos').where('id', '=', id).where('profile_id', '=', profileId));
+}
+
+const firstSeenByAll = (profileId: string) =>
+  build
+    .selectFrom('photos')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('is_private', '=', sql.lit(false))
+    .where('moderation', '=', sql.lit('approved'))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1);
 
 /** A profile's first approved public photo is its main one. To be called after whatever may have made it another. */
 export async function chooseMainPhoto(client: Queryable, profileId: string): Promise<void> {
-  await prepared(
+  const main = firstSeenByAll(profileId);
+  const photos = build.updateTable('photos');
+  await rows(
     client,
-    `UPDATE photos SET is_main = false WHERE profile_id = $1 AND is_main AND id IS DISTINCT FROM ${FIRST_SEEN_BY_ALL}`,
-    [profileId],
+    photos
+      .set({ is_main: false })
+      .where('profile_id', '=', profileId)
+      .where('is_main', '=', sql.lit(true))
+      .where('id', 'is distinct from', main),
   );
-  await prepared(client, `UPDATE photos SET is_main = true WHERE id = ${FIRST_SEEN_BY_ALL} AND NOT is_main`, [
-    profileId,
-  ]);
+  await rows(client, photos.set({ is_main: true }).where('id', '=', main).where('is_main', '=', sql.lit(false)));
 }
+
+const ORDER = statement(
+  {},
+  `UPDATE photos SET position = wanted.place - 1
+   FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (id, place)
+   WHERE photos.id = wanted.id AND profile_id = $1 AND position <> wanted.place - 1`,
+);
 
 /** Gives the photos the positions 0, 1, 2 … in the order of the ids; all of the profile's ids are named. */
 export async function orderPhotos(client: Queryable, profileId: string, ids: readonly string[]): Promise<void> {
-  await prepared(
-    client,
-    `UPDATE photos SET position = wanted.place - 1
-     FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (id, place)
-     WHERE photos.id = wanted.id AND profile_id = $1 AND position <> wanted.place - 1`,
-    [profileId, ids],
-  );
+  await run(client, ORDER, [profileId, ids]);
 }
