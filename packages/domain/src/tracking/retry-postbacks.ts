@@ -18,7 +18,7 @@ export async function retryPostbacks(
 ): Promise<number> {
   const isOne = BEGINNING.test(which);
   return db.tx(async (client) => {
-    const ids = await reviveFailedPostbacks(client, { beginning: isOne ? which : null, network: isOne ? null : which });
+    const ids = await reviveFailedPostbacks(client, isOne ? { beginning: which } : { network: which });
     if (ids.length === 0) throw new Refusal('nothing_failed', 'No such postback has failed.');
     if (isOne && ids.length > 1) {
       throw new Refusal('postback_ambiguous', `${ids.length} postbacks are meant by this: say more of the id.`);

@@ -1,5 +1,5 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { hasPaidOther, type Queryable } from '@vonk/db/sql';
 import type { ProviderPayment } from '@vonk/integrations';
 import type { Context } from '../context.ts';
 import { tellNetwork } from './tell-network.ts';
@@ -22,11 +22,6 @@ export async function tellFirstPayment(
   const { user_id: userId, amount_minor: minor, currency } = payment;
   const isReturned = state.amountRefunded.minor + state.amountChargedBack.minor >= minor;
   if (isReturned || (state.isTest && !options.isDemo)) return;
-  const earlier = await prepared(
-    client,
-    `SELECT 1 FROM payments WHERE user_id = $1 AND status = 'paid' AND id <> $2 LIMIT 1`,
-    [userId, payment.id],
-  );
-  if (earlier.length === 0)
+  if (!(await hasPaidOther(client, { userId, paymentId: payment.id })))
     await tellNetwork(client, { userId, event: 'first_payment', paid: { minor, currency }, at });
 }

@@ -1,0 +1,147 @@
+import type { PostbackEvent, PostbackState } from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, first, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
+
+/** The row of `tracking_networks n` that hears of an event of `users u`: the site's own before that of all. */
+const hearsOf = (event: string) => `
+  SELECT n.network, n.url FROM tracking_networks n
+  WHERE n.network = lower(u.tracking ->> 'network') AND (n.site_id = u.site_id OR n.site_id IS NULL)
+    AND n.is_active AND ${event} = ANY (n.events)
+  ORDER BY n.site_id NULLS LAST LIMIT 1`;
+const IS_HERE = `u.status IN ('not_confirmed', 'active')`;
+
+const INSERT = statement(
+  { id: col.uuid() },
+  `INSERT INTO postbacks (id, site_id, user_id, network, event, amount_minor, currency, created_at)
+   SELECT $3::uuid, u.site_id, u.id, hears.network, $2, $4::int, $5::text, $6
+   FROM users u CROSS JOIN LATERAL (${hearsOf('$2')}) hears
+   WHERE u.id = $1 AND ${IS_HERE}
+   ON CONFLICT (user_id, event, network) DO NOTHING RETURNING id`,
+);
+
+export interface NewPostback {
+  id: string;
+  userId: string;
+  event: PostbackEvent;
+  amountMinor: number | null;
+  currency: string | null;
+  at: Date;
+}
+
+/** Whether there is a network to tell that was not told of this event of the member before. */
+export async function insertPostback(db: Queryable, postback: NewPostback): Promise<boolean> {
+  const { id, userId, event, amountMinor, currency, at } = postback;
+  return (await runOne(db, INSERT, [userId, event, id, amountMinor, currency, at])) !== null;
+}
+
+const WAITING_COLUMNS = {
+  network: col.text(),
+  event: col.text<PostbackEvent>(),
+  amount_minor: orNull(col.int4()),
+  currency: orNull(col.text()),
+  attempts: col.int4(),
+  /** Null where nobody is to be told any more. */
+  url: orNull(col.text()),
+  /** Of a member who is still here. */
+  tracking: orNull(col.jsonb<Record<string, string | null>>()),
+};
+export type WaitingPostbackRow = RowWith<typeof WAITING_COLUMNS>;
+
+const WAITING = statement(
+  WAITING_COLUMNS,
+  `SELECT p.network, p.event, p.amount_minor, p.currency, p.attempts, u.tracking, hears.url
+   FROM postbacks p LEFT JOIN users u ON u.id = p.user_id AND ${IS_HERE}
+     LEFT JOIN LATERAL (${hearsOf('p.event')}) hears ON hears.network = p.network
+   WHERE p.id = $1 AND p.state = 'waiting'`,
+);
+
+/** What is to be sent; null for what was sent already, or failed. */
+export function readWaitingPostback(db: Queryable, id: string): Promise<WaitingPostbackRow | null> {
+  return runOne(db, WAITING, [id]);
+}
+
+export interface PostbackOutcome {
+  state: PostbackState;
+  status: number | null;
+  failure: string | null;
+  at: Date;
+}
+
+/** Notes an attempt; what is over stays as it is. */
+export async function notePostback(
+  db: Queryable,
+  id: string,
+  { state, status, failure, at }: PostbackOutcome,
+): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('postbacks')
+      .set((eb) => ({
+        state,
+        attempts: eb('attempts', '+', state === 'dropped' ? 0 : 1),
+        last_status: status,
+        failure,
+        sent_at: state === 'sent' ? at : null,
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting'),
+  );
+}
+
+const postbacks = build
+  .selectFrom('postbacks as p')
+  .innerJoin('sites as s', 's.id', 'p.site_id')
+  .select(['p.id', 's.domain as site', 'p.network', 'p.event', 'p.amount_minor', 'p.currency', 'p.state', 'p.attempts'])
+  .select(['p.last_status', 'p.failure', 'p.created_at', 'p.sent_at']);
+export type PostbackRow = RowOf<typeof postbacks>;
+
+interface PostbackFilter {
+  siteId: string | null;
+  isFailed: boolean;
+  limit: number;
+}
+
+/** What networks were told, the newest first. */
+export function readPostbacks(db: Queryable, { siteId, isFailed, limit }: PostbackFilter): Promise<PostbackRow[]> {
+  let asked = postbacks.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(limit);
+  if (isFailed) asked = asked.where('p.state', '=', sql.lit('failed'));
+  if (siteId) asked = asked.where('p.site_id', '=', siteId);
+  return rows(db, asked);
+}
+
+/** Those that failed are to be sent again: the one whose id begins so, or all of a network. */
+export async function reviveFailedPostbacks(
+  db: Queryable,
+  which: { beginning: string } | { network: string },
+): Promise<string[]> {
+  const failed = build
+    .updateTable('postbacks')
+    .set({ state: 'waiting', attempts: 0 })
+    .where('state', '=', sql.lit('failed'))
+    .returning('id');
+  const revived = await rows(
+    db,
+    'network' in which
+      ? failed.where('network', '=', which.network)
+      : failed.where(sql<string>`id::text`, 'like', `${which.beginning}%`),
+  );
+  return revived.map(({ id }) => id);
+}
+
+/** Whether a member has paid before, beside this payment. */
+export async function hasPaidOther(db: Queryable, { userId, paymentId }: { userId: string; paymentId: string }) {
+  const other = await first(
+    db,
+    build
+      .selectFrom('payments')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', '=', sql.lit('paid'))
+      .where('id', '<>', paymentId)
+      .limit(1),
+  );
+  return other !== null;
+}
